@@ -1,0 +1,16 @@
+import { accept, type Result, refuse } from './result.ts';
+
+export const accessStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export type AccessStatus = (typeof accessStatuses)[number];
+
+/** Every move of an access request: a rejected one can still be approved. Source: spec 4; domain.md section 4. */
+export const accessMoves: Readonly<Record<AccessStatus, readonly AccessStatus[]>> = {
+  pending: ['approved', 'rejected', 'withdrawn'],
+  rejected: ['approved'],
+  approved: [],
+  withdrawn: [],
+};
+
+export function tryAccessMove(from: AccessStatus, to: AccessStatus): Result<AccessStatus> {
+  return accessMoves[from].includes(to) ? accept(to) : refuse('already-decided', { status: from });
+}

@@ -1,0 +1,36 @@
+/** The checkable parts of a file. Source: domain.md sections 1 and 11. */
+export const checks = [
+  'registration', 'activities', 'ownership', 'people', 'funds', 'documents', 'identity', 'company_screening', 'person_screening',
+] as const;
+export type Check = (typeof checks)[number];
+
+/** Always required, whatever the scope says. */
+export const alwaysRequiredChecks = ['registration', 'documents', 'identity', 'company_screening', 'person_screening'] as const;
+
+/** Stored words of a check or a verification. Source: spec 4; meanings in domain.md section 3. */
+export const checkStatuses = ['pending', 'approved', 'verified', 'clear', 'rejected', 'failed'] as const;
+export type CheckStatus = (typeof checkStatuses)[number];
+
+/** Words that are only ever derived, never stored. Source: spec 4. */
+export const derivedStatuses = ['onboarding in progress', 'access required'] as const;
+export type DerivedStatus = (typeof derivedStatuses)[number];
+
+export type ShownStatus = CheckStatus | DerivedStatus;
+
+/** Words that end a check. Source: domain.md section 11. */
+export const finalCheckStatuses: readonly CheckStatus[] = ['approved', 'verified', 'clear', 'rejected', 'failed'];
+
+/** Checks whose status follows from rows (documents, identities, hits) and is not set by hand. */
+export const followedChecks: readonly Check[] = ['documents', 'identity', 'company_screening', 'person_screening'];
+
+export const verificationStatuses = ['pending', 'verified', 'rejected', 'failed'] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+/** The checks that must be final before an onboarding of this type and scope can be completed. */
+export function requiredChecks(scope: readonly Check[], type: 'business' | 'individual'): Check[] {
+  const onlyBusiness: readonly Check[] = ['registration', 'activities', 'ownership', 'people', 'company_screening'];
+  return checks.filter((check) => {
+    if (type === 'individual' && onlyBusiness.includes(check)) return false;
+    return scope.includes(check) || (alwaysRequiredChecks as readonly Check[]).includes(check);
+  });
+}

@@ -1,0 +1,96 @@
+import type { OnboardingStatus, WaitingOn } from './onboarding.ts';
+import type { Role } from './portal.ts';
+import { accept, type Result, refuse } from './result.ts';
+
+export interface Move {
+  /** Statuses it may start from; `none` is an onboarding that does not exist yet. */
+  readonly from: readonly (OnboardingStatus | 'none')[];
+  /** Where it leads; `same` keeps the status, `before` goes back to the status before archiving. */
+  readonly to: OnboardingStatus | 'same' | 'before' | 'none';
+  readonly by: readonly Role[];
+  /** From `waiting` only when it waits on one of these; absent means any. */
+  readonly waitingOn?: readonly WaitingOn[];
+  /** What it then waits on. */
+  readonly thenWaitingOn?: WaitingOn;
+}
+
+const gatekeepers = ['gatekeeper', 'gatekeeper-admin'] as const;
+const interns = ['intern', 'intern-lead'] as const;
+const onClient = ['client_access', 'client_corrections'] as const;
+
+/**
+ * The law of an onboarding: every move there is. What is not in it is refused with 409 and the allowed moves.
+ * Guards (complete sections, reasons, deadlines) are the workflow's; this table knows status and role.
+ * Source: domain.md section 2.
+ */
+export const onboardingMoves = {
+  'save-draft': { from: ['none', 'draft'], to: 'draft', by: gatekeepers },
+  send: { from: ['draft'], to: 'requested', by: gatekeepers },
+  'delete-draft': { from: ['draft'], to: 'none', by: gatekeepers },
+  submit: { from: ['requested', 'waiting'], to: 'submitted', by: ['client'], waitingOn: onClient },
+  'refuse-access': { from: ['requested'], to: 'waiting', by: ['client'], thenWaitingOn: 'client_access' },
+  'approve-access': { from: ['requested', 'waiting'], to: 'requested', by: ['client'], waitingOn: ['client_access'] },
+  remind: { from: ['requested', 'waiting'], to: 'same', by: gatekeepers, waitingOn: onClient },
+  'ask-client': { from: ['submitted'], to: 'waiting', by: interns, thenWaitingOn: 'client_corrections' },
+  'ask-institution': { from: ['submitted'], to: 'waiting', by: interns, thenWaitingOn: 'gatekeeper' },
+  answer: { from: ['waiting'], to: 'submitted', by: gatekeepers, waitingOn: ['gatekeeper'] },
+  complete: { from: ['submitted'], to: 'completed', by: interns },
+  reopen: { from: ['completed'], to: 'submitted', by: ['intern-lead'] },
+  cancel: { from: ['requested', 'submitted', 'waiting'], to: 'archived', by: gatekeepers },
+  archive: { from: ['completed'], to: 'archived', by: gatekeepers },
+  restore: { from: ['archived'], to: 'before', by: ['gatekeeper-admin', 'intern-lead'] },
+} as const satisfies Record<string, Move>;
+
+export type MoveName = keyof typeof onboardingMoves;
+export const moveNames = Object.keys(onboardingMoves) as MoveName[];
+
+/** Where an onboarding stands, as the table needs it. `before` is the status it had when it was archived. */
+export interface Standing {
+  readonly status: OnboardingStatus | 'none';
+  readonly waitingOn: WaitingOn | '';
+  readonly before?: OnboardingStatus;
+}
+
+export interface NewStanding {
+  readonly status: OnboardingStatus | 'none';
+  readonly waitingOn: WaitingOn | '';
+}
+
+/**
+ * Asks the table for one move. Pure.
+ * Errors: `not-allowed` when the role may never make it; `move-not-allowed` with `allowed` (the moves that
+ * this role has from here) when the status forbids it.
+ */
+export function tryMove(name: MoveName, standing: Standing, role: Role): Result<NewStanding> {
+  const move: Move = onboardingMoves[name];
+  if (!move.by.includes(role)) return refuse('not-allowed', { move: name });
+  if (!fits(move, standing)) {
+    return refuse('move-not-allowed', { move: name, status: standing.status, allowed: allowedMoves(standing, role) });
+  }
+  return accept({ status: target(move, standing), waitingOn: waitingAfter(move, standing) });
+}
+
+/** The moves that this role has from here, in the table's order. */
+export function allowedMoves(standing: Standing, role: Role): MoveName[] {
+  return moveNames.filter((name) => {
+    const move: Move = onboardingMoves[name];
+    return move.by.includes(role) && fits(move, standing);
+  });
+}
+
+function fits(move: Move, { status, waitingOn }: Standing): boolean {
+  if (!move.from.includes(status)) return false;
+  if (status !== 'waiting' || move.waitingOn === undefined) return true;
+  return waitingOn !== '' && move.waitingOn.includes(waitingOn);
+}
+
+function target(move: Move, standing: Standing): OnboardingStatus | 'none' {
+  if (move.to === 'same') return standing.status;
+  if (move.to === 'before') return standing.before ?? 'submitted';
+  return move.to;
+}
+
+function waitingAfter(move: Move, standing: Standing): WaitingOn | '' {
+  if (move.to === 'same' || move.to === 'before') return standing.waitingOn;
+  return move.thenWaitingOn ?? '';
+}

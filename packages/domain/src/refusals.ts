@@ -1,0 +1,55 @@
+/**
+ * Every refusal that a workflow or view can give: its HTTP status. The web has one text per code
+ * (`refusals:<code>` in both languages), so a code without a text does not compile there.
+ * Source: domain.md sections 2 to 11.
+ */
+export const refusals = {
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  'input-invalid': 400,
+  'move-not-allowed': 409,
+  'stale-revision': 409,
+  'already-decided': 409,
+  'client-missing': 400,
+  'contact-missing': 400,
+  'contact-email-invalid': 400,
+  'reference-missing': 400,
+  'deadline-not-in-future': 400,
+  'section-incomplete': 400,
+  'section-closed': 409,
+  'access-not-approved': 409,
+  'corrections-open': 409,
+  'corrections-missing': 400,
+  'corrections-target-unknown': 400,
+  'checks-not-final': 409,
+  'hits-open': 409,
+  'lead-required': 403,
+  'reason-missing': 400,
+  'question-missing': 400,
+  'answer-missing': 400,
+  'reminded-today': 409,
+  'restore-too-late': 409,
+  'file-too-large': 400,
+  'file-type-not-accepted': 400,
+  'file-password-protected': 400,
+  'file-unreadable': 400,
+  'file-empty': 400,
+  'files-too-many': 400,
+  'extract-too-old': 400,
+  'issue-date-in-future': 400,
+  'version-frozen': 409,
+  'report-not-ready': 409,
+  'assigned-to-other': 409,
+  'too-many-requests': 429,
+} as const satisfies Record<string, number>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What the caller may know about the cause, for the sentence on screen: `{{maxFiles}}`, the allowed moves, … */
+export type RefusalFacts = Readonly<Record<string, unknown>>;
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly facts: RefusalFacts;
+}

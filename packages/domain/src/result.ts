@@ -1,0 +1,28 @@
+import type { Refusal, RefusalCode, RefusalFacts } from './refusals.ts';
+
+/** The outcome of anything a person may be refused: a value, or a refusal with its code. Never an exception. */
+export type Result<T> = Accepted<T> | Refused;
+
+export interface Accepted<T> {
+  readonly ok: true;
+  readonly value: T;
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly refusal: Refusal;
+}
+
+export function accept(): Accepted<null>;
+export function accept<T>(value: T): Accepted<T>;
+export function accept<T>(value?: T): Accepted<T | null> {
+  return { ok: true, value: value ?? null };
+}
+
+/**
+ * A refusal as a value.
+ * Shape: `facts` travel to the caller, so they hold nothing that the caller may not know.
+ */
+export function refuse(code: RefusalCode, facts: RefusalFacts = {}): Refused {
+  return { ok: false, refusal: { code, facts } };
+}
