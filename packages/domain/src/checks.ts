@@ -1,11 +1,25 @@
 /** The checkable parts of a file. Source: domain.md sections 1 and 11. */
 export const checks = [
-  'registration', 'activities', 'ownership', 'people', 'funds', 'documents', 'identity', 'company_screening', 'person_screening',
+  'registration',
+  'activities',
+  'ownership',
+  'people',
+  'funds',
+  'documents',
+  'identity',
+  'company_screening',
+  'person_screening',
 ] as const;
 export type Check = (typeof checks)[number];
 
 /** Always required, whatever the scope says. */
-export const alwaysRequiredChecks = ['registration', 'documents', 'identity', 'company_screening', 'person_screening'] as const;
+export const alwaysRequiredChecks = [
+  'registration',
+  'documents',
+  'identity',
+  'company_screening',
+  'person_screening',
+] as const;
 
 /** Stored words of a check or a verification. Source: spec 4; meanings in domain.md section 3. */
 export const checkStatuses = ['pending', 'approved', 'verified', 'clear', 'rejected', 'failed'] as const;

@@ -2,7 +2,13 @@ import { extractAge, inForce } from './limits.ts';
 
 /** Source: spec 3. */
 export const documentTypes = [
-  'registration', 'ubo', 'ownership', 'articlesOfAssociation', 'partnershipAgreement', 'shareholdersRegistry', 'other',
+  'registration',
+  'ubo',
+  'ownership',
+  'articlesOfAssociation',
+  'partnershipAgreement',
+  'shareholdersRegistry',
+  'other',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
@@ -32,7 +38,9 @@ export const acceptedFiles = {
 export type AcceptedMediaType = keyof typeof acceptedFiles;
 
 /** `{{types}}` of the message: 'PDF, JPG, PNG'. */
-export const acceptedWords = Object.values(acceptedFiles).map((file) => file.word).join(', ');
+export const acceptedWords = Object.values(acceptedFiles)
+  .map((file) => file.word)
+  .join(', ');
 
 /** Types whose file must be fresh. Source: spec 5. */
 export const extractTypes: readonly DocumentType[] = ['registration', 'ubo'];

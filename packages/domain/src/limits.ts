@@ -61,7 +61,11 @@ interface DatedRule<T> {
  * Source: spec 5 and 9 (more than 25 %); EU regulation 2024/1624 from 10 July 2027 (25 % or more).
  */
 export const uboThreshold: readonly DatedRule<{ share: number; orMore: boolean }>[] = [
-  { from: '0000-01-01', value: { share: 250_000, orMore: false }, source: 'Wwft; Uitvoeringsbesluit Wwft 2018, art. 3' },
+  {
+    from: '0000-01-01',
+    value: { share: 250_000, orMore: false },
+    source: 'Wwft; Uitvoeringsbesluit Wwft 2018, art. 3',
+  },
   { from: '2027-07-10', value: { share: 250_000, orMore: true }, source: 'Regulation (EU) 2024/1624' },
 ];
 

@@ -13,16 +13,16 @@ interface SectionNeed {
  * Source: spec 4; domain.md section 3.
  */
 export const sectionNeeds = {
-  'registration': {},
-  'activities': {},
-  'funds': { access: 'approved' },
-  'contact': {},
-  'identity': {},
-  'ownership': { access: 'approved' },
-  'people': { access: 'approved' },
-  'documents': { access: 'approved' },
+  registration: {},
+  activities: {},
+  funds: { access: 'approved' },
+  contact: {},
+  identity: {},
+  ownership: { access: 'approved' },
+  people: { access: 'approved' },
+  documents: { access: 'approved' },
   'document-verification': { access: 'approved' },
-  'risk': { onboarding: 'completed' },
+  risk: { onboarding: 'completed' },
   'company-screening': { onboarding: 'completed' },
   'person-screening': { onboarding: 'completed', access: 'approved' },
 } as const satisfies Record<string, SectionNeed>;
