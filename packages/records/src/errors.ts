@@ -1,0 +1,31 @@
+/** One field's error in the body of a 400. `params` only for codes that have them. */
+export interface FieldError {
+  readonly code: string;
+  readonly message: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+export type ErrorData = { [key: string]: FieldError | ErrorData | unknown };
+
+/** An answer other than 2xx, on purpose. The HTTP edge turns it into `{data, message, status}`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly data: ErrorData;
+
+  constructor(status: number, message?: string, data: ErrorData = {}) {
+    super(message ?? defaultMessages[status] ?? 'Something went wrong while processing your request.');
+    this.name = 'ApiError';
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** Source: record API 1.3. */
+export const defaultMessages: Readonly<Record<number, string>> = {
+  400: 'Something went wrong while processing your request.',
+  401: 'Missing or invalid authentication.',
+  403: 'You are not allowed to perform this request.',
+  404: "The requested resource wasn't found.",
+  413: 'Request entity too large.',
+  429: 'Too Many Requests.',
+};

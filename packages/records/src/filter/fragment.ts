@@ -1,0 +1,31 @@
+import type { RequestInfo } from '../rules/request-info.ts';
+import type { FilterValues } from '../store/records.ts';
+import type { SqlValue } from '../store/dialect/dialect.ts';
+
+/** What is known only when a compiled filter runs. */
+export interface BindContext {
+  readonly request: RequestInfo;
+  readonly values: FilterValues;
+  /** One clock reading for all date macros of a request. */
+  readonly now: Date;
+}
+
+export type Bind = (context: BindContext) => SqlValue;
+
+/**
+ * A piece of SQL with its late-bound parameters, in the order of its `?`.
+ * User text is only ever a bind, never in `sql`. Compiled once per text and collection, then cached.
+ */
+export interface Fragment {
+  readonly sql: string;
+  readonly binds: readonly Bind[];
+}
+
+/** A compiled filter or sort: a condition over the table alias, self-contained (hops are subqueries or named joins). */
+export interface CompiledFilter {
+  readonly where: Fragment;
+  /** Joins that the condition or sort needs, in order; each at most once. */
+  readonly joins: readonly Fragment[];
+  /** True when a join can multiply rows, so that the page needs DISTINCT. */
+  readonly multiplies: boolean;
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Collection, InputFor, RecordOf } from '../collection.ts';
+import type { AnyRecord } from '../hooks.ts';
+
+/** Values for `{:name}` in a filter. */
+export type FilterValues = Readonly<Record<string, string | number | boolean | null | Date>>;
+
+export interface FindOptions {
+  /** As on the wire: `-created,id`. */
+  readonly sort?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/**
+ * The collections of a program by name, for types: `interface Schema { gk_org: typeof gkOrg; … }`.
+ */
+export type Schema = { [name: string]: Collection };
+type Named<S, N extends keyof S> = S[N] extends Collection ? S[N] : never;
+
+/** Reading without rules: for the program's own code, which asks its own questions first. */
+export interface RecordsReader<S extends Schema = Schema> {
+  /** Undefined when there is none. */
+  get<N extends keyof S & string>(collection: N, id: string): Promise<RecordOf<Named<S, N>> | undefined>;
+  /** Errors: throws when there is none: use where its absence is a defect. */
+  need<N extends keyof S & string>(collection: N, id: string): Promise<RecordOf<Named<S, N>>>;
+  /** The filter language of the wire with `{:name}` places; compiled once per text. Without limit: all. */
+  find<N extends keyof S & string>(collection: N, filter: string, values?: FilterValues, options?: FindOptions): Promise<RecordOf<Named<S, N>>[]>;
+  first<N extends keyof S & string>(collection: N, filter: string, values?: FilterValues, options?: FindOptions): Promise<RecordOf<Named<S, N>> | undefined>;
+  count<N extends keyof S & string>(collection: N, filter: string, values?: FilterValues): Promise<number>;
+  /** Does this record satisfy the collection's rule for this reader? For workflows that start from a rule. */
+  allows(action: 'list' | 'view' | 'create' | 'update' | 'delete', collection: keyof S & string, id: string, auth: AnyRecord | null): Promise<boolean>;
+  /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
+  readonly sql: Kysely<SqlTables<S>>;
+}
+
+/** Reading and writing inside one transaction. Rules do not apply; validation and hooks do. */
+export interface Records<S extends Schema = Schema> extends RecordsReader<S> {
+  /** Errors: throws ApiError 400 with field errors when a value is invalid. */
+  create<N extends keyof S & string>(collection: N, values: InputFor<Named<S, N>>): Promise<RecordOf<Named<S, N>>>;
+  update<N extends keyof S & string>(collection: N, id: string, values: Partial<InputFor<Named<S, N>>>): Promise<RecordOf<Named<S, N>>>;
+  delete(collection: keyof S & string, id: string): Promise<void>;
+  /** A fresh id: 15 characters of [a-z0-9]. */
+  newId(): string;
+  /** Date text of now, the same for the whole transaction. */
+  readonly now: string;
+}
+
+/** Tables for Kysely: lists and JSON are text columns there, booleans 0/1 on SQLite. */
+export type SqlTables<S extends Schema> = {
+  [N in keyof S & string]: { [K in keyof RecordOf<Named<S, N>> & string]: SqlValueOf<RecordOf<Named<S, N>>[K]> };
+};
+type SqlValueOf<V> = V extends string ? V : V extends number ? number : V extends boolean ? boolean | number : string;

@@ -1,0 +1,25 @@
+import type { AnyRecord } from '../hooks.ts';
+import type { Change } from './change.ts';
+import type { Records, RecordsReader, Schema } from './records.ts';
+
+export interface TransactionOptions {
+  /** Who causes the changes; recorded in each Change. */
+  readonly actor?: AnyRecord | null;
+}
+
+/**
+ * The open database with its collections.
+ * A transaction's body awaits nothing but the database: files, mail and hashing happen before or after it.
+ * Bodies of one store run one after another; those that wait together share one COMMIT (group commit), a
+ * savepoint each, so a body that throws undoes only itself. The promise settles after COMMIT.
+ */
+export interface Store<S extends Schema = Schema> {
+  /** Committed state. */
+  readonly reader: RecordsReader<S>;
+  transaction<T>(run: (records: Records<S>) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Runs at the end of every transaction that changed something, inside it: history, outbox. May write. */
+  beforeCommit(listener: (changes: readonly Change[], records: Records<S>) => Promise<void>): void;
+  /** Runs after COMMIT with the changes of one transaction, in order of commit. */
+  afterCommit(listener: (changes: readonly Change[]) => void): () => void;
+  close(): Promise<void>;
+}
