@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Collection, InputFor, RecordOf } from '../collection.ts';
-import type { AnyRecord } from '../hooks.ts';
+import type { AnyRecord, Via } from '../hooks.ts';
+import type { Connection } from './dialect/dialect.ts';
 
 /** Values for `{:name}` in a filter. */
 export type FilterValues = Readonly<Record<string, string | number | boolean | null | Date>>;
@@ -34,16 +35,34 @@ export interface RecordsReader<S extends Schema = Schema> {
   readonly sql: Kysely<SqlTables<S>>;
 }
 
+/**
+ * How a write of the record API differs from one of the program's own.
+ * Then `values` are what was submitted: keys may carry modifiers (`tags+`), unknown keys are ignored, files are
+ * `NewFile`s (files/file-store.ts), a password is a `HashedPassword` (auth/password.ts) hashed before the transaction.
+ */
+export interface WriteOptions {
+  readonly via?: Via;
+  /** The signed-in record, for hooks. */
+  readonly auth?: AnyRecord | null;
+  /**
+   * Runs inside the transaction with the whole row as it would be stored (modifiers and normalising done), before
+   * hooks and validation. Throws an ApiError to refuse. `before` is null for a create.
+   */
+  readonly check?: (next: AnyRecord, before: AnyRecord | null) => Promise<void>;
+}
+
 /** Reading and writing inside one transaction. Rules do not apply; validation and hooks do. */
 export interface Records<S extends Schema = Schema> extends RecordsReader<S> {
   /** Errors: throws ApiError 400 with field errors when a value is invalid. */
-  create<N extends keyof S & string>(collection: N, values: InputFor<Named<S, N>>): Promise<RecordOf<Named<S, N>>>;
-  update<N extends keyof S & string>(collection: N, id: string, values: Partial<InputFor<Named<S, N>>>): Promise<RecordOf<Named<S, N>>>;
-  delete(collection: keyof S & string, id: string): Promise<void>;
+  create<N extends keyof S & string>(collection: N, values: InputFor<Named<S, N>>, options?: WriteOptions): Promise<RecordOf<Named<S, N>>>;
+  update<N extends keyof S & string>(collection: N, id: string, values: Partial<InputFor<Named<S, N>>>, options?: WriteOptions): Promise<RecordOf<Named<S, N>>>;
+  delete(collection: keyof S & string, id: string, options?: WriteOptions): Promise<void>;
   /** A fresh id: 15 characters of [a-z0-9]. */
   newId(): string;
   /** Date text of now, the same for the whole transaction. */
   readonly now: string;
+  /** This transaction's connection: rules are asked and conditional writes made through it. Leaves no Change. */
+  readonly connection: Connection;
 }
 
 /** Tables for Kysely: lists and JSON are text columns there, booleans 0/1 on SQLite. */

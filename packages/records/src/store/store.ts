@@ -1,5 +1,7 @@
+import type { Collection } from '../collection.ts';
 import type { AnyRecord } from '../hooks.ts';
 import type { Change } from './change.ts';
+import type { Dialect } from './dialect/dialect.ts';
 import type { Records, RecordsReader, Schema } from './records.ts';
 
 export interface TransactionOptions {
@@ -14,6 +16,10 @@ export interface TransactionOptions {
  * savepoint each, so a body that throws undoes only itself. The promise settles after COMMIT.
  */
 export interface Store<S extends Schema = Schema> {
+  /** All collections by name, system ones (`_superusers`, `_otps`, `_mfas`) included. */
+  readonly collections: ReadonlyMap<string, Collection>;
+  /** The database itself, for prepared reads of committed state. */
+  readonly dialect: Dialect;
   /** Committed state. */
   readonly reader: RecordsReader<S>;
   transaction<T>(run: (records: Records<S>) => Promise<T>, options?: TransactionOptions): Promise<T>;

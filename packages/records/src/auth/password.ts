@@ -1,0 +1,68 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** Cost of new hashes: 64 MiB and about 0.1 s each. Stored with each hash, so it can rise without ending old ones. */
+const cost = { N: 2 ** 16, r: 8, p: 1 };
+const saltBytes = 16;
+const keyBytes = 32;
+
+/** A password on its way into a record: validated as text, stored as its hash. */
+export class HashedPassword {
+  readonly plain: string;
+  readonly hash: string;
+
+  constructor(plain: string, hash: string) {
+    this.plain = plain;
+    this.hash = hash;
+  }
+
+  /** Keeps the plain text out of logs and answers. */
+  toJSON(): string {
+    return '';
+  }
+}
+
+/**
+ * Shape: `$scrypt$N,r,p$salt$key`, the last two in base64url. Runs off the main thread.
+ */
+export async function hashPassword(plain: string, parameters = cost): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(plain, salt, keyBytes, parameters);
+  const { N, r, p } = parameters;
+  return `$scrypt$${N},${r},${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** Hashes for a record's password field; the plain text stays for its length and pattern checks. */
+export async function hashForRecord(plain: string): Promise<HashedPassword> {
+  return new HashedPassword(plain, await hashPassword(plain));
+}
+
+/** Unreadable or empty hashes match nothing, in the time of a real comparison. */
+export async function verifyPassword(plain: string, stored: string): Promise<boolean> {
+  const parsed = parseHash(stored);
+  const { salt, key, parameters } = parsed ?? dummy;
+  const found = await derive(plain, salt, key.length, parameters);
+  return timingSafeEqual(found, key) && parsed !== undefined;
+}
+
+const dummy = { salt: randomBytes(saltBytes), key: randomBytes(keyBytes), parameters: cost };
+
+interface ParsedHash {
+  readonly salt: Buffer;
+  readonly key: Buffer;
+  readonly parameters: typeof cost;
+}
+
+function parseHash(stored: string): ParsedHash | undefined {
+  const match = /^\$scrypt\$(\d+),(\d+),(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
+  if (!match) return undefined;
+  const [, N, r, p, salt = '', key = ''] = match;
+  const parameters = { N: Number(N), r: Number(r), p: Number(p) };
+  return { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url'), parameters };
+}
+
+function derive(plain: string, salt: Buffer, length: number, { N, r, p }: typeof cost): Promise<Buffer> {
+  const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
+  return new Promise((resolve, reject) => {
+    scrypt(plain.normalize('NFC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
