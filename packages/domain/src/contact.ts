@@ -1,0 +1,42 @@
+import { toE164 } from './phone.ts';
+import { emailAddress, requiredText, z } from './schema.ts';
+
+/** Keys of the sentences that the schema of a contact can give. Source of the English texts: spec 5. */
+export const contactTexts = {
+  firstName: 'contacts:first-name-required',
+  lastName: 'contacts:last-name-required',
+  email: 'contacts:email-invalid',
+  phone: 'contacts:phone-invalid',
+} as const;
+
+/**
+ * A contact person of an institution's client.
+ * Shape: out of it come trimmed names, a lower-cased address and an E.164 number; national numbers are read as
+ * those of `phoneCountry` (NL when it is missing).
+ */
+export const contactSchema = z.pipe(
+  z
+    .object({
+      firstName: requiredText(contactTexts.firstName, 100),
+      lastName: requiredText(contactTexts.lastName, 100),
+      email: emailAddress(contactTexts.email),
+      phone: z.string(contactTexts.phone),
+      phoneCountry: z.optional(z.string()),
+    })
+    .check(
+      z.refine((contact) => toE164(contact.phone, contact.phoneCountry) !== undefined, {
+        path: ['phone'],
+        error: contactTexts.phone,
+        when: ({ value }) => typeof (value as { phone?: unknown } | null)?.phone === 'string',
+      }),
+    ),
+  z.transform(({ phoneCountry, ...contact }) => ({
+    ...contact,
+    email: contact.email.toLowerCase(),
+    phone: toE164(contact.phone, phoneCountry) ?? '',
+  })),
+);
+/** What is typed. */
+export type ContactInput = z.input<typeof contactSchema>;
+/** What is stored. */
+export type Contact = z.output<typeof contactSchema>;

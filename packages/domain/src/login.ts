@@ -1,0 +1,24 @@
+import { emailAddress, z } from './schema.ts';
+
+/** Keys of the sentences that the login schemas can give. Source of the English texts: spec 5. */
+export const loginTexts = {
+  staffEmail: 'login:staff.email-invalid',
+  staffPassword: 'login:staff.password-too-short',
+  clientEmail: 'login:client.email-invalid',
+} as const;
+
+/** Shortest password of staff. Unit: characters. Source: spec 5. */
+export const minPasswordLength = 6;
+
+export const staffLoginSchema = z.object({
+  email: emailAddress(loginTexts.staffEmail),
+  password: z.string(loginTexts.staffPassword).check(z.minLength(minPasswordLength, loginTexts.staffPassword)),
+  otp: z.optional(z.string()),
+});
+export type StaffLogin = z.infer<typeof staffLoginSchema>;
+
+export const clientLoginSchema = z.object({
+  email: emailAddress(loginTexts.clientEmail),
+  otp: z.optional(z.string()),
+});
+export type ClientLogin = z.infer<typeof clientLoginSchema>;

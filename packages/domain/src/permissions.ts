@@ -1,0 +1,135 @@
+import { moveNames, onboardingMoves } from './onboarding-machine.ts';
+import { type Role, roles } from './portal.ts';
+
+/** The verbs of `POST /api/desk/<verb>` beside the moves. Source: architecture.md section 8. */
+const otherWorkflowNames = [
+  'save-kyc-section',
+  'assign',
+  'verify-document',
+  'reject-document',
+  'record-identity',
+  'set-check',
+  'record-screening',
+  'decide-hit',
+  'send-invite',
+  'admit-member',
+  'add-document',
+  'copy-document',
+  'remove-document',
+  'answer-correction',
+  'create-contact',
+  'update-contact',
+  'save-profile',
+  'mark-notifications-read',
+  'log-out-everywhere',
+] as const;
+type OtherWorkflowName = (typeof otherWorkflowNames)[number];
+
+/** Every workflow there is: one per move, then the others. */
+export const workflowNames = [...moveNames, ...otherWorkflowNames] as const;
+export type WorkflowName = (typeof workflowNames)[number];
+
+/** The questions of `GET /api/desk/views/<name>`. Source: architecture.md section 8. */
+export const viewNames = [
+  'dashboard',
+  'onboardings',
+  'queue',
+  'entity',
+  'entity-history',
+  'document',
+  'document-history',
+  'report',
+  'download-all',
+  'registry-search',
+  'sbi',
+  'search',
+  'client-forms',
+  'client-form',
+  'my-data',
+  'contacts',
+  'before-sign-in',
+  'earlier-documents',
+  'my-profile',
+  'notifications',
+] as const;
+export type ViewName = (typeof viewNames)[number];
+
+const gatekeepers = ['gatekeeper', 'gatekeeper-admin'] as const satisfies readonly Role[];
+const interns = ['intern', 'intern-lead'] as const satisfies readonly Role[];
+const staff = [...gatekeepers, ...interns] as const;
+const client = ['client'] as const satisfies readonly Role[];
+const everybody: readonly Role[] = roles;
+
+const otherWorkflowRoles: Readonly<Record<OtherWorkflowName, readonly Role[]>> = {
+  'save-kyc-section': client,
+  // A reviewer assigns only themselves; who else may be named is the workflow's question.
+  assign: interns,
+  'verify-document': interns,
+  'reject-document': interns,
+  'record-identity': staff,
+  'set-check': interns,
+  'record-screening': interns,
+  'decide-hit': interns,
+  'send-invite': gatekeepers,
+  // Owners admit their helpers; a lead settles a dispute about a vault.
+  'admit-member': ['client', 'intern-lead'],
+  'add-document': [...gatekeepers, ...client],
+  'copy-document': gatekeepers,
+  'remove-document': [...gatekeepers, ...client],
+  'answer-correction': client,
+  'create-contact': gatekeepers,
+  'update-contact': gatekeepers,
+  'save-profile': everybody,
+  'mark-notifications-read': everybody,
+  'log-out-everywhere': everybody,
+};
+
+/**
+ * Which roles may call a workflow at all: the first of its guards. Moves take theirs from the machine.
+ * Whose onboarding it is stays the workflow's question; another organisation's is always `not-found`.
+ * Source: domain.md section 6.
+ */
+export const workflowRoles: Readonly<Record<WorkflowName, readonly Role[]>> = {
+  ...(Object.fromEntries(moveNames.map((name) => [name, onboardingMoves[name].by])) as Record<
+    (typeof moveNames)[number],
+    readonly Role[]
+  >),
+  ...otherWorkflowRoles,
+};
+
+/** Which roles may ask a view at all; what it answers goes through the gates of visibility.ts. Source: domain.md section 6. */
+export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
+  dashboard: staff,
+  onboardings: staff,
+  queue: interns,
+  entity: staff,
+  'entity-history': staff,
+  document: everybody,
+  'document-history': staff,
+  report: staff,
+  'download-all': staff,
+  'registry-search': staff,
+  sbi: everybody,
+  search: staff,
+  'client-forms': client,
+  'client-form': client,
+  'my-data': client,
+  contacts: staff,
+  'before-sign-in': everybody,
+  'earlier-documents': gatekeepers,
+  'my-profile': everybody,
+  notifications: everybody,
+};
+
+/** Views that answer without a sign-in. */
+export const openViews: readonly ViewName[] = ['before-sign-in'];
+
+export function mayRun(workflow: WorkflowName, role: Role): boolean {
+  return workflowRoles[workflow].includes(role);
+}
+
+/** May this caller ask the view? `undefined` is somebody who is not signed in. */
+export function mayAsk(view: ViewName, role: Role | undefined): boolean {
+  if (role === undefined) return openViews.includes(view);
+  return viewRoles[view].includes(role);
+}

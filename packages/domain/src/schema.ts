@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+// The pages forbid code from text, so zod must not try to compile its checks.
+z.config({ jitless: true });
+
+export { z };
+
+/** Text that must hold more than blanks; blanks at its ends are dropped. The message is a text key. */
+export function requiredText(key: string, max = 500) {
+  return z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, key));
+}
+
+/** Text that may be missing or empty. */
+export function optionalText(key: string, max = 500) {
+  return z.optional(z.string(key).check(z.trim(), z.maxLength(max, key)));
+}
+
+/** An e-mail address; blanks at its ends are dropped. */
+export function emailAddress(key: string) {
+  return z.string(key).check(z.trim(), z.maxLength(254, key), z.regex(z.regexes.email, key));
+}
+
+/** Is this text a usable e-mail address as it stands? */
+export function isEmailAddress(text: string): boolean {
+  return emailAddress('').safeParse(text).success && text === text.trim();
+}
