@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const usualPlaces = [
@@ -15,4 +16,31 @@ export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
   return usualPlaces.find((place) => existsSync(place));
+}
+
+/** What a person without a Chromium is told. */
+export const chromiumSentence =
+  'No Chromium was found: install one (Debian: apt-get install chromium) or name yours with CHROMIUM_PATH=/path/to/chromium.';
+
+/** The same, after installing Debian's when this process may: root, and apt-get at hand. Undefined when there is none. */
+export function ensureChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : undefined;
+  return findChromium() ?? installDebians();
+}
+
+function installDebians(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log("Installing Debian's Chromium …");
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  if (!install()) {
+    apt('update');
+    install();
+  }
+  return findChromium();
 }

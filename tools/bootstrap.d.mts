@@ -1,0 +1,18 @@
+export interface LockPackage {
+  version?: string;
+  link?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+export interface Lock {
+  packages?: Record<string, LockPackage>;
+}
+export const root: string;
+export function giveUp(sentence: string): never;
+export function findNode(): string;
+export function bootstrap(options?: { build?: boolean }): void;
+export function isInstalled(lock: Lock, installed: Lock): boolean;
+export function whyInstallFailed(result: { stderr?: string; error?: { code?: string } }): string;
+export function isWebStale(folder: string): boolean;

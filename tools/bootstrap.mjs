@@ -1,0 +1,128 @@
+// Brings a clone into a state in which it runs: packages as the lockfile says, and with `build` a fresh web build.
+// Plain JavaScript without a dependency: it runs on Node 20 as well, before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stampFile = join(root, 'node_modules', '.bootstrap-stamp');
+const pinnedNode = join(root, 'node_modules', '.bin', 'node');
+const oldestMajor = 24;
+
+/** Says one sentence and ends the process. */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** The Node that runs the project: the one of the lockfile, elsewhere the caller's own when it is new enough. */
+export function findNode() {
+  if (existsSync(pinnedNode)) return pinnedNode;
+  if (Number(process.versions.node.split('.')[0]) >= oldestMajor) return process.execPath;
+  return giveUp(
+    `Dossier needs Node ${oldestMajor} or newer, this is ${process.versions.node}, and none comes as a package for ` +
+      `${process.platform}-${process.arch}. Install it from nodejs.org and run the command again.`,
+  );
+}
+
+/** Installs what is missing, then (with `build`) builds the web when its sources are newer than the last build. */
+export function bootstrap({ build = false } = {}) {
+  install();
+  if (build && isWebStale(root)) buildWeb();
+}
+
+function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const key = createHash('sha256').update(`${lock}${process.platform}-${process.arch}`).digest('hex');
+  if (readText(stampFile) === key) return;
+  const installed = readText(join(root, 'node_modules', '.package-lock.json'));
+  if (!installed || !isInstalled(JSON.parse(lock), JSON.parse(installed))) runNpmCi();
+  writeFileSync(stampFile, key);
+}
+
+/**
+ * Does the tree that npm says it installed hold what the lockfile asks for? Then somebody has run npm themselves
+ * (or an image did), and installing again would only cost time. Optional packages of other platforms may be absent.
+ */
+export function isInstalled(lock, installed) {
+  const present = installed.packages ?? {};
+  return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = present[path];
+    return found ? found.version === wanted.version && found.link === wanted.link : isOfOtherPlatform(wanted);
+  });
+}
+
+function isOfOtherPlatform({ optional, os, cpu, libc }) {
+  if (!optional) return false;
+  const allows = (list, value) =>
+    !list || ((list.includes(value) || list.some((entry) => entry.startsWith('!'))) && !list.includes(`!${value}`));
+  const fits = allows(os, process.platform) && allows(cpu, process.arch);
+  return !fits || libc !== undefined || (os === undefined && cpu === undefined);
+}
+
+function runNpmCi() {
+  process.stdout.write('Installing the packages of the lockfile …\n');
+  rmSync(stampFile, { force: true });
+  // npm must not run on the Node of node_modules: it is about to delete that folder.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.split(sep).includes('node_modules'));
+  const [command, args] = npmCommand();
+  // The web's packages are development ones and the pinned Node is an optional one: both are needed, whatever the user's settings.
+  const wanted = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--prefer-offline'];
+  const result = spawnSync(command, [...args, ...wanted], {
+    cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter) },
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (result.status === 0) return;
+  process.stderr.write(result.stderr ?? '');
+  giveUp(whyInstallFailed(result));
+}
+
+function npmCommand() {
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  const usable = npm && node && existsSync(npm) && existsSync(node) && !node.startsWith(join(root, 'node_modules'));
+  return usable ? [node, [npm]] : ['npm', []];
+}
+
+/** One sentence that says what a person can do about a failed installation. */
+export function whyInstallFailed({ stderr, error }) {
+  if (error?.code === 'ENOENT') return 'npm was not found. Install Node.js with npm and run the command again.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(stderr ?? '')) {
+    return 'The packages could not be fetched: the npm registry cannot be reached from here. Connect once and run the command again; afterwards Dossier starts without a network.';
+  }
+  return 'The packages could not be installed: npm says why above. Put that right and run the command again.';
+}
+
+const webSources = ['apps/web', 'packages/domain', 'package-lock.json'];
+
+/** Is a source of the web newer than its last build, or is there no build? */
+export function isWebStale(folder) {
+  const index = join(folder, 'apps/web/dist/index.html');
+  if (!existsSync(index)) return true;
+  const builtAt = statSync(index).mtimeMs;
+  return webSources.some((path) => hasNewer(join(folder, path), builtAt));
+}
+
+const notSources = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$/;
+
+function hasNewer(path, time) {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) return false;
+  if (!entry.isDirectory()) return entry.mtimeMs > time;
+  return readdirSync(path).some((name) => !notSources.test(name) && hasNewer(join(path, name), time));
+}
+
+function buildWeb() {
+  process.stdout.write('Building the web …\n');
+  const { status } = spawnSync(findNode(), [join(root, 'tools', 'build.ts')], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) giveUp('The web could not be built: the lines above say why.');
+}
+
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,15 @@
+/** A file of the project as the rules see it: its path from the root, with slashes, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What a rule found: where, and one sentence that says what to do. */
+export interface Finding {
+  readonly path: string;
+  readonly message: string;
+}
+
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || /^(e2e|bench)\//.test(path) || path.includes('/test/');
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumSentence, ensureChromium } from './chromium.ts';
+import { runNode } from './run.ts';
+import { judge, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+
+const failedOnce: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+/** Runs a test program that writes a JSON report to the file it is told, and judges what came out. */
+async function runReported<Report>(
+  file: string,
+  argsFor: (report: string) => { args: string[]; env?: Record<string, string> },
+  tallyOf: (report: Report) => Tally,
+): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-report-'));
+  const report = join(folder, 'report.json');
+  const { args, env } = argsFor(report);
+  const { code } = await runNode(file, args, { env: env ?? {} });
+  const tally = existsSync(report) ? tallyOf(JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
+  rmSync(folder, { recursive: true });
+  return judge(code, tally);
+}
+
+/** One of Vitest's projects: `node` (beside the code) or `browser` (the web's parts in a real Chromium). */
+export function runVitest(project: 'node' | 'browser', env: Record<string, string> = {}): Promise<Tally> {
+  const args = (report: string) => [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return runReported('node_modules/vitest/vitest.mjs', (report) => ({ args: args(report), env }), tallyVitest);
+}
+
+/** The journeys of `e2e/`; further arguments choose among them, as Playwright's own. */
+export function runJourneys(env: Record<string, string> = {}, args: readonly string[] = []): Promise<Tally> {
+  const all = (report: string) => ({
+    args: ['test', '--reporter=list,json', ...args],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return runReported('node_modules/@playwright/test/cli.js', all, tallyPlaywright);
+}
+
+/** Runs what needs a Chromium; without one it says what to do, and counts as failed. */
+export async function withChromium(run: (env: Record<string, string>) => Promise<Tally>): Promise<Tally> {
+  const chromium = ensureChromium();
+  if (chromium) return run({ CHROMIUM_PATH: chromium });
+  console.log(chromiumSentence);
+  return failedOnce;
+}

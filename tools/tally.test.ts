@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { judge, sum, tallyPlaywright, tallyVitest } from './tally.ts';
+
+const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, testResults: [] };
+
+describe('reading a report', () => {
+  test('Vitest: passed, failed and skipped tests are counted', () => {
+    expect(tallyVitest(vitest)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  });
+
+  test('Vitest: a file that could not be loaded is a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [] },
+    ];
+    expect(tallyVitest({ ...vitest, testResults }).failed).toBe(2);
+  });
+
+  test('Playwright: a flaky journey and an error outside the journeys are failures', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 0 });
+  });
+});
+
+describe('judging a runner', () => {
+  const good = { passed: 4, failed: 0, skipped: 0 };
+
+  test('a runner that ended well is taken at its word', () => {
+    expect(judge(0, good)).toEqual(good);
+  });
+
+  test('a runner that ran nothing has failed', () => {
+    expect(judge(0, { passed: 0, failed: 0, skipped: 7 }).failed).toBe(1);
+  });
+
+  test('a runner that left no report has failed', () => {
+    expect(judge(0, undefined).failed).toBe(1);
+  });
+
+  test('a runner that crashed after its last good test has failed', () => {
+    expect(judge(1, good).failed).toBe(1);
+  });
+
+  test('failures that the report names are not counted twice', () => {
+    expect(judge(1, { passed: 4, failed: 2, skipped: 0 }).failed).toBe(2);
+  });
+});
+
+test('tallies are added up', () => {
+  expect(
+    sum([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ]),
+  ).toEqual({ passed: 11, failed: 22, skipped: 33 });
+});

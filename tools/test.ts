@@ -1,0 +1,27 @@
+/** `npm test`: the checks, then every test there is. The last line is the sum; the exit code tells the same. */
+import { runChecks } from './checks.ts';
+import { runJourneys, runVitest, withChromium } from './runners.ts';
+import { sum, type Tally } from './tally.ts';
+
+const runners: [string, () => Promise<Tally>][] = [
+  ['Checks', async () => ({ ...(await runChecks()), skipped: 0 })],
+  ['Tests beside the code', () => runVitest('node')],
+  ["The web's parts in a browser", () => withChromium((env) => runVitest('browser', env))],
+  ['Journeys', () => withChromium((env) => runJourneys(env))],
+];
+
+const results: [string, Tally, number][] = [];
+for (const [name, run] of runners) {
+  console.log(`\n── ${name} ──`);
+  const startedAt = performance.now();
+  results.push([name, await run(), performance.now() - startedAt]);
+}
+
+console.log('');
+for (const [name, { passed, failed, skipped }, ms] of results) {
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  console.log(`${name}: ${passed} passed, ${failed} failed${left} (${Math.round(ms / 1000)} s)`);
+}
+const { passed, failed } = sum(results.map(([, tally]) => tally));
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);
