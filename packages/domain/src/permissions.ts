@@ -1,4 +1,4 @@
-import { moveNames, onboardingMoves } from './onboarding-machine.ts';
+import { type MoveName, moveNames, onboardingMoves } from './onboarding-machine.ts';
 import { type Role, roles } from './portal.ts';
 
 /** The verbs of `POST /api/desk/<verb>` beside the moves. Source: architecture.md section 8. */
@@ -17,8 +17,6 @@ const otherWorkflowNames = [
   'copy-document',
   'remove-document',
   'answer-correction',
-  'create-contact',
-  'update-contact',
   'save-profile',
   'mark-notifications-read',
   'log-out-everywhere',
@@ -37,6 +35,7 @@ export const viewNames = [
   'entity',
   'entity-history',
   'document',
+  'document-file',
   'document-history',
   'report',
   'download-all',
@@ -45,12 +44,12 @@ export const viewNames = [
   'search',
   'client-forms',
   'client-form',
+  'access-request',
   'my-data',
-  'contacts',
+  'my-answers',
   'before-sign-in',
   'earlier-documents',
-  'my-profile',
-  'notifications',
+  'draft',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -77,12 +76,14 @@ const otherWorkflowRoles: Readonly<Record<OtherWorkflowName, readonly Role[]>> =
   'copy-document': gatekeepers,
   'remove-document': [...gatekeepers, ...client],
   'answer-correction': client,
-  'create-contact': gatekeepers,
-  'update-contact': gatekeepers,
   'save-profile': everybody,
   'mark-notifications-read': everybody,
   'log-out-everywhere': everybody,
 };
+
+const moveRoles = Object.fromEntries(
+  moveNames.map((name): [MoveName, readonly Role[]] => [name, onboardingMoves[name].by]),
+) as Record<MoveName, readonly Role[]>;
 
 /**
  * Which roles may call a workflow at all: the first of its guards. Moves take theirs from the machine.
@@ -90,10 +91,7 @@ const otherWorkflowRoles: Readonly<Record<OtherWorkflowName, readonly Role[]>> =
  * Source: domain.md section 6.
  */
 export const workflowRoles: Readonly<Record<WorkflowName, readonly Role[]>> = {
-  ...(Object.fromEntries(moveNames.map((name) => [name, onboardingMoves[name].by])) as Record<
-    (typeof moveNames)[number],
-    readonly Role[]
-  >),
+  ...moveRoles,
   ...otherWorkflowRoles,
 };
 
@@ -104,7 +102,8 @@ export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   queue: interns,
   entity: staff,
   'entity-history': staff,
-  document: everybody,
+  document: staff,
+  'document-file': everybody,
   'document-history': staff,
   report: staff,
   'download-all': staff,
@@ -113,12 +112,12 @@ export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   search: staff,
   'client-forms': client,
   'client-form': client,
+  'access-request': client,
   'my-data': client,
-  contacts: staff,
+  'my-answers': client,
   'before-sign-in': everybody,
   'earlier-documents': gatekeepers,
-  'my-profile': everybody,
-  notifications: everybody,
+  draft: gatekeepers,
 };
 
 /** Views that answer without a sign-in. */

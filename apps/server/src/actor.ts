@@ -1,0 +1,19 @@
+import type { PortalName, Role } from '@dossier/domain/portal';
+
+/** Who is asking: a signed-in record of one of the three user collections, as workflows and views see it. */
+export interface Actor {
+  readonly id: string;
+  readonly collection: string;
+  readonly portal: PortalName;
+  readonly role: Role;
+  /** Organisation of a Gatekeeper; '' for everybody else. */
+  readonly org: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: 'en' | 'nl';
+}
+
+export function nameOf(person: { firstName: string; lastName: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}

@@ -1,0 +1,31 @@
+import { codeLifeSeconds } from '@dossier/domain/limits';
+import { defineCollection } from '@dossier/records/collection';
+import { date, json, select, text } from '@dossier/records/fields';
+import { anyOf, isIntern, isOwnRecord, onlyByWorkflow } from './rules.ts';
+import { languages } from './shapes.ts';
+
+/** End clients. They sign in with a one-time code alone. */
+export const endClientUsers = defineCollection({
+  name: 'end_client_users',
+  type: 'auth',
+  fields: {
+    first_name: text({ max: 200 }),
+    last_name: text({ max: 200 }),
+    phone: text({ max: 40 }),
+    language: select(languages),
+    notify: json<Record<string, boolean>>(),
+    last_seen_at: date(),
+  },
+  rules: {
+    list: anyOf(isOwnRecord, isIntern),
+    view: anyOf(isOwnRecord, isIntern),
+    create: onlyByWorkflow,
+    update: onlyByWorkflow,
+    delete: onlyByWorkflow,
+  },
+  auth: {
+    password: { enabled: false, identityFields: ['email'] },
+    otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
+    mfa: { enabled: false, lifeSeconds: 900 },
+  },
+});

@@ -1,0 +1,37 @@
+import { portalNames } from '@dossier/domain/portal';
+import { defineCollection } from '@dossier/records/collection';
+import { json, relation, select, text } from '@dossier/records/fields';
+import { appendOnly } from './frozen.ts';
+import { forInterns } from './rules.ts';
+
+/**
+ * The history: who did what when. Written in the transaction of the change; feeds History, Recent Activity and
+ * notifications. `section` is the gate behind which before and after stand, `audience` who may know of it at all.
+ */
+export const events = defineCollection({
+  name: 'events',
+  fields: {
+    action: text({ required: true, max: 60 }),
+    kind: text({ required: true, max: 40 }),
+    section: text({ max: 40 }),
+    audience: select(['all', 'staff', 'desk'] as const, { required: true }),
+    request: relation('gk_requests'),
+    subject: text({ max: 15 }),
+    org: relation('gk_org'),
+    portal: select(portalNames),
+    actor: text({ max: 15 }),
+    actor_name: text({ max: 400 }),
+    /** What it was about, for the sentence: names, types. No gated value. */
+    facts: json<Record<string, string>>(),
+    /** `[{field, before, after}]`; passes through the gate of `section`. */
+    changes: json<{ field: string; before: unknown; after: unknown }[]>(),
+  },
+  rules: forInterns,
+  indexes: [
+    { columns: ['request', 'created', 'id'] },
+    { columns: ['org', 'created', 'id'] },
+    { columns: ['subject', 'created', 'id'] },
+    { columns: ['created', 'id'] },
+  ],
+  hooks: appendOnly,
+});

@@ -1,0 +1,51 @@
+import { ApiError } from '@dossier/records';
+import type { Hooks } from '@dossier/records/collection';
+
+/** Rows that are only ever added: nobody changes or deletes them over the API, not even a superuser. */
+export const appendOnly: Hooks = {
+  beforeUpdate: [(_next, _before, { via }) => refuseApi(via, 'This row is part of the record and is never changed.')],
+  beforeDelete: [(_record, { via }) => refuseApi(via, 'This row is part of the record and is never deleted.')],
+};
+
+/** A submitted version of a form is never changed again, by any door; a superseded one neither. */
+export const frozenOnceSubmitted: Hooks = {
+  beforeUpdate: [
+    (next, before, { via }) => {
+      if (before['state'] === 'draft') return;
+      const onlySuperseded = via === 'program' && before['state'] === 'submitted' && next['state'] === 'superseded';
+      if (!onlySuperseded) throw new ApiError(400, 'A submitted version is never changed.');
+    },
+  ],
+  beforeDelete: [
+    (record, { via }) => {
+      if (record['state'] !== 'draft') throw new ApiError(400, 'A submitted version is never deleted.');
+      refuseApi(via, 'A version is deleted with its draft onboarding only.');
+    },
+  ],
+};
+
+function refuseApi(via: 'api' | 'program', message: string): void {
+  if (via === 'api') throw new ApiError(403, message);
+}
+
+/** Exactly one of `business` and `individual` is set, and `subject` is its id. */
+export function subjectFollows(next: Record<string, unknown>): void {
+  const business = String(next['business'] ?? '');
+  const individual = String(next['individual'] ?? '');
+  if ((business === '') === (individual === ''))
+    throw new ApiError(400, 'Exactly one of business and individual is set.');
+  next['subject'] = business || individual;
+}
+
+export const namesOneSubject: Hooks = {
+  beforeCreate: [(next) => subjectFollows(next)],
+  beforeUpdate: [(next) => subjectFollows(next)],
+};
+
+export function allHooks(...hooks: Hooks[]): Hooks {
+  return {
+    beforeCreate: hooks.flatMap((hook) => hook.beforeCreate ?? []),
+    beforeUpdate: hooks.flatMap((hook) => hook.beforeUpdate ?? []),
+    beforeDelete: hooks.flatMap((hook) => hook.beforeDelete ?? []),
+  };
+}

@@ -1,0 +1,35 @@
+import { codeLifeSeconds } from '@dossier/domain/limits';
+import { gatekeeperRoles } from '@dossier/domain/portal';
+import { defineCollection } from '@dossier/records/collection';
+import { bool, json, relation, select, text } from '@dossier/records/fields';
+import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
+import { languages } from './shapes.ts';
+
+/** Staff of an organisation: password and a one-time code. */
+export const gatekeeperUsers = defineCollection({
+  name: 'gatekeeper_users',
+  type: 'auth',
+  fields: {
+    org: relation('gk_org', { required: true }),
+    role: select(gatekeeperRoles, { required: true }),
+    first_name: text({ required: true, max: 200 }),
+    last_name: text({ required: true, max: 200 }),
+    language: select(languages),
+    notify: json<Record<string, boolean>>(),
+    active: bool(),
+  },
+  rules: {
+    list: anyOf(isOwnOrg, isIntern),
+    view: anyOf(isOwnOrg, isIntern),
+    create: onlyByWorkflow,
+    update: onlyByWorkflow,
+    delete: onlyByWorkflow,
+  },
+  indexes: [{ columns: ['org', 'id'] }],
+  auth: {
+    password: { enabled: true, identityFields: ['email'] },
+    otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
+    mfa: { enabled: true, lifeSeconds: 900 },
+    rule: 'active = true',
+  },
+});

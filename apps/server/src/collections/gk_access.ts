@@ -1,0 +1,31 @@
+import { accessStatuses } from '@dossier/domain/access-request';
+import { defineCollection } from '@dossier/records/collection';
+import { date, relation, select, text } from '@dossier/records/fields';
+import { namesOneSubject } from './frozen.ts';
+import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
+
+/** One organisation's permission, asked for and given per onboarding, to see one subject's vault. */
+export const gkAccess = defineCollection({
+  name: 'gk_access',
+  fields: {
+    org: relation('gk_org', { required: true }),
+    request: relation('gk_requests', { required: true }),
+    business: relation('kyc_businesses'),
+    individual: relation('kyc_individual'),
+    subject: text({ max: 15 }),
+    requester_name: text({ required: true, max: 400 }),
+    description: text({ max: 2_000 }),
+    status: select(accessStatuses, { required: true }),
+    decided_by: relation('end_client_users'),
+    decided_at: date(),
+  },
+  rules: {
+    list: anyOf(isOwnOrg, isIntern),
+    view: anyOf(isOwnOrg, isIntern),
+    create: onlyByWorkflow,
+    update: onlyByWorkflow,
+    delete: onlyByWorkflow,
+  },
+  indexes: [{ columns: ['request', 'created', 'id'] }, { columns: ['subject', 'status', 'id'] }],
+  hooks: namesOneSubject,
+});

@@ -1,0 +1,31 @@
+import { defineCollection } from '@dossier/records/collection';
+import { date, number, relation, select, text } from '@dossier/records/fields';
+import { anyOf, isIntern, isOwnOrgRequest, onlyByWorkflow } from './rules.ts';
+
+export const correctionStatuses = ['open', 'answered', 'accepted'] as const;
+
+/**
+ * Something the desk asks to be put right. `target` is `section:<name>`, `document:<kind>:<owner>`,
+ * `person:<id>`, or `institution` for a question to the institution.
+ */
+export const gkCorrections = defineCollection({
+  name: 'gk_corrections',
+  fields: {
+    request: relation('gk_requests', { required: true }),
+    round: number({ min: 1, onlyInt: true }),
+    target: text({ required: true, max: 200 }),
+    text: text({ required: true, max: 2_000 }),
+    status: select(correctionStatuses, { required: true }),
+    answer: text({ max: 2_000 }),
+    asked_by: relation('internal_users'),
+    answered_at: date(),
+  },
+  rules: {
+    list: anyOf(`(${isOwnOrgRequest} && target = "institution")`, isIntern),
+    view: anyOf(`(${isOwnOrgRequest} && target = "institution")`, isIntern),
+    create: onlyByWorkflow,
+    update: onlyByWorkflow,
+    delete: onlyByWorkflow,
+  },
+  indexes: [{ columns: ['request', 'round', 'id'] }],
+});

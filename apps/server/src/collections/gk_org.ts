@@ -1,0 +1,28 @@
+import { defineCollection } from '@dossier/records/collection';
+import { email, file, select, text } from '@dossier/records/fields';
+import { anyOf, isIntern, isOwnOrgRow, onlyByWorkflow } from './rules.ts';
+import { languages } from './shapes.ts';
+
+/** A regulated institution: the tenant. */
+export const gkOrg = defineCollection({
+  name: 'gk_org',
+  fields: {
+    name: text({ required: true, max: 200 }),
+    code: text({ required: true, max: 8, pattern: '^[A-Z0-9]+$' }),
+    accent: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
+    sector: text({ max: 100 }),
+    logo: file({ maxSelect: 1, maxSize: 512 * 1024, mimeTypes: ['image/png', 'image/jpeg'] }),
+    support_text: text({ max: 500 }),
+    support_email: email(),
+    support_phone: text({ max: 40 }),
+    default_language: select(languages),
+  },
+  rules: {
+    list: anyOf(isOwnOrgRow, isIntern),
+    view: anyOf(isOwnOrgRow, isIntern),
+    create: onlyByWorkflow,
+    update: onlyByWorkflow,
+    delete: onlyByWorkflow,
+  },
+  indexes: [{ columns: ['code'], unique: true }],
+});

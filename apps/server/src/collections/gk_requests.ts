@@ -1,0 +1,81 @@
+import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '@dossier/domain/onboarding';
+import { defineCollection } from '@dossier/records/collection';
+import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
+import { subjectFollows } from './frozen.ts';
+import { anyOf, isOwnOrg, isSentToIntern, onlyByWorkflow } from './rules.ts';
+import type { ClientInput, Scope } from './shapes.ts';
+
+/** An onboarding: one due-diligence request of one organisation about one subject. */
+export const gkRequests = defineCollection({
+  name: 'gk_requests',
+  fields: {
+    /** `KV-2026-000123`; given at the first save. */
+    number: text({ required: true, max: 32 }),
+    org: relation('gk_org', { required: true }),
+    type: select(onboardingTypes, { required: true }),
+    status: select(onboardingStatuses, { required: true }),
+    waiting_on: select(waitingOnWords),
+    outcome: select(outcomes),
+    /** Status and what it waited on before it was archived. */
+    status_before: select(onboardingStatuses),
+    waiting_on_before: select(waitingOnWords),
+    round: number({ min: 0, onlyInt: true }),
+    reference: text({ max: 200 }),
+    transaction_description: text({ max: 2_000 }),
+    description: text({ max: 2_000 }),
+    scope: json<Scope>(),
+    scope_note: text({ max: 1_000 }),
+    /** ISO date; the whole day counts. */
+    deadline: text({ max: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    remarks: text({ max: 2_000 }),
+    source_of_funds: bool(),
+    has_representative: bool(),
+    contact: relation('gk_contacts'),
+    /** The chosen client until the onboarding is sent. */
+    client_input: json<ClientInput | null>(),
+    business: relation('kyc_businesses'),
+    individual: relation('kyc_individual'),
+    subject: text({ max: 15 }),
+    /** Name, number and country under which the institution asked: what the list shows, sorts and searches. */
+    client_name: text({ max: 400 }),
+    client_number: text({ max: 60 }),
+    client_country: text({ max: 2 }),
+    client_user: relation('end_client_users'),
+    /** Id of the frozen version that counts; empty before the first submit. */
+    version: text({ max: 15 }),
+    assigned_intern: relation('internal_users'),
+    requested_at: date(),
+    submitted_at: date(),
+    completed_at: date(),
+    archived_at: date(),
+    reminded_at: date(),
+    /** Reason of the last cancel, reopen, restore or of completing in spite of a failed screening. */
+    reason: text({ max: 2_000 }),
+    created_by: relation('gatekeeper_users'),
+  },
+  rules: {
+    list: anyOf(isOwnOrg, isSentToIntern),
+    view: anyOf(isOwnOrg, isSentToIntern),
+    create: onlyByWorkflow,
+    update: onlyByWorkflow,
+    delete: onlyByWorkflow,
+  },
+  indexes: [
+    { columns: ['number'], unique: true },
+    { columns: ['org', 'status', 'updated', 'id'] },
+    { columns: ['org', 'updated', 'id'] },
+    { columns: ['org', 'deadline', 'id'] },
+    { columns: ['status', 'deadline', 'id'] },
+    { columns: ['status', 'assigned_intern', 'deadline', 'id'] },
+    { columns: ['subject', 'org', 'created'] },
+    { columns: ['client_user', 'id'] },
+  ],
+  hooks: {
+    beforeCreate: [subjectWhenSent],
+    beforeUpdate: [subjectWhenSent],
+  },
+});
+
+function subjectWhenSent(next: Record<string, unknown>): void {
+  if (next['status'] !== 'draft') subjectFollows(next);
+}

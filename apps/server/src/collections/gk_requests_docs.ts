@@ -1,0 +1,26 @@
+import { documentPurposes, documentTypes } from '@dossier/domain/documents';
+import { defineCollection } from '@dossier/records/collection';
+import { relation, select, text } from '@dossier/records/fields';
+import { anyOf, isIntern, isOwnOrgRequest, onlyByWorkflow } from './rules.ts';
+
+/** Documents that an institution added to its own onboarding. They never become vault documents by themselves. */
+export const gkRequestsDocs = defineCollection({
+  name: 'gk_requests_docs',
+  fields: {
+    request: relation('gk_requests', { required: true, cascadeDelete: true }),
+    doc: relation('kyc_docs', { required: true }),
+    type: select(documentTypes, { required: true }),
+    purpose: select(documentPurposes),
+    origin: select(['upload', 'copied'] as const, { required: true }),
+    uploaded_by: relation('gatekeeper_users'),
+    issued_on: text({ max: 10 }),
+  },
+  rules: {
+    list: anyOf(isOwnOrgRequest, `(${isIntern} && request.status != "draft")`),
+    view: anyOf(isOwnOrgRequest, `(${isIntern} && request.status != "draft")`),
+    create: onlyByWorkflow,
+    update: onlyByWorkflow,
+    delete: onlyByWorkflow,
+  },
+  indexes: [{ columns: ['request', 'id'] }, { columns: ['doc', 'id'] }],
+});

@@ -1,0 +1,27 @@
+import { codeLifeSeconds } from '@dossier/domain/limits';
+import { internRoles } from '@dossier/domain/portal';
+import { defineCollection } from '@dossier/records/collection';
+import { bool, json, select, text } from '@dossier/records/fields';
+import { isIntern, onlyByWorkflow } from './rules.ts';
+import { languages } from './shapes.ts';
+
+/** Staff of the desk: password and a one-time code. */
+export const internalUsers = defineCollection({
+  name: 'internal_users',
+  type: 'auth',
+  fields: {
+    role: select(internRoles, { required: true }),
+    first_name: text({ required: true, max: 200 }),
+    last_name: text({ required: true, max: 200 }),
+    language: select(languages),
+    notify: json<Record<string, boolean>>(),
+    active: bool(),
+  },
+  rules: { list: isIntern, view: isIntern, create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },
+  auth: {
+    password: { enabled: true, identityFields: ['email'] },
+    otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },
+    mfa: { enabled: true, lifeSeconds: 900 },
+    rule: 'active = true',
+  },
+});

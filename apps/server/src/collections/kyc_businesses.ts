@@ -1,0 +1,28 @@
+import { defineCollection } from '@dossier/records/collection';
+import { date, json, relation, text } from '@dossier/records/fields';
+import { forInterns } from './rules.ts';
+import type { AddressHistoryEntry, RegisterAnswer } from './shapes.ts';
+
+/** A company as a subject: one row per real-world company, shared by organisations. */
+export const kycBusinesses = defineCollection({
+  name: 'kyc_businesses',
+  fields: {
+    country: text({ required: true, max: 2 }),
+    /** Register authority: RA code or court; with country and number it names the company. */
+    authority: text({ max: 60 }),
+    registration_number: text({ max: 60 }),
+    name: text({ required: true, max: 400 }),
+    legal_form: text({ max: 4 }),
+    legal_form_name: text({ max: 200 }),
+    register: json<RegisterAnswer | null>(),
+    register_fetched_at: date(),
+    address_history: json<AddressHistoryEntry[]>(),
+    claimed_at: date(),
+    claimed_by: relation('end_client_users'),
+  },
+  rules: forInterns,
+  indexes: [
+    { columns: ['country', 'authority', 'registration_number'], unique: true, where: "registration_number != ''" },
+    { columns: ['name', 'id'] },
+  ],
+});

@@ -1,0 +1,42 @@
+import type {
+  ActivitiesAnswers,
+  ContactAnswers,
+  FundsAnswers,
+  IdentityAnswers,
+  LegalEntityAnswers,
+  OwnershipAnswers,
+  PeopleAnswers,
+} from '@dossier/domain/kyc-form/answers';
+import { defineCollection } from '@dossier/records/collection';
+import { date, json, number, relation, select, text } from '@dossier/records/fields';
+import { frozenOnceSubmitted } from './frozen.ts';
+import { forInterns } from './rules.ts';
+import type { SectionStates } from './shapes.ts';
+
+/** The versions of a business's KYC: the draft as typed, submitted ones frozen. */
+export const kycBusinessesDetails = defineCollection({
+  name: 'kyc_businesses_details',
+  fields: {
+    business: relation('kyc_businesses', { required: true }),
+    request: relation('gk_requests', { required: true }),
+    number: number({ min: 1, onlyInt: true }),
+    state: select(['draft', 'submitted', 'superseded'] as const, { required: true }),
+    contact: json<ContactAnswers>(),
+    legal_entity: json<LegalEntityAnswers>(),
+    activities: json<ActivitiesAnswers>(),
+    ownership: json<OwnershipAnswers>(),
+    people: json<PeopleAnswers>(),
+    funds: json<FundsAnswers>(),
+    identity: json<IdentityAnswers>(),
+    section_states: json<SectionStates>(),
+    submitted_at: date(),
+    submitted_by: text({ max: 15 }),
+  },
+  rules: forInterns,
+  indexes: [
+    { columns: ['business', 'state', 'number'] },
+    { columns: ['request', 'state', 'id'] },
+    { columns: ['request'], unique: true, where: "state = 'draft'" },
+  ],
+  hooks: frozenOnceSubmitted,
+});

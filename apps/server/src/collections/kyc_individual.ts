@@ -1,0 +1,18 @@
+import { defineCollection } from '@dossier/records/collection';
+import { date, relation, text } from '@dossier/records/fields';
+import { forInterns } from './rules.ts';
+
+/** A natural person as a subject. Never joined by what an institution typed. */
+export const kycIndividual = defineCollection({
+  name: 'kyc_individual',
+  fields: {
+    first_name: text({ required: true, max: 200 }),
+    last_name: text({ required: true, max: 200 }),
+    document_number: text({ max: 60 }),
+    country: text({ max: 2 }),
+    claimed_at: date(),
+    claimed_by: relation('end_client_users'),
+  },
+  rules: forInterns,
+  indexes: [{ columns: ['last_name', 'id'] }],
+});

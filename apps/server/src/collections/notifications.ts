@@ -1,0 +1,24 @@
+import { defineCollection } from '@dossier/records/collection';
+import { date, json, relation, text } from '@dossier/records/fields';
+import { isNotification, onlyByWorkflow } from './rules.ts';
+
+/** What a user is told on screen. `user` is an id of any of the three user collections. */
+export const notifications = defineCollection({
+  name: 'notifications',
+  fields: {
+    user: text({ required: true, max: 15 }),
+    kind: text({ required: true, max: 60 }),
+    event: relation('events'),
+    request: relation('gk_requests'),
+    facts: json<Record<string, string>>(),
+    read_at: date(),
+  },
+  rules: {
+    list: isNotification,
+    view: isNotification,
+    create: onlyByWorkflow,
+    update: onlyByWorkflow,
+    delete: onlyByWorkflow,
+  },
+  indexes: [{ columns: ['user', 'created', 'id'] }],
+});

@@ -1,0 +1,19 @@
+import { defineCollection } from '@dossier/records/collection';
+import { date, json, relation, select, text } from '@dossier/records/fields';
+import { forInterns } from './rules.ts';
+
+/** A computed sign of risk, with the data behind it. */
+export const riskIndicators = defineCollection({
+  name: 'risk_indicators',
+  fields: {
+    request: relation('gk_requests', { required: true }),
+    subject: text({ required: true, max: 15 }),
+    rule: text({ required: true, max: 60 }),
+    data: json<Record<string, unknown>>(),
+    text_key: text({ required: true, max: 120 }),
+    severity: select(['low', 'medium', 'high'] as const, { required: true }),
+    found_at: date(),
+  },
+  rules: forInterns,
+  indexes: [{ columns: ['request', 'id'] }],
+});

@@ -1,0 +1,29 @@
+import { defineCollection } from '@dossier/records/collection';
+import { date, json, number, relation, select, text } from '@dossier/records/fields';
+import { appendOnly } from './frozen.ts';
+import { forInterns } from './rules.ts';
+import type { ListVersion } from './shapes.ts';
+
+/** One screening result of one name, with the lists it was held against. Append-only: the newest of a name wins. */
+export const statusesScreening = defineCollection({
+  name: 'statuses_screening',
+  fields: {
+    request: relation('gk_requests', { required: true }),
+    subject: text({ required: true, max: 15 }),
+    kind: select(['company', 'person'] as const, { required: true }),
+    /** `subject`, a person's id, or an ownership node's id. */
+    target: text({ required: true, max: 15 }),
+    name: text({ required: true, max: 400 }),
+    status: select(['pending', 'clear', 'failed'] as const, { required: true }),
+    hits: number({ min: 0, onlyInt: true }),
+    lists: json<ListVersion[]>(),
+    run_at: date(),
+    reason: text({ max: 2_000 }),
+    error: text({ max: 500 }),
+    by: text({ max: 15 }),
+    by_name: text({ max: 400 }),
+  },
+  rules: forInterns,
+  indexes: [{ columns: ['request', 'kind', 'target', 'created'] }],
+  hooks: appendOnly,
+});

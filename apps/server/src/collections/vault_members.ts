@@ -1,0 +1,20 @@
+import { defineCollection } from '@dossier/records/collection';
+import { relation, select, text } from '@dossier/records/fields';
+import { namesOneSubject } from './frozen.ts';
+import { forInterns } from './rules.ts';
+
+/** Whose vault it is: owners decide about access, helpers fill in. */
+export const vaultMembers = defineCollection({
+  name: 'vault_members',
+  fields: {
+    business: relation('kyc_businesses'),
+    individual: relation('kyc_individual'),
+    subject: text({ max: 15 }),
+    user: relation('end_client_users', { required: true }),
+    role: select(['owner', 'helper'] as const, { required: true }),
+    added_by: text({ max: 15 }),
+  },
+  rules: forInterns,
+  indexes: [{ columns: ['subject', 'user'], unique: true }, { columns: ['user', 'id'] }],
+  hooks: namesOneSubject,
+});

@@ -1,0 +1,25 @@
+import type { FileStore } from '@dossier/records';
+import type { Registry } from './registry/registry.ts';
+
+/** A mail ready to go: both bodies, one language. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** RFC 5322 Message-ID, derived from the outbox key so that a mail sent twice is recognised as one. */
+  readonly messageId: string;
+}
+
+/** Sends one mail or throws. Adapters: SMTP, and the mailbox folder of a desk without SMTP. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** The outside world. Handed in by main.ts; tests hand in their own. */
+export interface Ports {
+  readonly mailer: Mailer;
+  readonly registry: Registry;
+  readonly files: FileStore;
+  readonly now: () => Date;
+}

@@ -1,0 +1,1 @@
+export type { Views } from './contracts.ts';

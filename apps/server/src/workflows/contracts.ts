@@ -1,0 +1,172 @@
+import type { Check, CheckStatus } from '@dossier/domain/checks';
+import type { DocumentPurpose, DocumentType } from '@dossier/domain/documents';
+import type { IdentityMethod, KycSection } from '@dossier/domain/kyc-form/answers';
+import type { OnboardingStatus, OnboardingType, WaitingOn } from '@dossier/domain/onboarding';
+import type { WorkflowName } from '@dossier/domain/permissions';
+import type { ClientInput, ListVersion, RegisterAnswer } from '../collections/shapes.ts';
+
+/** Where an onboarding stands after a move. */
+export interface Standing {
+  readonly id: string;
+  readonly status: OnboardingStatus;
+  readonly waitingOn: WaitingOn | '';
+}
+
+interface Ref {
+  readonly request: string;
+}
+interface WithReason extends Ref {
+  readonly reason: string;
+}
+
+/** Step 1 to 3 of the wizard as they stand; every key may be absent, and is then left as it was. */
+export interface DraftValues {
+  readonly type?: OnboardingType;
+  readonly client?: ClientInput | null;
+  readonly hasRepresentative?: boolean;
+  /** Id of a `gk_contacts` row, or '' to clear. */
+  readonly contact?: string;
+  readonly reference?: string;
+  readonly transactionDescription?: string;
+  readonly description?: string;
+  readonly sourceOfFunds?: boolean;
+  /** ISO date or ''. */
+  readonly deadline?: string;
+  readonly scope?: readonly Check[];
+  readonly scopeNote?: string;
+  readonly remarks?: string;
+}
+
+/** What was added: `doc` is the id of `kyc_docs`. */
+export interface AddedDocument {
+  readonly doc: string;
+  readonly name: string;
+  readonly size: number;
+  readonly pages: number;
+  readonly mediaType: string;
+  readonly version: number;
+}
+
+/** The e-mail to the client, for the page after creation, in both languages. */
+export interface InviteMail {
+  readonly to: string;
+  readonly toName: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The login link with token and formId. */
+  readonly link: string;
+}
+
+/** Input and answer of every workflow: what the web sends and gets. */
+export interface Workflows {
+  'save-draft': {
+    input: { request?: string; values: DraftValues };
+    answer: { id: string; number: string; savedAt: string };
+  };
+  send: {
+    input: Ref;
+    answer: Standing & { readonly subject: string; readonly invite: Record<'en' | 'nl', InviteMail> };
+  };
+  'delete-draft': { input: Ref; answer: { deleted: true } };
+  submit: { input: Ref; answer: Standing & { readonly reference: string } };
+  'refuse-access': { input: { access: string }; answer: Standing };
+  'approve-access': { input: { access: string }; answer: Standing };
+  remind: { input: Ref; answer: Standing };
+  'ask-client': { input: Ref & { corrections: readonly { target: string; text: string }[] }; answer: Standing };
+  'ask-institution': { input: Ref & { question: string }; answer: Standing };
+  answer: { input: Ref & { answer: string }; answer: Standing };
+  complete: { input: Ref & { reason?: string }; answer: Standing };
+  reopen: { input: WithReason; answer: Standing };
+  cancel: { input: WithReason; answer: Standing };
+  archive: { input: Ref; answer: Standing };
+  restore: { input: WithReason; answer: Standing };
+  /** `revision` is the one last read; an older one is refused with `stale-revision {revision, values}`. */
+  'save-kyc-section': {
+    input: Ref & { section: KycSection; revision: number; values: unknown };
+    answer: { revision: number; savedAt: string };
+  };
+  /** Without `intern` to oneself; '' takes the assignment away. Several at once from the queue. */
+  assign: { input: { requests: readonly string[]; intern?: string }; answer: { assigned: readonly string[] } };
+  'verify-document': { input: Ref & { document: string; reason?: string }; answer: { document: string } };
+  'reject-document': { input: Ref & { document: string; reason: string }; answer: { document: string } };
+  'record-identity': {
+    input: Ref & {
+      /** Id of the person, or `self`. */
+      person: string;
+      verifierFirstName: string;
+      verifierLastName: string;
+      date: string;
+      method: IdentityMethod;
+      documentUsed?: string;
+      result: 'verified' | 'failed';
+      reason?: string;
+    };
+    answer: { id: string };
+  };
+  'set-check': {
+    input: Ref & { check: Check; status: CheckStatus; reason?: string };
+    answer: { check: Check; status: CheckStatus };
+  };
+  /** By hand: what was searched, where, and what came out. */
+  'record-screening': {
+    input: Ref & {
+      kind: 'company' | 'person';
+      /** `subject`, a person's id, or an ownership node's id. */
+      target: string;
+      status: 'clear' | 'failed' | 'pending';
+      lists: readonly ListVersion[];
+      /** ISO date on which the lists were searched. */
+      runOn: string;
+      reason: string;
+    };
+    answer: { id: string };
+  };
+  'decide-hit': {
+    input: { hit: string; state: 'false_positive' | 'true_match' | 'unsure'; reason: string };
+    answer: { hit: string };
+  };
+  /** Sends the invitation from here, in the chosen language. */
+  'send-invite': { input: Ref & { language: 'en' | 'nl' }; answer: { sentTo: string } };
+  'admit-member': {
+    input: { subject: string; request: string; role: 'owner' | 'helper' | 'none'; reason?: string };
+    answer: { subject: string };
+  };
+  /**
+   * Multipart: the input's keys as parts, and one part `file`. `owner` says whose: the institution's own (`request`),
+   * the vault's company or person (`subject`), or a person of the company (that person's id).
+   */
+  'add-document': {
+    input: Ref & {
+      owner: string;
+      type: DocumentType;
+      purpose?: DocumentPurpose | '';
+      issuedOn?: string;
+      expiresOn?: string;
+    };
+    answer: AddedDocument;
+  };
+  'copy-document': {
+    input: Ref & { documents: readonly string[]; type?: DocumentType };
+    answer: { copied: readonly string[] };
+  };
+  /** Takes a document out of a draft or an open form; a frozen version keeps it. */
+  'remove-document': { input: Ref & { doc: string }; answer: { doc: string } };
+  'answer-correction': { input: { correction: string; answer: string }; answer: { correction: string } };
+  'save-profile': {
+    input: { firstName?: string; lastName?: string; language?: 'en' | 'nl'; notify?: Record<string, boolean> };
+    answer: { id: string };
+  };
+  'mark-notifications-read': { input: { upTo: string }; answer: { unread: number } };
+  'log-out-everywhere': { input: Record<string, never>; answer: { done: true } };
+}
+
+/** Fails to compile when a workflow of the permission table has no contract, or the other way round. */
+export type EveryWorkflowHasAContract =
+  Record<WorkflowName, unknown> extends Record<keyof Workflows, unknown>
+    ? Record<keyof Workflows, unknown> extends Record<WorkflowName, unknown>
+      ? true
+      : never
+    : never;
+
+/** What the register says of a company, in the wizard. */
+export type ChosenCompany = RegisterAnswer;

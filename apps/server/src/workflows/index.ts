@@ -1,0 +1,1 @@
+export type { Workflows } from './contracts.ts';
