@@ -28,6 +28,8 @@ export const kycBusinessesDetails = defineCollection({
     people: json<PeopleAnswers>(),
     funds: json<FundsAnswers>(),
     identity: json<IdentityAnswers>(),
+    /** Ids of `kyc_docs` that were current when the version was submitted: what a frozen version shows. Null in drafts. */
+    documents: json<string[]>(),
     section_states: json<SectionStates>(),
     submitted_at: date(),
     submitted_by: text({ max: 15 }),

@@ -23,6 +23,8 @@ export const kycIndividualsDetails = defineCollection({
     personal: json<IndividualAnswers>(),
     funds: json<FundsAnswers>(),
     identity: json<IdentityAnswers>(),
+    /** Ids of `kyc_docs` that were current when the version was submitted: what a frozen version shows. Null in drafts. */
+    documents: json<string[]>(),
     section_states: json<SectionStates>(),
     submitted_at: date(),
     submitted_by: text({ max: 15 }),
