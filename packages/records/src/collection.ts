@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { autodate } from './fields/autodate.ts';
 import { bool } from './fields/bool.ts';
 import { email } from './fields/email.ts';
+import type { Field, InputOf, ValueOf } from './fields/field.ts';
 import { password } from './fields/password.ts';
 import { text } from './fields/text.ts';
-import type { Field, InputOf, ValueOf } from './fields/field.ts';
 import type { Hooks } from './hooks.ts';
 
 /**
@@ -91,7 +91,14 @@ export type InputFor<C extends Collection> = { id?: string } & (C['type'] extend
   : unknown) & { [K in keyof C['declared']]?: InputOf<C['declared'][K]> };
 
 const systemFields = {
-  id: text({ min: 15, max: 15, pattern: '^[a-z0-9]+$', autogenerate: '[a-z0-9]{15}', required: true, primaryKey: true }),
+  id: text({
+    min: 15,
+    max: 15,
+    pattern: '^[a-z0-9]+$',
+    autogenerate: '[a-z0-9]{15}',
+    required: true,
+    primaryKey: true,
+  }),
   auth: {
     password: password({ min: 8, required: true }),
     tokenKey: text({ min: 30, max: 60, autogenerate: '[A-Za-z0-9]{50}', required: true, hidden: true }),
@@ -115,9 +122,11 @@ const reservedNames = new Set(['collectionId', 'collectionName', 'expand', 'id',
  * Declares a collection.
  * Errors: throws when a name is not a word of letters, digits and `_`, or a field's name is the engine's own.
  */
-export function defineCollection<const Name extends string, const F extends Fields, const T extends 'base' | 'auth' = 'base'>(
-  spec: CollectionSpec<Name, F> & { readonly type?: T },
-): Collection<Name, F> & { readonly type: T } {
+export function defineCollection<
+  const Name extends string,
+  const F extends Fields,
+  const T extends 'base' | 'auth' = 'base',
+>(spec: CollectionSpec<Name, F> & { readonly type?: T }): Collection<Name, F> & { readonly type: T } {
   const type = (spec.type ?? 'base') as T;
   const auth = type === 'auth' ? systemFields.auth : {};
   checkNames(spec, auth);
@@ -125,7 +134,13 @@ export function defineCollection<const Name extends string, const F extends Fiel
     id: collectionId(type, spec.name),
     name: spec.name,
     type,
-    fields: Object.freeze({ id: systemFields.id, ...auth, ...spec.fields, created: systemFields.created, updated: systemFields.updated }),
+    fields: Object.freeze({
+      id: systemFields.id,
+      ...auth,
+      ...spec.fields,
+      created: systemFields.created,
+      updated: systemFields.updated,
+    }),
     declared: spec.fields,
     rules: spec.rules,
     indexes: [...(type === 'auth' ? authIndexes : []), ...(spec.indexes ?? [])],
@@ -141,7 +156,8 @@ function checkNames(spec: CollectionSpec, auth: Fields): void {
     if (!/^[A-Za-z_]\w*$/.test(name)) throw new Error(`"${name}" cannot be a name: use letters, digits and "_".`);
   }
   for (const name of Object.keys(spec.fields)) {
-    if (reservedNames.has(name) || name in auth) throw new Error(`${spec.name}.${name} is a field of the engine itself.`);
+    if (reservedNames.has(name) || name in auth)
+      throw new Error(`${spec.name}.${name} is a field of the engine itself.`);
   }
 }
 

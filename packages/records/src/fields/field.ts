@@ -1,7 +1,18 @@
 /** The field types of the wire. One file each in this folder. */
 export type FieldType =
-  | 'text' | 'editor' | 'number' | 'bool' | 'email' | 'url' | 'date' | 'autodate'
-  | 'select' | 'relation' | 'file' | 'json' | 'password';
+  | 'text'
+  | 'editor'
+  | 'number'
+  | 'bool'
+  | 'email'
+  | 'url'
+  | 'date'
+  | 'autodate'
+  | 'select'
+  | 'relation'
+  | 'file'
+  | 'json'
+  | 'password';
 
 /** Options that every field has. */
 export interface FieldOptions {

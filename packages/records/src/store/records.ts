@@ -26,11 +26,26 @@ export interface RecordsReader<S extends Schema = Schema> {
   /** Errors: throws when there is none: use where its absence is a defect. */
   need<N extends keyof S & string>(collection: N, id: string): Promise<RecordOf<Named<S, N>>>;
   /** The filter language of the wire with `{:name}` places; compiled once per text. Without limit: all. */
-  find<N extends keyof S & string>(collection: N, filter: string, values?: FilterValues, options?: FindOptions): Promise<RecordOf<Named<S, N>>[]>;
-  first<N extends keyof S & string>(collection: N, filter: string, values?: FilterValues, options?: FindOptions): Promise<RecordOf<Named<S, N>> | undefined>;
+  find<N extends keyof S & string>(
+    collection: N,
+    filter: string,
+    values?: FilterValues,
+    options?: FindOptions,
+  ): Promise<RecordOf<Named<S, N>>[]>;
+  first<N extends keyof S & string>(
+    collection: N,
+    filter: string,
+    values?: FilterValues,
+    options?: FindOptions,
+  ): Promise<RecordOf<Named<S, N>> | undefined>;
   count<N extends keyof S & string>(collection: N, filter: string, values?: FilterValues): Promise<number>;
   /** Does this record satisfy the collection's rule for this reader? For workflows that start from a rule. */
-  allows(action: 'list' | 'view' | 'create' | 'update' | 'delete', collection: keyof S & string, id: string, auth: AnyRecord | null): Promise<boolean>;
+  allows(
+    action: 'list' | 'view' | 'create' | 'update' | 'delete',
+    collection: keyof S & string,
+    id: string,
+    auth: AnyRecord | null,
+  ): Promise<boolean>;
   /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
 }
@@ -54,8 +69,17 @@ export interface WriteOptions {
 /** Reading and writing inside one transaction. Rules do not apply; validation and hooks do. */
 export interface Records<S extends Schema = Schema> extends RecordsReader<S> {
   /** Errors: throws ApiError 400 with field errors when a value is invalid. */
-  create<N extends keyof S & string>(collection: N, values: InputFor<Named<S, N>>, options?: WriteOptions): Promise<RecordOf<Named<S, N>>>;
-  update<N extends keyof S & string>(collection: N, id: string, values: Partial<InputFor<Named<S, N>>>, options?: WriteOptions): Promise<RecordOf<Named<S, N>>>;
+  create<N extends keyof S & string>(
+    collection: N,
+    values: InputFor<Named<S, N>>,
+    options?: WriteOptions,
+  ): Promise<RecordOf<Named<S, N>>>;
+  update<N extends keyof S & string>(
+    collection: N,
+    id: string,
+    values: Partial<InputFor<Named<S, N>>>,
+    options?: WriteOptions,
+  ): Promise<RecordOf<Named<S, N>>>;
   delete(collection: keyof S & string, id: string, options?: WriteOptions): Promise<void>;
   /** A fresh id: 15 characters of [a-z0-9]. */
   newId(): string;

@@ -16,17 +16,29 @@ export interface Dialect {
   transaction<T>(run: (connection: Connection) => Promise<T>): Promise<T>;
   /** Fragments of SQL that differ. */
   readonly words: DialectWords;
+  /** A table as it is now, or undefined when there is none. */
+  inspect(connection: Connection, table: string): Promise<TableShape | undefined>;
+  /** Columns of the unique index that this error is about; undefined for any other error. */
+  uniqueViolation(error: unknown): readonly string[] | undefined;
   close(): Promise<void>;
 }
 
 export interface Connection {
   all(sql: string, params: readonly SqlValue[]): Promise<Row[]>;
   run(sql: string, params: readonly SqlValue[]): Promise<void>;
+  /** What `run` wrote is undone when it throws. Nested calls must not overlap. */
+  nested<T>(run: () => Promise<T>): Promise<T>;
+}
+
+/** Shape: column name → declared type in upper case; names of all indexes that were made by `create index`. */
+export interface TableShape {
+  readonly columns: ReadonlyMap<string, string>;
+  readonly indexes: readonly string[];
 }
 
 export interface DialectWords {
-  /** Type and default of a column, by storage kind. */
-  column(kind: 'text' | 'number' | 'bool' | 'json'): string;
+  /** Type and default of a column, by storage kind; `list` is a JSON list that is never null. */
+  column(kind: 'text' | 'number' | 'bool' | 'json' | 'list'): string;
   /** ASCII-insensitive LIKE with `\` as escape. */
   like(left: string, right: string): string;
   /** A table of the elements of a JSON list: `(sql) as alias(value)`. */

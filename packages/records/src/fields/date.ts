@@ -1,0 +1,37 @@
+import type { FieldError } from '../errors.ts';
+import { textColumn } from './as-text.ts';
+import { readDate } from './date-text.ts';
+import type { Field, FieldOptions } from './field.ts';
+import { required } from './field-errors.ts';
+import type { FieldBehaviour } from './field-type.ts';
+
+export interface DateOptions extends FieldOptions {
+  /** Any accepted date text, inclusive. */
+  readonly min?: string;
+  readonly max?: string;
+}
+
+/** A moment in UTC to the millisecond, as the wire's date text; empty when unset or unreadable. */
+export function date(options: DateOptions = {}): Field<string, string | Date, 'date'> {
+  return { type: 'date', options: { ...options } };
+}
+
+export const dateType: FieldBehaviour<DateOptions> = {
+  ...textColumn,
+  normalise: readDate,
+  validate(value, options) {
+    const moment = value as string;
+    if (moment === '') return options.required ? required : undefined;
+    const min = readDate(options.min);
+    const max = readDate(options.max);
+    if (min && moment < min) return outOfRange('validation_min_greater_equal_than_required', 'no less', min);
+    if (max && moment > max) return outOfRange('validation_max_less_equal_than_required', 'no greater', max);
+    return undefined;
+  },
+};
+
+function outOfRange(code: string, words: string, limit: string): FieldError {
+  const [day = '', clock = ''] = limit.slice(0, -1).split(' ');
+  const time = clock.replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros));
+  return { code, message: `Must be ${words} than ${day} ${time} +0000 UTC.`, params: { threshold: `${day}T${time}Z` } };
+}

@@ -1,0 +1,10 @@
+/** Which domains an address may have; at most one of the two lists is meant to be given. */
+export interface DomainOptions {
+  readonly onlyDomains?: readonly string[];
+  readonly exceptDomains?: readonly string[];
+}
+
+export function isDomainAllowed(domain: string, { onlyDomains = [], exceptDomains = [] }: DomainOptions): boolean {
+  if (onlyDomains.length > 0 && !onlyDomains.includes(domain)) return false;
+  return !exceptDomains.includes(domain);
+}

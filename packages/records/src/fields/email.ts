@@ -1,0 +1,34 @@
+import { asText, textColumn } from './as-text.ts';
+import { type DomainOptions, isDomainAllowed } from './domains.ts';
+import type { Field, FieldOptions } from './field.ts';
+import { required } from './field-errors.ts';
+import type { FieldBehaviour } from './field-type.ts';
+
+export interface EmailOptions extends FieldOptions, DomainOptions {}
+
+/** An e-mail address, kept as written. */
+export function email(options: EmailOptions = {}): Field<string, string, 'email'> {
+  return { type: 'email', options: { ...options } };
+}
+
+const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'u');
+const maxCharacters = 320;
+
+/** Shared with the request forms of the auth routes. The domain must have a dot. */
+export function isEmail(value: string): boolean {
+  return value.length <= maxCharacters && emailPattern.test(value);
+}
+
+export const emailType: FieldBehaviour<EmailOptions> = {
+  ...textColumn,
+  normalise: asText,
+  validate(value, options) {
+    const address = value as string;
+    if (address === '') return options.required ? required : undefined;
+    if (!isEmail(address)) return { code: 'validation_is_email', message: 'Must be a valid email address.' };
+    if (isDomainAllowed(address.slice(address.lastIndexOf('@') + 1), options)) return undefined;
+    return { code: 'validation_email_domain_not_allowed', message: 'Email domain is not allowed.' };
+  },
+};

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { randomText } from '../random.ts';
+
+const classes: Record<string, string> = {
+  d: '0123456789',
+  w: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_',
+};
+
+/**
+ * Random text that matches a simple pattern: literals, `\d`, `\w`, classes like `[a-z0-9]`, counts `{n}` and `{n,m}`.
+ * Errors: throws on any other regular expression, at the first use.
+ */
+export function generateText(pattern: string): string {
+  const token = /\[((?:\\.|[^\]\\])+)\]|\\(.)|([^[\]{}()*+?.^$|\\])/y;
+  const count = /\{(\d+)(?:,(\d+))?\}/y;
+  let text = '';
+  for (let at = 0; at < pattern.length; ) {
+    token.lastIndex = at;
+    const match = token.exec(pattern);
+    if (!match) throw new Error(`The pattern ${pattern} cannot be generated from position ${at}.`);
+    at = count.lastIndex = token.lastIndex;
+    const times = count.exec(pattern);
+    if (times) at = count.lastIndex;
+    const least = times ? Number(times[1]) : 1;
+    const most = times?.[2] ? Number(times[2]) : least;
+    const [, set, escaped, literal] = match;
+    const alphabet = set ? expand(set) : escaped ? (classes[escaped] ?? escaped) : (literal as string);
+    text += randomText(least + randomInt(most - least + 1), alphabet);
+  }
+  return text;
+}
+
+function expand(set: string): string {
+  return set
+    .replace(/\\([dw])/g, (_, name: string) => classes[name] ?? '')
+    .replace(/(.)-(.)/g, (_, from: string, to: string) => {
+      const first = from.charCodeAt(0);
+      return Array.from({ length: to.charCodeAt(0) - first + 1 }, (_item, index) =>
+        String.fromCharCode(first + index),
+      ).join('');
+    });
+}

@@ -1,0 +1,16 @@
+export { NewFile } from '../files/file-store.ts';
+export { autodate } from './autodate.ts';
+export { bool } from './bool.ts';
+export { date } from './date.ts';
+export { dateText } from './date-text.ts';
+export { editor } from './editor.ts';
+export { email } from './email.ts';
+export type { Field, FieldOptions, FieldType, InputOf, ValueOf } from './field.ts';
+export { file } from './file.ts';
+export { json } from './json.ts';
+export { number } from './number.ts';
+export { password } from './password.ts';
+export { relation } from './relation.ts';
+export { select } from './select.ts';
+export { text } from './text.ts';
+export { url } from './url.ts';

@@ -1,0 +1,33 @@
+export { HashedPassword, hashForRecord, hashPassword, verifyPassword } from './auth/password.ts';
+export type {
+  AuthFields,
+  AuthOptions,
+  Collection,
+  Fields,
+  Index,
+  InputFor,
+  RecordOf,
+  Rule,
+  Rules,
+} from './collection.ts';
+export { defineCollection } from './collection.ts';
+export { ApiError, type FieldError } from './errors.ts';
+export { dateText } from './fields/date-text.ts';
+export { NewFile } from './files/file-store.ts';
+export type { AnyRecord, HookContext, Hooks, Via } from './hooks.ts';
+export { newId } from './random.ts';
+export type { Change } from './store/change.ts';
+export { createStore, type StoreOptions } from './store/create-store.ts';
+export type { Connection, Dialect } from './store/dialect/dialect.ts';
+export { sqlite } from './store/dialect/sqlite.ts';
+export type {
+  FilterValues,
+  FindOptions,
+  Records,
+  RecordsReader,
+  Schema,
+  SqlTables,
+  WriteOptions,
+} from './store/records.ts';
+export type { Store, TransactionOptions } from './store/store.ts';
+export type { Migration } from './store/sync-schema.ts';

@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Collection } from '../collection.ts';
+import { systemCollections } from '../system-collections.ts';
+import type { Change } from './change.ts';
+import type { Dialect } from './dialect/dialect.ts';
+import { type Engine, makeEngine } from './engine.ts';
+import { makeReader } from './reader.ts';
+import type { Records, Schema } from './records.ts';
+import type { Store, TransactionOptions } from './store.ts';
+import { type Migration, syncSchema } from './sync-schema.ts';
+import { beginTransaction } from './transaction.ts';
+
+export interface StoreOptions<S extends Schema = Schema> {
+  /** The program's collections; the system's own are added. A record of them by name gives the store its types. */
+  readonly collections: readonly Collection[] | { readonly [N in keyof S]: S[N] };
+  readonly dialect: Dialect;
+  readonly migrations?: readonly Migration[];
+  /** Filters of clients go only through what they may list. Default false, as the wire's contract says. */
+  readonly strict?: boolean;
+  /** The clock of ids, times and date macros. */
+  readonly now?: () => Date;
+}
+
+/**
+ * Opens the database, brings its tables to what is declared, and hands out the store.
+ * Errors: rejects with a sentence when the declarations contradict each other or the stored tables.
+ */
+export async function createStore<S extends Schema = Schema>(options: StoreOptions<S>): Promise<Store<S>> {
+  const { dialect, migrations = [], strict = false, now = () => new Date() } = options;
+  const own = Array.isArray(options.collections) ? options.collections : Object.values(options.collections);
+  const engine = makeEngine([...own, ...systemCollections], dialect, strict, now);
+  await syncSchema(dialect, [...engine.collections.values()], migrations);
+  return openStore(engine) as unknown as Store<S>;
+}
+
+type BeforeCommit = (changes: readonly Change[], records: Records) => Promise<void>;
+type AfterCommit = (changes: readonly Change[]) => void;
+
+function openStore(engine: Engine): Store {
+  const { dialect } = engine;
+  const before: BeforeCommit[] = [];
+  const after = new Set<AfterCommit>();
+  /** Says whether code runs inside a body: a transaction in there would wait for itself for ever. */
+  const inside = new AsyncLocalStorage<true>();
+
+  const transaction = async <T>(
+    run: (records: Records) => Promise<T>,
+    { actor = null }: TransactionOptions = {},
+  ): Promise<T> => {
+    if (inside.getStore())
+      throw new Error('A transaction cannot begin inside another one: use the records it was given.');
+    const { value, changes } = await dialect.transaction((connection) =>
+      inside.run(true, async () => {
+        const work = beginTransaction(engine, connection, actor);
+        try {
+          const value = await run(work.records);
+          if (work.changes.length > 0) for (const listener of before) await listener(work.changes, work.records);
+          return { value, changes: work.changes };
+        } finally {
+          await work.end();
+        }
+      }),
+    );
+    if (changes.length > 0) for (const listener of after) listener(changes);
+    return value;
+  };
+
+  return {
+    collections: engine.collections,
+    dialect,
+    reader: makeReader(engine, (sql, params) => dialect.all(sql, params)),
+    transaction,
+    beforeCommit(listener) {
+      before.push(listener);
+    },
+    afterCommit(listener) {
+      after.add(listener);
+      return () => after.delete(listener);
+    },
+    close: () => dialect.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { DialectWords } from './dialect.ts';
+
+const columns = {
+  text: `TEXT DEFAULT '' NOT NULL`,
+  number: 'NUMERIC DEFAULT 0 NOT NULL',
+  bool: 'BOOLEAN DEFAULT FALSE NOT NULL',
+  json: 'JSON DEFAULT NULL',
+  list: `JSON DEFAULT '[]' NOT NULL`,
+} as const;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const isList = (json: string): string => `iif(json_valid(${json}), json_type(${json}) = 'array', FALSE)`;
+
+/** `$."a"."b"[0]`: quoted keys, so that a path is never more than a path. */
+function jsonPath(path: readonly string[]): string {
+  const steps = path.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `."${step.replaceAll('"', '')}"`));
+  return quoted(`$${steps.join('')}`);
+}
+
+/** SQLite's side of what differs between databases. */
+export const sqliteWords: DialectWords = {
+  column: (kind) => columns[kind],
+  like: (left, right) => `(${left} LIKE ${right} ESCAPE '\\')`,
+  each: (json, alias) => `json_each(CASE WHEN ${isList(json)} THEN ${json} ELSE json_array(${json}) END) AS ${alias}`,
+  jsonValue: (json, path) => `(CASE WHEN json_valid(${json}) THEN json_extract(${json}, ${jsonPath(path)}) END)`,
+  jsonLength: (json) =>
+    `json_array_length(CASE WHEN ${isList(json)} THEN ${json} WHEN ${json} = '' OR ${json} IS NULL THEN json_array() ELSE json_array(${json}) END)`,
+  lower: (text) => `lower(${text})`,
+  rowId: '_rowid_',
+  random: 'random()',
+};

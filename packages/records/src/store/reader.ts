@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { AnyRecord } from '../hooks.ts';
+import type { Row, SqlValue } from './dialect/dialect.ts';
+import { kyselyOver } from './dialect/kysely-dialect.ts';
+import { collectionOf, type Engine } from './engine.ts';
+import type { RecordsReader, Schema, SqlTables } from './records.ts';
+import { quote, rowShape } from './rows.ts';
+
+/** Where a reader's questions go: committed state, or a running transaction. */
+export type All = (sql: string, params: readonly SqlValue[]) => Promise<Row[]>;
+
+/** Reading without rules over any connection. */
+export function makeReader(engine: Engine, all: All): RecordsReader {
+  let sql: Kysely<SqlTables<Schema>> | undefined;
+  const get = async (name: string, id: string): Promise<AnyRecord | undefined> => {
+    const collection = collectionOf(engine, name);
+    const shape = rowShape(collection);
+    const [row] = await all(`SELECT ${shape.columns()} FROM ${quote(name)} WHERE "id" = ?`, [id]);
+    return row && shape.decode(row);
+  };
+  const reader = {
+    get,
+    async need(name: string, id: string) {
+      const record = await get(name, id);
+      if (!record) throw new Error(`There is no ${name} ${id}.`);
+      return record;
+    },
+    get sql() {
+      sql ??= kyselyOver<SqlTables<Schema>>(all);
+      return sql;
+    },
+  };
+  return reader as unknown as RecordsReader;
+}

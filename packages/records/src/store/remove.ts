@@ -1,0 +1,107 @@
+import type { Collection } from '../collection.ts';
+import { ApiError } from '../errors.ts';
+import { asText } from '../fields/as-text.ts';
+import { toValues } from '../fields/values.ts';
+import type { AnyRecord } from '../hooks.ts';
+import { belongings } from '../system-collections.ts';
+import type { Referrer } from './engine.ts';
+import type { WriteOptions } from './records.ts';
+import { quote, rowShape } from './rows.ts';
+import { hookContext, loadRecord, noteChange, undoable, type Work } from './work.ts';
+import { runUpdateHooks, setTimes, writeRow } from './write.ts';
+
+/**
+ * Deletes a record and takes it out of every relation; see record API 7.
+ * Errors: throws ApiError 404 when there is none, 400 when a required relation needs it; then nothing has changed.
+ */
+export function deleteRecord(
+  work: Work,
+  collection: Collection,
+  id: string,
+  options: WriteOptions = {},
+): Promise<void> {
+  return undoable(work, async () => {
+    const record = await loadRecord(work, collection, id);
+    if (!record) throw new ApiError(404);
+    await options.check?.(record, record);
+    try {
+      await remove(work, collection, record, options);
+    } finally {
+      work.deleting.delete(keyOf(collection, id));
+    }
+  });
+}
+
+const keyOf = (collection: Collection, id: string): string => `${collection.name}/${id}`;
+
+async function remove(work: Work, collection: Collection, record: AnyRecord, options: WriteOptions): Promise<void> {
+  work.deleting.add(keyOf(collection, record.id));
+  const hooks = collection.hooks.beforeDelete ?? [];
+  if (hooks.length > 0) {
+    const context = hookContext(work, options);
+    for (const hook of hooks) await hook(record, context);
+  }
+  for (const referrer of work.engine.referrers.get(collection.name) ?? [])
+    await release(work, referrer, record.id, options);
+  if (collection.type === 'auth') await removeBelongings(work, collection, record.id, options);
+  await work.connection.run(`DELETE FROM ${quote(collection.name)} WHERE "id" = ?`, [record.id]);
+  noteChange(work, collection, record, null);
+}
+
+/** Takes an id out of one relation field of all records that hold it. */
+async function release(work: Work, referrer: Referrer, id: string, options: WriteOptions): Promise<void> {
+  const { collection, field } = referrer;
+  const shape = rowShape(collection);
+  const rows = await work.connection.all(
+    `SELECT ${shape.columns()} FROM ${quote(collection.name)} WHERE ${holds(work, referrer)}`,
+    [id],
+  );
+  for (const { id: holderId } of rows) {
+    const key = keyOf(collection, String(holderId));
+    if (work.deleting.has(key)) continue;
+    // Read again: an earlier one of these rows may have changed or taken it away.
+    const before = await loadRecord(work, collection, String(holderId));
+    if (!before) continue;
+    const rest = toValues(before[field], asText).filter((item) => item !== id);
+    if (rest.length === 0 && referrer.cascadeDelete) {
+      await remove(work, collection, before, options);
+    } else if (rest.length === 0 && referrer.required) {
+      throw new ApiError(
+        400,
+        'Failed to delete record. Make sure that the record is not part of a required relation reference.',
+      );
+    } else {
+      await save(work, referrer, before, rest, options);
+    }
+  }
+}
+
+function holds(work: Work, { field, multiple }: Referrer): string {
+  if (!multiple) return `${quote(field)} = ?`;
+  return `EXISTS (SELECT 1 FROM ${work.engine.dialect.words.each(quote(field), 'item')} WHERE item.value = ?)`;
+}
+
+/** Without validation: `minSelect` may be undercut. */
+async function save(
+  work: Work,
+  referrer: Referrer,
+  before: AnyRecord,
+  rest: readonly string[],
+  options: WriteOptions,
+): Promise<void> {
+  const { collection, field, multiple } = referrer;
+  const next: AnyRecord = { ...structuredClone(before), [field]: multiple ? rest : '' };
+  setTimes(work, collection, next, 'onUpdate');
+  await runUpdateHooks(work, collection, { next, before, options });
+  await writeRow(work, collection, next, before);
+}
+
+/** Open codes, half sign-ins, linked accounts and known places of an auth record. */
+async function removeBelongings(work: Work, owner: Collection, id: string, options: WriteOptions): Promise<void> {
+  for (const collection of belongings) {
+    const shape = rowShape(collection);
+    const sql = `SELECT ${shape.columns()} FROM ${quote(collection.name)} WHERE "collectionRef" = ? AND "recordRef" = ?`;
+    for (const row of await work.connection.all(sql, [owner.id, id]))
+      await remove(work, collection, shape.decode(row), options);
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Collection, Index } from '../collection.ts';
+import { fieldTypes } from '../fields/field-types.ts';
+import type { Connection, Dialect, TableShape } from './dialect/dialect.ts';
+import { quote } from './rows.ts';
+
+/** A step that the declarations alone cannot express: renames, removals, other types. Runs once, before the comparison. */
+export interface Migration {
+  /** Sorts and names it for ever: `2026-11-21-split-address`. */
+  readonly id: string;
+  up(connection: Connection): Promise<void>;
+}
+
+/**
+ * Brings the tables to what is declared: adds tables and columns, replaces indexes. Does nothing when unchanged.
+ * Errors: throws with a sentence when a column or collection is gone or has another type and no migration saw to it.
+ */
+export function syncSchema(
+  dialect: Dialect,
+  collections: readonly Collection[],
+  migrations: readonly Migration[],
+): Promise<void> {
+  return dialect.transaction(async (connection) => {
+    await connection.run(
+      'CREATE TABLE IF NOT EXISTS "_migrations" ("id" TEXT PRIMARY KEY NOT NULL, "at" TEXT NOT NULL)',
+      [],
+    );
+    await connection.run(
+      'CREATE TABLE IF NOT EXISTS "_collections" ("name" TEXT PRIMARY KEY NOT NULL, "hash" TEXT NOT NULL)',
+      [],
+    );
+    const rows = await connection.all('SELECT "name", "hash" FROM "_collections"', []);
+    const known = new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
+    await migrate(connection, migrations, known.size === 0);
+    for (const collection of collections) {
+      const plan = planTable(dialect, collection);
+      if (known.get(collection.name) !== plan.hash) await syncTable(dialect, connection, plan);
+      known.delete(collection.name);
+    }
+    for (const name of known.keys()) await forget(dialect, connection, name);
+  });
+}
+
+/** A new database has never had the old form: its migrations count as done. */
+async function migrate(connection: Connection, migrations: readonly Migration[], isNew: boolean): Promise<void> {
+  const rows = await connection.all('SELECT "id" FROM "_migrations"', []);
+  const done = new Set(rows.map(({ id }) => String(id)));
+  for (const { id, up } of migrations) {
+    if (done.has(id)) continue;
+    if (!isNew) {
+      await up(connection);
+      // Whatever it changed is compared again.
+      await connection.run(`UPDATE "_collections" SET "hash" = ''`, []);
+    }
+    await connection.run('INSERT INTO "_migrations" ("id", "at") VALUES (?, ?)', [id, new Date().toISOString()]);
+  }
+}
+
+interface TablePlan {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, string>;
+  /** Name → statement. */
+  readonly indexes: ReadonlyMap<string, string>;
+  readonly hash: string;
+}
+
+function planTable(dialect: Dialect, collection: Collection): TablePlan {
+  const columns = new Map<string, string>();
+  for (const [name, { type, options }] of Object.entries(collection.fields)) {
+    const sql = dialect.words.column(fieldTypes[type].column(options));
+    columns.set(name, name === 'id' ? `${sql} PRIMARY KEY` : sql);
+  }
+  const indexes = new Map(collection.indexes.map((index) => planIndex(collection.name, index)));
+  return { name: collection.name, columns, indexes, hash: digest([[...columns], [...indexes]]) };
+}
+
+/** The name holds a digest of the statement, so that a changed index is a new one. */
+function planIndex(table: string, { columns, unique, where }: Index): [string, string] {
+  const on = `ON ${quote(table)} (${columns.map(quote).join(', ')})${where ? ` WHERE ${where}` : ''}`;
+  const name = `idx_${table}_${digest([Boolean(unique), on]).slice(0, 10)}`;
+  return [name, `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quote(name)} ${on}`];
+}
+
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+async function syncTable(dialect: Dialect, connection: Connection, plan: TablePlan): Promise<void> {
+  const shape = await dialect.inspect(connection, plan.name);
+  if (shape) {
+    refuseLosses(plan, shape);
+    for (const [name, sql] of plan.columns) {
+      if (!shape.columns.has(name))
+        await connection.run(`ALTER TABLE ${quote(plan.name)} ADD COLUMN ${quote(name)} ${sql}`, []);
+    }
+  } else {
+    const columns = [...plan.columns].map(([name, sql]) => `${quote(name)} ${sql}`);
+    await connection.run(`CREATE TABLE ${quote(plan.name)} (${columns.join(', ')})`, []);
+  }
+  await syncIndexes(connection, plan, shape?.indexes ?? []);
+  await connection.run(
+    `INSERT INTO "_collections" ("name", "hash") VALUES (?, ?) ON CONFLICT ("name") DO UPDATE SET "hash" = excluded."hash"`,
+    [plan.name, plan.hash],
+  );
+}
+
+function refuseLosses(plan: TablePlan, shape: TableShape): void {
+  for (const [name, type] of shape.columns) {
+    const wanted = plan.columns.get(name)?.split(' ')[0];
+    const place = `${plan.name}.${name}`;
+    if (wanted === undefined) {
+      throw new Error(
+        `The field ${place} is no longer declared but its column holds data: write a migration that moves or drops it.`,
+      );
+    }
+    if (wanted !== type) {
+      throw new Error(
+        `The field ${place} is declared as ${wanted} but stored as ${type}: write a migration that converts it.`,
+      );
+    }
+  }
+}
+
+/** Indexes of other names are somebody else's. */
+async function syncIndexes(connection: Connection, plan: TablePlan, existing: readonly string[]): Promise<void> {
+  for (const name of existing) {
+    if (name.startsWith(`idx_${plan.name}_`) && !plan.indexes.has(name))
+      await connection.run(`DROP INDEX ${quote(name)}`, []);
+  }
+  for (const [name, sql] of plan.indexes) {
+    if (!existing.includes(name)) await connection.run(sql, []);
+  }
+}
+
+async function forget(dialect: Dialect, connection: Connection, name: string): Promise<void> {
+  if (await dialect.inspect(connection, name)) {
+    throw new Error(
+      `The collection ${name} is no longer declared but its table holds data: write a migration that moves or drops it.`,
+    );
+  }
+  await connection.run('DELETE FROM "_collections" WHERE "name" = ?', [name]);
+}

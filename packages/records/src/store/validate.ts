@@ -1,0 +1,45 @@
+import type { Collection } from '../collection.ts';
+import type { FieldError } from '../errors.ts';
+import { asText } from '../fields/as-text.ts';
+import { missingRelations } from '../fields/field-errors.ts';
+import { fieldTypes } from '../fields/field-types.ts';
+import { relationTarget } from '../fields/relation.ts';
+import { toValues } from '../fields/values.ts';
+import type { AnyRecord, Via } from '../hooks.ts';
+import type { Connection } from './dialect/dialect.ts';
+import { quote } from './rows.ts';
+
+export interface ValidateInput {
+  readonly collection: Collection;
+  readonly connection: Connection;
+  readonly next: AnyRecord;
+  readonly before: AnyRecord | null;
+  readonly via: Via;
+}
+
+/** All errors of a record together, by field name; empty when it may be stored. Uniqueness is the database's. */
+export async function validateRecord(input: ValidateInput): Promise<Record<string, FieldError>> {
+  const { collection, connection, next, before, via } = input;
+  const errors: Record<string, FieldError> = {};
+  for (const [name, { type, options }] of Object.entries(collection.fields)) {
+    const error = fieldTypes[type].validate(next[name], options, { name, before, via });
+    if (error) errors[name] = error;
+  }
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (field.type !== 'relation' || errors[name]) continue;
+    const known = new Set(toValues(before?.[name], asText));
+    const added = toValues(next[name], asText).filter((id) => !known.has(id));
+    if (added.length > 0 && !(await allExist(connection, relationTarget(field), added)))
+      errors[name] = missingRelations;
+  }
+  return errors;
+}
+
+async function allExist(connection: Connection, table: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 1) {
+    return (await connection.all(`SELECT 1 FROM ${quote(table)} WHERE "id" = ?`, ids)).length === 1;
+  }
+  const places = ids.map(() => '?').join(', ');
+  const [row] = await connection.all(`SELECT count(*) AS found FROM ${quote(table)} WHERE "id" IN (${places})`, ids);
+  return Number(row?.['found']) === ids.length;
+}

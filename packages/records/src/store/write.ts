@@ -1,0 +1,168 @@
+import { hashForRecord } from '../auth/password.ts';
+import type { Collection } from '../collection.ts';
+import { ApiError } from '../errors.ts';
+import { notUnique } from '../fields/field-errors.ts';
+import { generateText } from '../fields/generate-text.ts';
+import type { AnyRecord } from '../hooks.ts';
+import { newId, newTokenKey } from '../random.ts';
+import type { SqlValue } from './dialect/dialect.ts';
+import { draftCreate, draftUpdate, type Input, renormalise } from './draft.ts';
+import type { WriteOptions } from './records.ts';
+import { quote, rowShape } from './rows.ts';
+import { validateRecord } from './validate.ts';
+import { hookContext, loadRecord, noteChange, undoable, type Work } from './work.ts';
+
+/** Errors: throws ApiError 400 with all field errors, or what a hook or check throws. */
+export function createRecord(
+  work: Work,
+  collection: Collection,
+  input: Input,
+  options: WriteOptions = {},
+): Promise<AnyRecord> {
+  return guarded(work, collection.hooks.beforeCreate, async () => {
+    const next = draftCreate(collection, input);
+    fillGenerated(work, collection, next);
+    await options.check?.(next, null);
+    const hooks = collection.hooks.beforeCreate ?? [];
+    if (hooks.length > 0) {
+      const context = hookContext(work, options);
+      for (const hook of hooks) await hook(next, context);
+      renormalise(collection, next);
+    }
+    return store(work, collection, { next, before: null, options });
+  });
+}
+
+/** Errors: throws ApiError 404 when there is none, 400 with all field errors, or what a hook or check throws. */
+export function updateRecord(
+  work: Work,
+  collection: Collection,
+  id: string,
+  input: Input,
+  options: WriteOptions = {},
+): Promise<AnyRecord> {
+  return guarded(work, collection.hooks.beforeUpdate, async () => {
+    const before = await loadRecord(work, collection, id);
+    if (!before) throw new ApiError(404);
+    const next = draftUpdate(collection, before, input);
+    setTimes(work, collection, next, 'onUpdate');
+    await options.check?.(next, before);
+    await runUpdateHooks(work, collection, { next, before, options });
+    return store(work, collection, { next, before, options });
+  });
+}
+
+interface Writing {
+  readonly next: AnyRecord;
+  readonly before: AnyRecord | null;
+  readonly options: WriteOptions;
+}
+
+/** A write with hooks may have written other records before it fails. */
+function guarded<T>(work: Work, hooks: readonly unknown[] | undefined, run: () => Promise<T>): Promise<T> {
+  return hooks && hooks.length > 0 ? undoable(work, run) : run();
+}
+
+export async function runUpdateHooks(
+  work: Work,
+  collection: Collection,
+  { next, before, options }: { next: AnyRecord; before: AnyRecord; options: WriteOptions },
+): Promise<void> {
+  const hooks = collection.hooks.beforeUpdate ?? [];
+  if (hooks.length === 0) return;
+  const context = hookContext(work, options);
+  for (const hook of hooks) await hook(next, structuredClone(before), context);
+  renormalise(collection, next);
+}
+
+/** Id, generated texts and times of a new record. */
+function fillGenerated(work: Work, collection: Collection, next: Record<string, unknown>): void {
+  for (const [name, { type, options }] of Object.entries(collection.fields)) {
+    if (type !== 'text' || next[name] !== '' || !options['autogenerate']) continue;
+    next[name] = options['primaryKey'] ? newId() : generateText(String(options['autogenerate']));
+  }
+  setTimes(work, collection, next, 'onCreate');
+}
+
+export function setTimes(
+  work: Work,
+  collection: Collection,
+  next: Record<string, unknown>,
+  when: 'onCreate' | 'onUpdate',
+): void {
+  for (const [name, { type, options }] of Object.entries(collection.fields)) {
+    if (type === 'autodate' && options[when]) next[name] = work.now;
+  }
+}
+
+async function store(work: Work, collection: Collection, { next, before, options }: Writing): Promise<AnyRecord> {
+  await settleSecrets(collection, next, before);
+  const via = options.via ?? 'program';
+  const message = before ? 'Failed to update record.' : 'Failed to create record.';
+  const errors = await validateRecord({ collection, connection: work.connection, next, before, via });
+  if (Object.keys(errors).length > 0) throw new ApiError(400, message, errors);
+  try {
+    return await writeRow(work, collection, next, before);
+  } catch (error) {
+    const columns = work.engine.dialect.uniqueViolation(error);
+    if (!columns) throw error;
+    throw new ApiError(400, message, Object.fromEntries(columns.map((column) => [column, notUnique])));
+  }
+}
+
+/** A text that is not the stored hash is a new plain password. A new password or e-mail ends all tokens. */
+async function settleSecrets(
+  collection: Collection,
+  next: Record<string, unknown>,
+  before: AnyRecord | null,
+): Promise<void> {
+  let isRenewed = false;
+  for (const [name, { type }] of Object.entries(collection.fields)) {
+    if (type !== 'password' || next[name] === (before?.[name] ?? '')) continue;
+    if (typeof next[name] === 'string' && next[name] !== '') next[name] = await hashForRecord(next[name]);
+    isRenewed = true;
+  }
+  if (collection.type !== 'auth' || !before) return;
+  if ((isRenewed || next['email'] !== before['email']) && next['tokenKey'] === before['tokenKey']) {
+    next['tokenKey'] = newTokenKey();
+  }
+}
+
+/** Writes and notes the change. The answer is read back from the stored values, so that all readers see the same. */
+export async function writeRow(
+  work: Work,
+  collection: Collection,
+  next: AnyRecord,
+  before: AnyRecord | null,
+): Promise<AnyRecord> {
+  const shape = rowShape(collection);
+  const values = shape.encode(next);
+  const [sql, params] = before ? updateStatement(collection, values, before.id) : insertStatement(collection, values);
+  await work.connection.run(sql, params);
+  const after = shape.decode(Object.fromEntries(shape.names.map((name, index) => [name, values[index] as SqlValue])));
+  noteChange(work, collection, before, after);
+  return after;
+}
+
+const insertTexts = new WeakMap<Collection, string>();
+const updateTexts = new WeakMap<Collection, string>();
+
+function insertStatement(collection: Collection, values: SqlValue[]): [string, SqlValue[]] {
+  let sql = insertTexts.get(collection);
+  if (!sql) {
+    const { names, columns } = rowShape(collection);
+    sql = `INSERT INTO ${quote(collection.name)} (${columns()}) VALUES (${names.map(() => '?').join(', ')})`;
+    insertTexts.set(collection, sql);
+  }
+  return [sql, values];
+}
+
+function updateStatement(collection: Collection, values: SqlValue[], id: string): [string, SqlValue[]] {
+  let sql = updateTexts.get(collection);
+  if (!sql) {
+    const sets = rowShape(collection).names.map((name) => `${quote(name)} = ?`);
+    sql = `UPDATE ${quote(collection.name)} SET ${sets.join(', ')} WHERE "id" = ?`;
+    updateTexts.set(collection, sql);
+  }
+  return [sql, [...values, id]];
+}
