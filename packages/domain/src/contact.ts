@@ -12,7 +12,7 @@ export const contactTexts = {
 /**
  * A contact person of an institution's client.
  * Shape: out of it come trimmed names, a lower-cased address and an E.164 number; national numbers are read as
- * those of `phoneCountry` (NL when it is missing).
+ * those of `phoneCountry` (NL when it is missing). A contact without a number has ''.
  */
 export const contactSchema = z.pipe(
   z
@@ -20,23 +20,28 @@ export const contactSchema = z.pipe(
       firstName: requiredText(contactTexts.firstName, 100),
       lastName: requiredText(contactTexts.lastName, 100),
       email: emailAddress(contactTexts.email),
-      phone: z.string(contactTexts.phone),
+      phone: z.optional(z.string(contactTexts.phone)),
       phoneCountry: z.optional(z.string()),
     })
     .check(
-      z.refine((contact) => toE164(contact.phone, contact.phoneCountry) !== undefined, {
+      z.refine(({ phone, phoneCountry }) => isEmpty(phone) || toE164(phone ?? '', phoneCountry) !== undefined, {
         path: ['phone'],
         error: contactTexts.phone,
-        when: ({ value }) => typeof (value as { phone?: unknown } | null)?.phone === 'string',
+        // Said beside the faults of the other fields, not only once these are gone.
+        when: ({ value }) => typeof value === 'object' && value !== null,
       }),
     ),
   z.transform(({ phoneCountry, ...contact }) => ({
     ...contact,
     email: contact.email.toLowerCase(),
-    phone: toE164(contact.phone, phoneCountry) ?? '',
+    phone: toE164(contact.phone ?? '', phoneCountry) ?? '',
   })),
 );
 /** What is typed. */
 export type ContactInput = z.input<typeof contactSchema>;
 /** What is stored. */
 export type Contact = z.output<typeof contactSchema>;
+
+function isEmpty(phone: unknown): boolean {
+  return typeof phone !== 'string' || phone.trim() === '';
+}

@@ -48,6 +48,15 @@ export const deadlineNearDays = 7;
 /** Reminders that an institution may send a client. Unit: hours between two. Source: domain.md section 2. */
 export const remindHours = 24;
 
+/** What of a company's votes makes somebody its master: more than this. Unit: 1/10000 of a percent. Source: domain.md section 8. */
+export const controlThreshold = { share: 500_000, orMore: false } as const;
+/** Persons and companies of one ownership structure. Bounds the time of an exact answer. */
+export const maxOwnershipNodes = 150;
+/** Holdings of one ownership structure. Bounds the time of an exact answer. */
+export const maxOwnershipEdges = 300;
+/** Paths that are written out for one person; the rest is given as one figure. */
+export const maxShownPaths = 100;
+
 /** A rule of law whose value changes on a known day. */
 interface DatedRule<T> {
   /** First day on which it holds, ISO. */

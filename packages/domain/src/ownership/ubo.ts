@@ -1,98 +1,115 @@
 import type { OwnershipAnswers, Share } from '../kyc-form/answers.ts';
+import { inForce, maxOwnershipEdges, maxOwnershipNodes, uboThreshold } from '../limits.ts';
+import { type Bound, capital } from './bounds.ts';
+import { type Control, controlOf } from './control.ts';
+import { clientWorth, type Worth } from './effective-interest.ts';
+import { compare, type Fraction, one, smaller, toText, zero } from './fraction.ts';
+import { issuesOfStructure } from './issues.ts';
+import { outsidePaths, pathsOf } from './paths.ts';
+import { liveEdges } from './reach.ts';
+import type { Interest, OwnershipOptions, OwnershipResult, PersonInterest } from './result.ts';
+import { passes, toShare } from './share.ts';
+import { clientId, type Structure, structureOf } from './structure.ts';
+import { totalsOf } from './totals.ts';
 
-export interface OwnershipOptions {
-  /** Name of the company of the form. */
-  readonly clientName: string;
-  /** Day whose threshold is used. ISO date. */
-  readonly today: string;
-  /** A listed company: the part that nobody named is traded and hides no owner. */
-  readonly listed?: boolean;
+export type {
+  Interest,
+  OwnedTotal,
+  OwnershipIssue,
+  OwnershipIssueCode,
+  OwnershipOptions,
+  OwnershipPath,
+  OwnershipResult,
+  OwnershipStep,
+  PersonInterest,
+} from './result.ts';
+export { ownershipIssueCodes } from './result.ts';
+
+type Threshold = OwnershipResult['threshold'];
+
+/**
+ * Who owns or controls the company of a form, exactly. Pure; the result is JSON.
+ * Shape: people in the order of the answers. Circles are solved, bands give a lowest and a highest interest, and
+ * whatever keeps the result from being certain is an issue. Shares are rounded for display only: verdicts compare
+ * exact fractions with the threshold in force on `today`.
+ */
+export function computeOwnership(answers: OwnershipAnswers | undefined, options: OwnershipOptions): OwnershipResult {
+  const { share, orMore } = inForce(uboThreshold, options.today);
+  const threshold = { share, orMore };
+  if (isTooLarge(answers)) return tooLarge(options, threshold);
+  const structure = structureOf(answers, options.clientName);
+  const live = { ...structure, edges: liveEdges(structure) };
+  const worth = { lowest: worthAt(live, 'lowest'), highest: worthAt(live, 'highest') };
+  const people = live.people.map((id) => personInterest(id, live, worth, threshold));
+  const standInNeeded = people.every((person) => person.isUbo === 'no');
+  const excused = options.listed === true || (standInNeeded && (answers?.nobodyReason ?? '').trim() !== '');
+  return {
+    people,
+    totals: totalsOf(structure),
+    issues: issuesOfStructure({ structure, people, worth: worth.lowest, threshold, excused }),
+    standInNeeded,
+    threshold,
+  };
 }
 
-/** One factor of a path. `lowest` and `highest` are equal to `share` unless only a band is known. */
-export interface OwnershipStep {
-  readonly owner: string;
-  readonly owned: string;
-  readonly share: Share | undefined;
-  readonly lowest: Share;
-  readonly highest: Share;
+function isTooLarge(answers: OwnershipAnswers | undefined): boolean {
+  return (answers?.nodes?.length ?? 0) > maxOwnershipNodes || (answers?.edges?.length ?? 0) > maxOwnershipEdges;
 }
 
-/** One way from a person down to the client, with its multiplication. */
-export interface OwnershipPath {
-  readonly steps: readonly OwnershipStep[];
-  /** The product, exact: `8/25`. At its lowest when a band is in it. */
-  readonly exact: string;
-  readonly lowest: Share;
-  readonly highest: Share;
+function tooLarge({ clientName }: OwnershipOptions, threshold: Threshold): OwnershipResult {
+  const issues = [{ code: 'too-large' as const, about: clientId, name: clientName }];
+  return { people: [], totals: [], issues, standInNeeded: false, threshold };
 }
 
-/** An interest as an exact fraction (`8/25`) and rounded to 1/10000 of a percent. */
-export interface Interest {
-  readonly exact: string;
-  readonly share: Share;
+function worthAt(structure: Structure, bound: Bound): Worth {
+  return clientWorth(capital(structure.edges, bound), clientId);
 }
 
-export interface PersonInterest {
-  readonly id: string;
-  readonly name: string;
-  /** What the person holds of the client in all, the lowest possible when a band is in it. */
-  readonly lowest: Interest;
-  /** The highest possible; equal to `lowest` when every share is exact. */
-  readonly highest: Interest;
-  /** The stake in the client of everything that the person controls, themselves included. */
-  readonly controlLowest: Interest;
-  readonly controlHighest: Interest;
-  /** Held in the client itself, without anybody between. Lowest when a band. */
-  readonly direct: Share;
-  readonly paths: readonly OwnershipPath[];
-  /** The part of `lowest` that runs round in circles, so is in no listed path. */
-  readonly throughCircles: Share;
-  /** Companies that the person controls (more than 50 %), `client` included. */
-  readonly controls: readonly string[];
-  readonly isUbo: 'yes' | 'no' | 'possible';
-  /** Why; both may hold. Empty when `isUbo` is no. */
-  readonly by: readonly ('ownership' | 'control')[];
+function personInterest(
+  id: string,
+  structure: Structure,
+  worth: Record<Bound, Worth>,
+  threshold: Threshold,
+): PersonInterest {
+  const { edges } = structure;
+  const paths = pathsOf(id, edges);
+  const lowest = worth.lowest.solved ? smaller(one, worth.lowest.of.get(id) ?? zero) : zero;
+  // A circle without an answer proves nothing about anybody who has a path to the client.
+  const unsolved = paths.length > 0 ? one : zero;
+  const highest = worth.highest.solved ? smaller(one, worth.highest.of.get(id) ?? zero) : unsolved;
+  const control = { lowest: controlOf(id, edges, 'lowest'), highest: controlOf(id, edges, 'highest') };
+  const surely = reasons(lowest, control.lowest, zero, threshold);
+  const perhaps = reasons(highest, control.highest, unsolved, threshold);
+  return {
+    id,
+    name: structure.names.get(id) ?? '',
+    lowest: interest(lowest),
+    highest: interest(highest),
+    controlLowest: interest(control.lowest.stake ?? zero),
+    controlHighest: interest(control.highest.stake ?? unsolved),
+    direct: directShare(id, structure),
+    paths,
+    throughCircles: outsidePaths(lowest, paths),
+    controls: control.lowest.companies,
+    isUbo: surely.length > 0 ? 'yes' : perhaps.length > 0 ? 'possible' : 'no',
+    by: surely.length > 0 ? surely : perhaps,
+  };
 }
 
-export const ownershipIssueCodes = [
-  'share-missing',
-  'share-invalid',
-  'owner-unknown',
-  'too-much',
-  'exact-share-needed',
-  'rest-unknown',
-  'circle-closed',
-  'too-large',
-] as const;
-export type OwnershipIssueCode = (typeof ownershipIssueCodes)[number];
-
-/** Something about the answers that keeps the result from being certain. */
-export interface OwnershipIssue {
-  readonly code: OwnershipIssueCode;
-  /** The edge, node or person it is about: its id. */
-  readonly about: string;
-  /** Name of the company or person for the sentence. */
-  readonly name: string;
-  /** The figure for the sentence, where there is one. */
-  readonly share?: Share;
+/** Why somebody with this interest and control would be a beneficial owner. Control is named where it adds something. */
+function reasons(held: Fraction, control: Control, unsolved: Fraction, threshold: Threshold): PersonInterest['by'] {
+  const stake = control.stake ?? unsolved;
+  const masters = control.companies.includes(clientId);
+  const byControl = masters || (passes(stake, threshold) && compare(stake, held) !== 0);
+  return [...(passes(held, threshold) ? (['ownership'] as const) : []), ...(byControl ? (['control'] as const) : [])];
 }
 
-/** What the named owners of a company hold together. */
-export interface OwnedTotal {
-  readonly company: string;
-  readonly name: string;
-  readonly lowest: Share;
-  readonly highest: Share;
+function interest(exact: Fraction): Interest {
+  return { exact: toText(exact), share: toShare(exact) };
 }
 
-export interface OwnershipResult {
-  readonly people: readonly PersonInterest[];
-  readonly totals: readonly OwnedTotal[];
-  readonly issues: readonly OwnershipIssue[];
-  /** Nobody is a beneficial owner: directors must stand in. */
-  readonly standInNeeded: boolean;
-  readonly threshold: { readonly share: Share; readonly orMore: boolean };
+function directShare(id: string, { edges }: Structure): Share {
+  return edges
+    .filter((edge) => edge.kind === 'shares' && edge.owner === id && edge.owned === clientId)
+    .reduce((sum, edge) => sum + edge.lowest, 0);
 }
-
-export type ComputeOwnership = (answers: OwnershipAnswers | undefined, options: OwnershipOptions) => OwnershipResult;

@@ -1,0 +1,25 @@
+import type { Holding } from './effective-interest.ts';
+import type { Fraction } from './fraction.ts';
+import { fromShare } from './share.ts';
+import type { BoundedEdge } from './structure.ts';
+
+/** Which end of every band is looked at. */
+export type Bound = 'lowest' | 'highest';
+
+/** Shares of the capital. */
+export function capital(edges: readonly BoundedEdge[], bound: Bound): Holding[] {
+  return edges.filter((edge) => edge.kind === 'shares').map((edge) => holding(edge, bound));
+}
+
+/** Votes: as answered for a company, or as its shares when nothing was said about its votes. */
+export function votes(edges: readonly BoundedEdge[], bound: Bound): Holding[] {
+  const withVotes = new Set(edges.filter((edge) => edge.kind === 'votes').map((edge) => edge.owned));
+  return edges
+    .filter((edge) => edge.kind === (withVotes.has(edge.owned) ? 'votes' : 'shares'))
+    .map((edge) => holding(edge, bound));
+}
+
+function holding(edge: BoundedEdge, bound: Bound): Holding {
+  const share: Fraction = fromShare(edge[bound]);
+  return { owner: edge.owner, owned: edge.owned, share };
+}

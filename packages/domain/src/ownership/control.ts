@@ -1,0 +1,52 @@
+import { controlThreshold } from '../limits.ts';
+import { type Bound, votes } from './bounds.ts';
+import { clientWorth, type Holding } from './effective-interest.ts';
+import { add, type Fraction, one, smaller, zero } from './fraction.ts';
+import { passes } from './share.ts';
+import { type BoundedEdge, clientId } from './structure.ts';
+
+export interface Control {
+  /** Companies that the person is master of, `client` included when it is one of them. */
+  readonly companies: readonly string[];
+  /** Votes in the client of the person and all these companies together; undefined when a circle has no answer. */
+  readonly stake: Fraction | undefined;
+}
+
+/**
+ * What a person controls. Whoever holds more than half of a company's votes, or was named as controlling it,
+ * disposes of all that the company holds; so control climbs through companies until nothing is added.
+ */
+export function controlOf(person: string, edges: readonly BoundedEdge[], bound: Bound): Control {
+  const voting = votes(edges, bound);
+  const group = controlledGroup(person, edges, voting);
+  const companies = [...group].filter((member) => member !== person);
+  return { companies, stake: stakeOf(group, voting) };
+}
+
+function controlledGroup(person: string, edges: readonly BoundedEdge[], voting: readonly Holding[]): Set<string> {
+  const group = new Set([person]);
+  for (let size = 0; size !== group.size; ) {
+    size = group.size;
+    for (const company of masteredBy(group, edges, voting)) group.add(company);
+  }
+  return group;
+}
+
+function masteredBy(group: ReadonlySet<string>, edges: readonly BoundedEdge[], voting: readonly Holding[]): string[] {
+  const named = edges.filter((edge) => edge.kind === 'control' && group.has(edge.owner)).map((edge) => edge.owned);
+  const held = new Map<string, Fraction>();
+  for (const { owner, owned, share } of voting) {
+    if (group.has(owner)) held.set(owned, add(held.get(owned) ?? zero, share));
+  }
+  const byVotes = [...held].filter(([, sum]) => passes(sum, controlThreshold)).map(([company]) => company);
+  return [...named, ...byVotes];
+}
+
+/** The group counts as one holder: what anybody else has in its companies no longer matters. */
+function stakeOf(group: ReadonlySet<string>, voting: readonly Holding[]): Fraction | undefined {
+  const members = [...group].filter((member) => member !== clientId);
+  const outside = voting.filter(({ owned }) => owned === clientId || !group.has(owned));
+  const worth = clientWorth(outside, clientId);
+  if (!worth.solved) return undefined;
+  return smaller(one, members.map((member) => worth.of.get(member) ?? zero).reduce(add, zero));
+}

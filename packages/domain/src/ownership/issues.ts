@@ -1,0 +1,76 @@
+import type { Worth } from './effective-interest.ts';
+import { add, multiply, one, zero } from './fraction.ts';
+import { below, edgesInto, sum } from './reach.ts';
+import type { OwnershipIssue, OwnershipResult, PersonInterest } from './result.ts';
+import { fromShare, passes, wholeShare } from './share.ts';
+import { clientId, type Structure } from './structure.ts';
+
+interface Findings {
+  readonly structure: Structure;
+  readonly people: readonly PersonInterest[];
+  readonly worth: Worth;
+  readonly threshold: OwnershipResult['threshold'];
+  /** Nobody asks for the rest: it is traded, or the client said that nobody holds enough. */
+  readonly excused: boolean;
+}
+
+/** Everything that keeps the result from being certain, faults of single answers first. */
+export function issuesOfStructure(findings: Findings): OwnershipIssue[] {
+  return [
+    ...findings.structure.issues,
+    ...tooMuch(findings.structure),
+    ...closedCircles(findings),
+    ...exactShareNeeded(findings),
+    ...(findings.excused ? [] : restUnknown(findings)),
+  ];
+}
+
+/** Owners that together hold more than there is. */
+function tooMuch({ companies, edges, names }: Structure): OwnershipIssue[] {
+  return companies.flatMap((company) => {
+    const most = Math.max(
+      ...(['shares', 'votes'] as const).map((kind) =>
+        sum(
+          edges.filter((edge) => edge.kind === kind && edge.owned === company),
+          'lowest',
+        ),
+      ),
+    );
+    if (most <= wholeShare) return [];
+    return [{ code: 'too-much' as const, about: company, name: names.get(company) ?? '', share: most }];
+  });
+}
+
+/** Companies that hold a part of the client and have owners, but no person anywhere above them. */
+function closedCircles({ structure }: Findings): OwnershipIssue[] {
+  const { companies, people, edges, names } = structure;
+  const underPeople = below(people, edges);
+  const aboveClient = companies.filter((company) => company === clientId || below([company], edges).has(clientId));
+  return aboveClient
+    .filter((company) => !underPeople.has(company))
+    .filter((company) => sum(edgesInto(company, edges), 'lowest') >= wholeShare && below([company], edges).has(company))
+    .map((company) => ({ code: 'circle-closed' as const, about: company, name: names.get(company) ?? '' }));
+}
+
+/** The bands on which it hangs whether somebody is a beneficial owner. */
+function exactShareNeeded({ structure, people }: Findings): OwnershipIssue[] {
+  const { edges, names } = structure;
+  const doubtful = people.filter((person) => person.isUbo === 'possible').map((person) => person.id);
+  const reached = new Set([...doubtful, ...below(doubtful, edges)]);
+  const missing = new Set(structure.issues.map((issue) => issue.about));
+  return edges
+    .filter((edge) => reached.has(edge.owner) && edge.lowest !== edge.highest && !missing.has(edge.id))
+    .map((edge) => ({ code: 'exact-share-needed' as const, about: edge.id, name: names.get(edge.owner) ?? '' }));
+}
+
+/** Companies of which so much has no named owner that somebody unnamed could be a beneficial owner. */
+function restUnknown({ structure, worth, threshold }: Findings): OwnershipIssue[] {
+  const { companies, edges, names } = structure;
+  return companies.flatMap((company) => {
+    const rest = wholeShare - sum(edgesInto(company, edges), 'stated');
+    const own = worth.of.get(company) ?? zero;
+    const part = company === clientId ? add(one, own) : own;
+    if (rest <= 0 || !passes(multiply(fromShare(rest), part), threshold)) return [];
+    return [{ code: 'rest-unknown' as const, about: company, name: names.get(company) ?? '', share: rest }];
+  });
+}
