@@ -1,0 +1,102 @@
+import { isEuCountry } from '@dossier/domain/countries';
+import { formOfElf } from './legal-form.ts';
+import { companyKey, type RegistryCompany } from './registry.ts';
+
+/** What an importer takes from one record of GLEIF's level 1, whatever the file's format. Empty when it is not there. */
+export interface GleifRecord {
+  readonly lei: string;
+  readonly legalName: string;
+  readonly otherNames: readonly string[];
+  readonly addressLine: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+  readonly authority: string;
+  readonly registrationNumber: string;
+  readonly category: string;
+  readonly elf: string;
+  readonly otherForm: string;
+  readonly status: string;
+  readonly createdAt: string;
+}
+
+/** A record as a company, or the reason why it is left out. */
+export type Converted = { readonly company: RegistryCompany } | { readonly skipped: SkipReason };
+
+/** Why a record of an import was left out. `outside-eu` is no fault: the desk registers companies of the EU. */
+export type SkipReason = 'not-readable' | 'lei-wrong' | 'name-missing' | 'country-missing' | 'outside-eu';
+
+/** No register, or one that GLEIF does not know: the number says nothing then. */
+const noRegister = new Set(['', 'RA888888', 'RA999999']);
+
+/** `fetchedAt` is the day of the import: what the register said then. */
+export function convert(record: GleifRecord, fetchedAt: string): Converted {
+  if (!isLei(record.lei)) return { skipped: 'lei-wrong' };
+  const name = clean(record.legalName);
+  if (name === '') return { skipped: 'name-missing' };
+  if (record.country === '') return { skipped: 'country-missing' };
+  if (!isEuCountry(record.country)) return { skipped: 'outside-eu' };
+  return { company: toCompany(record, name, fetchedAt) };
+}
+
+function toCompany(record: GleifRecord, name: string, fetchedAt: string): RegistryCompany {
+  const authority = noRegister.has(record.authority) ? '' : record.authority;
+  const number = authority === '' ? '' : record.registrationNumber.trim();
+  const form = formOfElf(record.elf, record.otherForm);
+  const others = record.otherNames.map(clean).filter((other) => other !== '' && other !== name);
+  return {
+    key: number === '' ? `lei:${record.lei}` : companyKey(record.country, authority, number),
+    lei: record.lei,
+    name,
+    tradeNames: [...new Set(others)],
+    country: record.country,
+    authority,
+    registrationNumber: number,
+    legalForm: record.category === 'BRANCH' ? 'BR' : form.form,
+    legalFormName: form.name,
+    elf: record.elf,
+    address: {
+      ...splitAddress(record.addressLine, record.country),
+      postalCode: record.postalCode.trim(),
+      city: clean(record.city),
+      country: record.country,
+    },
+    registeredSince: /^\d{4}-\d{2}-\d{2}/.exec(record.createdAt)?.[0] ?? '',
+    status: record.status === 'ACTIVE' ? 'active' : 'dissolved',
+    source: 'gleif',
+    fetchedAt,
+  };
+}
+
+/** Names in the files hold stray backslashes and doubled blanks. */
+const clean = (text: string) =>
+  text
+    .replace(/\\(?=['"])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Countries that write the number before the street. */
+const numberFirst = new Set(['FR', 'LU', 'IE', 'MT']);
+
+/** A line of an address as street and house number; a line that is neither stays whole in `street`. */
+export function splitAddress(line: string, country: string): { street: string; houseNumber: string } {
+  const text = clean(line);
+  const before = /^(\d+(?:\s?(?:bis|ter|[a-zA-Z]))?(?:[-/]\d+)?)[,\s]+(\p{L}.*)$/u.exec(text);
+  const after = /^(.*?\p{L}.*?)[,\s]+(\d+(?:\s?\p{L}[\p{L}\d]{0,2})?(?:[-/]\d*\p{L}?\d*)*)$/u.exec(text);
+  const [first, second] = numberFirst.has(country) ? [before, after] : [after, before];
+  const found = first ?? second;
+  if (!found) return { street: text, houseNumber: '' };
+  const [, one = '', two = ''] = found;
+  return found === before ? { street: two, houseNumber: one } : { street: one, houseNumber: two };
+}
+
+/** Twenty characters whose number (letters count 10 to 35) leaves 1 when divided by 97. Source: ISO 17442, ISO 7064. */
+export function isLei(text: string): boolean {
+  if (!/^[A-Z0-9]{18}\d{2}$/.test(text)) return false;
+  let remainder = 0;
+  for (const letter of text) {
+    const value = Number.parseInt(letter, 36);
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return remainder === 1;
+}

@@ -1,0 +1,74 @@
+/** A part of a JSON array: its text, or the note that the file ended inside of it. */
+export interface JsonPart {
+  readonly text: string;
+  readonly complete: boolean;
+}
+
+/**
+ * The objects inside the first array of a JSON file, one by one, so that a file of many gigabytes needs no more memory
+ * than its largest record. Shape: `{"records":[ {…}, {…} ]}` or `[ {…}, {…} ]`.
+ */
+export async function* objectsOf(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
+  const cutter = new Cutter();
+  for await (const chunk of chunks) yield* cutter.read(chunk);
+  if (cutter.isInside) yield { text: '', complete: false };
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+
+/** Counts brackets; what stands in quotes is not looked at. */
+class Cutter {
+  #depth = 0;
+  /** Depth of the array whose objects are wanted; 0 before it was met. */
+  #arrayDepth = 0;
+  #inString = false;
+  #escaped = false;
+  #pending = '';
+  #start = -1;
+
+  get isInside(): boolean {
+    return this.#depth > 0 || this.#inString;
+  }
+
+  *read(chunk: string): Generator<JsonPart> {
+    this.#start = this.#pending === '' ? -1 : 0;
+    for (let index = 0; index < chunk.length; index++) {
+      if (this.#step(chunk.charCodeAt(index), index)) {
+        yield { text: this.#pending + chunk.slice(this.#start, index + 1), complete: true };
+        this.#pending = '';
+        this.#start = -1;
+      }
+    }
+    if (this.#start >= 0) this.#pending += chunk.slice(this.#start);
+  }
+
+  /** True when this character ends a wanted object. */
+  #step(code: number, index: number): boolean {
+    if (this.#inString) {
+      if (this.#escaped) this.#escaped = false;
+      else if (code === backslash) this.#escaped = true;
+      else if (code === quote) this.#inString = false;
+      return false;
+    }
+    if (code === quote) this.#inString = true;
+    else if (code === openBrace || code === openBracket) this.#open(code, index);
+    else if (code === closeBrace || code === closeBracket) return this.#close();
+    return false;
+  }
+
+  #open(code: number, index: number): void {
+    if (this.#arrayDepth === 0 && code === openBracket) this.#arrayDepth = this.#depth + 1;
+    else if (this.#depth === this.#arrayDepth && this.#arrayDepth > 0) this.#start = index;
+    this.#depth++;
+  }
+
+  #close(): boolean {
+    this.#depth--;
+    return this.#arrayDepth > 0 && this.#depth === this.#arrayDepth;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Registry, RegistryCompany, RegistryHit, RegistrySearch, RegistryStore } from './registry.ts';
+import { SearchIndex } from './search-index.ts';
+
+/** How long an index is trusted before the store is asked whether it changed. Unit: milliseconds. */
+const trustMs = 10_000;
+
+interface Loaded {
+  readonly index: SearchIndex;
+  readonly version: string;
+}
+
+/** The server's own copy of a register, indexed in memory at the first search and again when the store has changed. */
+export class LocalRegistry implements Registry {
+  readonly #store: RegistryStore;
+  readonly #now: () => number;
+  #index: Promise<Loaded> | undefined;
+  #askedAt = 0;
+
+  /** `now` is a clock in milliseconds. */
+  constructor(store: RegistryStore, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  async search(query: string, search?: RegistrySearch): Promise<RegistryHit[]> {
+    const { index } = await this.#fresh();
+    return index.search(query, search);
+  }
+
+  get(key: string): Promise<RegistryCompany | undefined> {
+    return this.#store.get(key);
+  }
+
+  #fresh(): Promise<Loaded> {
+    const known = this.#index;
+    if (known && this.#now() - this.#askedAt < trustMs) return known;
+    this.#askedAt = this.#now();
+    const loading = this.#loadUnlessSame(known);
+    this.#index = loading;
+    // A store that failed once is asked again by the next search.
+    loading.catch(() => {
+      if (this.#index === loading) this.#index = undefined;
+    });
+    return loading;
+  }
+
+  async #loadUnlessSame(known: Promise<Loaded> | undefined): Promise<Loaded> {
+    const [former, version] = await Promise.all([known, this.#store.version()]);
+    return former?.version === version ? former : this.#load(version);
+  }
+
+  async #load(version: string): Promise<Loaded> {
+    const index = new SearchIndex();
+    for await (const company of this.#store.all()) index.add(company);
+    return { index, version };
+  }
+}

@@ -1,0 +1,148 @@
+import { fold, wordsOf } from './fold.ts';
+import {
+  hitOf,
+  normaliseNumber,
+  type RegistryCompany,
+  type RegistryHit,
+  type RegistrySearch,
+  usualHits,
+} from './registry.ts';
+import { type Meaning, Vocabulary } from './vocabulary.ts';
+
+/** What a word is worth where it stands. */
+const weights = { number: 1.2, name: 1, tradeName: 0.9, city: 0.5 } as const;
+
+/** Added when the whole query is the name, or its beginning; and for a company that still exists. */
+const bonuses = { wholeName: 1, startOfName: 0.5, active: 0.1 } as const;
+
+/** A query shorter than this finds nothing: it would find everything. Unit: characters. */
+const shortestQuery = 2;
+
+/** Abbreviations of legal forms: they sharpen a search, but a company without them is not thrown out. */
+const formWords = new Set(
+  'bv nv vof cv ua ba gmbh ag kg ohg ug ev sa sarl sas sasu sci snc srl spa sl slu ltd plc dac oy oyj ab as aps is ou uab sia sro doo dd kft zrt lda ad ood eood ike ae epe sp zoo'.split(
+    ' ',
+  ),
+);
+
+interface Entry {
+  readonly hit: RegistryHit;
+  readonly foldedName: string;
+}
+
+/** Companies in memory, found by name, trade name, number or city. Made for 100,000 of them. */
+export class SearchIndex {
+  readonly #entries: Entry[] = [];
+  readonly #vocabulary = new Vocabulary();
+
+  get size(): number {
+    return this.#entries.length;
+  }
+
+  /** Each company once: the index does not look for an earlier one of the same key. */
+  add(company: RegistryCompany): void {
+    const place = this.#entries.push({ hit: hitOf(company), foldedName: wordsOf(company.name).join(' ') }) - 1;
+    const put = (text: string, weight: number) => {
+      for (const word of wordsOf(text)) this.#vocabulary.add(word, place, weight);
+    };
+    for (const number of numberWords(company)) this.#vocabulary.add(number, place, weights.number);
+    put(company.name, weights.name);
+    for (const name of company.tradeNames) put(name, weights.tradeName);
+    put(company.address.city, weights.city);
+  }
+
+  /** Best first. Slips of the keyboard are forgiven only when nothing is called exactly so. */
+  search(query: string, { country, limit = usualHits }: RegistrySearch = {}): RegistryHit[] {
+    const words = wordsOf(query);
+    if (words.join('').length < shortestQuery) return [];
+    const exact = (word: string) => this.#vocabulary.startingWith(word);
+    const near = (word: string) => [...exact(word), ...this.#vocabulary.nearlyStartingWith(word)];
+    const attempts = [
+      ...numbersIn(query).map((number) => () => this.#match([number], exact, country)),
+      () => this.#match(words, exact, country),
+      () => this.#match(words, near, country),
+    ];
+    for (const attempt of attempts) {
+      const scores = attempt();
+      if (scores.size > 0) return this.#best(scores, words.join(' '), limit);
+    }
+    return [];
+  }
+
+  /** Companies in which every word that must be there is there, with their sum. */
+  #match(
+    words: readonly string[],
+    meaningsOf: (word: string) => Meaning[],
+    country: string | undefined,
+  ): Map<number, number> {
+    const needed = words.filter((word) => !formWords.has(word));
+    const optional = needed.length === 0 ? [] : words.filter((word) => formWords.has(word));
+    let scores: Map<number, number> | undefined;
+    for (const word of needed.length === 0 ? words : needed) {
+      const worth = this.#worthOf(meaningsOf(word), scores, country);
+      scores = new Map([...worth].map(([company, value]) => [company, value + (scores?.get(company) ?? 0)]));
+    }
+    for (const word of optional) {
+      for (const [company, value] of this.#worthOf(meaningsOf(word), scores, country)) {
+        scores?.set(company, (scores.get(company) ?? 0) + value / 2);
+      }
+    }
+    return scores ?? new Map();
+  }
+
+  /** The best that one word of the query is worth in each company; only among those that are still in the running. */
+  #worthOf(
+    meanings: readonly Meaning[],
+    running: ReadonlyMap<number, number> | undefined,
+    country: string | undefined,
+  ): Map<number, number> {
+    const worth = new Map<number, number>();
+    for (const { postings, likeness } of meanings) {
+      for (const { company, weight } of postings) {
+        if (running && !running.has(company)) continue;
+        if (!running && country && this.#entries[company]?.hit.country !== country) continue;
+        const value = likeness * weight;
+        if (value > (worth.get(company) ?? 0)) worth.set(company, value);
+      }
+    }
+    return worth;
+  }
+
+  #best(scores: ReadonlyMap<number, number>, query: string, limit: number): RegistryHit[] {
+    const rated = [...scores].flatMap(([company, score]) => {
+      const entry = this.#entries[company];
+      return entry ? [{ entry, score: score + bonusOf(entry, query) }] : [];
+    });
+    rated.sort(
+      (a, b) =>
+        b.score - a.score ||
+        a.entry.foldedName.length - b.entry.foldedName.length ||
+        compareText(a.entry.foldedName, b.entry.foldedName),
+    );
+    return rated.slice(0, limit).map(({ entry }) => entry.hit);
+  }
+}
+
+function bonusOf({ hit, foldedName }: Entry, query: string): number {
+  const active = hit.status === 'active' ? bonuses.active : 0;
+  if (foldedName === query) return bonuses.wholeName + active;
+  return (foldedName.startsWith(query) ? bonuses.startOfName : 0) + active;
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** `HRB 118204` is found by `hrb118204` and by `118204`. */
+function numberWords({ registrationNumber, lei }: RegistryCompany): string[] {
+  const whole = fold(normaliseNumber(registrationNumber));
+  const digits = whole.replace(/\D/g, '');
+  return [...new Set([whole, digits, fold(lei ?? '')])].filter((word) => word.length >= shortestQuery);
+}
+
+/** What a query may mean as a register number, surest first: `NL 68.41.20.97` is `nl68412097` or `68412097`. */
+function numbersIn(query: string): string[] {
+  const squeezed = fold(normaliseNumber(query));
+  const digits = squeezed.replace(/\D/g, '');
+  if (digits.length < 3 || digits.length * 2 < squeezed.length) return [];
+  const withoutCountry = squeezed.replace(/^[a-z]{2}/, '');
+  return [...new Set([squeezed, withoutCountry, digits])];
+}

@@ -1,0 +1,104 @@
+import { allowedSlips, slipsToPrefix } from './edit-distance.ts';
+
+/** Where a word stands: companies by their place in the index, and how much it counts there. */
+export interface Posting {
+  readonly company: number;
+  readonly weight: number;
+}
+
+/** A word of the index that a word of the query may mean, 1 when it is the same and less the further it is. */
+export interface Meaning {
+  readonly postings: readonly Posting[];
+  readonly likeness: number;
+}
+
+/** All words of the index: found whole, by their beginning, or with slips. */
+export class Vocabulary {
+  readonly #postings = new Map<string, Posting[]>();
+  #sorted: string[] = [];
+  #byPair = new Map<string, number[]>();
+  #stale = false;
+
+  add(word: string, company: number, weight: number): void {
+    const postings = this.#postings.get(word);
+    const last = postings?.at(-1);
+    if (last?.company === company) {
+      if (weight > last.weight) postings?.splice(-1, 1, { company, weight });
+      return;
+    }
+    if (postings) postings.push({ company, weight });
+    else {
+      this.#postings.set(word, [{ company, weight }]);
+      this.#stale = true;
+    }
+  }
+
+  /** Words that are this one or begin with it. */
+  startingWith(word: string): Meaning[] {
+    this.#sort();
+    const meanings: Meaning[] = [];
+    for (let index = this.#firstFrom(word); index < this.#sorted.length; index++) {
+      const found = this.#sorted[index] ?? '';
+      if (!found.startsWith(word)) break;
+      const likeness = found === word ? 1 : 0.7 + 0.2 * (word.length / found.length);
+      meanings.push({ postings: this.#postings.get(found) ?? [], likeness });
+    }
+    return meanings;
+  }
+
+  /** Words that are nearly this one, or begin nearly so. */
+  nearlyStartingWith(word: string): Meaning[] {
+    const most = allowedSlips(word.length);
+    if (most === 0) return [];
+    this.#sort();
+    return this.#candidates(word, most).flatMap((index) => {
+      const found = this.#sorted[index] ?? '';
+      const slips = slipsToPrefix(word, found, most);
+      if (slips > most) return [];
+      const wholeness = 0.1 * Math.min(1, word.length / found.length);
+      return [{ postings: this.#postings.get(found) ?? [], likeness: 0.6 - 0.2 * slips + wholeness }];
+    });
+  }
+
+  #firstFrom(word: string): number {
+    let [low, high] = [0, this.#sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sorted[middle] ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  // A slip spoils three pairs of letters at most (a swap does): who shares fewer pairs than that leaves cannot be near.
+  #candidates(word: string, most: number): number[] {
+    const pairs = pairsOf(word);
+    const needed = Math.max(1, pairs.length - 3 * most);
+    const shared = new Map<number, number>();
+    for (const pair of pairs) {
+      for (const index of this.#byPair.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+    }
+    return [...shared].filter(([, count]) => count >= needed).map(([index]) => index);
+  }
+
+  #sort(): void {
+    if (!this.#stale) return;
+    this.#sorted = [...this.#postings.keys()].sort();
+    this.#byPair = new Map();
+    for (const [index, word] of this.#sorted.entries()) {
+      for (const pair of pairsOf(word)) {
+        const list = this.#byPair.get(pair);
+        if (list) list.push(index);
+        else this.#byPair.set(pair, [index]);
+      }
+    }
+    this.#stale = false;
+  }
+}
+
+/** The pairs of neighbouring letters, each once. */
+function pairsOf(word: string): string[] {
+  const pairs = new Set<string>();
+  for (let index = 0; index + 1 < word.length; index++) pairs.add(word.slice(index, index + 2));
+  return [...pairs];
+}
