@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** One committed change as the event stream tells it. */
+export interface Change {
+  readonly collection: string;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly id: string;
+  /** What the reader may see of the row; absent when only the fact was told. */
+  readonly record?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Which views read which collection: a change marks them stale. A view that reads a new collection gets a word here.
+ * The keys are also the topics that the event stream subscribes to.
+ */
+export const viewsOf = {
+  gk_requests: ['dashboard', 'onboardings', 'queue', 'entity', 'entity-history', 'search', 'client-forms', 'client-form', 'my-data'],
+  gk_access: ['dashboard', 'onboardings', 'entity', 'entity-history', 'client-forms', 'client-form', 'access-request', 'my-data'],
+  gk_requests_docs: ['entity', 'documents', 'document', 'document-history'],
+  gk_corrections: ['entity', 'client-form', 'client-forms', 'queue'],
+  gk_org: ['before-sign-in', 'client-forms', 'client-form', 'entity'],
+  kyc_businesses: ['onboardings', 'entity', 'search', 'my-data'],
+  kyc_businesses_details: ['entity', 'client-form', 'my-data'],
+  kyc_individual: ['onboardings', 'entity', 'search', 'my-data'],
+  kyc_businesses_docs: ['entity', 'documents', 'document', 'document-history', 'client-form'],
+  kyc_individuals_docs: ['entity', 'documents', 'document', 'document-history', 'client-form'],
+  kyc_docs: ['entity', 'documents', 'document', 'document-history', 'client-form'],
+  statuses: ['entity', 'queue', 'dashboard'],
+  statuses_screening: ['entity', 'queue'],
+  identity_verifications: ['entity', 'client-form'],
+  contacts: ['onboardings', 'entity', 'search'],
+  events: ['dashboard', 'entity-history'],
+} as const satisfies Record<string, readonly string[]>;
+
+export const watchedCollections = Object.keys(viewsOf);
+
+/** Puts a change into the cache: the row is set, its lists and the views that read it go stale. */
+export function applyChange(cache: QueryClient, { collection, action, id, record }: Change): void {
+  const one = [collection, 'one', id];
+  if (action === 'delete') cache.removeQueries({ queryKey: one });
+  else if (record) cache.setQueriesData<Record<string, unknown>>({ queryKey: one }, (known) => known && { ...known, ...record });
+  void cache.invalidateQueries({ queryKey: [collection, 'list'] });
+  if (action !== 'delete') void cache.invalidateQueries({ queryKey: one });
+  for (const name of (viewsOf as Record<string, readonly string[]>)[collection] ?? []) void cache.invalidateQueries({ queryKey: ['views', name] });
+}
+
+/** After a gap in the stream nobody knows what was missed. */
+export function applyGap(cache: QueryClient): void {
+  void cache.invalidateQueries();
+}

@@ -1,0 +1,32 @@
+import { fullListBatch, sessionKey } from '@dossier/domain/limits';
+import PocketBase, { ClientResponseError, LocalAuthStore, type SendOptions } from 'pocketbase';
+import { errorTexts, withSpecifiedText } from './errors.ts';
+
+const writesWithId = new Set(['PATCH', 'DELETE']);
+
+/** The SDK with the specification's texts, and its check for a missing id on every method. */
+export class DeskClient extends PocketBase {
+  override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
+    if (path.endsWith('/records/') && writesWithId.has(options.method ?? 'GET')) throw missingId(this.buildURL(path));
+    try {
+      return await super.send<T>(path, options);
+    } catch (error) {
+      throw withSpecifiedText(error);
+    }
+  }
+}
+
+function missingId(url: string): ClientResponseError {
+  const response = { code: 404, message: errorTexts.missingId, data: {} };
+  return new ClientResponseError({ url, status: 404, response });
+}
+
+export function createClient(baseUrl: string, language = 'en'): DeskClient {
+  return new DeskClient(baseUrl, new LocalAuthStore(sessionKey), language);
+}
+
+/** The one way to the server: our own origin, the stored session, the language on screen. */
+export const client = createClient(globalThis.location?.origin ?? 'http://127.0.0.1');
+
+/** Every full list is fetched in pages of this many. */
+export const fullList = { batch: fullListBatch } as const;

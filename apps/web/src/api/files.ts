@@ -1,0 +1,63 @@
+import { client } from './client.ts';
+import { queryOf, type ViewName, type ViewParams } from './views.ts';
+
+/** Where a protected file is stored: collection, record and its stored name. */
+export interface StoredFile {
+  collection: string;
+  record: string;
+  name: string;
+}
+
+/** The address of a protected file, good for three minutes. */
+export async function fileUrl({ collection, record, name }: StoredFile, options: { download?: boolean; thumb?: string } = {}): Promise<string> {
+  const token = await client.files.getToken({ requestKey: null });
+  const query = { token, ...(options.thumb ? { thumb: options.thumb } : {}), ...(options.download ? { download: '1' } : {}) };
+  return client.buildURL(`/api/files/${encodeURIComponent(collection)}/${encodeURIComponent(record)}/${encodeURIComponent(name)}?${new URLSearchParams(query)}`);
+}
+
+export interface DownloadOptions {
+  /** Bytes that have come, and how many there will be when that is known. */
+  onProgress?: (loaded: number, total: number | undefined) => void;
+  signal?: AbortSignal;
+}
+
+/** Fetches a file that a view makes (report, everything as a zip) and hands it to the person as a download. */
+export async function download<N extends ViewName>(name: N, params: ViewParams<N>, fileName: string, { onProgress, signal }: DownloadOptions = {}): Promise<void> {
+  const answer = await client.send<Response>(`/api/desk/views/${name}`, {
+    method: 'GET',
+    query: queryOf(params),
+    requestKey: null,
+    signal,
+    fetch: async (url, config) => asParts(await fetch(url, config)),
+  });
+  const blob = await readWhole(answer, onProgress);
+  const href = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href, download: nameIn(answer) ?? fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** The SDK reads every answer as JSON; a good answer here is a file, so it gets the answer itself. */
+function asParts(answer: Response): Response {
+  if (answer.ok) Object.defineProperty(answer, 'json', { value: async () => answer });
+  return answer;
+}
+
+function nameIn(answer: Response): string | undefined {
+  const header = answer.headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/i.exec(header)?.[1];
+}
+
+async function readWhole(answer: Response, onProgress: DownloadOptions['onProgress']): Promise<Blob> {
+  const total = Number(answer.headers.get('content-length')) || undefined;
+  const parts: BlobPart[] = [];
+  let loaded = 0;
+  const reader = answer.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    parts.push(read.value);
+    loaded += read.value.byteLength;
+    onProgress?.(loaded, total);
+  }
+  return new Blob(parts, { type: answer.headers.get('content-type') ?? '' });
+}

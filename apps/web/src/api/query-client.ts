@@ -1,0 +1,50 @@
+import { queryCacheKey, queryCacheMaxAgeMs, queryCacheThrottleMs } from '@dossier/domain/limits';
+import { persistQueryClient } from '@tanstack/query-persist-client-core';
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { QueryClient } from '@tanstack/react-query';
+import { isRequestError, WorkflowRefused } from './errors.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `keep`: holds no answers, names or documents, so it may lie in local storage (code lists, labels, counts). */
+    queryMeta: { keep?: boolean };
+  }
+}
+
+const mostTries = 2;
+
+/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
+export function isWorthRetrying(failures: number, error: unknown): boolean {
+  if (error instanceof WorkflowRefused || failures >= mostTries) return false;
+  return isRequestError(error) && !error.isAbort && (error.status === 0 || error.status >= 500);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { gcTime: queryCacheMaxAgeMs, staleTime: 15_000, retry: isWorthRetrying, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
+}
+
+export const queryClient = createQueryClient();
+
+/** Keeps the marked queries in local storage between visits; another build starts with an empty cache. */
+export function keepCache(cache: QueryClient = queryClient, storage: Storage = localStorage, buster: string = import.meta.env.BUILD_ID): () => void {
+  const persister = createSyncStoragePersister({ storage, key: queryCacheKey, throttleTime: queryCacheThrottleMs });
+  const [stop] = persistQueryClient({
+    queryClient: cache,
+    persister,
+    maxAge: queryCacheMaxAgeMs,
+    buster,
+    dehydrateOptions: { shouldDehydrateQuery: (query) => query.meta?.keep === true && query.state.status === 'success', shouldDehydrateMutation: () => false },
+  });
+  return stop;
+}
+
+/** Nothing of one person may be left for the next. */
+export function forgetCache(cache: QueryClient = queryClient, storage: Storage = localStorage): void {
+  cache.clear();
+  storage.removeItem(queryCacheKey);
+}

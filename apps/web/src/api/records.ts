@@ -1,0 +1,50 @@
+import type { DeskRecords } from '@dossier/server/records';
+import { queryOptions } from '@tanstack/react-query';
+import type { ListResult, RecordModel } from 'pocketbase';
+import { client, fullList } from './client.ts';
+
+/** The row of a collection; one whose type is not known here is a plain record. */
+type RowOf<C extends string> = C extends keyof DeskRecords ? DeskRecords[C] & RecordModel : RecordModel;
+
+export interface ListParams {
+  page?: number;
+  perPage?: number;
+  filter?: string;
+  sort?: string;
+  expand?: string;
+  fields?: string;
+}
+
+const keyOf = (key: readonly unknown[]) => JSON.stringify(key);
+
+/** One page of a collection, 30 rows unless told otherwise. */
+export function recordList<C extends string>(collection: C, { page = 1, perPage, ...params }: ListParams = {}) {
+  const queryKey = [collection, 'list', { page, perPage, ...params }] as const;
+  return queryOptions<ListResult<RowOf<C>>>({
+    queryKey,
+    queryFn: () => client.collection(collection).getList<RowOf<C>>(page, perPage, { ...params, requestKey: keyOf(queryKey) }),
+  });
+}
+
+/** All rows of a small collection, fetched 500 at a time. */
+export function recordAll<C extends string>(collection: C, params: Omit<ListParams, 'page' | 'perPage'> = {}) {
+  const queryKey = [collection, 'list', { all: true, ...params }] as const;
+  return queryOptions<RowOf<C>[]>({
+    queryKey,
+    queryFn: () => client.collection(collection).getFullList<RowOf<C>>({ ...fullList, ...params, requestKey: null }),
+  });
+}
+
+/** One row. Errors: 404 'Missing required record id.' without an id. */
+export function recordOne<C extends string>(collection: C, id: string, params: Pick<ListParams, 'expand' | 'fields'> = {}) {
+  const queryKey = [collection, 'one', id, params] as const;
+  return queryOptions<RowOf<C>>({
+    queryKey,
+    queryFn: () => client.collection(collection).getOne<RowOf<C>>(id, { ...params, requestKey: keyOf(queryKey) }),
+  });
+}
+
+/** Puts values into a filter safely: `filterOf('status = {:status}', { status })`. */
+export function filterOf(text: string, values: Record<string, unknown>): string {
+  return client.filter(text, values);
+}

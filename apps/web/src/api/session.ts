@@ -1,0 +1,116 @@
+import { firstRefreshMs, refreshEveryMs } from '@dossier/domain/limits';
+import type { PortalName } from '@dossier/domain/portal';
+import type { AuthRecord } from 'pocketbase';
+import type { DeskClient } from './client.ts';
+import { isRequestError, statusOf } from './errors.ts';
+
+/** The signed-in person: what every answer of a login holds, and the fields that the desk adds. */
+export type SessionUser = NonNullable<AuthRecord>;
+
+/** What the password step led to: signed in, or a second factor that is still missing. */
+export type PasswordAnswer = { readonly step: 'signed-in' } | { readonly step: 'code'; readonly mfaId: string };
+
+/**
+ * Checks the password of a member of staff.
+ * Errors: a refused password throws the request's error (400, without `mfaId`).
+ */
+export async function signInWithPassword(client: DeskClient, collection: string, email: string, password: string): Promise<PasswordAnswer> {
+  try {
+    await client.collection(collection).authWithPassword(email, password, { requestKey: null });
+    return { step: 'signed-in' };
+  } catch (error) {
+    const mfaId = isRequestError(error) ? error.response['mfaId'] : undefined;
+    if (typeof mfaId !== 'string' || mfaId === '') throw error;
+    return { step: 'code', mfaId };
+  }
+}
+
+/** Header by which a login link asks for its code; within five minutes of the last one the server then sends nothing. */
+export const askedByLink = { 'X-Dossier-Asked-By': 'link' } as const;
+
+/** Has a one-time code sent and gives the id that belongs to it. */
+export async function askForCode(client: DeskClient, collection: string, email: string, isByLink = false): Promise<string> {
+  const headers = isByLink ? { headers: askedByLink } : {};
+  const { otpId } = await client.collection(collection).requestOTP(email, { requestKey: null, ...headers });
+  return otpId;
+}
+
+export async function signInWithCode(client: DeskClient, collection: string, otpId: string, code: string, mfaId?: string): Promise<void> {
+  const second = mfaId === undefined ? {} : { body: { otpId, password: code, mfaId } };
+  await client.collection(collection).authWithOTP(otpId, code, { requestKey: null, ...second });
+}
+
+/** A refused refresh ends the session; 400 and trouble of the server or the line do not. */
+export function endsSession(status: number): boolean {
+  return status > 400 && status < 500;
+}
+
+/** Refreshes once. A token that is broken or over signs out without asking. Other errors are only logged. */
+export async function refreshOnce(client: DeskClient, collection: string, log: (error: unknown) => void): Promise<void> {
+  if (client.authStore.token === '') return;
+  if (!client.authStore.isValid) return client.authStore.clear();
+  const asked = client.authStore.token;
+  try {
+    await client.collection(collection).authRefresh({ requestKey: null });
+  } catch (error) {
+    if (!endsSession(statusOf(error))) log(error);
+    else if (client.authStore.token === asked) client.authStore.clear();
+  }
+}
+
+/** Refreshes 2 s from now and then every 2 minutes, until stopped. */
+export function keepFresh(client: DeskClient, collection: string, log: (error: unknown) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = (wait: number) => {
+    timer = setTimeout(() => {
+      next(refreshEveryMs);
+      void refreshOnce(client, collection, log);
+    }, wait);
+  };
+  next(firstRefreshMs);
+  return () => clearTimeout(timer);
+}
+
+interface SessionEvents {
+  onSignedIn: (user: SessionUser) => void;
+  onSignedOut: () => void;
+  log: (error: unknown) => void;
+}
+
+/**
+ * Watches the stored session of this portal, also when another tab changes it, and keeps it fresh while there is one.
+ * A session of another portal on this origin is ended at once.
+ */
+export function watchSession(client: DeskClient, collection: string, events: SessionEvents): () => void {
+  let stopRefreshing = () => {};
+  let current = '';
+  const react = () => {
+    const user = client.authStore.record;
+    if (user && user.collectionName !== collection) return client.authStore.clear();
+    const id = client.authStore.token !== '' && user ? user.id : '';
+    if (id === current) return;
+    const before = current;
+    current = id;
+    stopRefreshing();
+    if (before !== '') events.onSignedOut();
+    if (id === '' || !user) return;
+    stopRefreshing = keepFresh(client, collection, events.log);
+    events.onSignedIn(user);
+  };
+  const unlisten = client.authStore.onChange(react, true);
+  return () => {
+    unlisten();
+    stopRefreshing();
+  };
+}
+
+const emailKey = (portal: PortalName) => `dossier_last_email_${portal}`;
+
+/** The address that last signed in on this portal; '' when nobody did. */
+export function lastEmail(portal: PortalName): string {
+  return localStorage.getItem(emailKey(portal)) ?? '';
+}
+
+export function rememberEmail(portal: PortalName, email: string): void {
+  localStorage.setItem(emailKey(portal), email);
+}

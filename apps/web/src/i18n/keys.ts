@@ -1,0 +1,22 @@
+/**
+ * Every file of texts: `public/locales/{en,nl}/<name>.json`, one a feature. A new file gets its line here;
+ * from then on a wrong key does not compile, and a test compares its two languages.
+ */
+export interface TextFiles {
+  common: typeof import('../../public/locales/en/common.json');
+  errors: typeof import('../../public/locales/en/errors.json');
+  login: typeof import('../../public/locales/en/login.json');
+  refusals: typeof import('../../public/locales/en/refusals.json');
+  shell: typeof import('../../public/locales/en/shell.json');
+  statuses: typeof import('../../public/locales/en/statuses.json');
+}
+
+export type TextFile = keyof TextFiles;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: TextFiles;
+    returnNull: false;
+  }
+}

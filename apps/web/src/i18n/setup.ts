@@ -1,0 +1,54 @@
+import { translationRetries, translationRetryMs } from '@dossier/domain/limits';
+import i18next, { type InitOptions } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import HttpBackend from 'i18next-http-backend';
+import { initReactI18next } from 'react-i18next';
+import { detectionOrder, fallbackLanguage, isLanguage, type Language, languageKey, languages } from './languages.ts';
+import type { TextFile } from './keys.ts';
+
+/** Every option of the texts, so that tests use the same ones. */
+export const textOptions: InitOptions = {
+  supportedLngs: [...languages],
+  fallbackLng: fallbackLanguage,
+  load: 'languageOnly',
+  nonExplicitSupportedLngs: true,
+  ns: ['common', 'errors', 'statuses'],
+  defaultNS: 'common',
+  fallbackNS: false,
+  interpolation: { escapeValue: false },
+  maxRetries: translationRetries,
+  retryTimeout: translationRetryMs,
+  detection: {
+    order: [...detectionOrder],
+    lookupQuerystring: 'lng',
+    lookupCookie: languageKey,
+    lookupLocalStorage: languageKey,
+    lookupSessionStorage: languageKey,
+    caches: ['localStorage'],
+  },
+  backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${import.meta.env?.BUILD_ID ?? 'test'}` },
+  react: { useSuspense: true },
+};
+
+/** Finds the language and loads the first texts. The page's own language follows every switch. */
+export async function startTexts(onLanguage: (language: Language) => void = () => {}): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+    onLanguage(currentLanguage());
+  });
+  await i18next.use(HttpBackend).use(LanguageDetector).use(initReactI18next).init(textOptions);
+}
+
+export function currentLanguage(): Language {
+  const found = i18next.resolvedLanguage ?? i18next.language;
+  return isLanguage(found) ? found : fallbackLanguage;
+}
+
+/** Loads the texts of a feature before its screen shows; a route's loader does this. */
+export async function loadTexts(...names: TextFile[]): Promise<void> {
+  await i18next.loadNamespaces(names);
+}
+
+export async function switchLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,19 @@
+/** Two letters of a name: first and last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+/** Initials beside a name; decoration, the name itself stands next to it. */
+export function Avatar({ name, tone = 'plain', isSquare = false }: { name: string; tone?: 'plain' | 'accent'; isSquare?: boolean }) {
+  const look = tone === 'accent' ? 'bg-accent-soft text-accent-ink' : 'bg-active text-ink-2';
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid size-6 flex-none place-items-center text-12 leading-none font-medium -tracking-[0.02em] forced-colors:border client:size-8 ${look} ${isSquare ? 'rounded-sm' : 'rounded-full'}`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

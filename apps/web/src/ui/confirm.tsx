@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+
+export interface ConfirmProps {
+  isOpen: boolean;
+  /** Called by the quiet button and by Esc. */
+  onCancel: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** What really happens, and to whom. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` when something is lost or taken away. */
+  tone?: 'danger' | 'primary';
+  isPending?: boolean;
+  /** The confirming button stays closed: a reason is missing. */
+  isClosed?: boolean;
+  /** Why it did not work; the dialog stays open. */
+  error?: string | undefined;
+}
+
+export function Confirm(props: ConfirmProps) {
+  const { isOpen, onCancel, onConfirm, title, children, confirmLabel, cancelLabel, tone = 'danger', isPending = false, isClosed, error } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onCancel()}
+      title={title}
+      role="alertdialog"
+      isDismissable={!isPending}
+      footer={
+        <>
+          {/* biome-ignore lint/a11y/noAutofocus: the answer that loses nothing is the one under the hand */}
+          <Button size="lg" onPress={onCancel} isDisabled={isPending} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button size="lg" variant={tone} onPress={onConfirm} isPending={isPending} isDisabled={isClosed}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && (
+        <p role="alert" className="mt-3 flex gap-1.5 text-13 font-medium text-bad-ink client:text-14">
+          <Icon name="octagon" className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

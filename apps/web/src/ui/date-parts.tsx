@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldFrame } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { controlBox, controlHeight } from './styles.ts';
+
+export interface DatePartsProps extends FieldFrame {
+  /** ISO date, or whatever was typed of it so far: `2026-11-`. */
+  value: string;
+  onChange: (typed: string) => void;
+  onBlur?: () => void;
+  isDisabled?: boolean;
+  name?: string;
+  /** A birth date is filled in by the browser. */
+  autoComplete?: 'bday';
+}
+
+const parts = [
+  { name: 'day', at: 2, length: 2, width: 'w-[72px]' },
+  { name: 'month', at: 1, length: 2, width: 'w-[72px]' },
+  { name: 'year', at: 0, length: 4, width: 'w-[104px]' },
+] as const;
+
+/** `['2026', '11', '']` as `2026-11-`; nothing typed is ''. A whole date becomes ISO with its zeros. */
+export function joinParts(typed: readonly string[]): string {
+  if (typed.every((part) => part === '')) return '';
+  const [year = '', month = '', day = ''] = typed;
+  if (year.length === 4 && month !== '' && day !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return `${year}-${month}-${day}`;
+}
+
+/** A known date for clients: three fields of figures, no calendar to page through. */
+export function DateParts({ label, hint, error, optional, value, onChange, onBlur, isDisabled, name, autoComplete, className = '' }: DatePartsProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const [typed, setTyped] = useState<readonly string[]>();
+  const shown = typed !== undefined && joinParts(typed) === value ? typed : value.split('-');
+  const type = (at: number, text: string) => {
+    const next = [0, 1, 2].map((index) => (index === at ? text.replace(/\D/g, '') : (shown[index] ?? '')));
+    setTyped(next);
+    onChange(joinParts(next));
+  };
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot take part in the field's layout
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={described} className={`flex flex-col ${className}`}>
+      <span id={`${id}-label`} className="text-13 font-medium client:text-16 client:font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-3"> {t('field.optional')}</span>}
+      </span>
+      {hint && (
+        <span id={`${id}-hint`} className="text-13 text-ink-2 client:text-14">
+          {hint}
+        </span>
+      )}
+      <span className="mt-1.5 flex flex-wrap gap-3">
+        {parts.map((part) => (
+          <label key={part.name} className={`flex flex-col gap-1 text-13 client:text-14 ${part.width}`}>
+            {t(`date.${part.name}`)}
+            <input
+              id={part.name === 'day' ? name : undefined}
+              inputMode="numeric"
+              maxLength={part.length}
+              autoComplete={autoComplete ? `${autoComplete}-${part.name}` : 'off'}
+              value={shown[part.at] ?? ''}
+              onChange={(event) => type(part.at, event.target.value)}
+              onBlur={onBlur}
+              disabled={isDisabled}
+              aria-invalid={error !== undefined || undefined}
+              data-invalid={error !== undefined || undefined}
+              className={`${controlBox} ${controlHeight} tabular-nums`}
+            />
+          </label>
+        ))}
+      </span>
+      {error && (
+        <span id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-13 font-medium text-bad-ink client:text-14">
+          <Icon name="octagon" className="mt-0.5" />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { deadlineNearDays } from '@dossier/domain/limits';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
+import { Icon } from './icon.tsx';
+
+export interface DeadlineProps {
+  /** ISO date, or '' for none. */
+  date: string;
+  /** The onboarding needs nothing any more: only the date. */
+  isOver?: boolean;
+  /** Date and remark on one line. */
+  isInline?: boolean;
+}
+
+/** How near a deadline is: `late`, `near` (seven days and less) or `far`. */
+export function nearness(days: number): 'late' | 'near' | 'far' {
+  if (days < 0) return 'late';
+  return days <= deadlineNearDays ? 'near' : 'far';
+}
+
+const looks = {
+  late: { icon: 'octagon', ink: 'text-bad-ink' },
+  near: { icon: 'clock', ink: 'text-warn-ink' },
+} as const;
+
+export function Deadline({ date, isOver = false, isInline = false }: DeadlineProps) {
+  const { t } = useTranslation('common');
+  const format = useFormat();
+  if (date === '') return <span className="text-ink-3">{t('deadline.none')}</span>;
+  const days = daysBetween(isoToday(), date.slice(0, 10));
+  const near = nearness(days);
+  const words = days < 0 ? t('deadline.late', { count: -days }) : days === 0 ? t('deadline.today') : t('deadline.in', { count: days });
+  return (
+    <span className={isInline ? 'inline-flex items-center gap-2' : 'flex min-w-0 flex-col'}>
+      <time dateTime={date.slice(0, 10)}>{format.date(date)}</time>
+      {!isOver && near !== 'far' && (
+        <span className={`inline-flex items-center gap-1 text-12 font-medium ${looks[near].ink}`}>
+          <Icon name={looks[near].icon} size={12} />
+          {words}
+        </span>
+      )}
+    </span>
+  );
+}

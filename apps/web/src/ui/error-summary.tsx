@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ErrorSummaryProps {
+  /** What needs attention; `field` is the name of the field that takes the focus. */
+  errors: readonly { field: string; message: string }[];
+  /** Counts the attempts: each new one moves the focus here again. */
+  attempt?: number;
+}
+
+/** On top of a form that could not be sent: each line leads to its field. */
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const { t } = useTranslation('common');
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt moves the focus, also with the same errors
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [attempt]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-md border-2 border-bad-solid bg-surface p-4">
+      <h2 className="text-16 font-semibold">{t('error-summary', { count: errors.length })}</h2>
+      <ul className="mt-2 flex flex-col gap-2">
+        {errors.map(({ field, message }) => (
+          <li key={`${field}${message}`}>
+            <a
+              href={`#${field}`}
+              className="font-medium text-bad-ink!"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(field);
+              }}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(field: string): void {
+  const found = document.getElementById(field) ?? document.querySelector(`[name="${CSS.escape(field)}"]`);
+  const target = found instanceof HTMLElement && !found.matches('[type=hidden]') ? found : found?.closest('.group')?.querySelector<HTMLElement>('input,button,textarea,select');
+  target?.scrollIntoView({ block: 'center' });
+  target?.focus();
+}

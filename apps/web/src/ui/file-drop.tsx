@@ -1,0 +1,53 @@
+import { acceptedFiles } from '@dossier/domain/documents';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from 'react-aria-components/Button';
+import { DropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { Icon } from './icon.tsx';
+
+export interface FileDropProps {
+  onFiles: (files: File[]) => void;
+  /** 'Drop files here' in words of the place. */
+  title?: string;
+  hint?: ReactNode;
+  isMultiple?: boolean;
+  isDisabled?: boolean;
+  label?: string;
+}
+
+export const acceptedTypes = Object.keys(acceptedFiles);
+
+/** Drop files here, or press to choose them. What is wrong with a file is said at its row, not here. */
+export function FileDrop({ onFiles, title, hint, isMultiple = true, isDisabled, label }: FileDropProps) {
+  const { t } = useTranslation('common');
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => files && files.length > 0 && onFiles([...files]);
+  return (
+    <DropZone
+      isDisabled={isDisabled}
+      getDropOperation={() => 'copy'}
+      onDropEnter={() => setOver(true)}
+      onDropExit={() => setOver(false)}
+      onDrop={async (event) => {
+        setOver(false);
+        const dropped = await Promise.all(event.items.map((item) => (item.kind === 'file' ? item.getFile() : undefined)));
+        const files = dropped.filter((file) => file !== undefined);
+        if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+      }}
+      className={`rounded-lg ${isOver ? 'border-2 border-accent bg-accent-soft' : 'border border-dashed border-line-field bg-surface'}`}
+    >
+      <FileTrigger acceptedFileTypes={acceptedTypes} allowsMultiple={isMultiple} onSelect={take}>
+        <Button
+          isDisabled={isDisabled}
+          aria-label={label}
+          className={`flex w-full flex-col items-center justify-center gap-1 rounded-lg text-center text-13 client:text-16 ${isOver ? 'px-[15px] py-[27px]' : 'px-4 py-7'}`}
+        >
+          <Icon name="upload" size={20} />
+          <span className="text-14 font-medium client:text-16">{isOver ? t('files.let-go') : (title ?? t('files.drop'))}</span>
+          <span className="text-ink-2">{hint ?? t('files.accepted')}</span>
+        </Button>
+      </FileTrigger>
+    </DropZone>
+  );
+}

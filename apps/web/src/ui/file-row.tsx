@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+export interface FileRowProps {
+  name: string;
+  /** 1.2 MB · 4 pages */
+  detail?: ReactNode;
+  icon?: IconName;
+  /** 0 to 1 while it is sent. */
+  progress?: number | undefined;
+  /** What is wrong with it, whole sentence. */
+  error?: string | undefined;
+  /** A badge, a select with its type, buttons. */
+  aside?: ReactNode;
+  /** Stops the upload, or takes the file away. */
+  onCancel?: () => void;
+  onRemove?: () => void;
+}
+
+export function FileRow({ name, detail, icon = 'file', progress, error, aside, onCancel, onRemove }: FileRowProps) {
+  const { t } = useTranslation('common');
+  const isSending = progress !== undefined && error === undefined;
+  return (
+    <div
+      className={`flex items-center gap-3 rounded-md border px-3 py-2.5 text-13 client:p-3 client:text-16 ${error ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface'}`}
+    >
+      <span className="grid size-8 flex-none place-items-center rounded-sm border border-line bg-sunken text-ink-2">
+        <Icon name={icon} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium" title={name}>
+          {name}
+        </p>
+        {error && (
+          <p role="alert" className="text-12 font-medium text-bad-ink client:text-14">
+            {error}
+          </p>
+        )}
+        {isSending && (
+          <div className="mt-1 flex items-center gap-2">
+            <div className="flex-1">
+              <ProgressBar label={t('files.sending', { name })} value={progress} />
+            </div>
+            <span className="text-12 text-ink-2 tabular-nums">{Math.round(progress * 100)}%</span>
+          </div>
+        )}
+        {!error && !isSending && detail && <div className="text-12 text-ink-2 client:text-14">{detail}</div>}
+      </div>
+      {aside}
+      {isSending && onCancel && <IconButton icon="x" label={t('files.cancel', { name })} size="sm" onPress={onCancel} />}
+      {!isSending && onRemove && <IconButton icon="x" label={t('files.remove', { name })} size="sm" onPress={onRemove} />}
+    </div>
+  );
+}

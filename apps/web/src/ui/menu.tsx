@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Icon, type IconName } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import { headingStyle, rowStyle, separatorStyle } from './list-style.ts';
+import { floating, motion } from './styles.ts';
+
+export interface MenuItemEntry {
+  id: string;
+  label: string;
+  icon?: IconName;
+  /** Goes somewhere; `target` for a new tab. */
+  href?: string;
+  target?: '_blank';
+  onAction?: () => void;
+  shortcut?: string;
+  isDanger?: boolean;
+  isDisabled?: boolean;
+  /** One of several that exclude each other: the chosen one has a tick. */
+  isChosen?: boolean;
+}
+
+/** A line, a group of its own with a heading, or something to do. */
+export type MenuEntry = MenuItemEntry | { id: string; separator: true } | { id: string; heading: string; entries: readonly MenuItemEntry[] };
+
+export interface MenuProps {
+  /** A Button or IconButton of the kit. */
+  trigger: ReactElement;
+  label: string;
+  entries: readonly MenuEntry[];
+  placement?: PopoverProps['placement'];
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+export function Menu({ trigger, label, entries, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      {trigger}
+      <Popover placement={placement} offset={4} className={`${floating} ${motion} min-w-44 max-w-80 p-1`}>
+        <AriaMenu aria-label={label} className="max-h-[inherit] overflow-auto outline-none">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if ('separator' in entry) return <Separator className={separatorStyle} />;
+  if (!('heading' in entry)) return <Item item={entry} />;
+  return (
+    <MenuSection id={entry.id}>
+      <Header className={headingStyle}>{entry.heading}</Header>
+      {entry.entries.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </MenuSection>
+  );
+}
+
+function Item({ item }: { item: MenuItemEntry }) {
+  return (
+    <MenuItem
+      id={item.id}
+      textValue={item.label}
+      href={item.href}
+      target={item.target}
+      onAction={item.onAction}
+      isDisabled={item.isDisabled}
+      data-plain=""
+      className={rowStyle({ isDanger: item.isDanger })}
+    >
+      {item.icon && <Icon name={item.icon} />}
+      <span className="min-w-0 flex-1 truncate">{item.label}</span>
+      {item.isChosen && <Icon name="check" />}
+      {item.shortcut && <Kbd>{item.shortcut}</Kbd>}
+    </MenuItem>
+  );
+}

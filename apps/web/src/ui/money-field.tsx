@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
+import { minorDigits, parseAmount, showAmount } from './money.ts';
+import { controlBox, controlHeight } from './styles.ts';
+
+export interface MoneyFieldProps extends FieldFrame {
+  /** ISO 4217. */
+  currency: string;
+  /** Whole minor units as text, or '' : `345000000` is EUR 3,450,000.00. */
+  value: string;
+  /** Minor units; what is no amount is handed on as typed, so that it can be refused and is not lost. */
+  onChange: (minor: string) => void;
+  onBlur?: () => void;
+  isDisabled?: boolean;
+  name?: string;
+}
+
+export function MoneyField({ label, hint, error, optional, labelEnd, currency, value, onChange, onBlur, isDisabled, name, className = '' }: MoneyFieldProps) {
+  const { i18n } = useTranslation();
+  const shown = /^\d+$/.test(value) ? showAmount(value, currency, i18n.language) : value;
+  const [typing, setTyping] = useState<string>();
+  const type = (text: string) => {
+    setTyping(text);
+    onChange(parseAmount(text, minorDigits(currency)) ?? text);
+  };
+  return (
+    <AriaTextField
+      value={typing ?? shown}
+      onChange={type}
+      onBlur={() => {
+        setTyping(undefined);
+        onBlur?.();
+      }}
+      validationBehavior="aria"
+      inputMode="decimal"
+      isInvalid={error !== undefined}
+      isDisabled={isDisabled}
+      name={name}
+      className={`${fieldStyle} ${className}`}
+    >
+      <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
+      <span className="flex items-stretch">
+        <span className="flex items-center rounded-l-md border border-r-0 border-line-field bg-sunken px-3 text-ink-2" aria-hidden="true">
+          {currency}
+        </span>
+        <Input className={`${controlBox} ${controlHeight} rounded-l-none tabular-nums`} />
+      </span>
+      <FieldBottom error={error} />
+    </AriaTextField>
+  );
+}

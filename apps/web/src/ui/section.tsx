@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  title: string;
+  /** Beside the title: a badge or a count. */
+  aside?: ReactNode;
+  /** At the end of the title's line. */
+  actions?: ReactNode;
+  children: ReactNode;
+  id?: string;
+}
+
+/** A part of a page that reads top to bottom, parted by a hairline. */
+export function Section({ title, aside, actions, children, id }: SectionProps) {
+  const own = useId();
+  return (
+    <section aria-labelledby={`${own}-title`} id={id} className="border-t border-line py-7 first:border-t-0">
+      <div className="mb-3 flex min-h-7 items-center gap-2">
+        <h2 id={`${own}-title`} className="text-16 font-semibold -tracking-[0.006em]">
+          {title}
+        </h2>
+        {aside}
+        {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface SkeletonProps {
+  /** CSS width and height of what comes. */
+  width?: string;
+  height?: number;
+  isRound?: boolean;
+}
+
+/** One grey bar in the place of what comes. No shimmer. */
+export function Skeleton({ width = '100%', height = 12, isRound = false }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ width: isRound ? height : width, height }}
+      className={`inline-block max-w-full flex-none bg-skeleton align-middle forced-colors:border ${isRound ? 'rounded-full' : 'rounded-sm'}`}
+    />
+  );
+}
+
+/** Wraps the final shape drawn in bars: it shows after 200 ms, and says once that something is loading. */
+export function Loading({ children, label }: { children?: ReactNode; label?: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true" className="appear-late">
+      <span role="status" className="sr-only">
+        {label ?? t('loading')}
+      </span>
+      {children ?? <LoadingLines />}
+    </div>
+  );
+}
+
+export function LoadingLines({ lines = 3 }: { lines?: number }) {
+  const widths = ['40%', '92%', '76%', '84%', '58%'];
+  return (
+    <div className="flex flex-col gap-3 py-4">
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity
+        <Skeleton key={index} width={widths[index % widths.length] ?? '100%'} />
+      ))}
+    </div>
+  );
+}

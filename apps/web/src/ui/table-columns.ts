@@ -1,0 +1,54 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { TableColumn } from './table.tsx';
+
+const smallestWidth = 64;
+
+export interface ColumnWidths {
+  widthOf: (id: string) => number | undefined;
+  resize: (id: string, width: number) => void;
+}
+
+/** Widths that somebody chose, remembered on this computer under the table's name. */
+export function useColumnWidths(storageKey: string): ColumnWidths {
+  const key = `columns:${storageKey}`;
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>(() => readWidths(key));
+  return {
+    widthOf: (id) => widths[id],
+    resize: (id, width) => {
+      const next = { ...widths, [id]: Math.max(smallestWidth, Math.round(width)) };
+      setWidths(next);
+      localStorage.setItem(key, JSON.stringify(next));
+    },
+  };
+}
+
+function readWidths(key: string): Readonly<Record<string, number>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const entries = Object.entries(stored ?? {}).filter(([, width]) => typeof width === 'number' && width >= smallestWidth);
+    return Object.fromEntries(entries) as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** `minmax(200px, 1fr) 96px …` */
+export function gridTemplate<Row>(columns: readonly TableColumn<Row>[], widths: ColumnWidths): string {
+  return columns
+    .map((column) => {
+      const width = widths.widthOf(column.id) ?? column.width;
+      return column.isGrowing && widths.widthOf(column.id) === undefined ? `minmax(${width}px, 1fr)` : `${width}px`;
+    })
+    .join(' ');
+}
+
+const listen = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+};
+
+/** The columns that this window has room for. */
+export function useRoomFor<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] {
+  const width = useSyncExternalStore(listen, () => window.innerWidth);
+  return columns.filter((column) => column.hideBelow === undefined || width >= column.hideBelow);
+}

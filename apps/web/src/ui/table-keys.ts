@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+interface Keys {
+  count: number;
+  current: number;
+  move: (to: number) => void;
+  open: (at: number) => void;
+}
+
+/** Somebody is typing, or another layer is open: letters are text there. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')) return true;
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
+}
+
+const steps: Readonly<Record<string, (keys: Keys) => number>> = {
+  j: ({ current }) => current + 1,
+  ArrowDown: ({ current }) => current + 1,
+  k: ({ current }) => Math.max(0, current - 1),
+  ArrowUp: ({ current }) => Math.max(0, current - 1),
+  Home: () => 0,
+  End: ({ count }) => count - 1,
+};
+
+/** `j` and `k` move everywhere on the page; arrows, Home and End when nothing else has the focus; Enter opens. */
+export function useTableKeys(keys: Keys, grid: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      const isFree = target === document.body || target === grid.current || target?.matches('main,h1') === true;
+      if (event.key === 'Enter' && isFree && keys.current >= 0) {
+        event.preventDefault();
+        keys.open(keys.current);
+        return;
+      }
+      const step = steps[event.key];
+      if (!step || keys.count === 0 || (event.key.length > 1 && target !== grid.current)) return;
+      event.preventDefault();
+      keys.move(Math.min(keys.count - 1, step(keys)));
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}

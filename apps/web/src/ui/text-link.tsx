@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
+import { Icon, type IconName } from './icon.tsx';
+
+interface TextLinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
+  href?: string;
+  children: ReactNode;
+  icon?: IconName;
+  /** Takes the colour of the text around it and no line: a row's name, a breadcrumb. */
+  isPlain?: boolean;
+  className?: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link in running text. Without `href` and with `onPress` it is announced as a link that acts in place. */
+export function TextLink({ children, icon, isPlain = false, className = '', ...rest }: TextLinkProps) {
+  const look = isPlain
+    ? 'text-inherit no-underline'
+    : 'text-accent-ink underline decoration-1 underline-offset-[3px] hover:decoration-2 cursor-pointer';
+  return (
+    <AriaLink
+      {...rest}
+      {...(isPlain ? { 'data-plain': '' } : {})}
+      className={`rounded-sm ${look} ${icon ? 'inline-flex items-center gap-1.5' : ''} ${className}`}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </AriaLink>
+  );
+}

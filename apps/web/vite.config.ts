@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vite';
+import { precompress } from './build/precompress.ts';
+
+/** Names this build: another one drops the stored query cache. */
+function buildId(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return `built-${Date.now()}`;
+  }
+}
+
+const inTests = process.env['VITEST'] !== undefined;
+
+export default defineConfig({
+  plugins: [
+    !inTests &&
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: 'src/routes',
+        generatedRouteTree: 'src/route-tree.gen.ts',
+        quoteStyle: 'single',
+      }),
+    { ...(optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'nl-NL'] }) as object), enforce: 'pre' } as PluginOption,
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    precompress(),
+  ],
+  define: { 'import.meta.env.BUILD_ID': JSON.stringify(inTests ? 'test' : buildId()) },
+  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },
+  server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:8080', changeOrigin: false } } },
+});
