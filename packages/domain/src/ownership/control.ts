@@ -1,6 +1,6 @@
 import { controlThreshold } from '../limits.ts';
 import { type Bound, votes } from './bounds.ts';
-import { clientWorth, type Holding } from './effective-interest.ts';
+import { clientWorth, type Holding, type Worth } from './effective-interest.ts';
 import { add, type Fraction, one, smaller, zero } from './fraction.ts';
 import { passes } from './share.ts';
 import { type BoundedEdge, clientId } from './structure.ts';
@@ -16,11 +16,24 @@ export interface Control {
  * What a person controls. Whoever holds more than half of a company's votes, or was named as controlling it,
  * disposes of all that the company holds; so control climbs through companies until nothing is added.
  */
-export function controlOf(person: string, edges: readonly BoundedEdge[], bound: Bound): Control {
-  const voting = votes(edges, bound);
-  const group = controlledGroup(person, edges, voting);
+export function controlOf(person: string, { edges, holdings, worth }: Voting): Control {
+  const group = controlledGroup(person, edges, holdings);
   const companies = [...group].filter((member) => member !== person);
-  return { companies, stake: stakeOf(group, voting) };
+  const alone = companies.every((company) => company === clientId);
+  if (!alone) return { companies, stake: stakeOf(group, holdings) };
+  return { companies, stake: worth.solved ? smaller(one, worth.of.get(person) ?? zero) : undefined };
+}
+
+/** The votes at one end of the bands, and what everybody has of those in the client: the same for all people. */
+export interface Voting {
+  readonly edges: readonly BoundedEdge[];
+  readonly holdings: readonly Holding[];
+  readonly worth: Worth;
+}
+
+export function votingAt(edges: readonly BoundedEdge[], bound: Bound): Voting {
+  const holdings = votes(edges, bound);
+  return { edges, holdings, worth: clientWorth(holdings, clientId) };
 }
 
 function controlledGroup(person: string, edges: readonly BoundedEdge[], voting: readonly Holding[]): Set<string> {

@@ -1,4 +1,6 @@
-import { add, divide, type Fraction, multiply, one, subtract, zero } from './fraction.ts';
+import { circlesOf } from './circles.ts';
+import { add, type Fraction, multiply, zero } from './fraction.ts';
+import { solve } from './linear.ts';
 
 /** One exact holding: `owner` has `share` of `owned`. */
 export interface Holding {
@@ -7,7 +9,7 @@ export interface Holding {
   readonly share: Fraction;
 }
 
-/** What one unit of a node is worth in units of the client; see `clientWorth`. */
+/** What everybody holds of the client; see `clientWorth`. */
 export interface Worth {
   /** Per node: the sum over all its paths to the client of their products. The client itself: its circles back. */
   readonly of: ReadonlyMap<string, Fraction>;
@@ -23,15 +25,13 @@ export interface Worth {
  */
 export function clientWorth(holdings: readonly Holding[], client: string): Worth {
   const rows = equations(holdings, client);
-  const solvedRows = new Map<string, Row>();
-  for (const node of ownedFirst(rows)) {
-    const row = rows.get(node);
-    if (row === undefined) continue;
-    const reduced = isolate(node, substitute(row, solvedRows));
-    if (reduced === undefined) return { of: new Map(), solved: false };
-    solvedRows.set(node, reduced);
+  const worth = new Map<string, Fraction>();
+  for (const circle of circlesOf(rows.keys(), (node) => rows.get(node)?.factors.keys() ?? [])) {
+    const found = worthInCircle(circle, rows, worth);
+    if (found === undefined) return { of: new Map(), solved: false };
+    for (const [at, node] of circle.entries()) worth.set(node, found[at] ?? zero);
   }
-  return { of: substituteBack(solvedRows), solved: true };
+  return { of: worth, solved: true };
 }
 
 /** `constant + Σ factor × worth(node)`. */
@@ -68,58 +68,17 @@ function reaching(holdings: readonly Holding[], client: string): Set<string> {
   return found;
 }
 
-/** Owned companies before their owners, so that without circles every row meets only solved ones. */
-function ownedFirst(rows: ReadonlyMap<string, Row>): string[] {
-  const order: string[] = [];
-  const seen = new Set<string>();
-  for (const start of rows.keys()) {
-    const stack: { node: string; leaving: boolean }[] = [{ node: start, leaving: false }];
-    for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
-      if (top.leaving) order.push(top.node);
-      else if (!seen.has(top.node)) {
-        seen.add(top.node);
-        stack.push({ node: top.node, leaving: true });
-        for (const next of rows.get(top.node)?.factors.keys() ?? []) stack.push({ node: next, leaving: false });
-      }
-    }
-  }
-  return order;
-}
-
-/** Replaces every factor of an already reduced node by that node's own row. */
-function substitute(row: Row, reduced: ReadonlyMap<string, Row>): Row {
-  let constant = row.constant;
-  const factors = new Map(row.factors);
-  for (const [node, known] of reduced) {
-    const factor = factors.get(node);
-    if (factor === undefined) continue;
-    factors.delete(node);
-    constant = add(constant, multiply(factor, known.constant));
-    for (const [other, part] of known.factors) {
-      factors.set(other, add(factors.get(other) ?? zero, multiply(factor, part)));
-    }
-  }
-  return { constant, factors };
-}
-
-/** Brings the node's own factor to the left: `(1 − own) × worth = rest`. */
-function isolate(node: string, { constant, factors }: Row): Row | undefined {
-  const pivot = subtract(one, factors.get(node) ?? zero);
-  // All shares are zero or more, so a sum exists only while every pivot stays above zero.
-  if (pivot.numerator <= 0n) return undefined;
-  const others = [...factors].filter(([other]) => other !== node);
-  return {
-    constant: divide(constant, pivot),
-    factors: new Map(others.map(([other, factor]) => [other, divide(factor, pivot)])),
-  };
-}
-
-function substituteBack(solvedRows: ReadonlyMap<string, Row>): Map<string, Fraction> {
-  const worth = new Map<string, Fraction>();
-  for (const [node, { constant, factors }] of [...solvedRows].toReversed()) {
-    let value = constant;
-    for (const [other, factor] of factors) value = add(value, multiply(factor, worth.get(other) ?? zero));
-    worth.set(node, value);
-  }
-  return worth;
+/** The worth of the members of one circle, once everything below it is known. */
+function worthInCircle(
+  circle: readonly string[],
+  rows: ReadonlyMap<string, Row>,
+  known: ReadonlyMap<string, Fraction>,
+): Fraction[] | undefined {
+  const constants = circle.map((node) => {
+    const row = rows.get(node);
+    const below = [...(row?.factors ?? [])].map(([other, factor]) => multiply(factor, known.get(other) ?? zero));
+    return below.reduce(add, row?.constant ?? zero);
+  });
+  const factors = circle.map((node) => circle.map((other) => rows.get(node)?.factors.get(other) ?? zero));
+  return solve(factors, constants);
 }

@@ -6,7 +6,7 @@ import { fromShare, toShare } from './share.ts';
 import { type BoundedEdge, clientId } from './structure.ts';
 
 /** Steps that the search may take: a net of circles has more dead ends than anybody wants to read. */
-const maxSearchSteps = 20_000;
+const maxSearchSteps = 2_000;
 
 /** The paths of shares from a person to the client that meet no company twice, at most `maxShownPaths`, largest first. */
 export function pathsOf(person: string, edges: readonly BoundedEdge[]): OwnershipPath[] {

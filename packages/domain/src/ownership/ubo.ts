@@ -1,7 +1,7 @@
 import type { OwnershipAnswers, Share } from '../kyc-form/answers.ts';
 import { inForce, maxOwnershipEdges, maxOwnershipNodes, uboThreshold } from '../limits.ts';
 import { type Bound, capital } from './bounds.ts';
-import { type Control, controlOf } from './control.ts';
+import { type Control, controlOf, type Voting, votingAt } from './control.ts';
 import { clientWorth, type Worth } from './effective-interest.ts';
 import { compare, type Fraction, one, smaller, toText, zero } from './fraction.ts';
 import { issuesOfStructure } from './issues.ts';
@@ -40,7 +40,8 @@ export function computeOwnership(answers: OwnershipAnswers | undefined, options:
   const structure = structureOf(answers, options.clientName);
   const live = { ...structure, edges: liveEdges(structure) };
   const worth = { lowest: worthAt(live, 'lowest'), highest: worthAt(live, 'highest') };
-  const people = live.people.map((id) => personInterest(id, live, worth, threshold));
+  const voting = { lowest: votingAt(live.edges, 'lowest'), highest: votingAt(live.edges, 'highest') };
+  const people = live.people.map((id) => personInterest(id, { structure: live, worth, voting, threshold }));
   const standInNeeded = people.every((person) => person.isUbo === 'no');
   const excused = options.listed === true || (standInNeeded && (answers?.nobodyReason ?? '').trim() !== '');
   return {
@@ -65,19 +66,21 @@ function worthAt(structure: Structure, bound: Bound): Worth {
   return clientWorth(capital(structure.edges, bound), clientId);
 }
 
-function personInterest(
-  id: string,
-  structure: Structure,
-  worth: Record<Bound, Worth>,
-  threshold: Threshold,
-): PersonInterest {
+interface Findings {
+  readonly structure: Structure;
+  readonly worth: Readonly<Record<Bound, Worth>>;
+  readonly voting: Readonly<Record<Bound, Voting>>;
+  readonly threshold: Threshold;
+}
+
+function personInterest(id: string, { structure, worth, voting, threshold }: Findings): PersonInterest {
   const { edges } = structure;
   const paths = pathsOf(id, edges);
   const lowest = worth.lowest.solved ? smaller(one, worth.lowest.of.get(id) ?? zero) : zero;
   // A circle without an answer proves nothing about anybody who has a path to the client.
   const unsolved = paths.length > 0 ? one : zero;
   const highest = worth.highest.solved ? smaller(one, worth.highest.of.get(id) ?? zero) : unsolved;
-  const control = { lowest: controlOf(id, edges, 'lowest'), highest: controlOf(id, edges, 'highest') };
+  const control = { lowest: controlOf(id, voting.lowest), highest: controlOf(id, voting.highest) };
   const surely = reasons(lowest, control.lowest, zero, threshold);
   const perhaps = reasons(highest, control.highest, unsolved, threshold);
   return {
