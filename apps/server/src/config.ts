@@ -1,4 +1,196 @@
-import type { PortalName } from '@dossier/domain/portal';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type PortalName, portalNames } from '@dossier/domain/portal';
+import * as z from 'zod';
 
 /** Where each portal lives: `https://…` without a slash at the end. */
 export type Origins = Readonly<Record<PortalName, string>>;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataFolder: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly origins: Origins;
+  /** The operator named the origins: a desk that others reach. */
+  readonly isPublic: boolean;
+  readonly secret: string;
+  readonly demo: boolean;
+  /** Mails are kept in the data folder and shown at `/mailbox`. */
+  readonly mailbox: boolean;
+  readonly logLevel: string;
+}
+
+/** A setting that cannot be used; its message says what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const loopback = ['127.0.0.1', 'localhost', '::1'];
+const weakest = 32;
+
+const portText = 'PORT must be a whole number from 1 to 65535: set it to a free port, or unset it for 8080.';
+
+const environment = z.object({
+  PORT: z.coerce.number(portText).int(portText).min(1, portText).max(65_535, portText).default(8080),
+  HOST: z
+    .string()
+    .trim()
+    .min(1, 'HOST is empty: set it to an address of this machine, or unset it for 127.0.0.1.')
+    .default('127.0.0.1'),
+  DOSSIER_DATA: z
+    .string()
+    .min(1, 'DOSSIER_DATA is empty: set it to a folder, or unset it for ./data.')
+    .default('./data'),
+  DATABASE_URL: z
+    .undefined('DATABASE_URL is not read by this version: unset it; the desk keeps its data in DOSSIER_DATA.')
+    .optional(),
+  FILES_URL: z
+    .undefined('FILES_URL is not read by this version: unset it; the desk keeps its files in DOSSIER_DATA.')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (url) => /^smtps?:$/.test(protocolOf(url)),
+      'SMTP_URL must look like smtp://user:password@mail.example:587.',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (from) => /^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/.test(from.trim()),
+      'MAIL_FROM must be an address like desk@example.com or Dossier <desk@example.com>.',
+    )
+    .default('Dossier <desk@dossier.localhost>'),
+  DOSSIER_ORIGINS: z.string().optional(),
+  DOSSIER_SECRET: z.string().optional(),
+  DOSSIER_DEMO: z.enum(['on', 'off'], 'DOSSIER_DEMO must be on or off.').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    )
+    .default('warn'),
+});
+
+/**
+ * Settings from the environment; see docs on operating the desk. Makes the data folder and its secret at the first start.
+ * Errors: throws ConfigError with a sentence that says what to do.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(withoutEmpty(env));
+  if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'A setting cannot be read.');
+  const set = parsed.data;
+  const isLoopback = loopback.includes(set.HOST);
+  const isPublic = set.DOSSIER_ORIGINS !== undefined;
+  const isLocal = isLoopback && !isPublic;
+  refuseUnsafe(set, { isLoopback, isPublic, isLocal });
+  const dataFolder = resolve(set.DOSSIER_DATA);
+  return Object.freeze({
+    port: set.PORT,
+    host: set.HOST,
+    dataFolder,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM.trim(),
+    origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),
+    isPublic,
+    secret: set.DOSSIER_SECRET === undefined ? storedSecret(dataFolder) : checkedSecret(set.DOSSIER_SECRET),
+    demo: isLocal && set.DOSSIER_DEMO !== 'off',
+    mailbox: isLocal && set.SMTP_URL === undefined,
+    logLevel: set.LOG_LEVEL,
+  });
+}
+
+/** Addresses of the portals on a developer's own machine. */
+export function localOrigins(port: number): Origins {
+  const entries = portalNames.map((name) => [name, `http://${name}.localhost:${port}`]);
+  return Object.fromEntries(entries) as Record<PortalName, string>;
+}
+
+interface Place {
+  readonly isLoopback: boolean;
+  readonly isPublic: boolean;
+  readonly isLocal: boolean;
+}
+
+function refuseUnsafe(set: z.infer<typeof environment>, { isLoopback, isPublic, isLocal }: Place): void {
+  if (set.DOSSIER_DEMO === 'on' && !isLocal) {
+    throw new ConfigError(
+      'DOSSIER_DEMO=on is refused when others can reach the desk: its passwords are public. Unset DOSSIER_DEMO, or unset HOST and DOSSIER_ORIGINS.',
+    );
+  }
+  if (!isLoopback && !isPublic) {
+    throw new ConfigError(
+      `HOST=${set.HOST} lets others reach the desk: set DOSSIER_ORIGINS to gatekeeper=https://…,intern=https://…,client=https://… as well.`,
+    );
+  }
+  if (isPublic && set.SMTP_URL === undefined) {
+    throw new ConfigError(
+      'SMTP_URL is missing: without it nobody gets a code by email. Set it to smtp://user:password@mail.example:587.',
+    );
+  }
+}
+
+const originsText =
+  'DOSSIER_ORIGINS must name all three portals: gatekeeper=https://…,intern=https://…,client=https://… with three different addresses and nothing behind the host.';
+
+/** Errors: throws ConfigError. */
+export function parseOrigins(text: string): Origins {
+  const origins: Partial<Record<PortalName, string>> = {};
+  for (const part of text.split(',')) {
+    const [, name = '', url = ''] = /^\s*(\w+)=(\S+?)\/?\s*$/.exec(part) ?? [];
+    if (!(portalNames as readonly string[]).includes(name)) throw new ConfigError(originsText);
+    if (!isOrigin(url)) throw new ConfigError(originsText);
+    origins[name as PortalName] = new URL(url).origin;
+  }
+  if (new Set(Object.values(origins)).size !== portalNames.length) throw new ConfigError(originsText);
+  return Object.freeze(origins as Record<PortalName, string>);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.pathname !== '/' || url.search !== '' || url.username !== '') return false;
+  const isNear = url.hostname === 'localhost' || url.hostname.endsWith('.localhost') || url.hostname === '127.0.0.1';
+  if (url.protocol === 'http:' && !isNear) {
+    throw new ConfigError(
+      `${url.origin} is not encrypted: use https:// in DOSSIER_ORIGINS; http:// is for localhost only.`,
+    );
+  }
+  return url.protocol === 'https:' || url.protocol === 'http:';
+}
+
+function checkedSecret(secret: string): string {
+  if (secret.length < weakest || new Set(secret).size < 10) {
+    throw new ConfigError(
+      `DOSSIER_SECRET is too weak: use at least ${weakest} random characters, for example from "openssl rand -base64 48", or unset it to have one made.`,
+    );
+  }
+  return secret;
+}
+
+/** The secret of this data folder: made once, readable by its owner alone. */
+function storedSecret(dataFolder: string): string {
+  const path = join(dataFolder, 'secret');
+  try {
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    if (!existsSync(path))
+      writeFileSync(path, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(path, 0o600);
+    return checkedSecret(readFileSync(path, 'utf8').trim());
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(
+      `DOSSIER_DATA=${dataFolder} cannot be written: give this user the folder, or set another one.`,
+    );
+  }
+}
+
+function withoutEmpty(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const set = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(set.filter(([name, value]) => value !== '' || name === 'HOST' || name === 'DOSSIER_DATA'));
+}
+
+const protocolOf = (url: string): string => URL.parse(url)?.protocol ?? '';

@@ -1,0 +1,48 @@
+import { parseDocumentKind } from '@dossier/domain/documents';
+import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
+import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
+import type { Reader } from './own-request.ts';
+import type { CorrectionRow, RequestRow } from './rows.ts';
+import type { Version } from './version.ts';
+
+/** Target of a question to the institution. */
+export const institutionTarget = 'institution';
+
+/** What the target of a correction names. */
+export type Target =
+  | { readonly kind: 'section'; readonly section: KycSection }
+  | { readonly kind: 'document'; readonly documentKind: string; readonly owner: string }
+  | { readonly kind: 'person'; readonly person: string };
+
+/** Shape: `section:<name>`, `document:<kind>:<owner>`, `person:<id>`. */
+export function parseTarget(target: string): Target | undefined {
+  const [kind, first = '', second = '', ...rest] = target.split(':');
+  if (first === '' || rest.length > 0) return undefined;
+  if (kind === 'section' && second === '') return { kind, section: first as KycSection };
+  if (kind === 'person' && second === '') return { kind, person: first };
+  if (kind === 'document' && second !== '' && parseDocumentKind(first)) {
+    return { kind, documentKind: first, owner: second };
+  }
+  return undefined;
+}
+
+/** Does a target name something of this form? Screening and risk can never be one: the law forbids tipping off. */
+export function isKnownTarget(target: string, request: RequestRow, version: Version): boolean {
+  const parsed = parseTarget(target);
+  const people = peopleOf(version);
+  if (parsed?.kind === 'section') return kycStepsOf(request.type, request.source_of_funds).includes(parsed.section);
+  if (parsed?.kind === 'person') return people.includes(parsed.person);
+  if (parsed?.kind === 'document') return parsed.owner === request.subject || people.includes(parsed.owner);
+  return false;
+}
+
+function peopleOf(version: Version): string[] {
+  return ((version.answers.people as PeopleAnswers | undefined)?.people ?? []).map((person) => person.id);
+}
+
+/** What the desk asked of the client in the present round. */
+export async function clientCorrections(records: Reader, request: RequestRow): Promise<CorrectionRow[]> {
+  const filter = 'request = {:request} && round = {:round} && target != {:institution}';
+  const values = { request: request.id, round: request.round, institution: institutionTarget };
+  return records.find('gk_corrections', filter, values, { sort: 'created,@rowid' });
+}

@@ -1,0 +1,59 @@
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import type { ClientForm } from '../views/contracts.ts';
+import { clientCorrections, parseTarget } from './corrections.ts';
+import type { Reader } from './own-request.ts';
+import type { RequestRow } from './rows.ts';
+
+export type Editable = ClientForm['editable'];
+
+/**
+ * What the client may change now: everything until the first submit, then only what was asked back.
+ * Shape: `documents` are `<kind>:<owner>`, `people` ids of persons.
+ */
+export async function editableOf(records: Reader, request: RequestRow): Promise<Editable> {
+  if (request.status === 'requested') return 'all';
+  if (request.status !== 'waiting' || request.waiting_on === 'gatekeeper') return 'none';
+  if (request.waiting_on === 'client_access') return 'all';
+  const targets = (await clientCorrections(records, request)).map((correction) => parseTarget(correction.target));
+  const sections = targets.flatMap((target) => (target?.kind === 'section' ? [target.section] : []));
+  const documents = targets.flatMap((target) =>
+    target?.kind === 'document' ? [`${target.documentKind}:${target.owner}`] : [],
+  );
+  const people = targets.flatMap((target) => (target?.kind === 'person' ? [target.person] : []));
+  return { sections, documents, people };
+}
+
+/** May a document of this kind and owner be added or taken out? */
+export function isDocumentOpen(editable: Editable, kind: string, owner: string, request: RequestRow): boolean {
+  if (typeof editable === 'string') return editable === 'all';
+  if (editable.documents.includes(`${kind}:${owner}`) || editable.people.includes(owner)) return true;
+  const isOwnSection = owner === request.subject ? sectionsOfSubject(request) : (['people'] as const);
+  return isOwnSection.some((section) => editable.sections.includes(section));
+}
+
+const sectionsOfSubject = (request: RequestRow): readonly KycSection[] =>
+  request.type === 'individual' ? ['individual', 'funds'] : ['legal-entity', 'funds', 'ownership'];
+
+/** Keys of answers that list documents: they follow the documents that may be changed. */
+const documentKeys = new Set(['documents', 'identityDocuments', 'authorityDocuments']);
+
+/** May a section be saved with these values, when it says `before` now? */
+export function maySave(editable: Editable, section: KycSection, before: unknown, after: unknown): boolean {
+  if (typeof editable === 'string') return editable === 'all';
+  if (editable.sections.includes(section)) return true;
+  const open = new Set(section === 'people' ? editable.people : []);
+  const bare = (value: unknown) => JSON.stringify(strip(value, open, editable.documents.length > 0));
+  return bare(before) === bare(after) && (open.size > 0 || editable.documents.length > 0);
+}
+
+/** The values without what may be changed: open persons, and lists of documents when some may be replaced. */
+function strip(value: unknown, people: ReadonlySet<string>, dropDocuments: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => strip(item, people, dropDocuments));
+  if (value === null || typeof value !== 'object') return value ?? null;
+  const { id } = value as { id?: unknown };
+  if (typeof id === 'string' && people.has(id)) return { id };
+  const entries = Object.entries(value).filter(([key]) => !(dropDocuments && documentKeys.has(key)));
+  return Object.fromEntries(
+    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, strip(item, people, dropDocuments)]),
+  );
+}
