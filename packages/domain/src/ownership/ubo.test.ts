@@ -11,7 +11,7 @@ function answers(
   companies: string,
   ...lines: [owner: string, owned: string, held: Held, kind?: OwnershipEdge['kind']][]
 ) {
-  const names = new Set(lines.flatMap(([owner, owned]) => [owner, owned]).filter((name) => name !== 'C'));
+  const names = new Set(lines.flatMap((line) => [line[0], line[1]]).filter((name) => name !== 'C'));
   const nodes = [...names].map(
     (name): OwnershipNode =>
       companies.split(' ').includes(name)

@@ -1,0 +1,41 @@
+import { optionalText, z } from '../schema.ts';
+import type { KycIssue } from './answers.ts';
+import type { KycForm } from './form.ts';
+import { schemaIssues } from './issue.ts';
+
+/** Keys of the sentences of this section. */
+export const activitiesTexts = {
+  details: 'kyc-form:activities.activity-required',
+  sbi: 'kyc-form:activities.sbi-invalid',
+  description: 'kyc-form:activities.description-too-long',
+  main: 'kyc-form:activities.main-required',
+} as const;
+
+const texts = activitiesTexts;
+
+const activitySchema = z.object({
+  sbi: z.string(texts.sbi).check(z.regex(/^\d{2,6}$/, texts.sbi)),
+  edition: z.enum(['2008', '2025'], texts.sbi),
+  description: optionalText(texts.description, 2_000),
+  source: z.enum(['register', 'client'], texts.sbi),
+});
+
+/** A complete section: at least one activity, and one of them the main one. */
+export const activitiesSchema = z
+  .object({
+    description: optionalText(texts.description, 5_000),
+    details: z
+      .array(activitySchema, texts.details)
+      .check(z.minLength(1, texts.details), z.maxLength(50, texts.details)),
+    main: z.optional(z.string(texts.main)),
+  })
+  .check(
+    z.refine(({ details, main }) => details.length === 0 || details.some((activity) => activity.sbi === main), {
+      path: ['main'],
+      error: texts.main,
+    }),
+  );
+
+export function activitiesIssues({ answers }: KycForm): KycIssue[] {
+  return schemaIssues('activities', activitiesSchema, answers.activities);
+}

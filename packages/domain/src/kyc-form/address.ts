@@ -1,0 +1,38 @@
+import { isCountry } from '../countries.ts';
+import { requiredText, z } from '../schema.ts';
+
+/** Keys of the sentences about an address. */
+export const addressTexts = {
+  street: 'kyc-form:address.street-required',
+  houseNumber: 'kyc-form:address.house-number-required',
+  postalCode: 'kyc-form:address.postal-code-required',
+  postalCodeFormat: 'kyc-form:address.postal-code-invalid',
+  city: 'kyc-form:address.city-required',
+  country: 'kyc-form:address.country-invalid',
+} as const;
+
+/** A complete address. Without a country it is in the one that the form names beside it. */
+export const addressSchema = z
+  .object(
+    {
+      street: requiredText(addressTexts.street, 200),
+      houseNumber: requiredText(addressTexts.houseNumber, 30),
+      postalCode: requiredText(addressTexts.postalCode, 20),
+      city: requiredText(addressTexts.city, 100),
+      country: z.optional(
+        z.string(addressTexts.country).check(z.refine((code) => code === '' || isCountry(code), addressTexts.country)),
+      ),
+    },
+    addressTexts.street,
+  )
+  .check(
+    z.refine(({ country, postalCode }) => country !== 'NL' || isDutchPostalCode(postalCode), {
+      path: ['postalCode'],
+      error: addressTexts.postalCodeFormat,
+    }),
+  );
+
+/** `1234 AB`, with or without the blank. Source: PostNL; SA, SD and SS are not given out. */
+export function isDutchPostalCode(text: string): boolean {
+  return /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/i.test(text.trim());
+}

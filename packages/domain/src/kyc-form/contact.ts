@@ -1,0 +1,36 @@
+import { toE164 } from '../phone.ts';
+import { emailAddress, requiredText, z } from '../schema.ts';
+import type { KycIssue } from './answers.ts';
+import type { KycForm } from './form.ts';
+import { schemaIssues } from './issue.ts';
+
+/** Keys of the sentences of this section. Source of the English texts: spec 5. */
+export const contactTexts = {
+  firstName: 'kyc-form:contact.first-name-required',
+  lastName: 'kyc-form:contact.last-name-required',
+  email: 'kyc-form:contact.email-invalid',
+  phone: 'kyc-form:contact.phone-invalid',
+} as const;
+
+/** A complete section. National numbers are read as those of `phoneCountry`, NL when it is missing. */
+export const contactSchema = z
+  .object({
+    firstName: requiredText(contactTexts.firstName, 100),
+    lastName: requiredText(contactTexts.lastName, 100),
+    email: emailAddress(contactTexts.email),
+    phone: z.string(contactTexts.phone),
+    phoneCountry: z.optional(z.string()),
+    fillsInOwn: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ phone, phoneCountry }) => typeof phone === 'string' && toE164(phone, phoneCountry) !== undefined, {
+      path: ['phone'],
+      error: contactTexts.phone,
+      // Said beside the faults of the other fields, not only once these are gone.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
+
+export function contactIssues({ answers }: KycForm): KycIssue[] {
+  return schemaIssues('contact', contactSchema, answers.contact);
+}

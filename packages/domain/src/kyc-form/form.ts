@@ -1,0 +1,16 @@
+import type { OnboardingType } from '../onboarding.ts';
+import type { FormDocument, KycAnswers } from './answers.ts';
+
+/** A form with everything that its completeness depends on. */
+export interface KycForm {
+  readonly type: OnboardingType;
+  readonly sourceOfFunds: boolean;
+  readonly answers: Partial<KycAnswers>;
+  readonly documents: readonly FormDocument[];
+  /** ISO date. */
+  readonly today: string;
+  /** Name of the company or person of the form. */
+  readonly subjectName: string;
+  /** Persons (id, or `self`) whose identity is verified already, so need not choose how. */
+  readonly verifiedPeople?: readonly string[];
+}

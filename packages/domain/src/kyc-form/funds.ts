@@ -1,0 +1,35 @@
+import { isCurrency, isStoredAmount } from '../money.ts';
+import { requiredText, z } from '../schema.ts';
+import type { KycIssue } from './answers.ts';
+import type { KycForm } from './form.ts';
+import { schemaIssues, usable } from './issue.ts';
+
+/** Keys of the sentences of this section. Source of the first and third English text: spec 5. */
+export const fundsTexts = {
+  description: 'kyc-form:funds.description-required',
+  currency: 'kyc-form:funds.currency-required',
+  amount: 'kyc-form:funds.amount-required',
+  amountFormat: 'kyc-form:funds.amount-invalid',
+  document: 'kyc-form:funds.document-required',
+} as const;
+
+const texts = fundsTexts;
+
+/** A complete section, its document apart. The amount is more than nothing, in minor units. */
+export const fundsSchema = z.object({
+  description: requiredText(texts.description, 5_000),
+  currency: z.string(texts.currency).check(z.refine(isCurrency, texts.currency)),
+  amount: z.string(texts.amount).check(
+    z.trim(),
+    z.minLength(1, texts.amount),
+    z.refine((amount) => isStoredAmount(amount) && amount !== '0', texts.amountFormat),
+  ),
+});
+
+export function fundsIssues({ answers, documents }: KycForm): KycIssue[] {
+  const given = usable(documents).some(
+    (document) => answers.funds?.documents?.includes(document.id) === true || document.purpose === 'funds',
+  );
+  const missing: KycIssue[] = given ? [] : [{ section: 'funds', path: 'documents', key: texts.document }];
+  return [...schemaIssues('funds', fundsSchema, answers.funds), ...missing];
+}

@@ -1,0 +1,70 @@
+import { isEmailAddress } from '../schema.ts';
+import { displayName } from '../subject.ts';
+import { type IdentityAnswers, type IdentityMethod, identityMethods, type KycIssue } from './answers.ts';
+import type { KycForm } from './form.ts';
+import { peopleToIdentify } from './people.ts';
+
+/** Keys of the sentences of this section; `{{name}}` is the person's. */
+export const identityTexts = {
+  method: 'kyc-form:identity.method-required',
+  email: 'kyc-form:identity.email-invalid',
+} as const;
+
+/** How the person of an individual's form is named in the choices. */
+export const selfId = 'self';
+
+/** Methods for which a link is sent, so that an address must be known. */
+export const methodsByLink: readonly IdentityMethod[] = ['digital_identification', 'video_call'];
+
+type IdentityChoice = NonNullable<IdentityAnswers['choices']>[string];
+
+/** Somebody who must show who they are, with the address that is known already. */
+export interface ToIdentify {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Everybody who must choose how to show who they are; who was verified already need not. */
+export function peopleToChoose(form: KycForm): ToIdentify[] {
+  const verified = form.verifiedPeople ?? [];
+  const everybody =
+    form.type === 'individual'
+      ? [self(form)]
+      : peopleToIdentify(form).map((person) => ({
+          id: person.id,
+          name: displayName(person.firstName, person.lastName),
+          email: person.email ?? (person.isPrimaryContact === true ? (form.answers.contact?.email ?? '') : ''),
+        }));
+  return everybody.filter((person) => !verified.includes(person.id));
+}
+
+/** Shape: paths are `choices.<person>.method` and `choices.<person>.email`. */
+export function identityIssues(form: KycForm): KycIssue[] {
+  const choices = form.answers.identity?.choices ?? {};
+  return peopleToChoose(form).flatMap((person) =>
+    choiceIssues(person, Object.hasOwn(choices, person.id) ? choices[person.id] : undefined),
+  );
+}
+
+function choiceIssues(person: ToIdentify, choice: IdentityChoice | undefined): KycIssue[] {
+  const issue = (field: 'method' | 'email'): KycIssue => ({
+    section: 'identity',
+    path: `choices.${person.id}.${field}`,
+    key: identityTexts[field],
+    facts: { name: person.name },
+  });
+  if (!choice?.method || !identityMethods.includes(choice.method)) return [issue('method')];
+  const typed = (choice.email ?? '').trim();
+  const needed = methodsByLink.includes(choice.method) || typed !== '';
+  return needed && !isEmailAddress(typed || person.email.trim()) ? [issue('email')] : [];
+}
+
+function self({ answers, subjectName }: KycForm): ToIdentify {
+  const own = answers.individual;
+  return {
+    id: selfId,
+    name: displayName(own?.firstName, own?.lastName) || subjectName,
+    email: answers.contact?.email ?? '',
+  };
+}

@@ -1,0 +1,58 @@
+import { optionalText, requiredText, z } from '../schema.ts';
+import { addressSchema } from './address.ts';
+import type { IndividualAnswers, KycIssue } from './answers.ts';
+import type { KycForm } from './form.ts';
+import { schemaIssues, usable } from './issue.ts';
+import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
+
+/** Keys of the sentences of this section. Source of the quoted English texts: spec 5. */
+export const individualTexts = {
+  firstName: 'kyc-form:individual.first-name-required',
+  lastName: 'kyc-form:individual.last-name-required',
+  birthDate: 'kyc-form:individual.birth-date-invalid',
+  birthPlace: 'kyc-form:individual.birth-place-too-long',
+  sex: 'kyc-form:individual.sex-invalid',
+  nationality: 'kyc-form:individual.nationality-required',
+  countryOfResidence: 'kyc-form:individual.country-of-residence-required',
+  identityKind: 'kyc-form:individual.identity-kind-required',
+  identityNumber: 'kyc-form:individual.identity-number-required',
+  identityCountry: 'kyc-form:individual.identity-country-invalid',
+  identityExpiry: 'kyc-form:individual.identity-expiry-invalid',
+  identityDocument: 'kyc-form:individual.identity-document-required',
+} as const;
+
+const texts = individualTexts;
+
+/** A complete section, its document apart. */
+export function individualSchema(today: string) {
+  return z.object({
+    firstName: requiredText(texts.firstName, 100),
+    lastName: requiredText(texts.lastName, 100),
+    birthDate: birthDate(texts.birthDate, today),
+    birthPlace: optionalText(texts.birthPlace, 200),
+    sex: z.optional(z.enum(['female', 'male', 'x', ''], texts.sex)),
+    nationality: anyCountry(texts.nationality),
+    countryOfResidence: anyCountry(texts.countryOfResidence),
+    address: addressSchema,
+    identityKind: identityKind(texts.identityKind),
+    identityNumber: requiredText(texts.identityNumber, 50),
+    identityCountry: z.optional(z.union([z.literal(''), anyCountry(texts.identityCountry)], texts.identityCountry)),
+    identityExpiry: validExpiry(texts.identityExpiry, today),
+  });
+}
+
+export function individualIssues({ answers, documents, today }: KycForm): KycIssue[] {
+  const own = answers.individual;
+  const given = usable(documents).some(
+    (document) => own?.identityDocuments?.includes(document.id) === true || document.purpose === 'identity',
+  );
+  const missing: KycIssue[] = given
+    ? []
+    : [{ section: 'individual', path: 'identityDocuments', key: texts.identityDocument }];
+  return [...schemaIssues('individual', individualSchema(today), withAddressCountry(own)), ...missing];
+}
+
+function withAddressCountry(own: IndividualAnswers | undefined): unknown {
+  const address = own?.address ?? {};
+  return { ...own, address: { ...address, country: address.country || own?.countryOfResidence } };
+}

@@ -1,0 +1,118 @@
+import { isEuCountry } from '../countries.ts';
+import type { DocumentType } from '../documents.ts';
+import { isLegalForm, legalForms } from '../legal-forms.ts';
+import { optionalText, requiredText, z } from '../schema.ts';
+import { isRegistrationNumber } from '../subject.ts';
+import { normaliseVat } from '../vat.ts';
+import { addressSchema } from './address.ts';
+import type { KycIssue, LegalEntityAnswers } from './answers.ts';
+import type { KycForm } from './form.ts';
+import { schemaIssues, usable } from './issue.ts';
+
+/** Keys of the sentences of this section. */
+export const legalEntityTexts = {
+  name: 'kyc-form:legal-entity.name-required',
+  country: 'kyc-form:legal-entity.country-required',
+  registrationNumber: 'kyc-form:legal-entity.registration-number-required',
+  registrationNumberFormat: 'kyc-form:legal-entity.registration-number-invalid',
+  vatNumber: 'kyc-form:legal-entity.vat-number-invalid',
+  website: 'kyc-form:legal-entity.website-invalid',
+  description: 'kyc-form:legal-entity.description-required',
+  legalForm: 'kyc-form:legal-entity.legal-form-required',
+  legalFormName: 'kyc-form:legal-entity.legal-form-name-required',
+  listed: 'kyc-form:legal-entity.listed-required',
+  listedMarket: 'kyc-form:legal-entity.listed-market-required',
+  registrationExtract: 'kyc-form:legal-entity.registration-extract-required',
+  uboExtract: 'kyc-form:legal-entity.ubo-extract-required',
+} as const;
+
+const texts = legalEntityTexts;
+
+/** Rules between fields are told together with those of single fields. */
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** A complete section, its documents apart. */
+export const legalEntitySchema = z
+  .object({
+    name: requiredText(texts.name, 300),
+    country: z.string(texts.country).check(z.refine(isEuCountry, texts.country)),
+    registrationNumber: requiredText(texts.registrationNumber, 60),
+    vatNumber: z.optional(
+      z
+        .string(texts.vatNumber)
+        .check(z.refine((text) => isBlank(text) || normaliseVat(text) !== undefined, texts.vatNumber)),
+    ),
+    website: z.optional(
+      z.string(texts.website).check(z.refine((text) => isBlank(text) || isWebsite(text), texts.website)),
+    ),
+    address: addressSchema,
+    description: requiredText(texts.description, 5_000),
+    legalForm: z.string(texts.legalForm).check(z.refine(isLegalForm, texts.legalForm)),
+    legalFormName: optionalText(texts.legalFormName, 200),
+    listed: z.boolean(texts.listed),
+    listedMarket: optionalText(texts.listedMarket, 200),
+    registerDisputed: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ legalForm, legalFormName }) => legalForm !== 'PR' || !isBlank(legalFormName), {
+      path: ['legalFormName'],
+      error: texts.legalFormName,
+      when: always,
+    }),
+    z.refine(({ listed, listedMarket }) => listed !== true || !isBlank(listedMarket), {
+      path: ['listedMarket'],
+      error: texts.listedMarket,
+      when: always,
+    }),
+    z.refine(
+      ({ country, registrationNumber }) =>
+        isBlank(registrationNumber) || isRegistrationNumber(registrationNumber, country),
+      { path: ['registrationNumber'], error: texts.registrationNumberFormat, when: always },
+    ),
+  );
+
+/**
+ * The documents that a company must give, by what is known of it. A sole proprietorship, a branch and a listed
+ * company stand in no register of beneficial owners, so they have no extract of it.
+ */
+export function requiredCompanyDocuments(entity: LegalEntityAnswers | undefined): DocumentType[] {
+  const form = entity?.legalForm;
+  const exempt = entity?.listed === true || (isLegalForm(form) && legalForms[form].uboRegister === 'no');
+  return exempt ? ['registration'] : ['registration', 'ubo'];
+}
+
+export function legalEntityIssues({ answers, documents }: KycForm): KycIssue[] {
+  const entity = answers['legal-entity'];
+  return [
+    ...schemaIssues('legal-entity', legalEntitySchema, withAddressCountry(entity)),
+    ...documentIssues(entity, documents),
+  ];
+}
+
+function documentIssues(entity: LegalEntityAnswers | undefined, documents: KycForm['documents']): KycIssue[] {
+  const missing = requiredCompanyDocuments(entity).filter(
+    (type) => !usable(documents).some((found) => found.type === type),
+  );
+  return missing.map((type) => ({
+    section: 'legal-entity',
+    path: `documents.${type}`,
+    key: type === 'ubo' ? texts.uboExtract : texts.registrationExtract,
+  }));
+}
+
+function withAddressCountry(entity: LegalEntityAnswers | undefined): unknown {
+  const address = entity?.address ?? {};
+  return { ...entity, address: { ...address, country: address.country || entity?.country } };
+}
+
+function isBlank(text: unknown): boolean {
+  return typeof text !== 'string' || text.trim() === '';
+}
+
+/** `https://example.eu`, `example.eu`, with or without a path. */
+function isWebsite(text: string): boolean {
+  const plain = text.trim();
+  const address = /^https?:\/\//i.test(plain) ? plain : `https://${plain}`;
+  const url = URL.parse(address);
+  return url !== null && plain.length <= 500 && /^[^\s.]+(\.[^\s.]+)+$/.test(url.hostname) && url.username === '';
+}

@@ -1,0 +1,67 @@
+import { nodeName } from '../ownership/structure.ts';
+import { computeOwnership, type OwnershipIssueCode, type OwnershipResult } from '../ownership/ubo.ts';
+import type { KycIssue, OwnershipAnswers } from './answers.ts';
+import type { KycForm } from './form.ts';
+
+/** Keys of the sentences of this section; `{{name}}` and `{{share}}` (a number of percents) where they have places. */
+export const ownershipTexts = {
+  ownerName: 'kyc-form:ownership.owner-name-required',
+  ownersMissing: 'kyc-form:ownership.owner-required',
+  reason: 'kyc-form:ownership.reason-required',
+  'share-missing': 'kyc-form:ownership.share-required',
+  'share-invalid': 'kyc-form:ownership.share-invalid',
+  'owner-unknown': 'kyc-form:ownership.owner-unknown',
+  'too-much': 'kyc-form:ownership.too-much',
+  'exact-share-needed': 'kyc-form:ownership.exact-share-needed',
+  'rest-unknown': 'kyc-form:ownership.rest-unknown',
+  'circle-closed': 'kyc-form:ownership.circle-closed',
+  'too-large': 'kyc-form:ownership.too-large',
+} as const satisfies Record<OwnershipIssueCode, string> & Record<string, string>;
+
+/** The computed ownership of a form, as all its sections use it. */
+export function ownershipOf(form: KycForm): OwnershipResult {
+  return computeOwnership(form.answers.ownership, {
+    clientName: form.subjectName,
+    today: form.today,
+    listed: form.answers['legal-entity']?.listed === true,
+  });
+}
+
+/**
+ * Shape: paths are `nodes.<index>` for a name, `edges.<index>` for a share, `companies.<id>` for what a company's
+ * owners hold together, `nobodyReason` and `edges`.
+ */
+export function ownershipIssues(form: KycForm): KycIssue[] {
+  const answers = form.answers.ownership;
+  const result = ownershipOf(form);
+  return [...nameIssues(answers), ...reasonIssues(answers, result), ...computedIssues(answers, result)];
+}
+
+function nameIssues(answers: OwnershipAnswers | undefined): KycIssue[] {
+  return (answers?.nodes ?? []).flatMap((node, at) => {
+    const complete =
+      node.kind === 'company' ? nodeName(node) !== '' : !!node.firstName?.trim() && !!node.lastName?.trim();
+    return complete ? [] : [issue(`nodes.${at}`, ownershipTexts.ownerName)];
+  });
+}
+
+function reasonIssues(answers: OwnershipAnswers | undefined, { standInNeeded }: OwnershipResult): KycIssue[] {
+  if (!standInNeeded || (answers?.nobodyReason ?? '').trim() !== '') return [];
+  if ((answers?.edges ?? []).length === 0) return [issue('edges', ownershipTexts.ownersMissing)];
+  return [issue('nobodyReason', ownershipTexts.reason)];
+}
+
+function computedIssues(answers: OwnershipAnswers | undefined, { issues }: OwnershipResult): KycIssue[] {
+  const nothingYet = (answers?.edges ?? []).length === 0;
+  return issues
+    .filter((found) => !(nothingYet && found.code === 'rest-unknown'))
+    .map(({ code, about, name, share }) => {
+      const at = (answers?.edges ?? []).findIndex((edge) => edge.id === about);
+      const path = at === -1 ? `companies.${about}` : `edges.${at}`;
+      return issue(path, ownershipTexts[code], share === undefined ? { name } : { name, share: share / 10_000 });
+    });
+}
+
+function issue(path: string, key: string, facts?: KycIssue['facts']): KycIssue {
+  return facts ? { section: 'ownership', path, key, facts } : { section: 'ownership', path, key };
+}

@@ -1,0 +1,129 @@
+import { emailAddress, optionalText, requiredText, z } from '../schema.ts';
+import { displayName } from '../subject.ts';
+import type { KycIssue, PersonAnswers } from './answers.ts';
+import type { KycForm } from './form.ts';
+import { hasFile, schemaIssues } from './issue.ts';
+import { ownershipOf } from './ownership.ts';
+import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
+
+/** Keys of the sentences of this section; `{{name}}` is the person's. Source of the quoted English texts: spec 5. */
+export const peopleTexts = {
+  firstName: 'kyc-form:people.first-name-required',
+  lastName: 'kyc-form:people.last-name-required',
+  email: 'kyc-form:people.email-invalid',
+  function: 'kyc-form:people.function-required',
+  birthDate: 'kyc-form:people.birth-date-invalid',
+  nationality: 'kyc-form:people.nationality-required',
+  countryOfResidence: 'kyc-form:people.country-of-residence-required',
+  identityKind: 'kyc-form:people.identity-kind-required',
+  identityNumber: 'kyc-form:people.identity-number-too-long',
+  identityExpiry: 'kyc-form:people.identity-expiry-invalid',
+  identityDocument: 'kyc-form:people.identity-document-required',
+  authority: 'kyc-form:people.authority-required',
+  authorityDocument: 'kyc-form:people.authority-document-required',
+  uboRequired: 'kyc-form:people.ubo-required',
+  uboMissing: 'kyc-form:people.ubo-missing',
+  representativeRequired: 'kyc-form:people.representative-required',
+} as const;
+
+const texts = peopleTexts;
+
+const nameFields = {
+  id: z.string(),
+  firstName: requiredText(texts.firstName, 100),
+  lastName: requiredText(texts.lastName, 100),
+  email: z.optional(z.union([z.literal(''), emailAddress(texts.email)], texts.email)),
+  function: requiredText(texts.function, 200),
+};
+
+/** Anybody with a role in the company. */
+export const associatedPersonSchema = z.object(nameFields);
+
+/** Somebody who owns, controls or represents the company: who they are must be shown. */
+export function identifiedPersonSchema(today: string) {
+  return z.object({
+    ...nameFields,
+    birthDate: birthDate(texts.birthDate, today),
+    nationality: anyCountry(texts.nationality),
+    countryOfResidence: anyCountry(texts.countryOfResidence),
+    identityKind: identityKind(texts.identityKind),
+    identityNumber: optionalText(texts.identityNumber, 50),
+    identityExpiry: validExpiry(texts.identityExpiry, today),
+  });
+}
+
+/** Ids of the people who own or control enough, by the answers about ownership. */
+export function computedUbos(form: KycForm): string[] {
+  return ownershipOf(form)
+    .people.filter((person) => person.isUbo === 'yes')
+    .map((person) => person.id);
+}
+
+/** The people whose identity must be shown: beneficial owners, who stands in for them, and representatives. */
+export function peopleToIdentify(form: KycForm): PersonAnswers[] {
+  const ubos = computedUbos(form);
+  return (form.answers.people?.people ?? []).filter(
+    (person) =>
+      ubos.includes(person.id) ||
+      person.isUbo === true ||
+      person.isStandIn === true ||
+      person.isRepresentative === true,
+  );
+}
+
+/** Shape: paths are `people.<index>.<field>`, `ubo`, `ubo.<id>` and `representative`. */
+export function peopleIssues(form: KycForm): KycIssue[] {
+  const toIdentify = peopleToIdentify(form);
+  const people = form.answers.people?.people ?? [];
+  return [
+    ...people.flatMap((person, at) => personIssues(person, at, { form, identified: toIdentify.includes(person) })),
+    ...uboIssues(form),
+    ...(people.some((person) => person.isRepresentative === true)
+      ? []
+      : [issue('representative', texts.representativeRequired)]),
+  ];
+}
+
+function personIssues(
+  person: PersonAnswers,
+  at: number,
+  { form, identified }: { form: KycForm; identified: boolean },
+): KycIssue[] {
+  const schema = identified ? identifiedPersonSchema(form.today) : associatedPersonSchema;
+  const facts = { name: displayName(person.firstName, person.lastName) };
+  const found = [
+    ...schemaIssues('people', schema, person, `people.${at}`),
+    ...(identified ? identityFileIssues(person, at, form) : []),
+    ...(person.isRepresentative === true ? authorityIssues(person, at, form) : []),
+  ];
+  return found.map((one) => ({ ...one, facts }));
+}
+
+function identityFileIssues(person: PersonAnswers, at: number, { documents }: KycForm): KycIssue[] {
+  const given = hasFile(documents, { purpose: 'identity', person: person.id, ids: person.identityDocuments });
+  return given ? [] : [issue(`people.${at}.identityDocuments`, texts.identityDocument)];
+}
+
+function authorityIssues(person: PersonAnswers, at: number, { documents }: KycForm): KycIssue[] {
+  if (person.authorityFrom === 'register') return [];
+  if (person.authorityFrom !== 'document') return [issue(`people.${at}.authorityFrom`, texts.authority)];
+  const given = hasFile(documents, { purpose: 'authority', person: person.id, ids: person.authorityDocuments });
+  return given ? [] : [issue(`people.${at}.authorityDocuments`, texts.authorityDocument)];
+}
+
+/** Every computed owner must be among the people; if there is none, somebody must stand in, with the reason given before. */
+function uboIssues(form: KycForm): KycIssue[] {
+  const people = form.answers.people?.people ?? [];
+  const ownership = ownershipOf(form);
+  const ubos = ownership.people.filter((person) => person.isUbo === 'yes');
+  const missing = ubos.filter((ubo) => !people.some((person) => person.id === ubo.id));
+  if (missing.length > 0)
+    return missing.map((ubo) => ({ ...issue(`ubo.${ubo.id}`, texts.uboMissing), facts: { name: ubo.name } }));
+  const reason = (form.answers.ownership?.nobodyReason ?? '').trim();
+  const standsIn = reason !== '' && ownership.standInNeeded && people.some((person) => person.isStandIn === true);
+  return ubos.length > 0 || standsIn ? [] : [issue('ubo', texts.uboRequired)];
+}
+
+function issue(path: string, key: string): KycIssue {
+  return { section: 'people', path, key };
+}
