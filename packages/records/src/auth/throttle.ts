@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** At most `tries` within a window; the window starts anew `seconds` after the last counted try. */
+export interface Limit {
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+/** Codes: always on. Source: record API 9.5. */
+export const codeTries: Limit = { tries: 5, seconds: 180 };
+
+/** Codes from all addresses together, in strict mode: many addresses do not buy many guesses. */
+export const codeTriesAnywhere: Limit = { tries: 50, seconds: 180 };
+
+/** Wrong passwords, in strict mode. Per person and address first, so that a stranger can't easily lock somebody out. */
+export const passwordTries = {
+  personAndAddress: { tries: 10, seconds: 300 },
+  person: { tries: 100, seconds: 3600 },
+  address: { tries: 50, seconds: 300 },
+} as const satisfies Record<string, Limit>;
+
+/** More keys than this and the oldest are forgotten: a flood of names must not fill the memory. */
+const maxKeys = 50_000;
+
+interface Count {
+  tries: number;
+  last: number;
+}
+
+/** Counts tries per key in memory. Keys are hashed: no e-mail addresses are kept. */
+export class Throttle {
+  readonly #counts = new Map<string, Count>();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Is the next try one too many? Does not count. */
+  isFull(limit: Limit, ...parts: readonly string[]): boolean {
+    const count = this.#live(limit, keyOf(parts));
+    return count !== undefined && count.tries >= limit.tries;
+  }
+
+  count(limit: Limit, ...parts: readonly string[]): void {
+    const key = keyOf(parts);
+    const tries = (this.#live(limit, key)?.tries ?? 0) + 1;
+    this.#counts.delete(key);
+    this.#counts.set(key, { tries, last: this.#now().getTime() });
+    if (this.#counts.size > maxKeys) this.#forgetOldest();
+  }
+
+  /** Counts this try and says whether it was one too many. */
+  take(limit: Limit, ...parts: readonly string[]): boolean {
+    if (this.isFull(limit, ...parts)) return false;
+    this.count(limit, ...parts);
+    return true;
+  }
+
+  /** Takes one counted try back: it was a right one. */
+  release(...parts: readonly string[]): void {
+    const count = this.#counts.get(keyOf(parts));
+    if (count && count.tries > 0) count.tries--;
+  }
+
+  #live(limit: Limit, key: string): Count | undefined {
+    const count = this.#counts.get(key);
+    if (!count) return undefined;
+    if (this.#now().getTime() - count.last < limit.seconds * 1000) return count;
+    this.#counts.delete(key);
+    return undefined;
+  }
+
+  #forgetOldest(): void {
+    const oldest = this.#counts.keys().next();
+    if (!oldest.done) this.#counts.delete(oldest.value);
+  }
+}
+
+function keyOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** One subscriber of IPv6 owns a whole /64, so that counts as one address. */
+export function addressKey(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - start.length - end.length }, () => '0');
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
+}

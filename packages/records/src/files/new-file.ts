@@ -1,0 +1,41 @@
+import { NewFile } from './file-store.ts';
+import { sniff } from './sniff.ts';
+import { storedName } from './stored-name.ts';
+
+/** A file as it came in a request. */
+export class UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
+/** Names and sniffs a file, so that it can be given to a record's file field. Writes nothing. */
+export async function newFile(originalName: string, bytes: Uint8Array): Promise<NewFile> {
+  const { mimeType, extension } = await sniff(bytes);
+  return new NewFile({ originalName, bytes, mimeType, storedName: storedName(originalName, extension) });
+}
+
+/** The same for every uploaded file in a body, also inside lists. */
+export async function withNewFiles(body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const entries = await Promise.all(
+    Object.entries(body).map(async ([key, value]) => [key, await prepared(value)] as const),
+  );
+  return Object.fromEntries(entries);
+}
+
+async function prepared(value: unknown): Promise<unknown> {
+  if (value instanceof UploadedFile) return newFile(value.name, value.bytes);
+  return Array.isArray(value) && value.some((one) => one instanceof UploadedFile)
+    ? Promise.all(value.map(prepared))
+    : value;
+}
+
+export function newFilesIn(values: Readonly<Record<string, unknown>>): NewFile[] {
+  return Object.values(values)
+    .flat()
+    .filter((value) => value instanceof NewFile);
+}

@@ -1,0 +1,49 @@
+import type { ByteRange, FileStore } from './file-store.ts';
+import { sniff } from './sniff.ts';
+
+/** Enough of a file to tell what it is. */
+const headBytes = 4100;
+const maxRemembered = 5000;
+
+/** What stored files are, by their content; asked once per file, as files never change. */
+export function typeReader(files: FileStore): (key: string, size: number) => Promise<string> {
+  const known = new Map<string, string>();
+  return async (key, size) => {
+    const remembered = known.get(key);
+    if (remembered) return remembered;
+    const { mimeType } = size === 0 ? { mimeType: 'text/plain' } : await sniff(await head(files, key, size));
+    if (known.size >= maxRemembered) known.clear();
+    known.set(key, mimeType);
+    return mimeType;
+  };
+}
+
+async function head(files: FileStore, key: string, size: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of files.read(key, { start: 0, end: Math.min(size, headBytes) - 1 }))
+    chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** Types a browser may show in place; all others are downloads. Source: record API 12.2. */
+export function isInline(mimeType: string): boolean {
+  return mimeType === 'application/pdf' || (/^(image|video|audio)\//.test(mimeType) && !mimeType.includes('svg'));
+}
+
+/** `text/…` says its encoding. */
+export function contentType(mimeType: string): string {
+  return mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType;
+}
+
+/** A single `Range`: undefined when there is none (or several: the whole file is a right answer), null beyond the end. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '')
+    return size === 0 || Number(last) === 0 ? null : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size) return null;
+  return end < start ? undefined : { start, end };
+}

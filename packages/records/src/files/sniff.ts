@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What the bytes are, whatever their sender called them. `extension` has its dot. */
+export interface Sniffed {
+  readonly mimeType: string;
+  readonly extension: string;
+}
+
+/** How far into a text we look for what kind of text it is. */
+const headBytes = 4096;
+
+export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (found && found.mime !== 'application/xml') return { mimeType: found.mime, extension: `.${found.ext}` };
+  const text = asText(bytes.subarray(0, headBytes));
+  if (text === undefined) return { mimeType: 'application/octet-stream', extension: '' };
+  const kind = textKinds.find(({ matches }) => matches(text.trimStart(), bytes));
+  return kind ?? { mimeType: 'text/plain', extension: '.txt' };
+}
+
+interface TextKind extends Sniffed {
+  matches(head: string, bytes: Uint8Array): boolean;
+}
+
+/** Tried in order: what a browser would run comes first, so that it never passes for harmless text. */
+const textKinds: readonly TextKind[] = [
+  { mimeType: 'image/svg+xml', extension: '.svg', matches: (head) => head.startsWith('<') && /<svg[\s>]/i.test(head) },
+  {
+    mimeType: 'text/html',
+    extension: '.html',
+    matches: (head) =>
+      /^(<!--[\s\S]*?-->\s*)?<(!doctype html|html|head|body|script|iframe|h1|div|table|style|title|a|p|br)[\s>/]/i.test(
+        head,
+      ),
+  },
+  { mimeType: 'text/xml', extension: '.xml', matches: (head) => head.startsWith('<?xml') },
+  { mimeType: 'application/json', extension: '.json', matches: (head, bytes) => /^[{[]/.test(head) && isJson(bytes) },
+];
+
+/** Undefined for bytes that are no text: control characters, or not UTF-8. A character cut by the end of the head is fine. */
+function asText(head: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells binary from text
+    return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+}

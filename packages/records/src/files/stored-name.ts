@@ -1,0 +1,29 @@
+import { randomText } from '../random.ts';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const randomWord = (): string => randomText(10, alphabet);
+
+/**
+ * The name a file is kept under: base name in snake form, ten random characters, the extension as given.
+ * `guessed` (with its dot) stands in for a missing or odd extension. Source: record API 12.1.
+ */
+export function storedName(original: string, guessed: string): string {
+  const name = original.split(/[/\\]/).at(-1) ?? '';
+  const extension = /(?:\.[A-Za-z0-9]{1,16}){1,2}$/.exec(name)?.[0] ?? '';
+  const base = snake(name.slice(0, name.length - extension.length)).slice(0, 100);
+  const start = base.length < 3 ? base + randomWord() : base;
+  return `${start}_${randomWord()}${extension || guessed}`;
+}
+
+function snake(text: string): string {
+  return text
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+/** Does this name stay inside its folder, whoever asks for it? */
+export function isSafeName(name: string): boolean {
+  return /^[\w-][\w.-]*$/.test(name) && !name.includes('..');
+}

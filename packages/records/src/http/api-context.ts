@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Authenticator } from '../auth/authenticate.ts';
+import type { Decoys } from '../auth/decoys.ts';
+import type { CodeDigest } from '../auth/otp.ts';
+import type { Throttle } from '../auth/throttle.ts';
+import type { Tokens } from '../auth/token.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Broker } from '../realtime/broker.ts';
+import type { Store } from '../store/store.ts';
+import type { Policies } from './policies.ts';
+import type { Questions } from './questions.ts';
+
+/** What every endpoint works with. */
+export interface RecordApi {
+  readonly store: Store;
+  readonly questions: Questions;
+  readonly files: FileStore;
+  readonly tokens: Tokens;
+  readonly authenticator: Authenticator;
+  readonly throttle: Throttle;
+  readonly codes: CodeDigest;
+  readonly decoys: Decoys;
+  readonly broker: Broker;
+  readonly policies: Policies;
+  readonly strict: boolean;
+  readonly now: () => Date;
+}
+
+/** Adds one endpoint under `/api`. */
+export type Endpoint = (app: FastifyInstance, api: RecordApi) => void;

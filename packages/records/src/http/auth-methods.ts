@@ -1,0 +1,19 @@
+import type { Endpoint } from './api-context.ts';
+import { authCollectionOf } from './call.ts';
+
+/** `GET …/auth-methods`. The last three keys are legacy. Source: record API 9.3. */
+export const authMethods: Endpoint = (app, api) => {
+  app.get('/collections/:collection/auth-methods', async (request) => {
+    const { password, otp, mfa } = authCollectionOf(api, request).auth;
+    const identityFields = password?.enabled ? password.identityFields : [];
+    return {
+      password: { enabled: password?.enabled ?? false, identityFields },
+      oauth2: { enabled: false, providers: [] },
+      mfa: { enabled: mfa?.enabled ?? false, duration: mfa?.enabled ? mfa.lifeSeconds : 0 },
+      otp: { enabled: otp?.enabled ?? false, duration: otp?.enabled ? otp.lifeSeconds : 0 },
+      authProviders: null,
+      usernamePassword: identityFields.includes('username'),
+      emailPassword: identityFields.includes('email'),
+    };
+  });
+};

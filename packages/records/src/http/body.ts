@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import type { Collection } from '../collection.ts';
+import { ApiError } from '../errors.ts';
+import { UploadedFile } from '../files/new-file.ts';
+import { bodyFromEntries } from './form-body.ts';
+import { firstJsonValue } from './json-body.ts';
+
+export type Body = Record<string, unknown>;
+
+/** What any body may have, in bytes. Source: record API 12.1. */
+const baseLimitBytes = 32 * 1024 * 1024;
+
+/** Forms of the auth and realtime routes are small. */
+export const formLimitBytes = 1024 * 1024;
+
+const defaultMaxBytes: Readonly<Record<string, number>> = { file: 5_242_880, json: 1_048_576, editor: 5_242_880 };
+
+/** 32 MB plus what the collection's file, JSON and editor fields may hold. */
+export function bodyLimitBytes(collection: Collection): number {
+  const sizes = Object.values(collection.fields).map(({ type, options }) => {
+    const maxBytes = Number(options['maxSize'] ?? 0) || (defaultMaxBytes[type] ?? 0);
+    return type in defaultMaxBytes ? maxBytes * Math.max(1, Number(options['maxSelect'] ?? 1)) : 0;
+  });
+  return sizes.reduce((sum, size) => sum + size, baseLimitBytes);
+}
+
+type Convert = (entries: Iterable<readonly [string, unknown]>) => Body;
+type Reader = (request: FastifyRequest, limit: number, convert: Convert) => Promise<unknown>;
+
+const readers: Readonly<Record<string, Reader>> = {
+  'application/json': async (request, limit) => jsonOf(await textOf(request, limit)),
+  'application/x-www-form-urlencoded': async (request, limit, convert) =>
+    convert(new URLSearchParams(await textOf(request, limit))),
+  'multipart/form-data': async (request, limit, convert) => convert(await partsOf(request, limit)),
+};
+
+/**
+ * The submitted values by key. Files are `UploadedFile`s.
+ * Errors: 400 when unreadable or of an unsupported type, 413 when longer than `limit` bytes.
+ */
+export function readBody(request: FastifyRequest, limit: number): Promise<Body> {
+  return read(request, limit, bodyFromEntries);
+}
+
+/** The same for forms of texts: a code such as `012345` or `123456` stays a text, whatever carries it. */
+export function readForm(request: FastifyRequest, limit: number): Promise<Body> {
+  return read(request, limit, (entries) => Object.fromEntries(entries));
+}
+
+async function read(request: FastifyRequest, limit: number, convert: Convert): Promise<Body> {
+  if (!hasBody(request)) return {};
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw new ApiError(413);
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const reader = Object.hasOwn(readers, type) ? readers[type] : undefined;
+  if (!reader) throw new ApiError(400, 'Unsupported Content-Type.');
+  return asBody(await reader(request, limit, convert));
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const length = request.headers['content-length'];
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+/** `null` counts as `{}`; lists and bare values are refused. */
+function asBody(value: unknown): Body {
+  if (value === null) return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw new ApiError(400);
+  return value as Body;
+}
+
+function jsonOf(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return firstJsonValue(text);
+  } catch {
+    throw new ApiError(400);
+  }
+}
+
+async function textOf(request: FastifyRequest, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.raw) {
+    size += (chunk as Buffer).length;
+    if (size > limit) throw new ApiError(413);
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+async function partsOf(request: FastifyRequest, limit: number): Promise<[string, unknown][]> {
+  const entries: [string, unknown][] = [];
+  let size = 0;
+  try {
+    for await (const part of request.parts({ limits: partLimits(limit) })) {
+      const value = part.type === 'file' ? new UploadedFile(part.filename, await part.toBuffer()) : String(part.value);
+      size += value instanceof UploadedFile ? value.bytes.byteLength : value.length;
+      if (size > limit) throw new ApiError(413);
+      entries.push([part.fieldname, value]);
+    }
+  } catch (error) {
+    throw (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE' || error instanceof ApiError
+      ? error
+      : new ApiError(400);
+  }
+  return entries;
+}
+
+const partLimits = (limit: number) => ({
+  fileSize: limit,
+  fieldSize: limit,
+  files: 1000,
+  fields: 10_000,
+  parts: 10_000,
+});

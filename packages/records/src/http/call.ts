@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import { authOf, type SignedIn, tokenOf } from '../auth/authenticate.ts';
+import type { Collection, Rules } from '../collection.ts';
+import { ApiError } from '../errors.ts';
+import type { RequestInfo, RuleContext } from '../rules/request-info.ts';
+import type { RecordApi } from './api-context.ts';
+
+export interface InfoOptions {
+  readonly context?: RuleContext;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Who sent this request, if anybody. Asked once per request. */
+export async function signedInOf(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
+  return api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth');
+}
+
+/** What rules see of a request. */
+export function requestInfo(
+  request: FastifyRequest,
+  signedIn: SignedIn | undefined,
+  options: InfoOptions = {},
+): RequestInfo {
+  return {
+    auth: signedIn ? authOf(signedIn.collection, signedIn.record) : null,
+    isSuperuser: signedIn?.isSuperuser ?? false,
+    method: request.method,
+    context: options.context ?? 'default',
+    query: queryOf(request),
+    headers: headersOf(request),
+    body: options.body ?? {},
+  };
+}
+
+/** The first value of each parameter. */
+export function queryOf(request: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(request.query as Record<string, string | string[]>);
+  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? (value[0] ?? '') : value]));
+}
+
+function headersOf(request: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(request.headers);
+  return Object.fromEntries(entries.map(([name, value]) => [name.replaceAll('-', '_'), String(value ?? '')]));
+}
+
+/** By name, whatever its case, or by id. Errors: 404 with the message that the route has for it. */
+export function collectionOf(api: RecordApi, request: FastifyRequest, missing: string): Collection {
+  const { collection: given = '' } = request.params as { collection?: string };
+  const found = findCollection(api, given);
+  if (!found) throw new ApiError(404, missing);
+  return found;
+}
+
+export function findCollection(api: Pick<RecordApi, 'store'>, given: string): Collection | undefined {
+  const exact = api.store.collections.get(given);
+  if (exact) return exact;
+  const lower = given.toLowerCase();
+  return [...api.store.collections.values()].find((one) => one.id === given || one.name.toLowerCase() === lower);
+}
+
+/** Errors: 404 in the words that all sign-in routes share. */
+export function authCollectionOf(api: RecordApi, request: FastifyRequest): Collection {
+  const collection = collectionOf(api, request, 'Missing or invalid collection context.');
+  if (collection.type !== 'auth') throw new ApiError(404, 'Missing or invalid auth collection context.');
+  return collection;
+}
+
+/** The refusal of a closed rule comes before everything else. Errors: 403. */
+export function requireOpenRule(collection: Collection, action: keyof Rules, signedIn: SignedIn | undefined): void {
+  if (collection.rules[action] !== null || signedIn?.isSuperuser) return;
+  throw new ApiError(403, 'Only superusers can perform this action.');
+}

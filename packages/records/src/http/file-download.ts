@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Collection } from '../collection.ts';
+import { ApiError } from '../errors.ts';
+import { fileNames } from '../files/remove-orphans.ts';
+import { contentType, isInline, rangeOf, typeReader } from '../files/serving.ts';
+import { fileKey } from '../files/with-files.ts';
+import type { AnyRecord } from '../hooks.ts';
+import type { Endpoint, RecordApi } from './api-context.ts';
+import { findCollection, queryOf, requestInfo } from './call.ts';
+
+/** Nothing inside a served file may run or load anything. */
+const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
+/**
+ * `GET /files/{collection}/{record}/{name}`. Without protection the address is the secret; with it only `?token=`
+ * counts. Every refusal is 404. Source: record API 12.2.
+ */
+export const fileDownload: Endpoint = (app, api) => {
+  const typeOf = typeReader(api.files);
+  app.get('/files/:collection/:record/:name', async (request, reply) => {
+    const params = request.params as { collection: string; record: string; name: string };
+    const collection = findCollection(api, params.collection);
+    const record =
+      collection && ((await api.store.reader.get(collection.name, params.record)) as AnyRecord | undefined);
+    if (!collection || !record || !fileNames(collection, record).includes(params.name)) throw new ApiError(404);
+    if (isProtected(collection, record, params.name) && !(await mayRead(api, request, collection, record.id))) {
+      throw new ApiError(404);
+    }
+    const key = fileKey(collection, record.id, params.name);
+    const info = await api.files.info(key);
+    if (!info) throw new ApiError(404);
+    const mimeType = await typeOf(key, info.size);
+    reply.removeHeader('x-frame-options');
+    reply.headers({
+      'content-type': contentType(mimeType),
+      'content-disposition': `${dispositionOf(request, mimeType)}; filename=${params.name}`,
+      'cache-control': 'max-age=2592000, stale-while-revalidate=86400',
+      'content-security-policy': policy,
+      'accept-ranges': 'bytes',
+      'last-modified': info.modified.toUTCString(),
+    });
+    if (isUnchanged(request, info.modified)) return reply.status(304).send();
+    return sendBytes(request, reply, { api, key, size: info.size });
+  });
+};
+
+function isProtected(collection: Collection, record: AnyRecord, name: string): boolean {
+  const holders = Object.entries(collection.fields).filter(
+    ([field, { type }]) => type === 'file' && [record[field]].flat().includes(name),
+  );
+  return holders.every(([, { options }]) => options['protected'] === true);
+}
+
+/** The `Authorization` header does not count: addresses of files are opened by the browser itself. */
+async function mayRead(api: RecordApi, request: FastifyRequest, collection: Collection, id: string): Promise<boolean> {
+  const signedIn = await api.authenticator.resolve(queryOf(request)['token'] ?? '', 'file');
+  const info = requestInfo(request, signedIn, { context: 'protectedFile' });
+  return api.questions.allows(collection, collection.rules.view, id, info);
+}
+
+function dispositionOf(request: FastifyRequest, mimeType: string): 'inline' | 'attachment' {
+  const download = queryOf(request)['download'] ?? '';
+  const isAsked = ['1', 't', 'T', 'true', 'TRUE', 'True'].includes(download);
+  return !isAsked && isInline(mimeType) ? 'inline' : 'attachment';
+}
+
+function isUnchanged(request: FastifyRequest, modified: Date): boolean {
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
+}
+
+interface Bytes {
+  readonly api: RecordApi;
+  readonly key: string;
+  readonly size: number;
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, { api, key, size }: Bytes): FastifyReply {
+  const range = rangeOf(request.headers.range, size);
+  if (range === null) return reply.status(416).header('content-range', `bytes */${size}`).type('text/plain').send('');
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1);
+  return reply.send(size === 0 ? Buffer.alloc(0) : api.files.read(key, { start, end }));
+}

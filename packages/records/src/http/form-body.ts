@@ -1,0 +1,41 @@
+import { ApiError } from '../errors.ts';
+import { firstJsonValue } from './json-body.ts';
+
+/**
+ * Turns form entries into a body: numbers and booleans are recognised, repeated keys become lists,
+ * `@jsonPayload` objects are merged in as they are. Values that are no text (files) stay. Source: record API 1.1.
+ */
+export function bodyFromEntries(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+  const values = new Map<string, unknown[]>();
+  const merged: Record<string, unknown> = {};
+  for (const [key, value] of entries) {
+    if (key === '@jsonPayload') Object.assign(merged, payloadOf(String(value)));
+    else values.set(key, [...(values.get(key) ?? []), typeof value === 'string' ? formValue(value) : value]);
+  }
+  const plain = [...values].map(([key, list]) => [key, list.length === 1 ? list[0] : list]);
+  return { ...merged, ...Object.fromEntries(plain) };
+}
+
+function payloadOf(text: string): object {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(400);
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return firstJsonValue(text);
+  } catch {
+    throw new ApiError(400);
+  }
+}
+
+const words: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** Only the shortest decimal form of a number is one: `12`, `-1.5`; not `012`, `1.0`, `1e3`. */
+export function formValue(text: string): string | number | boolean {
+  if (Object.hasOwn(words, text)) return words[text] as boolean;
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
+  const number = Number(text);
+  return String(number) === text ? number : text;
+}

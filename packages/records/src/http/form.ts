@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError, type FieldError } from '../errors.ts';
+import { type Body, formLimitBytes, readForm } from './body.ts';
+import { cannotBeBlank, loadingMessage, validatingMessage } from './error-body.ts';
+
+/** What is wrong with one value of a form, if anything. */
+export type Check = (value: string) => FieldError | undefined;
+
+/**
+ * Reads a small form of texts; absent ones are empty.
+ * Errors: 400 "loading" when unreadable or when a value is no text.
+ */
+export async function readTexts<const K extends string>(
+  request: FastifyRequest,
+  keys: readonly K[],
+): Promise<Record<K, string>> {
+  const body = await readFormBody(request);
+  return Object.fromEntries(keys.map((key) => [key, textOf(body[key])])) as Record<K, string>;
+}
+
+async function readFormBody(request: FastifyRequest): Promise<Body> {
+  try {
+    return await readForm(request, formLimitBytes);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 413) throw error;
+    throw new ApiError(400, loadingMessage);
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'string') throw new ApiError(400, loadingMessage);
+  return value;
+}
+
+/** Errors: 400 "validating" with every field that fails its check. */
+export function checkTexts<K extends string>(
+  values: Readonly<Record<K, string>>,
+  checks: Partial<Record<K, Check>>,
+): void {
+  const failed = Object.entries<Check | undefined>(checks).flatMap(([key, check]) => {
+    const error = check?.(values[key as K]);
+    return error ? [[key, error] as const] : [];
+  });
+  if (failed.length > 0) throw new ApiError(400, validatingMessage, Object.fromEntries(failed));
+}
+
+/** Not blank and at most `max` characters. */
+export const filled =
+  (max: number): Check =>
+  (value) => {
+    if (value === '') return cannotBeBlank;
+    return tooLong(max)(value);
+  };
+
+export const tooLong =
+  (max: number): Check =>
+  (value) => {
+    if ([...value].length <= max) return undefined;
+    const message = `The length must be between 1 and ${max}.`;
+    return { code: 'validation_length_out_of_range', message, params: { min: 1, max } };
+  };
+
+export const emailAddress: Check = (value) => {
+  if (value === '') return cannotBeBlank;
+  const isAddress =
+    value.length <= 255 && /^[^\s@"<>()[\],;:\\]+@[^\s@"<>()[\],;:\\.]+(\.[^\s@"<>()[\],;:\\.]+)+$/.test(value);
+  return isAddress ? undefined : { code: 'validation_is_email', message: 'Must be a valid email address.' };
+};

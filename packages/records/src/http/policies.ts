@@ -1,0 +1,34 @@
+import type { AnyRecord } from '../hooks.ts';
+import type { RequestInfo } from '../rules/request-info.ts';
+import type { Records } from '../store/records.ts';
+
+export type SignInMethod = 'password' | 'otp' | 'oauth2';
+
+/** A code to be sent. The only place where the code itself is readable. */
+export interface CodeMail {
+  readonly collection: string;
+  readonly record: AnyRecord;
+  readonly email: string;
+  readonly code: string;
+  readonly otpId: string;
+  readonly expiresAt: Date;
+  /** First language of the request's `Accept-Language` (`en`, `nl`), or empty. */
+  readonly language: string;
+}
+
+export interface OtpRequest {
+  readonly collection: string;
+  readonly email: string;
+  /** The newest unexpired code of that address, real or pretended. */
+  readonly newestOpenOtp: { readonly id: string; readonly created: Date } | undefined;
+}
+
+/** What a program decides about signing in. All optional. */
+export interface Policies {
+  /** Enqueues a code's mail: called inside the transaction that stores the code, so no mail leaves for one that failed. */
+  readonly onCode?: (records: Records, mail: CodeMail) => Promise<void>;
+  /** `reuse-newest` answers with the newest open id and sends nothing; without an open one a new code is sent anyway. */
+  readonly otpPolicy?: (request: RequestInfo, otp: OtpRequest) => 'send' | 'reuse-newest';
+  /** Called inside the sign-in's transaction, after all checks. An ApiError thrown here refuses the sign-in. */
+  readonly onSignedIn?: (records: Records, record: AnyRecord, method: SignInMethod) => Promise<void>;
+}

@@ -1,0 +1,18 @@
+import type { Endpoint } from './api-context.ts';
+
+/** `GET /realtime`: an event stream whose first frame tells the client's id. Source: record API 13. */
+export const realtimeConnect: Endpoint = (app, api) => {
+  app.get('/realtime', { exposeHeadRoute: false }, (_request, reply) => {
+    const headers = { ...reply.getHeaders() } as Record<string, string>;
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const client = api.broker.connect(reply.raw);
+    reply.raw.on('close', () => api.broker.disconnect(client));
+    reply.raw.on('error', () => api.broker.disconnect(client));
+  });
+};

@@ -1,0 +1,59 @@
+import type { SignedIn } from '../auth/authenticate.ts';
+import { ApiError, type ErrorData } from '../errors.ts';
+import type { ClientAuth } from '../realtime/client.ts';
+import { maxTopicLength, maxTopics } from '../realtime/topic.ts';
+import type { Endpoint } from './api-context.ts';
+import { type Body, formLimitBytes, readBody } from './body.ts';
+import { signedInOf } from './call.ts';
+import { cannotBeBlank } from './error-body.ts';
+
+const mismatch = "The current and the previous request authorization don't match.";
+
+/** A thousand topics of full length fit. */
+const limitBytes = 4 * formLimitBytes;
+
+/** `POST /realtime`: the list replaces the former one. Source: record API 13. */
+export const realtimeSubscribe: Endpoint = (app, api) => {
+  app.post('/realtime', async (request, reply) => {
+    const body = await readBody(request, limitBytes);
+    const clientId = typeof body['clientId'] === 'string' ? body['clientId'] : '';
+    const topics = topicsOf(body);
+    check(clientId, topics);
+    const client = api.broker.find(clientId);
+    if (!client) throw new ApiError(404, 'Missing or invalid client id.');
+    const signedIn = await signedInOf(api, request);
+    if (!api.broker.subscribe(client, signedIn ? clientAuthOf(signedIn) : null, topics))
+      throw new ApiError(403, mismatch);
+    return reply.status(204).send();
+  });
+};
+
+function topicsOf({ subscriptions }: Body): string[] {
+  const list = Array.isArray(subscriptions) ? subscriptions : [subscriptions ?? []].flat();
+  return list.map(String);
+}
+
+function check(clientId: string, topics: readonly string[]): void {
+  const errors: ErrorData = {};
+  if (clientId === '') errors['clientId'] = cannotBeBlank;
+  if (topics.length > maxTopics) errors['subscriptions'] = tooLong(maxTopics);
+  else {
+    const long = topics.flatMap((topic, index) =>
+      topic.length > maxTopicLength ? [[index, tooLong(maxTopicLength)]] : [],
+    );
+    if (long.length > 0) errors['subscriptions'] = Object.fromEntries(long);
+  }
+  if (Object.keys(errors).length > 0) throw new ApiError(400, undefined, errors);
+}
+
+function tooLong(max: number) {
+  return {
+    code: 'validation_length_too_long',
+    message: `The length must be no more than ${max}.`,
+    params: { max, min: 0 },
+  };
+}
+
+function clientAuthOf({ collection, record, claims }: SignedIn): ClientAuth {
+  return { collection: collection.name, id: record.id, tokenKey: record.tokenKey, expires: claims.exp * 1000 };
+}
