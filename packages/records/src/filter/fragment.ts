@@ -1,6 +1,6 @@
 import type { RequestInfo } from '../rules/request-info.ts';
-import type { FilterValues } from '../store/records.ts';
 import type { SqlValue } from '../store/dialect/dialect.ts';
+import type { FilterValues } from '../store/records.ts';
 
 /** What is known only when a compiled filter runs. */
 export interface BindContext {

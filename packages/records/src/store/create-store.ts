@@ -4,6 +4,8 @@ import { systemCollections } from '../system-collections.ts';
 import type { Change } from './change.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { type Engine, makeEngine } from './engine.ts';
+import { makeQuestions } from './query/questions.ts';
+import { TotalCache } from './query/total-cache.ts';
 import { makeReader } from './reader.ts';
 import type { Records, Schema } from './records.ts';
 import type { Store, TransactionOptions } from './store.ts';
@@ -37,9 +39,10 @@ type BeforeCommit = (changes: readonly Change[], records: Records) => Promise<vo
 type AfterCommit = (changes: readonly Change[]) => void;
 
 function openStore(engine: Engine): Store {
-  const { dialect } = engine;
+  const { dialect, compiler, strict } = engine;
+  const totals = new TotalCache();
   const before: BeforeCommit[] = [];
-  const after = new Set<AfterCommit>();
+  const after = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
   /** Says whether code runs inside a body: a transaction in there would wait for itself for ever. */
   const inside = new AsyncLocalStorage<true>();
 
@@ -61,13 +64,14 @@ function openStore(engine: Engine): Store {
         }
       }),
     );
-    if (changes.length > 0) for (const listener of after) listener(changes);
+    if (changes.length > 0) for (const listener of after) tell(listener, changes);
     return value;
   };
 
   return {
     collections: engine.collections,
     dialect,
+    questions: makeQuestions({ compiler, dialect, totals, strict, now: () => engine.now() }),
     reader: makeReader(engine, (sql, params) => dialect.all(sql, params)),
     transaction,
     beforeCommit(listener) {
@@ -79,4 +83,15 @@ function openStore(engine: Engine): Store {
     },
     close: () => dialect.close(),
   };
+}
+
+/** The write is committed: a listener's defect must not look like a failed write, and must not pass unseen either. */
+function tell(listener: AfterCommit, changes: readonly Change[]): void {
+  try {
+    listener(changes);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }

@@ -1,6 +1,8 @@
 import type { Collection } from '../collection.ts';
 import { relationTarget } from '../fields/relation.ts';
 import { isMany } from '../fields/values.ts';
+import { type Compiler, createCompiler } from '../filter/cache.ts';
+import { catalogueOf } from '../filter/catalogue.ts';
 import type { Dialect } from './dialect/dialect.ts';
 
 /** A relation field seen from its target. */
@@ -19,6 +21,8 @@ export interface Engine {
   /** Relation fields that point to a collection, by its name. */
   readonly referrers: ReadonlyMap<string, readonly Referrer[]>;
   readonly strict: boolean;
+  /** Filters, rules and sorts, compiled once. */
+  readonly compiler: Compiler;
   now(): Date;
 }
 
@@ -38,7 +42,8 @@ export function makeEngine(
     lowerNames.add(lower);
     byName.set(collection.name, collection);
   }
-  return { dialect, collections: byName, referrers: findReferrers(byName), strict, now };
+  const compiler = createCompiler(catalogueOf(byName.values()), dialect.words);
+  return { dialect, collections: byName, referrers: findReferrers(byName), strict, compiler, now };
 }
 
 /** Errors: throws for a name that is not declared. */

@@ -3,6 +3,7 @@ import type { AnyRecord } from '../hooks.ts';
 import type { Row, SqlValue } from './dialect/dialect.ts';
 import { kyselyOver } from './dialect/kysely-dialect.ts';
 import { collectionOf, type Engine } from './engine.ts';
+import { makeFinders } from './query/find.ts';
 import type { RecordsReader, Schema, SqlTables } from './records.ts';
 import { quote, rowShape } from './rows.ts';
 
@@ -18,7 +19,15 @@ export function makeReader(engine: Engine, all: All): RecordsReader {
     const [row] = await all(`SELECT ${shape.columns()} FROM ${quote(name)} WHERE "id" = ?`, [id]);
     return row && shape.decode(row);
   };
+  const { compiler } = engine;
+  const finders = makeFinders({
+    compiler,
+    ask: all,
+    now: () => engine.now(),
+    collection: (name) => collectionOf(engine, name),
+  });
   const reader = {
+    ...finders,
     get,
     async need(name: string, id: string) {
       const record = await get(name, id);

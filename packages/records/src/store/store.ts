@@ -1,5 +1,6 @@
 import type { Collection } from '../collection.ts';
 import type { AnyRecord } from '../hooks.ts';
+import type { Questions } from '../http/questions.ts';
 import type { Change } from './change.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { Records, RecordsReader, Schema } from './records.ts';
@@ -20,6 +21,8 @@ export interface Store<S extends Schema = Schema> {
   readonly collections: ReadonlyMap<string, Collection>;
   /** The database itself, for prepared reads of committed state. */
   readonly dialect: Dialect;
+  /** What the wire asks: lists, rules, filters, answers. */
+  readonly questions: Questions;
   /** Committed state. */
   readonly reader: RecordsReader<S>;
   transaction<T>(run: (records: Records<S>) => Promise<T>, options?: TransactionOptions): Promise<T>;

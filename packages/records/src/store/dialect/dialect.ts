@@ -45,6 +45,10 @@ export interface DialectWords {
   each(json: string, alias: string): string;
   /** Value at a path inside a JSON column, as a scalar that compares like SQLite's `->>`. */
   jsonValue(json: string, path: readonly string[]): string;
+  /** A path as the parameter that `jsonValueAt` takes. */
+  jsonPath(path: readonly string[]): SqlValue;
+  /** As `jsonValue`, with the path as a parameter: `place` is its sign. */
+  jsonValueAt(json: string, place: string): string;
   jsonLength(json: string): string;
   lower(text: string): string;
   /** Insertion order. */

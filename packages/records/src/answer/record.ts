@@ -1,0 +1,59 @@
+import type { Collection } from '../collection.ts';
+import type { AnyRecord } from '../hooks.ts';
+
+export interface Visibility {
+  /** Hidden fields too, but never passwords and token keys. */
+  readonly hidden: boolean;
+  /** The private e-mail too. */
+  readonly email: boolean;
+}
+
+type Shaper = (row: AnyRecord, visibility: Visibility, expand?: object) => Record<string, unknown>;
+
+const shapers = new WeakMap<Collection, Shaper>();
+
+/** The record as its reader sees it, keys in alphabetical order. Source: record API 2.2. */
+export function answerRecord(
+  collection: Collection,
+  row: AnyRecord,
+  visibility: Visibility,
+  expand?: object,
+): Record<string, unknown> {
+  let shaper = shapers.get(collection);
+  if (!shaper) {
+    shaper = makeShaper(collection);
+    shapers.set(collection, shaper);
+  }
+  return shaper(row, visibility, expand);
+}
+
+interface Key {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly isEmail: boolean;
+}
+
+function makeShaper(collection: Collection): Shaper {
+  const keys = keysOf(collection);
+  const own: Readonly<Record<string, string>> = { collectionId: collection.id, collectionName: collection.name };
+  return (row, visibility, expand) => {
+    const answer: Record<string, unknown> = {};
+    for (const { name, hidden, isEmail } of keys) {
+      if (name === 'expand') {
+        if (expand) answer['expand'] = expand;
+      } else if ((!hidden || visibility.hidden) && (!isEmail || visibility.email || row['emailVisibility'] === true)) {
+        answer[name] = own[name] ?? row[name];
+      }
+    }
+    return answer;
+  };
+}
+
+function keysOf(collection: Collection): Key[] {
+  const isAuth = collection.type === 'auth';
+  const keys = Object.entries(collection.fields)
+    .filter(([name, field]) => field.type !== 'password' && !(isAuth && name === 'tokenKey'))
+    .map(([name, field]) => ({ name, hidden: field.options.hidden === true, isEmail: isAuth && name === 'email' }));
+  for (const name of ['collectionId', 'collectionName', 'expand']) keys.push({ name, hidden: false, isEmail: false });
+  return keys.sort((a, b) => (a.name < b.name ? -1 : 1));
+}

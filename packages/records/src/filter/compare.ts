@@ -1,0 +1,83 @@
+import type { DialectWords, SqlValue } from '../store/dialect/dialect.ts';
+import type { Bind, Fragment } from './fragment.ts';
+import { likePattern } from './like-pattern.ts';
+import type { Operand } from './operand.ts';
+import { orderSigns, type Question } from './operators.ts';
+import { late, raw, sql } from './sql.ts';
+import { toNumberIfNumeric } from './sql-value.ts';
+
+/** A comparison as SQL, and its answer where a row is missing (its value NULL). */
+export interface Compared {
+  readonly sql: Fragment;
+  readonly onNull: 'null' | 'true' | 'false' | 'unknown';
+}
+
+/** Source: record API 4.2 and 4.3. */
+export function compare(words: DialectWords, question: Question, left: Operand, right: Operand): Compared {
+  const order = orderSigns[question];
+  if (question === 'equal' || question === 'unequal')
+    return equality(question === 'equal', numeric(left, right), numeric(right, left));
+  if (order) return { sql: joined(numeric(left, right).value, order, numeric(right, left).value), onNull: 'null' };
+  return { sql: contains(words, question === 'unlike', left, right), onNull: 'null' };
+}
+
+function joined(left: Fragment, sign: string, right: Fragment): Fragment {
+  return sql`${left} ${raw(sign)} ${right}`;
+}
+
+/** Numeric text meets a number as a number. */
+function numeric(side: Operand, other: Operand): Operand {
+  const { constant } = side;
+  if (!constant || side.kind !== 'text' || (other.kind !== 'number' && other.kind !== 'bool') || other.known)
+    return side;
+  const bind: Bind = (context) => toNumberIfNumeric(constant(context));
+  return { ...side, constant: bind, value: late(bind) };
+}
+
+function contains(words: DialectWords, negated: boolean, left: Operand, right: Operand): Fragment {
+  const pattern = likeSide(right);
+  const parts = words.like('\u0001', '\u0002').split(/(\u0001|\u0002)/);
+  const filled = parts.map((part) => (part === '\u0001' ? left.value : part === '\u0002' ? pattern : raw(part)));
+  const like = { sql: filled.map((part) => part.sql).join(''), binds: filled.flatMap((part) => part.binds) };
+  return negated ? sql`NOT (${like})` : like;
+}
+
+function likeSide(right: Operand): Fragment {
+  const { constant } = right;
+  return constant ? late((context) => patternOf(constant(context))) : sql`('%' || ${right.value} || '%')`;
+}
+
+function patternOf(value: SqlValue): SqlValue {
+  return value === null ? null : likePattern(String(value));
+}
+
+function equality(equal: boolean, left: Operand, right: Operand): Compared {
+  if (left.strict || right.strict) return strictly(equal, left, right);
+  const isLeftEmpty = left.known === 'null' || left.known === 'empty';
+  const isRightEmpty = right.known === 'null' || right.known === 'empty';
+  if (isLeftEmpty && isRightEmpty) return { sql: raw(equal ? 'TRUE' : 'FALSE'), onNull: 'unknown' };
+  if (left.known === 'full' || right.known === 'full') return directly(equal, left, right);
+  if (isLeftEmpty) return withEmpty(equal, right.value);
+  if (isRightEmpty) return withEmpty(equal, left.value);
+  const sides = [sql`COALESCE(${left.value}, '')`, sql`COALESCE(${right.value}, '')`] as const;
+  return { sql: joined(sides[0], equal ? '=' : '<>', sides[1]), onNull: 'unknown' };
+}
+
+function strictly(equal: boolean, left: Operand, right: Operand): Compared {
+  const sign = equal ? 'IS NOT DISTINCT FROM' : 'IS DISTINCT FROM';
+  return { sql: joined(left.value, sign, right.value), onNull: 'unknown' };
+}
+
+/** One side is known not to be empty: NULL is then simply different. */
+function directly(equal: boolean, left: Operand, right: Operand): Compared {
+  const value = (side: Operand): Fragment => (side.known === 'null' ? raw("''") : side.value);
+  return equal
+    ? { sql: joined(value(left), '=', value(right)), onNull: 'null' }
+    : { sql: joined(value(left), 'IS DISTINCT FROM', value(right)), onNull: 'true' };
+}
+
+function withEmpty(equal: boolean, value: Fragment): Compared {
+  return equal
+    ? { sql: sql`(${value} = '' OR ${value} IS NULL)`, onNull: 'true' }
+    : { sql: sql`(${value} <> '' AND ${value} IS NOT NULL)`, onNull: 'false' };
+}

@@ -1,0 +1,22 @@
+import { FilterError } from './filter-error.ts';
+import type { Operand, Place } from './operand.ts';
+import { hopToMany } from './place.ts';
+import { resolvePath, splitPath } from './resolve-path.ts';
+import type { Scope } from './scope.ts';
+import { raw } from './sql.ts';
+
+/**
+ * `@collection.name.field` and `@collection.name:alias.field`: a whole other collection, joined without a condition.
+ * Source: record API 4.8.
+ */
+export function resolveCollection(scope: Scope, name: string): Operand {
+  const { props, modifier } = splitPath(name);
+  const [collectionName, alias = '', more] = (props[1] ?? '').split(':');
+  const target = scope.catalogue.find(collectionName ?? '');
+  const path = props.slice(2);
+  if (!target || more !== undefined || path.length === 0 || path.includes(''))
+    throw new FilterError('unknown @collection');
+  const nowhere: Place = { ...scope.root, key: `@collection:${alias}`, sources: [], multi: false, hops: -1 };
+  const place = hopToMany(scope, nowhere, { prop: target.name, target, on: () => raw('TRUE') });
+  return resolvePath(scope, place, path, modifier);
+}

@@ -1,0 +1,152 @@
+import type { Collection } from '../collection.ts';
+import type { Field } from '../fields/field.ts';
+import { backRelation, canBeList, isMultiple, relationTarget } from './field-facts.ts';
+import { FilterError } from './filter-error.ts';
+import type { Fragment } from './fragment.ts';
+import type { Column, Operand, Place, ValueKind } from './operand.ts';
+import { elements, hopToMany, hopToOne } from './place.ts';
+import type { Scope } from './scope.ts';
+import { late, quoted, raw, sql, wrap } from './sql.ts';
+
+export const modifiers = ['lower', 'length', 'each', 'isset'] as const;
+export type Modifier = (typeof modifiers)[number];
+
+/** `a.b:lower` → its names and its modifier. Errors: FilterError for another modifier. */
+export function splitPath(path: string): { props: string[]; modifier: Modifier | undefined } {
+  const props = path.split('.');
+  const [last, modifier, more] = (props.at(-1) ?? '').split(':');
+  if (more !== undefined || (modifier !== undefined && !modifiers.includes(modifier as Modifier))) {
+    throw new FilterError('unknown modifier');
+  }
+  return { props: [...props.slice(0, -1), last ?? ''], modifier: modifier as Modifier | undefined };
+}
+
+/** Follows a dotted path from a place to a value. Errors: FilterError for what does not exist or may not be seen. */
+export function resolvePath(scope: Scope, start: Place, props: readonly string[], modifier?: Modifier): Operand {
+  let place = start;
+  for (let index = 0; index < props.length - 1; index += 1) {
+    const prop = props[index] as string;
+    const rest = props.slice(index + 1);
+    const field = fieldAt(scope, place.collection, prop);
+    if (field?.type === 'json') return jsonOperand(scope, place, prop, rest, modifier);
+    if (field && relationTarget(field) && rest.length === 1 && rest[0] === 'id')
+      return relationIds(scope, place, prop, field, modifier);
+    place = field ? throughRelation(scope, place, prop, field) : throughBackRelation(scope, place, prop);
+  }
+  const name = props.at(-1) ?? '';
+  const field = fieldAt(scope, place.collection, name);
+  if (!field) throw new FilterError('unknown field');
+  return fieldOperand(scope, place, name, field, modifier);
+}
+
+/** Undefined when there is none. Errors: FilterError for a field hidden from the asker. */
+function fieldAt(scope: Scope, collection: Collection, name: string): Field | undefined {
+  const field = Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined;
+  if (field && scope.trust === 'client' && (field.options.hidden || field.type === 'password'))
+    throw new FilterError('hidden field');
+  return field;
+}
+
+function throughRelation(scope: Scope, place: Place, prop: string, field: Field): Place {
+  const name = relationTarget(field);
+  const target = name === undefined ? undefined : scope.catalogue.find(name);
+  if (!target) throw new FilterError('not a relation');
+  if (!isMultiple(field)) return hopToOne(scope, place, { prop, target, column: 'id', key: (column) => column(prop) });
+  const list = elements(scope, `${place.key}.${prop}`, place.column(prop), place.sources);
+  const listed: Place = { ...place, sources: [list.source], multi: true };
+  return hopToMany(scope, listed, { prop, target, on: (column) => sql`${column('id')} = ${list.value}` });
+}
+
+function throughBackRelation(scope: Scope, place: Place, prop: string): Place {
+  const back = backRelation(prop, scope.catalogue.find, place.collection);
+  const field = back && fieldAt(scope, back.from, back.field);
+  if (!back || !field) throw new FilterError('unknown field');
+  const { from: target, field: pointer } = back;
+  if (back.unique) return hopToOne(scope, place, { prop, target, column: pointer, key: (column) => column('id') });
+  const on = (column: Column, alias: string): Fragment => {
+    if (!back.multiple) return sql`${column(pointer)} = ${place.column('id')}`;
+    const table = wrap((inner) => scope.words.each(inner, `${alias}e`), column(pointer));
+    return sql`${place.column('id')} IN (SELECT ${raw(`${quoted(`${alias}e`)}.${quoted('value')}`)} FROM ${table})`;
+  };
+  return hopToMany(scope, place, { prop, target, on });
+}
+
+const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', bool: 'bool', json: 'json' };
+
+function atPlace(place: Place, kind: ValueKind, make: (column: Column) => Fragment): Operand {
+  const { where } = place;
+  return {
+    value: make(place.column),
+    kind,
+    sources: place.sources,
+    multi: place.multi,
+    keepsNull: true,
+    ...(where && { where: (condition: (value: Fragment) => Fragment) => where((column) => condition(make(column))) }),
+  };
+}
+
+function fieldOperand(scope: Scope, place: Place, name: string, field: Field, modifier: Modifier | undefined): Operand {
+  if (modifier === 'length' && canBeList(field)) return lengthOperand(scope, place, name, isMultiple(field));
+  if (modifier === 'each' && isMultiple(field)) return eachOperand(scope, place, name);
+  if (field.type === 'json') return jsonOperand(scope, place, name, [], modifier);
+  const plain = atPlace(place, modifier === 'lower' ? 'text' : (kinds[field.type] ?? 'text'), (column) =>
+    modifier === 'lower' ? wrap(scope.words.lower, column(name)) : column(name),
+  );
+  return scope.trust === 'client' && name === 'email' && place.collection.type === 'auth'
+    ? guarded(place, plain)
+    : plain;
+}
+
+/** A private e-mail matches nothing, and counts neither for nor against among several. */
+function guarded(place: Place, operand: Operand): Operand {
+  const { where: _, ...rest } = operand;
+  const visible = place.column('emailVisibility');
+  return {
+    ...rest,
+    value: sql`(CASE WHEN ${visible} = TRUE THEN ${operand.value} END)`,
+    guard: sql`${visible} = TRUE`,
+  };
+}
+
+function lengthOperand(scope: Scope, place: Place, name: string, multiple: boolean): Operand {
+  const value = multiple
+    ? sql`COALESCE(${wrap(scope.words.jsonLength, place.column(name))}, 0)`
+    : sql`(CASE WHEN COALESCE(${place.column(name)}, '') = '' THEN 0 ELSE 1 END)`;
+  return { value, kind: 'number', sources: place.sources, multi: place.multi, keepsNull: false };
+}
+
+function eachOperand(scope: Scope, place: Place, name: string): Operand {
+  const list = elements(scope, `${place.key}.${name}`, place.column(name), place.sources);
+  return { value: list.value, kind: 'text', sources: [list.source], multi: true, keepsNull: true };
+}
+
+/** `author.id` is `author`; `list.id` are the elements: no need to visit the other collection. */
+function relationIds(scope: Scope, place: Place, prop: string, field: Field, modifier: Modifier | undefined): Operand {
+  if (isMultiple(field)) return eachOperand(scope, place, prop);
+  return fieldOperand(scope, place, prop, field, modifier === 'lower' ? 'lower' : undefined);
+}
+
+function jsonOperand(
+  scope: Scope,
+  place: Place,
+  name: string,
+  path: readonly string[],
+  modifier: Modifier | undefined,
+): Operand {
+  if (path.length > 0 && modifier !== undefined) throw new FilterError('a modifier on a JSON path');
+  if (path.some((part) => !/^\w+$/.test(part))) throw new FilterError('not a JSON path');
+  const at = scope.words.jsonPath(path);
+  const make = (column: Column): Fragment => {
+    const json = column(name);
+    const value = placed(scope.words.jsonValueAt('\u0001', '\u0002'), { '\u0001': json, '\u0002': late(() => at) });
+    return modifier === 'lower' ? wrap(scope.words.lower, value) : value;
+  };
+  return { ...atPlace(place, 'json', make), strict: true };
+}
+
+/** Puts fragments where the marks are, as often as they occur, their binds in that order. */
+function placed(text: string, marks: Readonly<Record<string, Fragment>>): Fragment {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters cannot occur in our own SQL
+  const parts = text.split(/([\u0001\u0002])/).map((part) => marks[part] ?? raw(part));
+  return { sql: parts.map((part) => part.sql).join(''), binds: parts.flatMap((part) => part.binds) };
+}

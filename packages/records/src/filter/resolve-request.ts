@@ -1,0 +1,129 @@
+import type { Collection } from '../collection.ts';
+import type { RequestInfo } from '../rules/request-info.ts';
+import { asciiLower } from './ascii.ts';
+import { isMultiple, relationTarget } from './field-facts.ts';
+import { FilterError } from './filter-error.ts';
+import type { Bind } from './fragment.ts';
+import type { Operand, Place } from './operand.ts';
+import { elements, hopToMany, hopToOne } from './place.ts';
+import { type Modifier, resolvePath, splitPath } from './resolve-path.ts';
+import { constantOperand, lateOperand, look, nullOperand, type Scope } from './scope.ts';
+import { late, raw, sql } from './sql.ts';
+import { toSqlValue } from './sql-value.ts';
+
+const roots = ['auth', 'body', 'query', 'headers', 'method', 'context'] as const;
+type Root = (typeof roots)[number];
+
+/**
+ * `@request.…`: what the request brings. A missing key is NULL, never an error.
+ * Source: record API 4.8. Errors: FilterError for another first word.
+ */
+export function resolveRequest(scope: Scope, name: string): Operand {
+  const { props, modifier } = splitPath(name);
+  const root = props[1] as Root;
+  const path = props.slice(2);
+  const single = root === 'method' || root === 'context';
+  if (!roots.includes(root) || single !== (path.length === 0) || path.includes(''))
+    throw new FilterError('unknown @request');
+  if (modifier === 'isset') return isSet(scope, root, path);
+  if (root === 'auth') return authOperand(scope, path, modifier);
+  if (root === 'body') return bodyOperand(scope, path, modifier);
+  return valueOperand(scope, (request) => valueAt(request[root], path), modifier);
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let at = value;
+  for (const key of path) {
+    if (at === null || typeof at !== 'object' || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Record<string, unknown>)[key];
+  }
+  return at;
+}
+
+function isSet(scope: Scope, root: Root, path: readonly string[]): Operand {
+  const found = look(scope, ({ request }) => {
+    const parent = valueAt(request[root], path.slice(0, -1));
+    const key = path.at(-1) ?? '';
+    const keys = [key, `${key}+`, `${key}-`, `+${key}`];
+    const set = parent !== null && typeof parent === 'object' && keys.some((each) => Object.hasOwn(parent, each));
+    return set ? 'set' : 'unset';
+  });
+  return constantOperand('full', raw(found === 'set' ? 'TRUE' : 'FALSE'));
+}
+
+/** A plain value of the request, with the modifiers that need no database. */
+function valueOperand(scope: Scope, read: (request: RequestInfo) => unknown, modifier?: Modifier): Operand {
+  const bind: Bind = ({ request }) => {
+    const value = read(request);
+    if (modifier === 'length') return value === undefined ? null : listOf(value).length;
+    const plain = toSqlValue(value);
+    return modifier === 'lower' && typeof plain === 'string' ? asciiLower(plain) : plain;
+  };
+  return lateOperand(scope, bind);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === null || value === undefined || value === '' ? [] : [value];
+}
+
+/** The signed-in record is a place of its own, whose columns are known values. */
+function authOperand(scope: Scope, path: readonly string[], modifier?: Modifier): Operand {
+  const name = look(scope, ({ request }) => request.auth?.collectionName ?? '');
+  const collection = name === '' ? undefined : scope.catalogue.find(name);
+  if (!collection) return nullOperand;
+  if (path.length === 1 && modifier !== 'each' && modifier !== 'length') {
+    return valueOperand(scope, (request) => request.auth?.[path[0] as string], modifier);
+  }
+  try {
+    return resolvePath(scope, authPlace(collection), path, modifier);
+  } catch (error) {
+    if (error instanceof FilterError) return nullOperand;
+    throw error;
+  }
+}
+
+function authPlace(collection: Collection): Place {
+  return {
+    collection,
+    key: '@auth',
+    sources: [],
+    multi: false,
+    hops: 0,
+    column: (column) => late(({ request }) => toSqlValue(request.auth?.[column])),
+  };
+}
+
+function bodyOperand(scope: Scope, path: readonly string[], modifier?: Modifier): Operand {
+  const { fields } = scope.root.collection;
+  const name = path[0] as string;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const target = field && relationTarget(field) ? scope.catalogue.find(String(relationTarget(field))) : undefined;
+  if (field && modifier === 'each' && path.length === 1 && isMultiple(field)) {
+    const list = elements(scope, `@body.${name}`, bodyList(name), []);
+    return { value: list.value, kind: 'text', sources: [list.source], multi: true, keepsNull: true };
+  }
+  if (!field || !target || path.length === 1)
+    return valueOperand(scope, (request) => valueAt(request.body, path), modifier);
+  return resolvePath(scope, submittedPlace(scope, name, target, isMultiple(field)), path.slice(1), modifier);
+}
+
+function bodyList(name: string) {
+  return late(({ request }) => JSON.stringify(listOf(valueAt(request.body, [name]))));
+}
+
+/** The records that a submitted relation points to. */
+function submittedPlace(scope: Scope, name: string, target: Collection, multiple: boolean): Place {
+  const none = { collection: scope.root.collection, key: '@body', sources: [], multi: false, hops: 0 };
+  const value = late(({ request }) => toSqlValue(valueAt(request.body, [name])));
+  if (!multiple) {
+    return hopToOne(
+      scope,
+      { ...none, column: () => value },
+      { prop: name, target, column: 'id', key: (column) => column(name) },
+    );
+  }
+  const list = elements(scope, `@body.${name}`, bodyList(name), []);
+  const listed: Place = { ...none, sources: [list.source], multi: true, column: () => value };
+  return hopToMany(scope, listed, { prop: name, target, on: (column) => sql`${column('id')} = ${list.value}` });
+}

@@ -1,0 +1,67 @@
+import { FilterError } from './filter-error.ts';
+import type { Bind } from './fragment.ts';
+import { geoDistance } from './geo-distance.ts';
+import { macros } from './macros.ts';
+import type { Operand } from './operand.ts';
+import { resolveCollection } from './resolve-collection.ts';
+import { resolvePath, splitPath } from './resolve-path.ts';
+import { resolveRequest } from './resolve-request.ts';
+import { constantOperand, lateOperand, nullOperand, type Scope } from './scope.ts';
+import { late, raw } from './sql.ts';
+import { toSqlValue } from './sql-value.ts';
+import type { OperandTree } from './tree.ts';
+
+const words: Readonly<Record<string, Operand>> = {
+  null: nullOperand,
+  true: constantOperand('full', raw('TRUE')),
+  false: constantOperand('full', raw('FALSE')),
+};
+
+const resolvers: {
+  readonly [K in OperandTree['kind']]: (scope: Scope, tree: Extract<OperandTree, { kind: K }>) => Operand;
+} = {
+  text: (_, { value }) => literal(value === '' ? 'empty' : 'full', () => value, 'text'),
+  number: (_, { value }) => literal('full', () => value, 'number'),
+  place: (scope, { name }) => lateOperand(scope, placeBind(name)),
+  call: (scope, { args }) => geoDistance(args.map((arg) => resolveOperand(scope, arg))),
+  identifier: (scope, { name }) => identifier(scope, name),
+};
+
+/** One side of a comparison. Errors: FilterError. */
+export function resolveOperand(scope: Scope, tree: OperandTree): Operand {
+  return (resolvers[tree.kind] as (scope: Scope, tree: OperandTree) => Operand)(scope, tree);
+}
+
+function literal(known: 'empty' | 'full', bind: Bind, kind: 'text' | 'number'): Operand {
+  return constantOperand(known, late(bind), { constant: bind, kind });
+}
+
+/** A `{:name}` that the program forgot to fill is its defect, not an empty value. */
+function placeBind(name: string): Bind {
+  return ({ values }) => {
+    if (!Object.hasOwn(values, name)) throw new Error(`no value for {:${name}}`);
+    return toSqlValue(values[name]);
+  };
+}
+
+function identifier(scope: Scope, name: string): Operand {
+  if (Object.hasOwn(macros, name)) return macroOperand(scope, name);
+  if (name.startsWith('@request.')) return resolveRequest(scope, name);
+  if (name.startsWith('@collection.')) return resolveCollection(scope, name);
+  const word = words[name.toLowerCase()];
+  if (word && Object.hasOwn(words, name.toLowerCase()) && !Object.hasOwn(scope.root.collection.fields, name))
+    return word;
+  const { props, modifier } = splitPath(name);
+  return resolvePath(scope, scope.root, props, modifier);
+}
+
+function macroOperand(scope: Scope, name: string): Operand {
+  const macro = macros[name];
+  if (!macro) throw new FilterError('unknown macro');
+  scope.shared.volatile = true;
+  const bind: Bind = ({ now }) => macro(now);
+  return constantOperand('full', late(bind), {
+    constant: bind,
+    kind: typeof macro(new Date(0)) === 'number' ? 'number' : 'text',
+  });
+}

@@ -1,0 +1,69 @@
+import { closure } from './condition.ts';
+import { FilterError } from './filter-error.ts';
+import type { Fragment } from './fragment.ts';
+import { macros } from './macros.ts';
+import type { Operand } from './operand.ts';
+import { resolveOperand } from './resolve.ts';
+import type { Scope } from './scope.ts';
+import { joinSql, quoted, raw, sql } from './sql.ts';
+
+/** Source: record API 3. */
+export const maxSortFields = 8;
+export const maxSortFieldLength = 255;
+
+interface SortKey {
+  readonly name: string;
+  readonly descending: boolean;
+}
+
+/** `-created,title` → its keys. Errors: FilterError for an empty or too long entry, or too many. */
+export function parseSort(text: string): SortKey[] {
+  const keys = text.split(',').map(sortKey);
+  if (keys.length > maxSortFields) throw new FilterError('too many sort fields');
+  return keys;
+}
+
+function sortKey(entry: string): SortKey {
+  const text = entry.trim();
+  const name = text.replace(/^[+-]/, '').trim();
+  const isMacro = Object.hasOwn(macros, name);
+  if (name.length > maxSortFieldLength || isMacro || !/^[@#_]?[\w.:]*\w$/.test(name) || /^\d/.test(name))
+    throw new FilterError('not a sort field');
+  return { name, descending: text.startsWith('-') };
+}
+
+/**
+ * The `ORDER BY` list. Ties keep insertion order, in the direction of the last key, which an index gives for nothing.
+ * Errors: FilterError.
+ */
+export function compileSort(scope: Scope, text: string, alias: string): Fragment {
+  const rowId = raw(`${quoted(alias)}.${scope.words.rowId}`);
+  if (text === '') return rowId;
+  const keys = parseSort(text);
+  const special: Readonly<Record<string, Fragment>> = { '@rowid': rowId, '@random': raw(scope.words.random) };
+  const terms = keys.map(({ name, descending }) => directed(special[name] ?? fieldTerm(scope, name), descending));
+  const last = keys.at(-1);
+  const tie = keys.some((key) => Object.hasOwn(special, key.name) || key.name === 'id')
+    ? []
+    : [directed(rowId, last?.descending ?? false)];
+  return joinSql([...terms, ...tie], ', ');
+}
+
+/** NULLs first ascending, last descending, on every database. */
+function directed(value: Fragment, descending: boolean): Fragment {
+  return descending ? sql`${value} DESC NULLS LAST` : sql`${value} ASC NULLS FIRST`;
+}
+
+function fieldTerm(scope: Scope, name: string): Fragment {
+  const operand = resolveOperand(scope, { kind: 'identifier', name });
+  if (operand.known && !name.startsWith('@request.')) throw new FilterError('not a sort field');
+  return firstValue(operand);
+}
+
+/** Of several rows the first counts. */
+function firstValue(operand: Operand): Fragment {
+  const [first, ...others] = [...closure(operand.sources)].sort((a, b) => a.order - b.order);
+  if (!first) return operand.value;
+  const from = joinSql([first.table, ...others.map((source) => sql`LEFT JOIN ${source.table} ON ${source.on}`)], ' ');
+  return sql`(SELECT ${operand.value} FROM ${from} WHERE ${first.on} LIMIT 1)`;
+}

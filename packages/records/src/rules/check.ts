@@ -1,0 +1,100 @@
+import type { Collection, Rule } from '../collection.ts';
+import type { Compiler } from '../filter/cache.ts';
+import { type FilterText, rootAlias } from '../filter/compile.ts';
+import type { BindContext } from '../filter/fragment.ts';
+import { paramsOf } from '../filter/run.ts';
+import { quoted } from '../filter/sql.ts';
+import type { AnyRecord } from '../hooks.ts';
+import type { Row, SqlValue } from '../store/dialect/dialect.ts';
+import { rowShape } from '../store/rows.ts';
+import type { RequestInfo } from './request-info.ts';
+
+/** Where a question goes: committed state or a running transaction. */
+export type Ask = (sql: string, params: readonly SqlValue[]) => Promise<Row[]>;
+
+/** One asking of a rule. */
+export interface RuleQuestion {
+  readonly compiler: Compiler;
+  readonly ask: Ask;
+  readonly info: RequestInfo;
+  readonly now: Date;
+}
+
+export function contextOf({ info, now }: Pick<RuleQuestion, 'info' | 'now'>): BindContext {
+  return { request: info, values: {}, now };
+}
+
+/** What needs no database: superusers may all, `''` lets everybody, null nobody else. */
+function decided(rule: Rule, info: RequestInfo): boolean | undefined {
+  if (info.isSuperuser || rule === '') return true;
+  return rule === null ? false : undefined;
+}
+
+/** Does the stored record satisfy the rule? False when there is none, even for a superuser. */
+export async function satisfiesRule(
+  question: RuleQuestion,
+  collection: Collection,
+  rule: Rule,
+  id: string,
+): Promise<boolean> {
+  const found = await satisfyingIds(question, collection, rule, [id]);
+  return found.has(id);
+}
+
+/** Those of the ids whose stored record satisfies the rule. */
+export async function satisfyingIds(
+  question: RuleQuestion,
+  collection: Collection,
+  rule: Rule,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const answer = decided(rule, question.info);
+  if (answer === false || ids.length === 0) return new Set();
+  const { compiler, ask } = question;
+  const context = contextOf(question);
+  const filters: FilterText[] = answer === true || rule === null ? [] : [{ text: rule, trust: 'rule' }];
+  const { where } = compiler.compile({ collection, filters, strict: false }, context);
+  const params = paramsOf(where, context);
+  const from = `SELECT "${rootAlias}"."id" FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE`;
+  const [first] = ids;
+  if (ids.length === 1 && first !== undefined) {
+    const rows = await ask(`${from} "${rootAlias}"."id" = ? AND ${where.sql}`, [first, ...params]);
+    return new Set(rows.map((row) => String(row['id'])));
+  }
+  const marks = ids.map(() => '?').join(', ');
+  const rows = await ask(`${from} "${rootAlias}"."id" IN (${marks}) AND ${where.sql}`, [...ids, ...params]);
+  return new Set(rows.map((row) => String(row['id'])));
+}
+
+/**
+ * Does a record satisfy the rule as it would be, or was, stored? Its own values are those given; everything else is
+ * read from the database.
+ */
+export async function rowSatisfies(
+  question: RuleQuestion,
+  collection: Collection,
+  rule: Rule,
+  row: AnyRecord,
+): Promise<boolean> {
+  const answer = decided(rule, question.info);
+  if (answer !== undefined || rule === null) return answer ?? false;
+  return rowPasses(question, collection, [{ text: rule, trust: 'rule' }], { row, strict: false });
+}
+
+/** The same with any texts. Errors: FilterError (400), 403 for a client's `@request.`. */
+export async function rowPasses(
+  question: RuleQuestion,
+  collection: Collection,
+  filters: readonly FilterText[],
+  { row, strict }: { readonly row: AnyRecord; readonly strict: boolean },
+): Promise<boolean> {
+  const context = contextOf(question);
+  const { where } = question.compiler.compile({ collection, filters, strict }, context);
+  const shape = rowShape(collection);
+  const columns = shape.names.map((name) => `? AS ${quoted(name)}`).join(', ');
+  const found = await question.ask(`SELECT 1 AS "yes" FROM (SELECT ${columns}) AS "${rootAlias}" WHERE ${where.sql}`, [
+    ...shape.encode(row),
+    ...paramsOf(where, context),
+  ]);
+  return found.length > 0;
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '../../errors.ts';
+
+/** Source: record API 3. */
+export const defaultPerPage = 30;
+export const maxPerPage = 1000;
+
+export interface ListParams {
+  readonly page: number;
+  readonly perPage: number;
+  readonly skipTotal: boolean;
+  readonly sort: string;
+  readonly filter: string;
+}
+
+const trueWords = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
+const falseWords = new Set(['', '0', 'f', 'F', 'FALSE', 'false', 'False']);
+
+/** Errors: 400 for a number or truth value that cannot be read. */
+export function readListParams(query: Readonly<Record<string, string>>): ListParams {
+  const page = integer(query['page'], 1);
+  const perPage = integer(query['perPage'], defaultPerPage);
+  return {
+    page: Math.max(page, 1),
+    perPage: perPage <= 0 ? defaultPerPage : Math.min(perPage, maxPerPage),
+    skipTotal: truth(query['skipTotal'] ?? ''),
+    sort: query['sort'] ?? '',
+    filter: query['filter'] ?? '',
+  };
+}
+
+function integer(text: string | undefined, otherwise: number): number {
+  if (text === undefined || text === '') return otherwise;
+  const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(value)) throw new ApiError(400);
+  return value;
+}
+
+function truth(text: string): boolean {
+  if (trueWords.has(text)) return true;
+  if (falseWords.has(text)) return false;
+  throw new ApiError(400);
+}

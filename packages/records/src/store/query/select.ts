@@ -1,0 +1,45 @@
+import type { Collection } from '../../collection.ts';
+import { type Compiled, rootAlias } from '../../filter/compile.ts';
+import type { BindContext } from '../../filter/fragment.ts';
+import { paramsOf } from '../../filter/run.ts';
+import { quoted } from '../../filter/sql.ts';
+import type { AnyRecord } from '../../hooks.ts';
+import type { Ask } from '../../rules/check.ts';
+import type { SqlValue } from '../dialect/dialect.ts';
+import { rowShape } from '../rows.ts';
+
+export interface Window {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** The records of a compiled question, in its order. */
+export async function selectRows(
+  ask: Ask,
+  collection: Collection,
+  compiled: Compiled,
+  { context, limit, offset }: Window & { readonly context: BindContext },
+): Promise<AnyRecord[]> {
+  const shape = rowShape(collection);
+  const { where, orderBy } = compiled;
+  const params: SqlValue[] = [...paramsOf(where, context), ...paramsOf(orderBy, context)];
+  let text = `SELECT ${shape.columns(rootAlias)} FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE ${where.sql} ORDER BY ${orderBy.sql}`;
+  if (limit !== undefined || offset !== undefined) {
+    text += ' LIMIT ? OFFSET ?';
+    params.push(limit ?? Number.MAX_SAFE_INTEGER, offset ?? 0);
+  }
+  const rows = await ask(text, params);
+  return rows.map((row) => shape.decode(row));
+}
+
+/** How many records a compiled question has. */
+export async function countRows(
+  ask: Ask,
+  collection: Collection,
+  compiled: Compiled,
+  context: BindContext,
+): Promise<number> {
+  const text = `SELECT COUNT(*) AS "total" FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE ${compiled.where.sql}`;
+  const [row] = await ask(text, paramsOf(compiled.where, context));
+  return Number(row?.['total'] ?? 0);
+}
