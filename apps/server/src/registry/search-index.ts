@@ -13,7 +13,7 @@ import { type Meaning, Vocabulary } from './vocabulary.ts';
 const weights = { number: 1.2, name: 1, tradeName: 0.9, city: 0.5 } as const;
 
 /** Added when the whole query is the name, or its beginning; and for a company that still exists. */
-const bonuses = { wholeName: 1, startOfName: 0.5, active: 0.1 } as const;
+const bonuses = { wholeName: 1, startOfName: 0.5, active: 0.6 } as const;
 
 /** A query shorter than this finds nothing: it would find everything. Unit: characters. */
 const shortestQuery = 2;
