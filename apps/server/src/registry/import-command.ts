@@ -1,0 +1,52 @@
+import { type ImportReport, importRegistryFile } from './import-file.ts';
+import type { RegistryWriter } from './registry.ts';
+
+/** What `npm run import` can read, and how it is called. */
+export const importUsage = `Usage: npm run import -- registry <file>
+  registry   companies from GLEIF's golden copy, level 1: .json, .tsv or .csv, unpacked or as .gz`;
+
+interface ImportCommand {
+  readonly writer: RegistryWriter;
+  /** ISO date. */
+  readonly today: string;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * `npm run import -- <what> <file>`: reads, prints progress and what was left out.
+ * Shape: the exit code, 0 when the file was read to its end, also when single records were left out.
+ */
+export async function runImport(args: readonly string[], { writer, today, print }: ImportCommand): Promise<number> {
+  const [what, file] = args;
+  if (what !== 'registry' || !file) {
+    print(importUsage);
+    return 1;
+  }
+  try {
+    const onProgress = ({ read, written }: ImportReport) => {
+      if (read % 50_000 < 500 && read >= 500) print(`${read} records read, ${written} companies written …`);
+    };
+    for (const line of linesOf(await importRegistryFile(file, writer, { today, onProgress }))) print(line);
+    return 0;
+  } catch (error) {
+    print(`Nothing more was imported: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+}
+
+const reasons = {
+  'not-readable': 'could not be read',
+  'lei-wrong': 'had a wrong identifier (LEI)',
+  'name-missing': 'had no name',
+  'country-missing': 'had no country',
+  'outside-eu': 'stood outside the EU',
+} as const satisfies Record<keyof ImportReport['skipped'], string>;
+
+function linesOf({ read, written, skipped, faults }: ImportReport): string[] {
+  const left = (Object.keys(reasons) as (keyof typeof reasons)[]).filter((reason) => skipped[reason] > 0);
+  return [
+    `${read} records read, ${written} companies written.`,
+    ...left.map((reason) => `Left out: ${skipped[reason]} that ${reasons[reason]}.`),
+    ...faults.map(({ record, lei, reason }) => `  record ${record}${lei ? ` (${lei})` : ''} ${reasons[reason]}`),
+  ];
+}
