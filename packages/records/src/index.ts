@@ -1,3 +1,4 @@
+export type { SignedIn } from './auth/authenticate.ts';
 export { HashedPassword, hashForRecord, hashPassword, verifyPassword } from './auth/password.ts';
 export type {
   AuthFields,
@@ -13,9 +14,19 @@ export type {
 export { defineCollection } from './collection.ts';
 export { ApiError, type FieldError } from './errors.ts';
 export { dateText } from './fields/date-text.ts';
-export { NewFile } from './files/file-store.ts';
+export type { ByteRange, FileInfo } from './files/file-store.ts';
+export { type FileStore, NewFile } from './files/file-store.ts';
+export { localDisk } from './files/local-disk.ts';
+export { newFile } from './files/new-file.ts';
+export { sniff } from './files/sniff.ts';
+export { fileKey, withFiles } from './files/with-files.ts';
 export type { AnyRecord, HookContext, Hooks, Via } from './hooks.ts';
+export { readBody } from './http/body.ts';
+export { errorBody, sendError } from './http/error-body.ts';
+export { authenticate, type RecordsPluginOptions, recordsPlugin } from './http/plugin.ts';
+export type { CodeMail, OtpRequest, Policies, SignInMethod } from './http/policies.ts';
 export { newId } from './random.ts';
+export type { RequestInfo } from './rules/request-info.ts';
 export type { Change } from './store/change.ts';
 export { createStore, type StoreOptions } from './store/create-store.ts';
 export type { Connection, Dialect } from './store/dialect/dialect.ts';

@@ -6,6 +6,8 @@ import { sqlite } from './store/dialect/sqlite.ts';
 import type { Schema } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
+export { startTestServer, type TestServer, type TestServerOptions } from './http/test-server.ts';
+
 export interface TestStore<S extends Schema> {
   readonly store: Store<S>;
   /** Holds `data.db`; gone after `close`. */

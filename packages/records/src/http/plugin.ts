@@ -1,0 +1,115 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { Authenticator, type SignedIn } from '../auth/authenticate.ts';
+import { Decoys } from '../auth/decoys.ts';
+import { CodeDigest } from '../auth/otp.ts';
+import { Throttle } from '../auth/throttle.ts';
+import { Tokens } from '../auth/token.ts';
+import { ApiError } from '../errors.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { orphansOf } from '../files/remove-orphans.ts';
+import { Broker } from '../realtime/broker.ts';
+import { makeDelivery } from '../realtime/delivery.ts';
+import type { Store } from '../store/store.ts';
+import type { RecordApi } from './api-context.ts';
+import { signedInOf } from './call.ts';
+import { endpoints } from './endpoints.ts';
+import { sendError } from './error-body.ts';
+import { addHeaders } from './headers.ts';
+import type { Policies } from './policies.ts';
+import { SecondFactorNeeded } from './sign-in.ts';
+
+export interface RecordsPluginOptions {
+  readonly store: Store;
+  /** What all tokens and codes are derived from. At least 32 characters of randomness. */
+  readonly secret: string;
+  readonly files: FileStore;
+  /** The same clock as the store's. */
+  readonly now?: () => Date;
+  /** Throttles wrong passwords, and codes over all addresses. Filters are the store's own `strict`. */
+  readonly strict?: boolean;
+  readonly policies?: Policies;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    recordApi: RecordApi;
+  }
+}
+
+/**
+ * The record API under `/api`. Paths below `/api` that neither it nor the program has are its 404s; all others are
+ * the program's. Errors: rejects a secret that is too short.
+ */
+export const recordsPlugin = fp(
+  async (app: FastifyInstance, options: RecordsPluginOptions) => {
+    const api = buildApi(app, options);
+    app.decorate('recordApi', api);
+    followChanges(app, api);
+    await app.register(async (scope) => mount(scope, api), { prefix: '/api' });
+  },
+  { name: 'records' },
+);
+
+/** Who sent this request, for the program's own routes. Undefined for a guest, whatever token they sent. */
+export function authenticate(request: FastifyRequest): Promise<SignedIn | undefined> {
+  return signedInOf(request.server.recordApi, request);
+}
+
+const minSecretLength = 32;
+
+function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordApi {
+  const { store, secret, files, now = () => new Date(), strict = false, policies = {} } = options;
+  if (secret.length < minSecretLength) throw new Error(`The secret must have at least ${minSecretLength} characters.`);
+  const tokens = new Tokens(secret, now);
+  const { questions } = store;
+  const report = (error: unknown) => app.log.error({ err: error }, 'realtime delivery failed');
+  return {
+    store,
+    files,
+    tokens,
+    questions,
+    policies,
+    strict,
+    now,
+    authenticator: new Authenticator(store, tokens),
+    throttle: new Throttle(now),
+    codes: new CodeDigest(secret),
+    decoys: new Decoys(),
+    broker: new Broker(makeDelivery({ store, questions, now }), report),
+  };
+}
+
+/** After each commit: events go out and files without a record go. */
+function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi): void {
+  const stop = store.afterCommit((changes) => {
+    broker.publish(changes);
+    for (const change of changes) {
+      const collection = store.collections.get(change.collection);
+      for (const key of collection ? orphansOf(collection, change) : []) {
+        files.delete(key).catch((error) => app.log.error({ err: error, key }, 'file could not be deleted'));
+      }
+    }
+  });
+  app.addHook('preClose', async () => {
+    stop();
+    broker.close();
+  });
+}
+
+async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
+  addHeaders(scope);
+  scope.setErrorHandler((error, _request, reply) =>
+    error instanceof SecondFactorNeeded ? reply.status(401).send({ mfaId: error.mfaId }) : sendError(error, reply),
+  );
+  scope.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return sendError(new ApiError(404, isRead ? 'File not found.' : undefined), reply);
+  });
+  // Bodies are read by the endpoints, after what must be refused first.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  await scope.register(multipart);
+  for (const endpoint of endpoints) endpoint(scope, api);
+}
