@@ -2,9 +2,9 @@ export interface LockPackage {
   version?: string;
   link?: boolean;
   optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string | string[];
 }
 export interface Lock {
   packages?: Record<string, LockPackage>;

@@ -57,8 +57,12 @@ export function isInstalled(lock, installed) {
 
 function isOfOtherPlatform({ optional, os, cpu, libc }) {
   if (!optional) return false;
-  const allows = (list, value) =>
-    !list || ((list.includes(value) || list.some((entry) => entry.startsWith('!'))) && !list.includes(`!${value}`));
+  // A lockfile holds a list or, where there is one entry, sometimes that word alone.
+  const allows = (wanted, value) => {
+    const list = [wanted ?? []].flat();
+    const named = list.includes(value) || list.every((entry) => entry.startsWith('!'));
+    return named && !list.includes(`!${value}`);
+  };
   const fits = allows(os, process.platform) && allows(cpu, process.arch);
   return !fits || libc !== undefined || (os === undefined && cpu === undefined);
 }

@@ -23,6 +23,17 @@ describe('what is installed', () => {
     expect(isInstalled(lock, installed)).toBe(true);
   });
 
+  test.each([
+    [{ cpu: 'other-cpu' }, true],
+    [{ cpu: process.arch }, false],
+    [{ os: [`!${process.platform}`] }, true],
+    [{ os: ['!other'] }, false],
+    [{ os: [process.platform], cpu: ['other-cpu'] }, true],
+  ])('knows from %j that an absent optional package is for another machine: %s', (limits, fine) => {
+    const more = { packages: { ...lock.packages, 'node_modules/b': { version: '1.0.0', optional: true, ...limits } } };
+    expect(isInstalled(more, installed)).toBe(fine);
+  });
+
   test('is not enough when a package is absent', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/@dossier/domain': { link: true } } })).toBe(false);
   });
