@@ -5,7 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
-import { precompress } from './build/precompress.ts';
 
 /** Names this build: another one drops the stored query cache. */
 function buildId(): string {
@@ -34,7 +33,6 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
-    precompress(),
   ],
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(inTests ? 'test' : buildId()) },
   build: { target: 'es2023', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 700 },

@@ -1,3 +1,4 @@
+import type { ViewName } from '@dossier/domain/permissions';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** One committed change as the event stream tells it. */
@@ -14,23 +15,28 @@ export interface Change {
  * The keys are also the topics that the event stream subscribes to.
  */
 export const viewsOf = {
-  gk_requests: ['dashboard', 'onboardings', 'queue', 'entity', 'entity-history', 'search', 'client-forms', 'client-form', 'my-data'],
+  gk_requests: ['dashboard', 'onboardings', 'queue', 'entity', 'entity-history', 'search', 'client-forms', 'client-form', 'my-data', 'draft'],
   gk_access: ['dashboard', 'onboardings', 'entity', 'entity-history', 'client-forms', 'client-form', 'access-request', 'my-data'],
-  gk_requests_docs: ['entity', 'documents', 'document', 'document-history'],
+  gk_requests_docs: ['entity', 'draft', 'document', 'document-history', 'earlier-documents'],
   gk_corrections: ['entity', 'client-form', 'client-forms', 'queue'],
-  gk_org: ['before-sign-in', 'client-forms', 'client-form', 'entity'],
+  gk_contacts: ['onboardings', 'entity', 'search'],
+  gk_org: ['client-forms', 'client-form', 'entity'],
+  gk_subscriptions: ['dashboard', 'entity'],
   kyc_businesses: ['onboardings', 'entity', 'search', 'my-data'],
   kyc_businesses_details: ['entity', 'client-form', 'my-data'],
   kyc_individual: ['onboardings', 'entity', 'search', 'my-data'],
-  kyc_businesses_docs: ['entity', 'documents', 'document', 'document-history', 'client-form'],
-  kyc_individuals_docs: ['entity', 'documents', 'document', 'document-history', 'client-form'],
-  kyc_docs: ['entity', 'documents', 'document', 'document-history', 'client-form'],
+  kyc_individuals_details: ['entity', 'client-form', 'my-data'],
+  kyc_businesses_docs: ['entity', 'document', 'document-history', 'client-form'],
+  kyc_individuals_docs: ['entity', 'document', 'document-history', 'client-form'],
+  kyc_docs: ['entity', 'document', 'document-history', 'client-form', 'draft'],
   statuses: ['entity', 'queue', 'dashboard'],
   statuses_screening: ['entity', 'queue'],
+  screening_hits: ['entity', 'queue'],
+  risk_indicators: ['entity'],
   identity_verifications: ['entity', 'client-form'],
-  contacts: ['onboardings', 'entity', 'search'],
+  vault_members: ['client-forms', 'my-data'],
   events: ['dashboard', 'entity-history'],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly ViewName[]>;
 
 export const watchedCollections = Object.keys(viewsOf);
 

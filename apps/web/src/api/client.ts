@@ -16,9 +16,14 @@ export class DeskClient extends PocketBase {
   }
 }
 
-function missingId(url: string): ClientResponseError {
-  const response = { code: 404, message: errorTexts.missingId, data: {} };
-  return new ClientResponseError({ url, status: 404, response });
+function missingId(url: string): Error {
+  return failureOf({ url, status: 404, response: { code: 404, message: errorTexts.missingId, data: {} } });
+}
+
+/** The error of a request that was not made by the SDK, in the same shape. Status 0: no answer came. */
+export function failureOf(failure: { url: string; status: number; response: unknown; isAbort?: boolean }): Error {
+  const response = typeof failure.response === 'object' && failure.response !== null ? failure.response : {};
+  return withSpecifiedText(new ClientResponseError({ ...failure, response }));
 }
 
 export function createClient(baseUrl: string, language = 'en'): DeskClient {

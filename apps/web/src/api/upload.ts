@@ -1,6 +1,4 @@
-import { ClientResponseError } from 'pocketbase';
-import { client } from './client.ts';
-import { withSpecifiedText } from './errors.ts';
+import { client, failureOf } from './client.ts';
 
 export interface UploadOptions {
   /** 0 to 1, of what was sent. */
@@ -34,7 +32,7 @@ export function sendForm(path: string, form: FormData, { onProgress, signal }: U
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (status: number, response: unknown, isAbort = false) =>
-      reject(withSpecifiedText(new ClientResponseError({ url, status, response: bodyOf(response), isAbort })));
+      reject(failureOf({ url, status, response, isAbort }));
     request.open('POST', url);
     request.setRequestHeader('Authorization', client.authStore.token);
     request.setRequestHeader('Accept-Language', client.lang);
@@ -48,5 +46,3 @@ export function sendForm(path: string, form: FormData, { onProgress, signal }: U
     request.send(form);
   });
 }
-
-const bodyOf = (response: unknown) => (typeof response === 'object' && response !== null ? response : {});

@@ -3,12 +3,12 @@
  * from then on a wrong key does not compile, and a test compares its two languages.
  */
 export interface TextFiles {
-  common: typeof import('../../public/locales/en/common.json');
-  errors: typeof import('../../public/locales/en/errors.json');
-  login: typeof import('../../public/locales/en/login.json');
-  refusals: typeof import('../../public/locales/en/refusals.json');
-  shell: typeof import('../../public/locales/en/shell.json');
-  statuses: typeof import('../../public/locales/en/statuses.json');
+  common: typeof import('#locales/en/common.json');
+  errors: typeof import('#locales/en/errors.json');
+  login: typeof import('#locales/en/login.json');
+  refusals: typeof import('#locales/en/refusals.json');
+  shell: typeof import('#locales/en/shell.json');
+  statuses: typeof import('#locales/en/statuses.json');
 }
 
 export type TextFile = keyof TextFiles;

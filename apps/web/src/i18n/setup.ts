@@ -49,6 +49,16 @@ export async function loadTexts(...names: TextFile[]): Promise<void> {
   await i18next.loadNamespaces(names);
 }
 
+let isChosenHere = false;
+
+/** What a person chooses stays until they choose again. */
 export async function switchLanguage(language: Language): Promise<void> {
+  isChosenHere = true;
   await i18next.changeLanguage(language);
+}
+
+/** The language stored with the account, unless the person chose one on this page or in its address. */
+export async function followAccount(language: unknown): Promise<void> {
+  const isAsked = new URLSearchParams(location.search).has('lng');
+  if (isLanguage(language) && !isChosenHere && !isAsked && language !== currentLanguage()) await i18next.changeLanguage(language);
 }

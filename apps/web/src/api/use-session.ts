@@ -1,0 +1,25 @@
+import { roleOf, portalOfCollection, type Role } from '@dossier/domain/portal';
+import { useSyncExternalStore } from 'react';
+import { client } from './client.ts';
+import type { SessionUser } from './session.ts';
+
+const subscribe = (changed: () => void) => client.authStore.onChange(changed);
+const current = () => client.authStore.record;
+
+/** The signed-in person, or null. */
+export function useUser(): SessionUser | null {
+  return useSyncExternalStore(subscribe, current);
+}
+
+/** What they may be called and shown as. */
+export function displayName(user: SessionUser): string {
+  const name = [user['first_name'], user['last_name']].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  return name || String(user['name'] || user['email'] || '');
+}
+
+/** The role of the signed-in person: screens show with it, the server decides. */
+export function useRole(): Role | undefined {
+  const user = useUser();
+  const portal = user ? portalOfCollection(user.collectionName) : undefined;
+  return portal && roleOf(portal, String(user?.['role'] ?? ''));
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ClientPage } from '#ui/client-page.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { InstitutionMark } from '#ui/institution-mark.tsx';
+import { SupportLines } from '#ui/support-lines.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { clientLogin, type LoginMessage, wrongFields } from './login-schema.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { refusedText } from './refused-text.ts';
+import { Resend } from './resend.tsx';
+import { emailFromToken } from './token-email.ts';
+import { type Login, useLogin } from './use-login.ts';
+
+export interface ClientLoginProps {
+  before: ViewAnswer<'before-sign-in'> | undefined;
+  /** Of the link: a code is asked for its address at once. */
+  token: string | undefined;
+  onSignedIn: () => void;
+  tools?: ReactNode;
+}
+
+export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLoginProps) {
+  const { t } = useTranslation('login');
+  const login = useLogin(onSignedIn);
+  useLinkOnce(login, token);
+  const support = before?.institution ?? before?.desk;
+  return (
+    <ClientPage
+      brand={<InstitutionMark name={before?.institution?.name ?? before?.desk.name} logo={before?.institution?.logo} product={t('product')} />}
+      tools={tools}
+      foot={<SupportLines support={support} fallback={t('support-default')} />}
+    >
+      {login.state.step === 'start' ? <EmailStep login={login} before={before} onSignedIn={onSignedIn} /> : <CodeStep login={login} />}
+    </ClientPage>
+  );
+}
+
+/** A link asks once, however often the screen is drawn. */
+function useLinkOnce(login: Login, token: string | undefined): void {
+  const asked = useRef(false);
+  useEffect(() => {
+    const email = emailFromToken(token);
+    if (email === undefined || asked.current) return;
+    asked.current = true;
+    void login.sendCode(email);
+  });
+}
+
+function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<ClientLoginProps, 'before' | 'onSignedIn'>) {
+  const { t } = useTranslation('login');
+  const { state } = login;
+  const [wrong, setWrong] = useState<LoginMessage>();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongFields(clientLogin, { email: state.email.trim() }).email;
+    setWrong(found);
+    if (found === undefined && !state.isBusy) void login.sendCode();
+  };
+  const refused = state.refused && refusedText(t, state.refused);
+  const institution = before?.institution?.name;
+  return (
+    <>
+      <h1>{t('client.title')}</h1>
+      <p className="mt-2 text-ink-2">{institution ? t('client.lead', { institution }) : t('client.lead-plain')}</p>
+      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
+        <TextField
+          label={t('client.email')}
+          hint={t('client.email-hint')}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          value={state.email}
+          onChange={(text) => login.type('email', text)}
+          error={wrong ? t(wrong) : refused}
+          autoFocus={state.email === ''}
+        />
+        <Button type="submit" variant="primary" isBlock isPending={state.isBusy}>
+          {t('client.send')}
+        </Button>
+      </form>
+      <Terms before={before} />
+      <ProviderButtons providers={before?.providers ?? []} onSignedIn={onSignedIn} />
+      <section className="mt-8 border-t border-line pt-5">
+        <h2 className="text-16 font-semibold">{t('client.real-title')}</h2>
+        <p className="mt-1 text-14 text-ink-2">{t('client.real-body')}</p>
+      </section>
+    </>
+  );
+}
+
+function Terms({ before }: Pick<ClientLoginProps, 'before'>) {
+  const { t } = useTranslation('login');
+  const { termsUrl = '', privacyUrl = '' } = before?.desk ?? {};
+  return (
+    <p className="mt-4 text-14 text-ink-2">
+      <Trans t={t} i18nKey="client.terms">
+        {'By going on you agree to our '}
+        <a href={termsUrl} target="_blank" rel="noreferrer">
+          terms
+        </a>
+        {'. Read in our '}
+        <a href={privacyUrl} target="_blank" rel="noreferrer">
+          privacy statement
+        </a>
+      </Trans>
+    </p>
+  );
+}
+
+function CodeStep({ login }: { login: Login }) {
+  const { t } = useTranslation('login');
+  const { state } = login;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!state.isBusy && state.code !== '') void login.signIn();
+  };
+  return (
+    <>
+      <h1>{t('client.code-title')}</h1>
+      <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+        <Trans t={t} i18nKey="client.code-lead" values={{ email: state.email }}>
+          {'We sent an email to '}
+          <b className="font-semibold text-ink">{'{{email}}'}</b>
+        </Trans>
+      </p>
+      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
+        <CodeField
+          label={t('code')}
+          hint={t('client.code-hint')}
+          name="otp"
+          value={state.code}
+          onChange={(code) => login.type('code', code)}
+          error={state.refused && refusedText(t, state.refused)}
+          autoFocus
+        />
+        <div className="flex flex-col gap-3">
+          <Button type="submit" variant="primary" isBlock isPending={state.isBusy}>
+            {t('login')}
+          </Button>
+          <Button isBlock icon="arrow-left" onPress={login.back}>
+            {t('client.back')}
+          </Button>
+        </div>
+      </form>
+      <div className="mt-6">
+        <Banner tone="idle" icon="mail" title={t('client.no-email')}>
+          {t('client.no-email-body')} <Resend login={login} waiting="resend-client-in" />
+        </Banner>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Where somebody is in signing in. `refused` names what stands in the page beside the toast. */
+export interface LoginState {
+  readonly step: 'start' | 'code';
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+  readonly otpId: string;
+  readonly mfaId: string;
+  readonly isBusy: boolean;
+  readonly refused: Refused | undefined;
+}
+
+export type Refused = 'credentials' | 'sign-in' | 'send' | 'code' | 'code-wait' | 'code-failed';
+
+export type LoginEvent =
+  | { readonly type: 'typed'; readonly field: 'email' | 'password' | 'code'; readonly text: string }
+  | { readonly type: 'working' }
+  | { readonly type: 'code-sent'; readonly otpId: string; readonly mfaId?: string; readonly email?: string }
+  | { readonly type: 'refused'; readonly why: Refused }
+  | { readonly type: 'back' };
+
+export function startState(email: string): LoginState {
+  return { step: 'start', email, password: '', code: '', otpId: '', mfaId: '', isBusy: false, refused: undefined };
+}
+
+/** Pure: what each event makes of the state. Back forgets both ids and the code. */
+export function nextState(state: LoginState, event: LoginEvent): LoginState {
+  switch (event.type) {
+    case 'typed':
+      return { ...state, [event.field]: event.text, refused: undefined };
+    case 'working':
+      return { ...state, isBusy: true, refused: undefined };
+    case 'code-sent':
+      return { ...state, step: 'code', code: '', otpId: event.otpId, mfaId: event.mfaId ?? state.mfaId, email: event.email ?? state.email, isBusy: false, refused: undefined };
+    case 'refused':
+      return { ...state, isBusy: false, refused: event.why };
+    case 'back':
+      return { ...state, step: 'start', code: '', otpId: '', mfaId: '', isBusy: false, refused: undefined };
+  }
+}

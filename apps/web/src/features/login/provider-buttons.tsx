@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePortal } from '#portals/portal.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+import { leaveForProvider, returnFromProvider } from './provider-sign-in.ts';
+
+export interface Provider {
+  readonly name: string;
+  readonly displayName: string;
+}
+
+/** A button for each sign-in that somebody else vouches for; none configured: nothing. */
+export function ProviderButtons({ providers, onSignedIn }: { providers: readonly Provider[]; onSignedIn: () => void }) {
+  const { t } = useTranslation('login');
+  const { authCollection } = usePortal();
+  const [isFailed, setFailed] = useState(false);
+  const fail = () => {
+    toast.error(t('toast.login-failed'));
+    setFailed(true);
+  };
+  useReturn(authCollection, onSignedIn, fail);
+  return (
+    <>
+      {isFailed && (
+        <Banner tone="bad" isAlert className="mt-4">
+          {t('provider-failed')}
+        </Banner>
+      )}
+      {providers.length > 0 && (
+        <div className="mt-4 flex items-center gap-3 text-12 text-ink-3">
+          <hr className="flex-1 border-line" />
+          {t('or')}
+          <hr className="flex-1 border-line" />
+        </div>
+      )}
+      {providers.map(({ name, displayName }) => (
+        <Button key={name} size="lg" isBlock icon="building" className="mt-4" onPress={() => void leaveForProvider(authCollection, name).catch(fail)}>
+          {t('with-provider', { provider: displayName })}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+function useReturn(collection: string, onSignedIn: () => void, onFailed: () => void): void {
+  const { t } = useTranslation('login');
+  const handled = useRef(false);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (handled.current || !query.has('state')) return;
+    handled.current = true;
+    returnFromProvider(collection, query.get('code') ?? undefined, query.get('state') ?? undefined).then((isSignedIn) => {
+      if (!isSignedIn) return;
+      toast.success(t('toast.logged-in'));
+      onSignedIn();
+    }, onFailed);
+  });
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import type { Refused } from './login-state.ts';
+
+const texts = {
+  credentials: 'toast.invalid-credentials',
+  'sign-in': 'login-failed',
+  send: 'send-failed',
+  code: 'code-invalid',
+  'code-wait': 'code-wait',
+  'code-failed': 'code-failed',
+} as const satisfies Record<Refused, string>;
+
+/** What stands in the page when a step failed. */
+export function refusedText(t: TFunction<'login'>, why: Refused): string {
+  return t(texts[why]);
+}

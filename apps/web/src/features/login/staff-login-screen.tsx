@@ -1,0 +1,129 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { usePortal } from '#portals/portal.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { SupportLines } from '#ui/support-lines.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type LoginMessage, staffLogin, wrongFields } from './login-schema.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { refusedText } from './refused-text.ts';
+import { Resend } from './resend.tsx';
+import { type Login, useLogin } from './use-login.ts';
+
+export interface StaffLoginProps {
+  before: ViewAnswer<'before-sign-in'> | undefined;
+  onSignedIn: () => void;
+  /** The language menu of the shell. */
+  tools?: ReactNode;
+}
+
+export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps) {
+  const { t } = useTranslation('login');
+  const login = useLogin(onSignedIn);
+  return (
+    <main id="main" className="relative flex min-h-dvh flex-col bg-surface px-6 pt-[18vh] pb-14">
+      <div className="absolute top-3 right-4">{tools}</div>
+      <div className="mx-auto flex w-full max-w-[376px] flex-1 flex-col">
+        <div className="mb-9 flex items-center gap-2">
+          <Logo label={t('product')} />
+          <span className="text-16 font-semibold">{before?.desk.name || t('product')}</span>
+        </div>
+        {login.state.step === 'start' ? <PasswordStep login={login} before={before} onSignedIn={onSignedIn} /> : <CodeStep login={login} />}
+        <div className="mt-auto border-t border-line pt-5">
+          <SupportLines support={before?.desk} fallback={t('help')} isWithIcons />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function PasswordStep({ login, before, onSignedIn }: { login: Login } & Pick<StaffLoginProps, 'before' | 'onSignedIn'>) {
+  const { t } = useTranslation('login');
+  const { name } = usePortal();
+  const { state } = login;
+  const [wrong, setWrong] = useState<Partial<Record<'email' | 'password', LoginMessage>>>({});
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrongFields(staffLogin, { email: state.email.trim(), password: state.password });
+    setWrong(found);
+    if (Object.keys(found).length === 0 && !state.isBusy) void login.checkPassword();
+  };
+  const refused = state.refused && `${refusedText(t, state.refused)}${state.refused === 'credentials' ? `. ${t('staff.refused')}` : ''}`;
+  return (
+    <>
+      <h1 className="text-24 font-semibold">{t('staff.title')}</h1>
+      <p className="mt-1 text-14 text-ink-2">{t(`staff.description.${name === 'intern' ? 'intern' : 'gatekeeper'}`)}</p>
+      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-4">
+        <TextField
+          label={t('staff.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={state.email}
+          onChange={(text) => login.type('email', text)}
+          error={wrong.email && t(wrong.email)}
+          autoFocus={state.email === ''}
+        />
+        <TextField
+          label={t('staff.password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={state.password}
+          onChange={(text) => login.type('password', text)}
+          error={wrong.password ? t(wrong.password) : refused}
+          autoFocus={state.email !== ''}
+        />
+        <Button type="submit" variant="primary" size="lg" isBlock isPending={state.isBusy} className="mt-1">
+          {t('staff.continue')}
+        </Button>
+      </form>
+      <ProviderButtons providers={before?.providers ?? []} onSignedIn={onSignedIn} />
+    </>
+  );
+}
+
+function CodeStep({ login }: { login: Login }) {
+  const { t } = useTranslation('login');
+  const { state } = login;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!state.isBusy && state.code !== '') void login.signIn();
+  };
+  return (
+    <>
+      <h1 className="text-24 font-semibold">{t('staff.code-title')}</h1>
+      <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{t('staff.code-description', { email: state.email })}</p>
+      <div role="status" className="mt-6">
+        <Banner tone="ok" title={<>{t('staff.verified')}</>}>
+          {t('staff.verified-next')}
+        </Banner>
+      </div>
+      <form noValidate onSubmit={send} className="mt-5 flex flex-col gap-4">
+        <CodeField
+          label={t('code')}
+          name="otp"
+          value={state.code}
+          onChange={(code) => login.type('code', code)}
+          error={state.refused && refusedText(t, state.refused)}
+          autoFocus
+        />
+        <div className="flex gap-2">
+          <Button size="lg" icon="arrow-left" onPress={login.back}>
+            {t('staff.back')}
+          </Button>
+          <Button type="submit" variant="primary" size="lg" isPending={state.isBusy} className="flex-1!">
+            {t('login')}
+          </Button>
+        </div>
+      </form>
+      <p className="mt-4 text-13 text-ink-2">
+        {t('staff.no-email')} <Resend login={login} waiting="resend-in" />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '#api/client.ts';
+import { askForCode, lastEmail, rememberEmail, signInWithCode, signInWithPassword } from '#api/session.ts';
+import { usePortal } from '#portals/portal.ts';
+import { toast } from '#ui/toast.tsx';
+import { codeFailure, type Failure, passwordFailure, sendFailure } from './failures.ts';
+import { type LoginEvent, type LoginState, nextState, startState } from './login-state.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export interface Login {
+  readonly state: LoginState;
+  readonly type: (field: 'email' | 'password' | 'code', text: string) => void;
+  /** Staff: the password, then the code that it asks for. */
+  readonly checkPassword: () => Promise<void>;
+  /** Client: a code for the address; a link brings its own. */
+  readonly sendCode: (byLink?: string) => Promise<void>;
+  readonly resend: () => Promise<void>;
+  /** Seconds until a new code may be asked. */
+  readonly resendIn: number;
+  readonly signIn: (code?: string) => Promise<void>;
+  readonly back: () => void;
+}
+
+/** Signing in, both ways: what the screens show and the toasts to the letter. */
+export function useLogin(onSignedIn: () => void): Login {
+  const { t } = useTranslation('login');
+  const portal = usePortal();
+  const [state, tell] = useReducer(nextState, portal.name, (name) => startState(lastEmail(name)));
+  const countdown = useCountdown();
+  const { authCollection } = portal;
+
+  const fail = ({ toast: text, why }: Failure) => {
+    toast.error(t(text));
+    tell({ type: 'refused', why });
+  };
+  const done = (email: string) => {
+    rememberEmail(portal.name, email);
+    toast.success(t('toast.logged-in'));
+    onSignedIn();
+  };
+  const ask = async (email: string, event: Partial<Extract<LoginEvent, { type: 'code-sent' }>> = {}, isByLink = false) => {
+    try {
+      const otpId = await askForCode(client, authCollection, email, isByLink);
+      countdown.start();
+      tell({ type: 'code-sent', otpId, email, ...event });
+      toast.success(t('toast.code-sent'));
+    } catch {
+      fail(sendFailure);
+    }
+  };
+
+  return {
+    state,
+    type: (field, text) => tell({ type: 'typed', field, text }),
+    checkPassword: async () => {
+      const email = state.email.trim();
+      tell({ type: 'working' });
+      const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) => fail(passwordFailure(error)));
+      if (answer?.step === 'code') await ask(email, { mfaId: answer.mfaId });
+      else if (answer) done(email);
+    },
+    sendCode: async (byLink) => {
+      const email = (byLink ?? state.email).trim();
+      if (byLink !== undefined) tell({ type: 'typed', field: 'email', text: email });
+      tell({ type: 'working' });
+      await ask(email, {}, byLink !== undefined);
+    },
+    resend: async () => {
+      tell({ type: 'working' });
+      await ask(state.email);
+    },
+    resendIn: countdown.left,
+    signIn: async (code = state.code) => {
+      tell({ type: 'working' });
+      try {
+        await signInWithCode(client, authCollection, state.otpId, code, state.mfaId || undefined);
+        done(state.email);
+      } catch (error) {
+        fail(codeFailure(error, portal.login));
+      }
+    },
+    back: () => tell({ type: 'back' }),
+  };
+}

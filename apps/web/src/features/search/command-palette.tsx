@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { TextField } from 'react-aria-components/TextField';
+import { view } from '#api/views.ts';
+import { usePortal } from '#portals/portal.ts';
+import { overlayStyle } from '#ui/dialog.tsx';
+import { Highlight } from '#ui/highlight.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { headingStyle, rowStyle } from '#ui/list-style.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { foundGroups, type PaletteGroup, type PaletteRow, placeGroups } from './palette-groups.ts';
+
+/** One field for everything: clients, onboardings, pages and actions. */
+export function CommandPalette({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={`${overlayStyle} items-start justify-center p-4 pt-28`}>
+      <Modal className="w-full max-w-palette overflow-hidden rounded-lg bg-raised shadow-float forced-colors:border">
+        <Dialog aria-label={t('palette.title')} className="outline-none">
+          {({ close }) => <Palette onDone={close} />}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Palette({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const portal = usePortal();
+  const [text, setText] = useState('');
+  const asked = useDebounced(text.trim());
+  const found = useQuery({ ...view('search', { q: asked }), enabled: asked.length > 1 });
+  const groups = [
+    ...(asked.length > 1 ? foundGroups(found.data, portal) : []),
+    ...placeGroups(text, portal, { page: ({ word }) => t(`nav.${word}`), newOnboarding: t('palette.new-onboarding') }),
+  ];
+  const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  return (
+    <Autocomplete inputValue={text} onInputChange={setText}>
+      <TextField aria-label={t('palette.title')} autoFocus className="flex h-[52px] items-center gap-2.5 border-b border-line px-3.5">
+        <Icon name="search" />
+        <Input placeholder={t('palette.placeholder')} className="min-w-0 flex-1 bg-transparent text-16 outline-none" />
+        {found.isFetching && <Spinner />}
+        <Kbd>Esc</Kbd>
+      </TextField>
+      {found.isError && (
+        <p role="alert" className="flex gap-2 px-3.5 pt-3 text-13 text-bad-ink">
+          <Icon name="octagon" className="mt-0.5" />
+          {t('palette.failed')}
+        </p>
+      )}
+      <ListBox
+        aria-label={t('palette.title')}
+        items={groups}
+        onAction={onDone}
+        className="max-h-[min(480px,60vh)] overflow-auto p-1 outline-none"
+        renderEmptyState={() => <p className="px-2.5 py-4 text-13 text-ink-2">{found.isFetching ? t('common:loading') : t('palette.nothing', { text })}</p>}
+      >
+        {(group: PaletteGroup) => (
+          <ListBoxSection id={group.id}>
+            <Header className={headingStyle}>{t(`palette.${group.id}`)}</Header>
+            {group.rows.map((row) => (
+              <Row key={row.id} row={row} text={text} />
+            ))}
+          </ListBoxSection>
+        )}
+      </ListBox>
+      <footer className="flex h-10 items-center gap-4 border-t border-line bg-sunken px-3.5 text-12 text-ink-2">
+        <span className="flex items-center gap-1">
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> {t('palette.move')}
+        </span>
+        <span className="flex items-center gap-1">
+          <Kbd>Enter</Kbd> {t('palette.open')}
+        </span>
+        <span role="status" className="ml-auto">
+          {t('palette.results', { count })}
+        </span>
+      </footer>
+    </Autocomplete>
+  );
+}
+
+function Row({ row, text }: { row: PaletteRow; text: string }) {
+  return (
+    <ListBoxItem id={row.id} textValue={row.title} href={row.href} data-plain="" className={`${rowStyle()} min-h-10 px-2.5`}>
+      <Icon name={row.icon} />
+      <span className="truncate font-medium">
+        <Highlight text={row.title} query={text} />
+      </span>
+      <span className="min-w-0 flex-1 truncate text-ink-3">{row.detail}</span>
+      {row.shortcut && <Kbd>{row.shortcut}</Kbd>}
+    </ListBoxItem>
+  );
+}

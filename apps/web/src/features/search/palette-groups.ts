@@ -1,0 +1,49 @@
+import type { ViewAnswer } from '#api/views.ts';
+import type { NavItem, Portal } from '#portals/portal.ts';
+import type { IconName } from '#ui/icon.tsx';
+
+export interface PaletteRow {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly icon: IconName;
+  readonly href: string;
+  readonly shortcut?: string;
+}
+
+export interface PaletteGroup {
+  readonly id: 'subjects' | 'onboardings' | 'contacts' | 'documents' | 'pages' | 'actions';
+  readonly rows: readonly PaletteRow[];
+}
+
+const icons = { subjects: 'building', onboardings: 'tray', contacts: 'user', documents: 'file' } as const;
+const perGroup = 5;
+
+/** What was found in the desk, as places of this portal. */
+export function foundGroups(answer: ViewAnswer<'search'> | undefined, { links }: Portal): PaletteGroup[] {
+  return (answer?.groups ?? []).flatMap(({ kind, items }) => {
+    const rows = items.slice(0, perGroup).map((item) => ({
+      id: `${kind}-${item.id}`,
+      title: item.title,
+      detail: item.detail,
+      icon: icons[kind],
+      href: (kind === 'documents' ? links.document?.(item.subject, item.id) : links.entity?.(item.subject)) ?? '',
+    }));
+    const reachable = rows.filter(({ href }) => href !== '');
+    return reachable.length > 0 ? [{ id: kind, rows: reachable }] : [];
+  });
+}
+
+const fits = (text: string, title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+
+/** The pages of the sidebar and the actions of this portal whose name holds the text. */
+export function placeGroups(text: string, portal: Portal, words: { page: (item: NavItem) => string; newOnboarding: string }): PaletteGroup[] {
+  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer].map((item) => ({ id: `page-${item.word}`, title: words.page(item), detail: '', icon: item.icon, href: item.href }));
+  const create = portal.links.newOnboarding?.();
+  const actions = create ? [{ id: 'action-new', title: words.newOnboarding, detail: '', icon: 'plus' as const, href: create, shortcut: 'N' }] : [];
+  const groups: PaletteGroup[] = [
+    { id: 'pages', rows: pages.filter(({ title }) => fits(text, title)) },
+    { id: 'actions', rows: actions.filter(({ title }) => fits(text, title)) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,31 @@
+import { client } from '#api/client.ts';
+import { forgetCache, queryClient } from '#api/query-client.ts';
+import { followChanges } from '#api/realtime.ts';
+import { watchSession } from '#api/session.ts';
+import { followAccount } from '#i18n/setup.ts';
+import type { Portal } from '#portals/portal.ts';
+import type { DeskRouter } from './router.tsx';
+
+/** What follows signing in and out, in this tab and in any other: live changes, language, an empty cache, the login page. */
+export function followSession(router: DeskRouter, portal: Portal): () => void {
+  let stopChanges = () => {};
+  const stopWatching = watchSession(client, portal.authCollection, {
+    onSignedIn: (user) => {
+      stopChanges = followChanges(client, queryClient);
+      void followAccount(user['language']);
+    },
+    onSignedOut: () => {
+      stopChanges();
+      stopChanges = () => {};
+      client.cancelAllRequests();
+      forgetCache();
+      if (!client.authStore.isValid) void router.navigate({ to: '/login', search: {}, replace: true });
+    },
+    // biome-ignore lint/suspicious/noConsole: the specification has these errors logged and nothing else
+    log: (error) => console.error('The session could not be refreshed.', error),
+  });
+  return () => {
+    stopWatching();
+    stopChanges();
+  };
+}

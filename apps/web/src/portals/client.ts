@@ -1,0 +1,11 @@
+import { portals } from '@dossier/domain/portal';
+import type { Portal } from './portal.ts';
+
+/** End clients: no sidebar, one column. */
+export const client: Portal = {
+  name: 'client',
+  ...portals.client,
+  sidebar: { groups: [], footer: [] },
+  entityTabs: [],
+  links: {},
+};

@@ -1,0 +1,55 @@
+import { type PortalName, portalCookie, portalNames } from '@dossier/domain/portal';
+import { client } from './client.ts';
+import { gatekeeper } from './gatekeeper.ts';
+import { intern } from './intern.ts';
+import type { Portal } from './portal.ts';
+
+/** All portals by name: these three and no other. */
+export const portalsByName: Readonly<Record<PortalName, Portal>> = { gatekeeper, intern, client };
+
+/** Where a page is and what it carries, as the choice needs it. */
+export interface Surroundings {
+  /** `https://desk.kadevos.example` */
+  readonly origin: string;
+  /** `document.cookie` */
+  readonly cookie: string;
+  /** The server's table: portal → its origins. */
+  readonly origins: Readonly<Partial<Record<PortalName, readonly string[]>>>;
+}
+
+const isPortalName = (value: string | undefined): value is PortalName => (portalNames as readonly (string | undefined)[]).includes(value);
+
+/** `http://gatekeeper.localhost:PORT` and the same for the others, whatever the port. */
+function localPortal(origin: string): PortalName | undefined {
+  const name = /^https?:\/\/([a-z]+)\.localhost(?::\d+)?$/.exec(origin)?.[1];
+  return isPortalName(name) ? name : undefined;
+}
+
+function cookiePortal(cookie: string): PortalName | undefined {
+  const pair = cookie.split(';').map((one) => one.trim().split('='));
+  const value = pair.find(([name]) => name === portalCookie)?.[1];
+  return isPortalName(value) ? value : undefined;
+}
+
+/** A known origin decides; on an unknown one the cookie; neither: no portal. */
+export function detectPortal({ origin, cookie, origins }: Surroundings): Portal | undefined {
+  const known = portalNames.find((name) => origins[name]?.includes(origin));
+  const name = known ?? localPortal(origin) ?? cookiePortal(cookie);
+  return name && portalsByName[name];
+}
+
+/** The table that the server writes into the page: `<meta name="dossier-origins" content='{"gatekeeper":["https://…"]}'>`. */
+export function readOrigins(page: Document): Surroundings['origins'] {
+  const content = page.querySelector('meta[name="dossier-origins"]')?.getAttribute('content') ?? '{}';
+  try {
+    const table = JSON.parse(content) as Record<string, string | string[]>;
+    return Object.fromEntries(Object.entries(table).map(([name, origins]) => [name, [origins].flat()]));
+  } catch {
+    return {};
+  }
+}
+
+/** The portal of the page that is open. */
+export function currentPortal(): Portal | undefined {
+  return detectPortal({ origin: location.origin, cookie: document.cookie, origins: readOrigins(document) });
+}

@@ -1,0 +1,20 @@
+import { portals } from '@dossier/domain/portal';
+import type { Portal } from './portal.ts';
+import { staffLinks } from './staff-links.ts';
+
+/** The review desk. */
+export const intern: Portal = {
+  name: 'intern',
+  ...portals.intern,
+  sidebar: {
+    groups: [
+      [
+        { word: 'dashboard', href: '/internal/dashboard', icon: 'dashboard' },
+        { word: 'onboardings', href: '/internal/onboardings', icon: 'tray' },
+      ],
+    ],
+    footer: [],
+  },
+  entityTabs: ['overview', 'documents', 'screening', 'history', 'subscriptions'],
+  links: staffLinks('/internal'),
+};

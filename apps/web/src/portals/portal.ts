@@ -1,0 +1,46 @@
+import type { OnboardingStatus } from '@dossier/domain/onboarding';
+import type { AuthCollection, PortalName } from '@dossier/domain/portal';
+import { createContext, useContext } from 'react';
+import type { IconName } from '#ui/icon-shapes.tsx';
+
+/** The words of the sidebar: `shell:nav.<word>`. */
+export type NavWord = 'dashboard' | 'onboardings' | 'subscriptions' | 'archive' | 'insights' | 'search' | 'billing' | 'settings';
+
+export interface NavItem {
+  readonly word: NavWord;
+  readonly href: string;
+  readonly icon: IconName;
+  readonly isSoon?: boolean;
+}
+
+export type EntityTab = 'overview' | 'documents' | 'screening' | 'history' | 'subscriptions';
+
+/** Where things are in a portal, so that no screen knows a URL. Undefined: this portal has no such place. */
+export interface PortalLinks {
+  readonly onboardings?: (status?: OnboardingStatus) => string;
+  readonly newOnboarding?: (draft?: string, step?: '1' | '2' | '3' | 'sent') => string;
+  readonly entity?: (subject: string, tab?: EntityTab) => string;
+  readonly document?: (subject: string, document: string) => string;
+  readonly documentHistory?: (subject: string, owner: string, docType: string) => string;
+  readonly settings?: string;
+}
+
+export interface Portal {
+  readonly name: PortalName;
+  readonly authCollection: AuthCollection;
+  readonly home: string;
+  readonly login: 'staff' | 'client';
+  /** Groups of the sidebar, and its foot. */
+  readonly sidebar: { readonly groups: readonly (readonly NavItem[])[]; readonly footer: readonly NavItem[] };
+  readonly entityTabs: readonly EntityTab[];
+  readonly links: PortalLinks;
+}
+
+export const PortalContext = createContext<Portal | undefined>(undefined);
+
+/** The portal of this page. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('there is no portal around this screen');
+  return portal;
+}

@@ -1,0 +1,31 @@
+import { createRouter } from '@tanstack/react-router';
+import { ErrorScreen } from '#shell/error-screen.tsx';
+import { NotFound } from '#shell/not-found.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import type { RouterContext } from '#routes/__root.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+/** After how long a page that still loads says so. Unit: milliseconds. */
+const pendingMs = 200;
+
+export function createDeskRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: pendingMs,
+    defaultPendingComponent: () => <Loading />,
+    defaultErrorComponent: ({ error }) => <ErrorScreen error={error} />,
+    defaultNotFoundComponent: NotFound,
+  });
+}
+
+export type DeskRouter = ReturnType<typeof createDeskRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: DeskRouter;
+  }
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { RouterProvider } from 'react-aria-components/Link';
+import { useTranslation } from 'react-i18next';
+import { formats } from '#i18n/format.ts';
+import { type Portal, PortalContext } from '#portals/portal.ts';
+import { NoPortal } from '#shell/no-portal.tsx';
+import { NotFound } from '#shell/not-found.tsx';
+import { RouteEffects } from '#shell/route-effects.tsx';
+import { Toasts } from '#ui/toast.tsx';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  /** Undefined on an origin that nobody knows. */
+  readonly portal: Portal | undefined;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound });
+
+function Root() {
+  const router = useRouter();
+  const { portal } = Route.useRouteContext();
+  const { i18n } = useTranslation();
+  return (
+    <I18nProvider locale={formats(i18n.language).locale}>
+      <RouterProvider navigate={(href) => void router.navigate({ href })}>
+        <PortalContext value={portal}>
+          <Suspense>{portal ? <Outlet /> : <NoPortal />}</Suspense>
+          <RouteEffects />
+          <Toasts />
+        </PortalContext>
+      </RouterProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { client } from '#api/client.ts';
+import { loadTexts } from '#i18n/setup.ts';
+
+/** The guard: behind it somebody is signed in. A client on the way to a form comes back to it. */
+export const Route = createFileRoute('/_authed')({
+  beforeLoad: ({ location }) => {
+    if (client.authStore.isValid) return;
+    const formId = /^\/form\/([^/]+)$/.exec(location.pathname)?.[1];
+    throw redirect({ to: '/login', search: formId ? { formId: decodeURIComponent(formId) } : {}, replace: true });
+  },
+  loader: () => loadTexts('shell', 'refusals'),
+  component: Outlet,
+});

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_authed/external/entity/$entityId/overview')({
+});

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_authed/external/entity/$entityId_/documents/view/$docId')({
+  staticData: { page: 'document' },
+});

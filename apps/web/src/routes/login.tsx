@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { beforeSignIn } from '#api/before-sign-in.ts';
+import { client } from '#api/client.ts';
+import { ClientLoginScreen } from '#features/login/client-login-screen.tsx';
+import { StaffLoginScreen } from '#features/login/staff-login-screen.tsx';
+import { loadTexts } from '#i18n/setup.ts';
+import { type Portal, usePortal } from '#portals/portal.ts';
+import { LanguageMenu } from '#shell/language-menu.tsx';
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
+
+export const Route = createFileRoute('/login')({
+  staticData: { page: 'login' },
+  validateSearch: (search: Record<string, unknown>) => ({
+    token: text(search['token']),
+    formId: text(search['formId']),
+    code: text(search['code']),
+    state: text(search['state']),
+  }),
+  beforeLoad: ({ context: { portal }, search }) => {
+    if (portal && client.authStore.isValid) throw redirect({ href: landing(portal, search.formId), replace: true });
+  },
+  loader: () => loadTexts('login', 'shell'),
+  component: Page,
+});
+
+/** Where somebody lands: the portal's home; a client with a form's id on that form. */
+function landing(portal: Portal, formId: string | undefined): string {
+  return portal.login === 'client' && formId ? `/form/${encodeURIComponent(formId)}` : portal.home;
+}
+
+function Page() {
+  const { token, formId } = Route.useSearch();
+  const portal = usePortal();
+  const router = useRouter();
+  const { data: before } = useQuery(beforeSignIn(formId));
+  const onSignedIn = () => void router.navigate({ href: landing(portal, formId), replace: true });
+  const tools = <LanguageMenu size={portal.login === 'client' ? 'lg' : 'sm'} />;
+  if (portal.login === 'client') return <ClientLoginScreen before={before} token={token} onSignedIn={onSignedIn} tools={tools} />;
+  return <StaffLoginScreen before={before} onSignedIn={onSignedIn} tools={tools} />;
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { client } from '#api/client.ts';
+import { LogoutScreen } from '#features/login/logout-screen.tsx';
+import { loadTexts } from '#i18n/setup.ts';
+import { usePortal } from '#portals/portal.ts';
+
+export const Route = createFileRoute('/logout')({
+  staticData: { page: 'logout' },
+  beforeLoad: () => {
+    if (!client.authStore.isValid) throw redirect({ to: '/login', search: {}, replace: true });
+  },
+  loader: () => loadTexts('login', 'shell'),
+  component: Page,
+});
+
+function Page() {
+  const router = useRouter();
+  const { home } = usePortal();
+  const stay = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: home }));
+  return (
+    <main id="main" tabIndex={-1} className="min-h-dvh">
+      <LogoutScreen onLogout={() => client.authStore.clear()} onStay={stay} />
+    </main>
+  );
+}

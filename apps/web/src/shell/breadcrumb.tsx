@@ -1,0 +1,31 @@
+import { useMatches } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { type Crumb, crumbsOf } from './page-title.ts';
+
+/** Where this page lies: the places above it are links. */
+export function Breadcrumb() {
+  const { t } = useTranslation('shell');
+  const crumbs: Crumb[] = useMatches({ select: (matches) => crumbsOf(matches) });
+  return (
+    <nav aria-label={t('breadcrumb')} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href} className="flex min-w-0 items-center gap-1.5 last:text-ink">
+            {index > 0 && <Icon name="right" size={12} className="text-ink-3" />}
+            {index < crumbs.length - 1 ? (
+              <TextLink href={crumb.href} isPlain className="truncate hover:text-ink">
+                {crumb.name ?? t(`nav.${crumb.word}`)}
+              </TextLink>
+            ) : (
+              <span aria-current="page" className="truncate font-medium">
+                {crumb.name ?? t(`nav.${crumb.word}`)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beforeSignIn } from '#api/before-sign-in.ts';
+import { ClientPage } from '#ui/client-page.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { InstitutionMark } from '#ui/institution-mark.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { SupportLines } from '#ui/support-lines.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { chooseTheme, themes, useTheme } from './theme.ts';
+
+/** The institution's name, language, help and log out; no sidebar. On a form the head and foot are its institution's. */
+export function ClientShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { id = '' } = useParams({ strict: false });
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { data } = useQuery(beforeSignIn(id));
+  const support = data?.institution ?? data?.desk;
+  return (
+    <>
+      <SkipLink />
+      <ClientPage
+        brand={<InstitutionMark name={data?.institution?.name ?? data?.desk.name} logo={data?.institution?.logo} product={t('product')} />}
+        tools={
+          <>
+            <LanguageMenu size="lg" />
+            <HelpMenu onHelp={() => setHelpOpen(true)} />
+          </>
+        }
+        foot={support && <SupportLines support={support} />}
+      >
+        {children}
+      </ClientPage>
+      <Dialog isOpen={isHelpOpen} onOpenChange={setHelpOpen} title={t('support.title')}>
+        <p className="mb-4">{t('support.body')}</p>
+        <SupportLines support={support} isWithIcons />
+      </Dialog>
+    </>
+  );
+}
+
+function HelpMenu({ onHelp }: { onHelp: () => void }) {
+  const { t } = useTranslation('shell');
+  const theme = useTheme();
+  return (
+    <Menu
+      label={t('menu')}
+      trigger={<IconButton icon="menu" size="lg" label={t('menu')} />}
+      entries={[
+        { id: 'forms', label: t('nav.forms'), icon: 'tray', href: '/forms' },
+        { id: 'help', label: t('help'), icon: 'help', onAction: onHelp },
+        { id: 'theme', heading: t('theme'), entries: themes.map((one) => ({ id: one, label: t(`themes.${one}`), isChosen: one === theme, onAction: () => chooseTheme(one) })) },
+        { id: 'line', separator: true },
+        { id: 'logout', label: t('logout'), icon: 'logout', href: '/logout' },
+      ]}
+    />
+  );
+}

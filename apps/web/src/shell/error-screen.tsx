@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { statusOf } from '#api/errors.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Centred } from './centred.tsx';
+import { isChunkError, reloadOnce } from './reload-once.ts';
+import { NotFound } from './not-found.tsx';
+
+/** Whatever a screen could not survive. A part of the program that did not load is fetched anew by one reload. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const [when] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    if (error instanceof Error && isChunkError(error)) reloadOnce(error, () => location.reload());
+  }, [error]);
+  if (statusOf(error) === 404) return <NotFound />;
+  return <Broken error={error instanceof Error ? error : new Error(String(error))} when={when} />;
+}
+
+function Broken({ error, when }: { error: Error; when: string }) {
+  const { t } = useTranslation('errors');
+  const format = useFormat();
+  const [isCopied, setCopied] = useState(false);
+  const status = statusOf(error);
+  const details = [`${error.message} (${status}, ${when})`, location.href, error.stack ?? ''].join('\n');
+  return (
+    <Centred>
+      <Icon name="octagon" size={20} className="text-bad-ink" />
+      <h1 className="mt-3 text-24 font-semibold">{t('something-went-wrong')}</h1>
+      <p className="mt-1 text-14 text-ink-2">
+        <span>{t('refresh-and-try-again')}</span>. {t('kept')}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button variant="primary" size="lg" icon="refresh" onPress={() => location.reload()}>
+          {t('refresh-page')}
+        </Button>
+        <Button size="lg" icon={isCopied ? 'check' : 'copy'} onPress={() => navigator.clipboard.writeText(details).then(() => setCopied(true))}>
+          {isCopied ? t('copied') : t('copy-details')}
+        </Button>
+      </div>
+      <details open className="mt-8">
+        <summary className="text-13 font-medium">{t('details')}</summary>
+        <p className="mt-2 text-13">
+          <span>{error.message}</span> <span className="text-ink-3">{t('status-line', { status: status || '–', when: format.dateTime(when) })}</span>
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+        <pre tabIndex={0} className="mt-2 max-h-60 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-12">
+          {error.stack}
+        </pre>
+      </details>
+    </Centred>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trans, useTranslation } from 'react-i18next';
+import { beforeSignIn } from '#api/before-sign-in.ts';
+import { Logo } from '#ui/logo.tsx';
+import { SupportLines } from '#ui/support-lines.tsx';
+import { Centred } from './centred.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** An origin that nobody knows: no login, no screens, only who can help. */
+export function NoPortal() {
+  const { t } = useTranslation(['errors', 'shell']);
+  const { data } = useQuery(beforeSignIn());
+  return (
+    <Centred isPage>
+      <div className="mb-8 flex items-center gap-2">
+        <Logo />
+        <span className="text-16 font-semibold">{t('shell:product')}</span>
+        <span className="ml-auto">
+          <LanguageMenu />
+        </span>
+      </div>
+      <h1 className="text-24 font-semibold">{t('no-portal.title')}</h1>
+      <p className="mt-1 text-14 text-ink-2">
+        <Trans t={t} i18nKey="no-portal.body" values={{ host: location.host }}>
+          {'Dossier does not know '}
+          <b className="font-medium text-ink">{'{{host}}'}</b>
+        </Trans>
+      </p>
+      <hr className="mt-6 border-line" />
+      <p className="my-4 text-13 text-ink-2">{t('no-portal.admins')}</p>
+      <SupportLines support={data?.desk} isWithIcons />
+    </Centred>
+  );
+}

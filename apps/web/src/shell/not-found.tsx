@@ -1,0 +1,22 @@
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PortalContext } from '#portals/portal.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Centred } from './centred.tsx';
+
+export function NotFound() {
+  const { t } = useTranslation('errors');
+  const portal = useContext(PortalContext);
+  return (
+    <Centred>
+      <p className="text-13 font-medium text-ink-3">404</p>
+      <h1 className="mt-1 text-24 font-semibold">{t('not-found')}</h1>
+      <p className="mt-1 text-14 text-ink-2">{t('not-found-body')}</p>
+      <div className="mt-5">
+        <LinkButton variant="primary" size="lg" href={portal?.home ?? '/'}>
+          {t('not-found-home')}
+        </LinkButton>
+      </div>
+    </Centred>
+  );
+}

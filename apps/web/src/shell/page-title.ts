@@ -1,0 +1,34 @@
+import type { TextFiles } from '#i18n/keys.ts';
+
+/** What a route is called: `shell:nav.<word>`, or the name that its loader found (a company's). */
+export type PageWord = keyof TextFiles['shell']['nav'];
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PageWord;
+  }
+}
+
+export interface Crumb {
+  readonly word: PageWord;
+  readonly name?: string | undefined;
+  readonly href: string;
+}
+
+interface Match {
+  readonly pathname: string;
+  readonly staticData?: { readonly page?: PageWord | undefined };
+  readonly loaderData?: unknown;
+}
+
+const nameIn = (data: unknown): string | undefined => {
+  const name = typeof data === 'object' && data !== null && 'pageName' in data ? data.pageName : undefined;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+};
+
+/** The trail of a page from its matched routes. A loader that answers `{ pageName }` names its own. */
+export function crumbsOf(matches: readonly Match[]): Crumb[] {
+  return matches.flatMap(({ pathname, staticData, loaderData }) =>
+    staticData?.page ? [{ word: staticData.page, name: nameIn(loaderData), href: pathname }] : [],
+  );
+}

@@ -1,0 +1,33 @@
+import { useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { crumbsOf } from './page-title.ts';
+
+/** The document's title follows the route; on a new page the focus goes to its heading, so that it is read out. */
+export function RouteEffects() {
+  const { t } = useTranslation('shell');
+  const last = useMatches({ select: (matches) => crumbsOf(matches).at(-1), structuralSharing: true });
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const before = useRef<string>(undefined);
+  const name = last && (last.name ?? t(`nav.${last.word}`));
+  useEffect(() => {
+    document.title = name ? `${name} · ${t('product')}` : t('product');
+  }, [name, t]);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== path;
+    before.current = path;
+    if (isNew) focusPage();
+  }, [path]);
+  return null;
+}
+
+/** The heading of the page, or the page itself; a field that asked for the focus keeps it. */
+function focusPage(): void {
+  requestAnimationFrame(() => {
+    const main = document.querySelector<HTMLElement>('main');
+    if (!main || main.contains(document.activeElement)) return;
+    const target = main.querySelector<HTMLElement>('h1') ?? main;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  });
+}

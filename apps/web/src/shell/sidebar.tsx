@@ -1,0 +1,62 @@
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type NavItem, usePortal } from '#portals/portal.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+/** Whether an address lies under an item: its own page, or one below it. */
+export function isUnder(path: string, href: string): boolean {
+  return path === href || path.startsWith(`${href}/`);
+}
+
+export function Sidebar({ organisation }: { organisation: string }) {
+  const { t } = useTranslation('shell');
+  const { sidebar } = usePortal();
+  return (
+    <nav aria-label={t('main')} className="sticky top-0 flex h-dvh flex-col border-r border-line bg-sunken px-2 pb-2">
+      <div className="mb-2 flex h-14 items-center gap-2.5 px-2">
+        <Logo label={t('product')} />
+        <div className="min-w-0 folded:hidden">
+          <p className="text-14 font-semibold">{t('product')}</p>
+          {organisation && <p className="truncate text-12 text-ink-3">{organisation}</p>}
+        </div>
+      </div>
+      {sidebar.groups.map((group) => (
+        <NavGroup key={group[0]?.word} items={group} />
+      ))}
+      <div className="mt-auto pt-2">
+        <NavGroup items={sidebar.footer} />
+      </div>
+    </nav>
+  );
+}
+
+function NavGroup({ items }: { items: readonly NavItem[] }) {
+  const { t } = useTranslation('shell');
+  const path = useLocation({ select: (location) => location.pathname });
+  if (items.length === 0) return null;
+  return (
+    <ul className="mb-5 flex flex-col gap-0.5 last:mb-0">
+      {items.map(({ word, href, icon, isSoon }) => (
+        <li key={word}>
+          <TextLink
+            href={href}
+            isPlain
+            aria-current={isUnder(path, href) ? 'page' : undefined}
+            className="group/nav flex h-8 items-center gap-2.5 rounded-md px-2 text-13 font-medium text-ink-2! hover:bg-hover hover:text-ink! aria-[current]:bg-active aria-[current]:text-ink! folded:justify-center folded:px-0"
+          >
+            <Icon name={icon} className="group-aria-[current]/nav:text-accent-ink" />
+            <span className="folded:sr-only">{t(`nav.${word}`)}</span>
+            {isSoon && (
+              <span className="ml-auto folded:hidden">
+                <Tag>{t('soon')}</Tag>
+              </span>
+            )}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+/** The first stop of the keyboard: past the navigation. */
+export function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <a
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+      className="fixed top-2 left-2 z-(--z-toast) -translate-y-20 rounded-md bg-raised px-4 py-2 text-14 font-medium shadow-float focus:translate-y-0"
+    >
+      {t('skip')}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const themeKey = 'dossier_theme';
+const listeners = new Set<() => void>();
+
+/** What this computer was told; `system` follows its own setting. */
+export function storedTheme(): Theme {
+  const stored = localStorage.getItem(themeKey);
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+/** Puts the stored theme on the page; without a choice the page follows the system. */
+export function applyTheme(): void {
+  const theme = storedTheme();
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.setAttribute('data-theme', theme);
+}
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(themeKey, theme);
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore((changed) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, storedTheme);
+}

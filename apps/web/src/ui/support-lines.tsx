@@ -1,0 +1,32 @@
+import { Icon } from './icon.tsx';
+
+export interface Support {
+  readonly supportText: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+}
+
+/** Who helps: the text, an e-mail link and a telephone link. What is not known is not drawn. */
+export function SupportLines({ support, isWithIcons = false, fallback }: { support: Support | undefined; isWithIcons?: boolean; fallback?: string }) {
+  const { supportText = '', supportEmail = '', supportPhone = '' } = support ?? {};
+  const line = 'inline-flex items-center gap-1.5';
+  return (
+    <div className="flex flex-col gap-2 text-13 text-ink-2 client:gap-1 client:text-14">
+      {(supportText || fallback) && <p>{supportText || fallback}</p>}
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        {supportEmail && (
+          <a href={`mailto:${supportEmail}`} className={line}>
+            {isWithIcons && <Icon name="mail" />}
+            {supportEmail}
+          </a>
+        )}
+        {supportPhone && (
+          <a href={`tel:${supportPhone.replace(/[^+\d]/g, '')}`} className={line}>
+            {isWithIcons && <Icon name="phone" />}
+            {supportPhone}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
