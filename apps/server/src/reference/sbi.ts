@@ -1,68 +1,57 @@
-import { readFile } from 'node:fs/promises';
-import { fold, wordsOf } from '../registry/fold.ts';
-
-/** A code of the Dutch classification of activities, without dots: `6820`. */
-export interface SbiRow {
-  readonly code: string;
-  readonly edition: '2008' | '2025';
-  readonly nl: string;
-  readonly en: string;
-}
+import { indexSbi, markSelectable, type SbiEdition, type SbiRow, searchSbi } from '@dossier/domain/sbi';
+import { fold } from '../registry/fold.ts';
+import { readReference } from './read-reference.ts';
 
 export interface SbiTable {
-  /** By the beginning of a code, or by the beginnings of words in either language; newest edition first. */
+  /** Rows that may be an answer, by number or words in either language, best first. */
   search(query: string): SbiRow[];
-  /** The rows of these codes, in both editions. */
+  /** The rows of these codes (dots do not count) in both editions; sections and unknown codes have none. */
   named(codes: readonly string[]): SbiRow[];
+  /** Undefined for codes outside of the classification, which registers also use: show the bare code. */
+  row(edition: SbiEdition, code: string): SbiRow | undefined;
 }
 
-interface Entry {
-  readonly row: SbiRow;
-  readonly words: readonly string[];
-}
+let table: Promise<SbiTable> | undefined;
 
-let loaded: Promise<SbiTable> | undefined;
-
-/** The table, read at its first use. Source: CBS, editions 2008 and 2025. */
+/** The table, read at the first question and kept: 3,409 rows. Source: CBS, editions 2008 and 2025. */
 export function sbiTable(): Promise<SbiTable> {
-  loaded ??= load();
-  return loaded;
+  table ??= load();
+  return table;
 }
+
+/** Most rows that a search gives. */
+const mostRows = 500;
+const shortestQuery = 2;
 
 async function load(): Promise<SbiTable> {
-  const text = await readFile(new URL('./sbi.tsv', import.meta.url), 'utf8');
-  const entries = text.split('\n').flatMap(entryOf);
+  const rows = markSelectable(readReference('sbi.tsv').map(toRow));
+  const numbered = rows.filter(({ code }) => /^\d+$/.test(code));
+  const byCode = new Map(numbered.map((row) => [keyOf(row.edition, row.code), row]));
+  const index = indexSbi(rows);
+  const row = (edition: SbiEdition, code: string) => byCode.get(keyOf(edition, bare(code)));
   return {
-    search: (query) => search(entries, query).map(({ row }) => row),
-    named: (codes) => {
-      const wanted = new Set(codes.map(bare));
-      return entries.filter(({ row }) => wanted.has(row.code)).map(({ row }) => row);
+    row,
+    search(query) {
+      if (query.replace(/[\s.]/g, '').length < shortestQuery) return [];
+      const found = searchSbi(index, query, mostRows);
+      return found.length > 0 ? found : inside(rows, query);
     },
+    named: (codes) => codes.flatMap((code) => [row('2008', code) ?? [], row('2025', code) ?? []].flat()),
   };
 }
 
-/** Sections (a letter) are headings, nobody's activity. */
-function entryOf(line: string): Entry[] {
-  const [edition, code = '', , , nl = '', en = ''] = line.split('\t');
-  if ((edition !== '2008' && edition !== '2025') || !/^\d{2,5}$/.test(code)) return [];
-  return [{ row: { code, edition, nl, en }, words: wordsOf(`${nl} ${en}`) }];
+const bare = (code: string) => code.replace(/[\s.]/g, '');
+const keyOf = (edition: SbiEdition, code: string) => `${edition} ${code}`;
+
+function toRow({ code = '', edition, nl = '', en = '', level }: Record<string, string>): Omit<SbiRow, 'selectable'> {
+  if (edition !== '2008' && edition !== '2025')
+    throw new Error(`sbi.tsv: ${code} has the unknown edition '${edition}'`);
+  return { code, edition, nl, en, level: Number(level) };
 }
 
-const bare = (code: string) => code.replace(/[^\d]/g, '');
-
-function search(entries: readonly Entry[], query: string): Entry[] {
-  const number = bare(query);
-  if (number !== '' && !/[^\d.\s]/.test(query)) {
-    return ordered(entries.filter(({ row }) => row.code.startsWith(number)));
-  }
-  const words = wordsOf(query);
-  if (words.join('').length < 2) return [];
-  const found = entries.filter((entry) => words.every((word) => entry.words.some((one) => one.startsWith(word))));
-  if (found.length > 0) return ordered(found);
-  // Dutch joins words: `handel` also stands inside `groothandel`.
-  return ordered(entries.filter(({ row }) => words.every((word) => fold(`${row.nl} ${row.en}`).includes(word))));
-}
-
-function ordered(entries: readonly Entry[]): Entry[] {
-  return entries.toSorted((a, b) => b.row.edition.localeCompare(a.row.edition) || a.row.code.localeCompare(b.row.code));
+/** Dutch joins words: `handel` also stands inside `groothandel`. */
+function inside(rows: readonly SbiRow[], query: string): SbiRow[] {
+  const word = fold(query.trim());
+  if (/[\d\s]/.test(word)) return [];
+  return rows.filter((row) => row.selectable && fold(row.nl).includes(word)).slice(0, mostRows);
 }

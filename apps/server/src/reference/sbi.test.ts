@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readReference } from './read-reference.ts';
-import { findSbi, sbiPath, sbiRow } from './sbi-table.ts';
+import { sbiTable } from './sbi.ts';
 
 const rows = readReference('sbi.tsv');
+const table = await sbiTable();
 
 test('the table holds both editions whole', () => {
   const count = (wanted: string) => rows.filter(({ edition }) => edition === wanted).length;
@@ -22,17 +23,14 @@ test('no code stands twice in an edition', () => {
 });
 
 test('the same digits have the title of their edition', () => {
-  expect(sbiRow('2008', '6820')?.en).toBe('Renting of real estate');
-  expect(sbiRow('2025', '6820')?.en).toBe('Rental and operating of own or leased real estate');
+  expect(table.named(['68.20']).map(({ edition, en }) => [edition, en])).toEqual([
+    ['2008', 'Renting of real estate'],
+    ['2025', 'Rental and operating of own or leased real estate'],
+  ]);
 });
 
-test('a code outside of the classification has no row', () => {
-  expect(sbiRow('2025', '0002')).toBeUndefined();
-  expect(sbiPath('2025', '0002')).toEqual([]);
-});
-
-test('the path leads from the section down to the code', () => {
-  expect(sbiPath('2025', '10710').map(({ code }) => code)).toEqual(['C', '10', '107', '1071', '10710']);
+test('a code outside of the classification, and a section, have no row', () => {
+  expect(table.named(['0002', 'A'])).toEqual([]);
 });
 
 test.each([
@@ -41,12 +39,18 @@ test.each([
   ['an English word', 'real estate'],
   ['a Dutch word', 'onroerend'],
 ])('activities are found by %s', (_what, query) => {
-  expect(findSbi(query).some(({ code }) => code.startsWith('68'))).toBe(true);
+  expect(table.search(query).some(({ code }) => code.startsWith('68'))).toBe(true);
 });
 
-test('a search keeps to its edition and to its limit', () => {
-  expect(new Set(findSbi('68', { edition: '2008', limit: 50 }).map(({ edition }) => edition))).toEqual(
-    new Set(['2008']),
-  );
-  expect(findSbi('68', { limit: 3 })).toHaveLength(3);
+test('a Dutch word is also found inside another, when none begins with it', () => {
+  expect(table.search('tebehandeling').map(({ nl }) => nl)).toContain('Warmtebehandeling van metaal');
+  expect(table.search('tebehandelong')).toEqual([]);
+});
+
+test('only rows that may be an answer are offered', () => {
+  expect(table.search('68').every(({ code }) => code.length >= 4)).toBe(true);
+});
+
+test.each(['', ' ', '6', '.'])('%j is too short to search for', (query) => {
+  expect(table.search(query)).toEqual([]);
 });
