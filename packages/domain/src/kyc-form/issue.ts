@@ -10,7 +10,7 @@ export function usable(documents: readonly FormDocument[]): FormDocument[] {
 
 /** The faults of a section by its schema: at most one for each place, the first. */
 export function schemaIssues(section: KycSection, schema: z.core.$ZodType, answers: unknown, under = ''): KycIssue[] {
-  const result = z.safeParse(schema, answers ?? {}).error?.issues ?? [];
+  const result = z.safeParse(schema, isPlainObject(answers) ? answers : {}).error?.issues ?? [];
   const issues = result.map(({ path, message }) => ({
     section,
     path: [...(under === '' ? [] : [under]), ...path.map(String)].join('.'),
@@ -29,4 +29,8 @@ export function hasFile(
       ids?.includes(document.id) === true ||
       (document.type === 'other' && document.purpose === purpose && document.person === person),
   );
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { clientWordOf, onboardingNumber, onboardingStatuses, onboardingTypes } from './onboarding.ts';
+import { allowedMoves, type MoveName, moveNames, type Standing, tryMove } from './onboarding-machine.ts';
+import { type Role, roles } from './portal.ts';
+
+const standings: Standing[] = [
+  { status: 'none', waitingOn: '' },
+  { status: 'draft', waitingOn: '' },
+  { status: 'requested', waitingOn: '' },
+  { status: 'submitted', waitingOn: '' },
+  { status: 'waiting', waitingOn: 'client_access' },
+  { status: 'waiting', waitingOn: 'client_corrections' },
+  { status: 'waiting', waitingOn: 'gatekeeper' },
+  { status: 'completed', waitingOn: '' },
+  { status: 'archived', waitingOn: '', before: 'completed' },
+];
+const nameOf = ({ status, waitingOn }: Standing) => (waitingOn === '' ? status : `${status} on ${waitingOn}`);
+
+/** The law once more, written out: from → move → where it leads. Whatever is not here must be refused. */
+const law: Record<string, Partial<Record<MoveName, string>>> = {
+  none: { 'save-draft': 'draft' },
+  draft: { 'save-draft': 'draft', send: 'requested', 'delete-draft': 'none' },
+  requested: {
+    submit: 'submitted',
+    'refuse-access': 'waiting on client_access',
+    'approve-access': 'requested',
+    remind: 'requested',
+    cancel: 'archived',
+  },
+  submitted: {
+    'ask-client': 'waiting on client_corrections',
+    'ask-institution': 'waiting on gatekeeper',
+    complete: 'completed',
+    cancel: 'archived',
+  },
+  'waiting on client_access': {
+    submit: 'submitted',
+    'approve-access': 'requested',
+    remind: 'waiting on client_access',
+    cancel: 'archived',
+  },
+  'waiting on client_corrections': { submit: 'submitted', remind: 'waiting on client_corrections', cancel: 'archived' },
+  'waiting on gatekeeper': { answer: 'submitted', cancel: 'archived' },
+  completed: { reopen: 'submitted', archive: 'archived' },
+  archived: { restore: 'completed' },
+};
+
+const gatekeeper: Role[] = ['gatekeeper', 'gatekeeper-admin'];
+const intern: Role[] = ['intern', 'intern-lead'];
+const movers: Record<MoveName, Role[]> = {
+  'save-draft': gatekeeper,
+  send: gatekeeper,
+  'delete-draft': gatekeeper,
+  remind: gatekeeper,
+  answer: gatekeeper,
+  cancel: gatekeeper,
+  archive: gatekeeper,
+  submit: ['client'],
+  'refuse-access': ['client'],
+  'approve-access': ['client'],
+  'ask-client': intern,
+  'ask-institution': intern,
+  complete: intern,
+  reopen: ['intern-lead'],
+  restore: ['gatekeeper-admin', 'intern-lead'],
+};
+
+describe('the law of an onboarding', () => {
+  const every = standings.flatMap((standing) =>
+    moveNames.flatMap((move) => roles.map((role) => ({ standing, move, role }))),
+  );
+
+  it('is asked for every status, move and role [STAT-05]', () => {
+    expect(every).toHaveLength(9 * 15 * 5);
+  });
+
+  it.each(every.map((one) => [nameOf(one.standing), one.move, one.role, one.standing] as const))(
+    'from %s, %s by %s [STAT-05, STAT-06, STAT-07, STAT-08, STAT-09, STAT-10, STAT-11, STAT-12, STAT-13, STAT-14, STAT-15, STAT-16]',
+    (from, move, role, standing) => {
+      const outcome = tryMove(move, standing, role);
+      const leadsTo = law[from]?.[move];
+      if (!movers[move].includes(role)) {
+        expect(outcome).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+      } else if (leadsTo === undefined) {
+        const allowed = moveNames.filter((name) => movers[name].includes(role) && law[from]?.[name] !== undefined);
+        expect(outcome).toEqual({
+          ok: false,
+          refusal: { code: 'move-not-allowed', facts: { move, status: standing.status, allowed } },
+        });
+        expect(allowedMoves(standing, role)).toEqual(allowed);
+      } else {
+        if (!outcome.ok) throw new Error('refused');
+        expect(nameOf(outcome.value)).toBe(leadsTo);
+      }
+    },
+  );
+});
+
+describe('the words of an onboarding', () => {
+  it('are six statuses and two types, and no other [STAT-01, ENTY-03]', () => {
+    expect(onboardingStatuses).toEqual(['draft', 'requested', 'submitted', 'waiting', 'completed', 'archived']);
+    expect(onboardingTypes).toEqual(['business', 'individual']);
+  });
+
+  it.each([
+    ['draft', '', undefined],
+    ['requested', '', 'please-complete'],
+    ['submitted', '', 'being-checked'],
+    ['waiting', 'gatekeeper', 'being-checked'],
+    ['waiting', 'client_access', 'need-something'],
+    ['waiting', 'client_corrections', 'need-something'],
+    ['completed', '', 'finished'],
+    ['archived', '', 'finished'],
+  ] as const)('for a client: %s %s is %s [FORM-30]', (status, waitingOn, word) => {
+    expect(clientWordOf(status, waitingOn)).toBe(word);
+  });
+
+  it('number an onboarding by organisation, year and six digits', () => {
+    expect(onboardingNumber('KV', 2026, 123)).toBe('KV-2026-000123');
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnershipAnswers } from '../kyc-form/answers.ts';
+import { businessForm } from '../kyc-form/sample-form.ts';
+import { layoutOwnership } from './layout.ts';
+import { computeOwnership } from './ubo.ts';
+
+const options = { clientName: 'Client B.V.', today: '2026-11-21' };
+const chartOf = (answers: OwnershipAnswers) =>
+  layoutOwnership(answers, options.clientName, computeOwnership(answers, options));
+const places = (answers: OwnershipAnswers) =>
+  Object.fromEntries(chartOf(answers).nodes.map((node) => [node.id, `${node.layer}.${node.order}`]));
+
+describe('the chart', () => {
+  const real = businessForm().answers.ownership ?? {};
+
+  it('puts the client below, owners above what they own [OWN-11]', () => {
+    expect(places(real)).toEqual({
+      client: '0.0',
+      'company-hoek': '1.0',
+      'person-joris': '1.1',
+      'person-marit': '2.0',
+    });
+    expect(chartOf(real)).toMatchObject({ layers: 3, width: 2 });
+  });
+
+  it('marks beneficial owners and the holdings that make them so [OWN-11]', () => {
+    const chart = chartOf({
+      nodes: [...(real.nodes ?? [])],
+      edges: [
+        ...(real.edges ?? []).slice(0, 2),
+        { id: 'edge-3', owner: 'person-joris', owned: 'client', share: 200_000, kind: 'shares' },
+      ],
+    });
+    expect(chart.nodes.map((node) => [node.id, node.isUbo])).toEqual([
+      ['client', 'no'],
+      ['person-marit', 'yes'],
+      ['company-hoek', 'no'],
+      ['person-joris', 'no'],
+    ]);
+    expect(chart.edges.map((edge) => [edge.id, edge.decisive])).toEqual([
+      ['edge-1', true],
+      ['edge-2', true],
+      ['edge-3', false],
+    ]);
+  });
+
+  it('lifts an owner above the highest of what it owns [OWN-11]', () => {
+    const answers: OwnershipAnswers = {
+      nodes: [
+        { id: 'a', kind: 'person', firstName: 'A', lastName: 'A' },
+        { id: 'h', kind: 'company', name: 'H' },
+      ],
+      edges: [
+        { id: '1', owner: 'a', owned: 'client', share: 200_000, kind: 'shares' },
+        { id: '2', owner: 'a', owned: 'h', share: 400_000, kind: 'shares' },
+        { id: '3', owner: 'h', owned: 'client', share: 300_000, kind: 'shares' },
+      ],
+    };
+    expect(places(answers)).toEqual({ client: '0.0', a: '2.0', h: '1.0' });
+  });
+
+  it('keeps a circle finite and names the edge that leads back [OWN-07]', () => {
+    const answers: OwnershipAnswers = {
+      nodes: [
+        { id: 'x', kind: 'company', name: 'X' },
+        { id: 'a', kind: 'person', firstName: 'A', lastName: 'A' },
+      ],
+      edges: [
+        { id: '1', owner: 'x', owned: 'client', share: 400_000, kind: 'shares' },
+        { id: '2', owner: 'client', owned: 'x', share: 200_000, kind: 'shares' },
+        { id: '3', owner: 'a', owned: 'x', share: 800_000, kind: 'shares' },
+      ],
+    };
+    const chart = chartOf(answers);
+    expect(places(answers)).toEqual({ client: '0.0', x: '1.0', a: '2.0' });
+    expect(chart.edges.filter((edge) => edge.back).map((edge) => edge.id)).toEqual(['2']);
+  });
+
+  it('is the client alone when nothing is answered [OWN-11]', () => {
+    expect(chartOf({})).toMatchObject({
+      nodes: [{ id: 'client', kind: 'client', name: 'Client B.V.' }],
+      edges: [],
+      layers: 1,
+      width: 1,
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { moveNames, onboardingMoves } from './onboarding-machine.ts';
+import {
+  mayAsk,
+  mayRun,
+  viewNames,
+  viewRoles,
+  type WorkflowName,
+  workflowNames,
+  workflowRoles,
+} from './permissions.ts';
+import { type Role, roles } from './portal.ts';
+
+/** Who may do what, once more: G Gatekeeper, A its admin, I Intern, L lead, C client. */
+const letters: Record<string, Role> = {
+  G: 'gatekeeper',
+  A: 'gatekeeper-admin',
+  I: 'intern',
+  L: 'intern-lead',
+  C: 'client',
+};
+const workflowTable: Record<WorkflowName, string> = {
+  'save-draft': 'GA',
+  send: 'GA',
+  'delete-draft': 'GA',
+  submit: 'C',
+  'refuse-access': 'C',
+  'approve-access': 'C',
+  remind: 'GA',
+  'ask-client': 'IL',
+  'ask-institution': 'IL',
+  answer: 'GA',
+  complete: 'IL',
+  reopen: 'L',
+  cancel: 'GA',
+  archive: 'GA',
+  restore: 'AL',
+  'save-kyc-section': 'C',
+  assign: 'IL',
+  'verify-document': 'IL',
+  'reject-document': 'IL',
+  'record-identity': 'GAIL',
+  'set-check': 'IL',
+  'record-screening': 'IL',
+  'decide-hit': 'IL',
+  'send-invite': 'GA',
+  'admit-member': 'LC',
+  'add-document': 'GAC',
+  'copy-document': 'GA',
+  'remove-document': 'GAC',
+  'answer-correction': 'C',
+  'save-profile': 'GAILC',
+  'mark-notifications-read': 'GAILC',
+  'log-out-everywhere': 'GAILC',
+};
+const viewTable: Record<(typeof viewNames)[number], string> = {
+  dashboard: 'GAIL',
+  onboardings: 'GAIL',
+  queue: 'IL',
+  entity: 'GAIL',
+  'entity-history': 'GAIL',
+  document: 'GAIL',
+  'document-file': 'GAILC',
+  'access-request': 'C',
+  'my-answers': 'C',
+  draft: 'GA',
+  'document-history': 'GAIL',
+  report: 'GAIL',
+  'download-all': 'GAIL',
+  'registry-search': 'GAIL',
+  sbi: 'GAILC',
+  search: 'GAIL',
+  'client-forms': 'C',
+  'client-form': 'C',
+  'my-data': 'C',
+  'before-sign-in': 'GAILC',
+  'earlier-documents': 'GA',
+};
+
+describe('who may do what', () => {
+  const runs = workflowNames.flatMap((name) => roles.map((role) => [name, role] as const));
+  it.each(runs)('%s by %s [STAT-05, ACC-17]', (name, role) => {
+    const allowed = [...workflowTable[name]].some((letter) => letters[letter] === role);
+    expect(mayRun(name, role)).toBe(allowed);
+  });
+
+  const asks = viewNames.flatMap((name) => roles.map((role) => [name, role] as const));
+  it.each(asks)('the view %s by %s [STAT-05]', (name, role) => {
+    const allowed = [...viewTable[name]].some((letter) => letters[letter] === role);
+    expect(mayAsk(name, role)).toBe(allowed);
+  });
+
+  it('is only the page before sign-in for somebody unknown', () => {
+    expect(viewNames.filter((name) => mayAsk(name, undefined))).toEqual(['before-sign-in']);
+  });
+
+  it('has a line for every workflow and view, and moves follow the machine [STAT-05]', () => {
+    expect(Object.keys(workflowRoles).sort()).toEqual([...workflowNames].sort());
+    expect(Object.keys(viewRoles).sort()).toEqual([...viewNames].sort());
+    for (const name of moveNames) expect(workflowRoles[name]).toBe(onboardingMoves[name].by);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { formatSbi, indexSbi, markSelectable, searchSbi } from './sbi.ts';
+
+const row = (code: string, nl: string, en: string) => ({ code, edition: '2025' as const, nl, en, level: code.length });
+const rows = indexSbi(
+  markSelectable([
+    row('L', 'Verhuur van en handel in onroerend goed', 'Real estate activities'),
+    row('68', 'Verhuur van en handel in onroerend goed', 'Real estate activities'),
+    row('681', 'Handel in eigen onroerend goed', 'Buying and selling of own real estate'),
+    row('6810', 'Handel in eigen onroerend goed', 'Buying and selling of own real estate'),
+    row('6820', 'Verhuur van onroerend goed', 'Renting and operating of own or leased real estate'),
+    row('6831', 'Bemiddeling in onroerend goed', 'Real estate agencies and letting agents'),
+    row('5630', 'Cafés', 'Beverage serving activities'),
+    row('01131', 'Teelt van groenten in de volle grond', 'Growing of vegetables'),
+    row('999', 'Extraterritoriale organisaties', 'Extraterritorial organisations'),
+  ]),
+);
+const found = (query: string) => searchSbi(rows, query).map((one) => one.code);
+
+describe('the search for activities', () => {
+  it('finds by the beginning of the number, with or without dots [ENTY-19]', () => {
+    expect(found('68.2')).toEqual(['6820']);
+    expect(found('68')).toEqual(['6810', '6820', '6831']);
+    expect(found('01.13')).toEqual(['01131']);
+  });
+
+  it('finds by words in both languages, in any order, begun or whole [ENTY-19]', () => {
+    expect(found('real estate')).toEqual(['6831', '6810', '6820']);
+    expect(found('estate letting')).toEqual(['6831']);
+    expect(found('onroerend verhuur')).toEqual(['6820']);
+    expect(found('verh')).toEqual(['6820']);
+  });
+
+  it('does not mix the languages of one title [ENTY-19]', () => {
+    expect(found('verhuur estate')).toEqual([]);
+  });
+
+  it('reads past accents [ENTY-19]', () => {
+    expect(found('cafe')).toEqual(['5630']);
+  });
+
+  it.each(['vegetabels', 'vegatables', 'vegtables', 'veggetables'])(
+    'forgives the one wrong letter of %s [ENTY-19]',
+    (typed) => {
+      expect(found(typed)).toEqual(['01131']);
+    },
+  );
+
+  it('forgives none in short words and no two in long ones [ENTY-19]', () => {
+    expect([found('reel'), found('vagatables'), found(' '), found('...')]).toEqual([[], [], [], []]);
+  });
+
+  it('offers only what may be an answer, an undivided group included [ENTY-19]', () => {
+    expect(rows.map((one) => one.code)).toEqual(['6810', '6820', '6831', '5630', '01131', '999']);
+  });
+
+  it('gives at most what is asked, without its index [ENTY-19]', () => {
+    expect(searchSbi(rows, 'real', 1)).toEqual([
+      {
+        code: '6831',
+        edition: '2025',
+        nl: 'Bemiddeling in onroerend goed',
+        en: 'Real estate agencies and letting agents',
+        level: 4,
+        selectable: true,
+      },
+    ]);
+  });
+
+  it('prints numbers with their dots [ENTY-19]', () => {
+    expect(['6820', '01131', '681', '68', 'L'].map(formatSbi)).toEqual(['68.20', '01.13.1', '68.1', '68', 'L']);
+  });
+});

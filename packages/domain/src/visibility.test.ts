@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { accessStatuses, tryAccessMove } from './access-request.ts';
+import { checkStatuses, checks, derivedStatuses, requiredChecks } from './checks.ts';
+import { onboardingStatuses } from './onboarding.ts';
+import { gateOf, type Section, sections } from './visibility.ts';
+
+const open: Section[] = ['registration', 'activities', 'contact', 'identity'];
+const needAccess: Section[] = ['funds', 'ownership', 'people', 'documents', 'document-verification'];
+const needCompletion: Section[] = ['risk', 'company-screening'];
+
+function expected(section: Section, completed: boolean, approved: boolean) {
+  if (open.includes(section)) return undefined;
+  if (needAccess.includes(section)) return approved ? undefined : 'access required';
+  if (needCompletion.includes(section)) return completed ? undefined : 'onboarding in progress';
+  if (!approved) return 'access required';
+  return completed ? undefined : 'onboarding in progress';
+}
+
+describe('the gates before a section', () => {
+  const every = sections.flatMap((section) =>
+    onboardingStatuses.flatMap((status) =>
+      (['', ...accessStatuses] as const).map((access) => [section, status, access] as const),
+    ),
+  );
+  it.each(every)(
+    '%s of a %s onboarding with access "%s" [STAT-18, ACC-11, ACC-12, ACC-15]',
+    (section, status, access) => {
+      expect(gateOf(section, { status, completedAt: '', access })).toBe(
+        expected(section, status === 'completed', access === 'approved'),
+      );
+      const completedAt = '2026-11-24 10:00:00.000Z';
+      const completed = status === 'completed' || status === 'archived';
+      expect(gateOf(section, { status, completedAt, access })).toBe(
+        expected(section, completed, access === 'approved'),
+      );
+    },
+  );
+
+  it('stand before exactly these sections [STAT-18]', () => {
+    expect([...sections].sort()).toEqual([...open, ...needAccess, ...needCompletion, 'person-screening'].sort());
+  });
+});
+
+describe('the words of checks', () => {
+  it('are six that are stored and two that are derived [STAT-02, STAT-03, STAT-04]', () => {
+    expect(checkStatuses).toEqual(['pending', 'approved', 'verified', 'clear', 'rejected', 'failed']);
+    expect(derivedStatuses).toEqual(['onboarding in progress', 'access required']);
+  });
+
+  it('stand for nine checks [STAT-21]', () => {
+    expect(checks).toEqual([
+      'registration',
+      'activities',
+      'ownership',
+      'people',
+      'funds',
+      'documents',
+      'identity',
+      'company_screening',
+      'person_screening',
+    ]);
+  });
+
+  it('are required by scope, and some always [STAT-14]', () => {
+    expect(requiredChecks([], 'business')).toEqual([
+      'registration',
+      'documents',
+      'identity',
+      'company_screening',
+      'person_screening',
+    ]);
+    expect(requiredChecks(['funds', 'ownership'], 'individual')).toEqual([
+      'funds',
+      'documents',
+      'identity',
+      'person_screening',
+    ]);
+  });
+});
+
+describe('the moves of an access request', () => {
+  const allowed = ['pending approved', 'pending rejected', 'pending withdrawn', 'rejected approved'];
+  it.each(accessStatuses.flatMap((from) => accessStatuses.map((to) => [from, to] as const)))(
+    'from %s to %s [ACC-07, ACC-13]',
+    (from, to) => {
+      expect(tryAccessMove(from, to)).toEqual(
+        allowed.includes(`${from} ${to}`)
+          ? { ok: true, value: to }
+          : { ok: false, refusal: { code: 'already-decided', facts: { status: from } } },
+      );
+    },
+  );
+
+  it('know four statuses [ACC-13]', () => {
+    expect(accessStatuses).toEqual(['pending', 'approved', 'rejected', 'withdrawn']);
+  });
+});

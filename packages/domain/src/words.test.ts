@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { allCountries, euCountries, isCountry, isEuCountry } from './countries.ts';
+import {
+  acceptedWords,
+  addMonths,
+  documentKind,
+  documentTypes,
+  isFreshExtract,
+  parseDocumentKind,
+} from './documents.ts';
+import { eventGroups, eventKinds, eventNames, notificationKinds, sectionOfEvent } from './history.ts';
+import { identityMethods } from './kyc-form/answers.ts';
+import { kycStepsOf } from './kyc-form/steps.ts';
+import { isLegalPerson, legalFormCodes, legalFormOfElf, legalForms } from './legal-forms.ts';
+import * as limits from './limits.ts';
+import { portalNames, portalOfCollection, portals, roleOf, roles } from './portal.ts';
+
+describe('countries', () => {
+  it('of registration are the 27 of the Union [ENTY-39]', () => {
+    expect(euCountries.join(' ')).toBe(
+      'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE',
+    );
+    expect([isEuCountry('NL'), isEuCountry('GB'), isEuCountry(undefined)]).toEqual([true, false, false]);
+  });
+
+  it('of residence are all 249 of the world, each with a name in both languages [ENTY-49]', () => {
+    expect(new Set(allCountries).size).toBe(249);
+    expect(allCountries).toHaveLength(249);
+    for (const language of ['en', 'nl']) {
+      const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+      expect(allCountries.filter((code) => names.of(code) === undefined)).toEqual([]);
+    }
+    expect(euCountries.every(isCountry)).toBe(true);
+    expect(isCountry('XX')).toBe(false);
+  });
+});
+
+describe('legal forms', () => {
+  it('are thirteen codes with these English names [ENTY-38]', () => {
+    expect(Object.fromEntries(legalFormCodes.map((code) => [code, legalForms[code].en]))).toEqual({
+      EMZ: 'sole proprietorship',
+      BV: 'private company',
+      NV: 'public company',
+      VOF: 'general partnership',
+      CV: 'limited partnership',
+      COP: 'cooperative',
+      MA: 'joint venture (maatschap)',
+      BR: 'branch',
+      RED: 'shipping company',
+      VER: 'association',
+      ST: 'foundation',
+      KG: 'religious association',
+      PR: 'unclear',
+    });
+  });
+
+  it('are found by their international code, others are unclear [ENTY-38]', () => {
+    expect([legalFormOfElf('54m6'), legalFormOfElf('V44D'), legalFormOfElf('8888')]).toEqual(['BV', 'ST', 'PR']);
+  });
+
+  it('are legal persons or not [ENTY-38]', () => {
+    expect(legalFormCodes.filter(isLegalPerson)).toEqual(['BV', 'NV', 'COP', 'VER', 'ST', 'KG']);
+  });
+});
+
+describe('documents', () => {
+  it('are of seven types [VAL-14]', () => {
+    expect(documentTypes).toEqual([
+      'registration',
+      'ubo',
+      'ownership',
+      'articlesOfAssociation',
+      'partnershipAgreement',
+      'shareholdersRegistry',
+      'other',
+    ]);
+  });
+
+  it('name the accepted files as the message does [VAL-15]', () => {
+    expect(acceptedWords).toBe('PDF, JPG, PNG');
+  });
+
+  it.each([
+    ['2026-05-21', '2026-11-21', true],
+    ['2026-05-20', '2026-11-21', false],
+    ['2026-08-31', '2027-02-28', true],
+    ['2026-08-31', '2027-03-01', false],
+    ['2027-08-29', '2028-02-29', true],
+  ])('issued on %s are accepted on %s: %s [VAL-21, VAL-22, OWN-12]', (issued, day, fresh) => {
+    expect(isFreshExtract(issued, day)).toBe(fresh);
+  });
+
+  it('count months to the end of a shorter one [VAL-21]', () => {
+    expect([addMonths('2026-10-31', 4), addMonths('2026-11-30', 3), addMonths('2026-12-15', 1)]).toEqual([
+      '2027-02-28',
+      '2027-02-28',
+      '2027-01-15',
+    ]);
+  });
+
+  it('of type other carry their purpose in a route and back', () => {
+    expect(documentKind('other', 'identity')).toBe('other-identity');
+    expect(parseDocumentKind('other-identity')).toEqual({ type: 'other', purpose: 'identity' });
+    expect(parseDocumentKind('registration')).toEqual({ type: 'registration', purpose: '' });
+    expect([parseDocumentKind('other-nonsense'), parseDocumentKind('nonsense')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the constants', () => {
+  it('have the values of the specification [VAL-16, VAL-18, CONST-01, CONST-02, CONST-08, CONST-09, CONST-10, CONST-13]', () => {
+    expect(limits).toMatchObject({
+      maxUploadBytes: 20_971_520,
+      maxUploadMegabytes: 20,
+      maxFilesPerType: 10,
+      maxFilesPerOnboarding: 50,
+      firstRefreshMs: 2_000,
+      refreshEveryMs: 120_000,
+      defaultPageSize: 30,
+      fullListBatch: 500,
+      toastLimit: 1,
+      toastRemovalDelayMs: 1_000_000,
+      queryCacheKey: 'queryCache',
+      queryCacheMaxAgeMs: 600_000,
+      queryCacheThrottleMs: 6_000,
+      sessionKey: 'pocketbase_auth',
+      translationRetries: 5,
+      translationRetryMs: 350,
+      typeAheadResetMs: 1_000,
+      addressChangeMonths: 6,
+    });
+  });
+
+  it('change with the law on 10 July 2027 [OWN-12]', () => {
+    expect(limits.inForce(limits.uboThreshold, '2027-07-09')).toEqual({ share: 250_000, orMore: false });
+    expect(limits.inForce(limits.uboThreshold, '2027-07-10')).toEqual({ share: 250_000, orMore: true });
+    expect(limits.inForce(limits.extractAge, '2026-11-21')).toEqual({ months: 6 });
+    expect(() => limits.inForce([], '2026-11-21')).toThrow();
+  });
+});
+
+describe('portals', () => {
+  it('are three, each with its users and where they land [ENTY-01]', () => {
+    expect(portalNames).toEqual(['gatekeeper', 'intern', 'client']);
+    expect(portalNames.map((name) => [portals[name].authCollection, portals[name].home])).toEqual([
+      ['gatekeeper_users', '/external/dashboard'],
+      ['internal_users', '/internal/dashboard'],
+      ['end_client_users', '/forms'],
+    ]);
+    expect([portalOfCollection('internal_users'), portalOfCollection('gk_org')]).toEqual(['intern', undefined]);
+  });
+
+  it('make five roles of the stored words [ENTY-50]', () => {
+    expect(roles).toEqual(['gatekeeper', 'gatekeeper-admin', 'intern', 'intern-lead', 'client']);
+    expect([
+      roleOf('gatekeeper', 'admin'),
+      roleOf('gatekeeper', ''),
+      roleOf('intern', 'lead'),
+      roleOf('intern', 'admin'),
+      roleOf('client', 'lead'),
+    ]).toEqual(['gatekeeper-admin', 'gatekeeper', 'intern-lead', 'intern', 'client']);
+  });
+});
+
+describe('the steps of the form', () => {
+  it('are these, with funds only when asked [FORM-20, FORM-21, FORM-22]', () => {
+    expect(kycStepsOf('business', true)).toEqual([
+      'contact',
+      'legal-entity',
+      'activities',
+      'ownership',
+      'people',
+      'funds',
+      'identity',
+    ]);
+    expect(kycStepsOf('business', false)).toEqual([
+      'contact',
+      'legal-entity',
+      'activities',
+      'ownership',
+      'people',
+      'identity',
+    ]);
+    expect(kycStepsOf('individual', true)).toEqual(['contact', 'individual', 'funds', 'identity']);
+    expect(kycStepsOf('individual', false)).toEqual(['contact', 'individual', 'identity']);
+  });
+
+  it('end with one of three ways to show who one is [ENTY-36]', () => {
+    expect(identityMethods).toEqual(['video_call', 'in_person', 'digital_identification']);
+  });
+});
+
+describe('events', () => {
+  it('of screening never reach a client, and stand behind their gate [STAT-17]', () => {
+    const screening = eventNames.filter((name) => eventKinds[name].group === 'screening');
+    expect(screening.map((name) => [eventKinds[name].audience, sectionOfEvent(name)])).toEqual([
+      ['staff', 'company-screening'],
+      ['staff', 'person-screening'],
+      ['staff', 'company-screening'],
+      ['staff', 'person-screening'],
+    ]);
+  });
+
+  it('cover every filter of the history', () => {
+    expect(new Set(eventNames.map((name) => eventKinds[name].group))).toEqual(new Set(eventGroups));
+  });
+
+  it('that clients are told of are open to everybody', () => {
+    for (const { event, to } of Object.values(notificationKinds)) {
+      if ((to as readonly string[]).includes('owners') && event in eventKinds)
+        expect(eventKinds[event as keyof typeof eventKinds].audience).toBe('everybody');
+    }
+  });
+});
