@@ -1,3 +1,4 @@
+import type { OwnershipResult } from '../ownership/ubo.ts';
 import { isEmailAddress } from '../schema.ts';
 import { displayName } from '../subject.ts';
 import { type IdentityAnswers, type IdentityMethod, identityMethods, type KycIssue } from './answers.ts';
@@ -26,12 +27,12 @@ export interface ToIdentify {
 }
 
 /** Everybody who must choose how to show who they are; who was verified already need not. */
-export function peopleToChoose(form: KycForm): ToIdentify[] {
+export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToIdentify[] {
   const verified = form.verifiedPeople ?? [];
   const everybody =
     form.type === 'individual'
       ? [self(form)]
-      : peopleToIdentify(form).map((person) => ({
+      : peopleToIdentify(form, ownership).map((person) => ({
           id: person.id,
           name: displayName(person.firstName, person.lastName),
           email: person.email ?? (person.isPrimaryContact === true ? (form.answers.contact?.email ?? '') : ''),
@@ -40,9 +41,9 @@ export function peopleToChoose(form: KycForm): ToIdentify[] {
 }
 
 /** Shape: paths are `choices.<person>.method` and `choices.<person>.email`. */
-export function identityIssues(form: KycForm): KycIssue[] {
+export function identityIssues(form: KycForm, ownership?: OwnershipResult): KycIssue[] {
   const choices = form.answers.identity?.choices ?? {};
-  return peopleToChoose(form).flatMap((person) =>
+  return peopleToChoose(form, ownership).flatMap((person) =>
     choiceIssues(person, Object.hasOwn(choices, person.id) ? choices[person.id] : undefined),
   );
 }

@@ -31,9 +31,8 @@ export function ownershipOf(form: KycForm): OwnershipResult {
  * Shape: paths are `nodes.<index>` for a name, `edges.<index>` for a share, `companies.<id>` for what a company's
  * owners hold together, `nobodyReason` and `edges`.
  */
-export function ownershipIssues(form: KycForm): KycIssue[] {
+export function ownershipIssues(form: KycForm, result: OwnershipResult = ownershipOf(form)): KycIssue[] {
   const answers = form.answers.ownership;
-  const result = ownershipOf(form);
   return [...nameIssues(answers), ...reasonIssues(answers, result), ...computedIssues(answers, result)];
 }
 

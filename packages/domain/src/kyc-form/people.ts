@@ -1,3 +1,4 @@
+import type { OwnershipResult } from '../ownership/ubo.ts';
 import { emailAddress, optionalText, requiredText, z } from '../schema.ts';
 import { displayName } from '../subject.ts';
 import type { KycIssue, PersonAnswers } from './answers.ts';
@@ -53,15 +54,13 @@ export function identifiedPersonSchema(today: string) {
 }
 
 /** Ids of the people who own or control enough, by the answers about ownership. */
-export function computedUbos(form: KycForm): string[] {
-  return ownershipOf(form)
-    .people.filter((person) => person.isUbo === 'yes')
-    .map((person) => person.id);
+export function computedUbos(form: KycForm, ownership: OwnershipResult = ownershipOf(form)): string[] {
+  return ownership.people.filter((person) => person.isUbo === 'yes').map((person) => person.id);
 }
 
 /** The people whose identity must be shown: beneficial owners, who stands in for them, and representatives. */
-export function peopleToIdentify(form: KycForm): PersonAnswers[] {
-  const ubos = computedUbos(form);
+export function peopleToIdentify(form: KycForm, ownership: OwnershipResult = ownershipOf(form)): PersonAnswers[] {
+  const ubos = computedUbos(form, ownership);
   return (form.answers.people?.people ?? []).filter(
     (person) =>
       ubos.includes(person.id) ||
@@ -72,12 +71,12 @@ export function peopleToIdentify(form: KycForm): PersonAnswers[] {
 }
 
 /** Shape: paths are `people.<index>.<field>`, `ubo`, `ubo.<id>` and `representative`. */
-export function peopleIssues(form: KycForm): KycIssue[] {
-  const toIdentify = peopleToIdentify(form);
+export function peopleIssues(form: KycForm, ownership: OwnershipResult = ownershipOf(form)): KycIssue[] {
+  const toIdentify = peopleToIdentify(form, ownership);
   const people = form.answers.people?.people ?? [];
   return [
     ...people.flatMap((person, at) => personIssues(person, at, { form, identified: toIdentify.includes(person) })),
-    ...uboIssues(form),
+    ...uboIssues(form, ownership),
     ...(people.some((person) => person.isRepresentative === true)
       ? []
       : [issue('representative', texts.representativeRequired)]),
@@ -112,9 +111,8 @@ function authorityIssues(person: PersonAnswers, at: number, { documents }: KycFo
 }
 
 /** Every computed owner must be among the people; if there is none, somebody must stand in, with the reason given before. */
-function uboIssues(form: KycForm): KycIssue[] {
+function uboIssues(form: KycForm, ownership: OwnershipResult): KycIssue[] {
   const people = form.answers.people?.people ?? [];
-  const ownership = ownershipOf(form);
   const ubos = ownership.people.filter((person) => person.isUbo === 'yes');
   const missing = ubos.filter((ubo) => !people.some((person) => person.id === ubo.id));
   if (missing.length > 0)

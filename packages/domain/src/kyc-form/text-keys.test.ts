@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { contactTexts as contactPersonTexts } from '../contact.ts';
+import { loginTexts } from '../login.ts';
+import { newOnboardingTexts } from '../new-onboarding.ts';
+import { activitiesTexts } from './activities.ts';
+import { addressTexts } from './address.ts';
+import { issuesOf } from './completeness.ts';
+import { contactTexts } from './contact.ts';
+import { fundsTexts } from './funds.ts';
+import { identityTexts } from './identity.ts';
+import { individualTexts } from './individual.ts';
+import { legalEntityTexts } from './legal-entity.ts';
+import { ownershipTexts } from './ownership.ts';
+import { peopleTexts } from './people.ts';
+import { businessForm, individualForm } from './sample-form.ts';
+
+const formTexts = [
+  activitiesTexts,
+  addressTexts,
+  contactTexts,
+  fundsTexts,
+  identityTexts,
+  individualTexts,
+  legalEntityTexts,
+  ownershipTexts,
+  peopleTexts,
+];
+const formKeys = formTexts.flatMap((table): string[] => Object.values(table));
+
+describe('the text keys of the form', () => {
+  it('are all different, and name the namespace, a part and a sentence [I18N-12]', () => {
+    expect(new Set(formKeys).size).toBe(formKeys.length);
+    for (const key of formKeys) expect(key).toMatch(/^kyc-form:[a-z-]+\.[a-z-]+$/);
+  });
+
+  it('are the only words that a judged form says [I18N-13]', () => {
+    for (const form of [businessForm(), individualForm()]) {
+      const issues = issuesOf({
+        ...form,
+        answers: { people: { people: [{ id: 'x', isRepresentative: true }] } },
+        documents: [],
+      });
+      expect(issues.length).toBeGreaterThan(10);
+      for (const issue of issues) expect(formKeys).toContain(issue.key);
+    }
+  });
+
+  it('of the other schemas name their own namespaces [I18N-12]', () => {
+    for (const key of Object.values(loginTexts)) expect(key).toMatch(/^login:/);
+    for (const key of Object.values(contactPersonTexts)) expect(key).toMatch(/^contacts:/);
+    for (const key of Object.values(newOnboardingTexts)) expect(key).toMatch(/^new-onboarding:/);
+  });
+});
