@@ -8,8 +8,8 @@ import { keepCache, queryClient } from '#api/query-client.ts';
 import { startTexts } from '#i18n/setup.ts';
 import { currentPortal } from '#portals/detect.ts';
 import { applyTheme } from '#shell/theme.ts';
-import { createDeskRouter } from './router.tsx';
 import { followSession } from './follow-session.ts';
+import { createDeskRouter } from './router.tsx';
 
 const portal = currentPortal();
 const root = document.getElementById('root');

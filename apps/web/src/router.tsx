@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
+import type { RouterContext } from '#routes/__root.tsx';
 import { ErrorScreen } from '#shell/error-screen.tsx';
 import { NotFound } from '#shell/not-found.tsx';
 import { Loading } from '#ui/skeleton.tsx';
-import type { RouterContext } from '#routes/__root.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /** After how long a page that still loads says so. Unit: milliseconds. */

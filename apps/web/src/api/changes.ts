@@ -15,8 +15,28 @@ export interface Change {
  * The keys are also the topics that the event stream subscribes to.
  */
 export const viewsOf = {
-  gk_requests: ['dashboard', 'onboardings', 'queue', 'entity', 'entity-history', 'search', 'client-forms', 'client-form', 'my-data', 'draft'],
-  gk_access: ['dashboard', 'onboardings', 'entity', 'entity-history', 'client-forms', 'client-form', 'access-request', 'my-data'],
+  gk_requests: [
+    'dashboard',
+    'onboardings',
+    'queue',
+    'entity',
+    'entity-history',
+    'search',
+    'client-forms',
+    'client-form',
+    'my-data',
+    'draft',
+  ],
+  gk_access: [
+    'dashboard',
+    'onboardings',
+    'entity',
+    'entity-history',
+    'client-forms',
+    'client-form',
+    'access-request',
+    'my-data',
+  ],
   gk_requests_docs: ['entity', 'draft', 'document', 'document-history', 'earlier-documents'],
   gk_corrections: ['entity', 'client-form', 'client-forms', 'queue'],
   gk_contacts: ['onboardings', 'entity', 'search'],
@@ -44,10 +64,12 @@ export const watchedCollections = Object.keys(viewsOf);
 export function applyChange(cache: QueryClient, { collection, action, id, record }: Change): void {
   const one = [collection, 'one', id];
   if (action === 'delete') cache.removeQueries({ queryKey: one });
-  else if (record) cache.setQueriesData<Record<string, unknown>>({ queryKey: one }, (known) => known && { ...known, ...record });
+  else if (record)
+    cache.setQueriesData<Record<string, unknown>>({ queryKey: one }, (known) => known && { ...known, ...record });
   void cache.invalidateQueries({ queryKey: [collection, 'list'] });
   if (action !== 'delete') void cache.invalidateQueries({ queryKey: one });
-  for (const name of (viewsOf as Record<string, readonly string[]>)[collection] ?? []) void cache.invalidateQueries({ queryKey: ['views', name] });
+  for (const name of (viewsOf as Record<string, readonly string[]>)[collection] ?? [])
+    void cache.invalidateQueries({ queryKey: ['views', name] });
 }
 
 /** After a gap in the stream nobody knows what was missed. */

@@ -58,7 +58,9 @@ const bodyOf = (value: unknown): Body => (typeof value === 'object' && value !==
 export function refusalOf(status: number, answer: unknown): WorkflowRefused | undefined {
   const body = bodyOf(answer);
   const data = bodyOf(body['data']);
-  const code = [body['code'], data['code']].find((one): one is RefusalCode => typeof one === 'string' && one in refusals);
+  const code = [body['code'], data['code']].find(
+    (one): one is RefusalCode => typeof one === 'string' && one in refusals,
+  );
   if (code === undefined) return undefined;
   const { code: _code, facts: _facts, ...rest } = data;
   const allowed = body['allowed'] === undefined ? {} : { allowed: body['allowed'] };

@@ -9,10 +9,19 @@ export interface StoredFile {
 }
 
 /** The address of a protected file, good for three minutes. */
-export async function fileUrl({ collection, record, name }: StoredFile, options: { download?: boolean; thumb?: string } = {}): Promise<string> {
+export async function fileUrl(
+  { collection, record, name }: StoredFile,
+  options: { download?: boolean; thumb?: string } = {},
+): Promise<string> {
   const token = await client.files.getToken({ requestKey: null });
-  const query = { token, ...(options.thumb ? { thumb: options.thumb } : {}), ...(options.download ? { download: '1' } : {}) };
-  return client.buildURL(`/api/files/${encodeURIComponent(collection)}/${encodeURIComponent(record)}/${encodeURIComponent(name)}?${new URLSearchParams(query)}`);
+  const query = {
+    token,
+    ...(options.thumb ? { thumb: options.thumb } : {}),
+    ...(options.download ? { download: '1' } : {}),
+  };
+  return client.buildURL(
+    `/api/files/${encodeURIComponent(collection)}/${encodeURIComponent(record)}/${encodeURIComponent(name)}?${new URLSearchParams(query)}`,
+  );
 }
 
 export interface DownloadOptions {
@@ -22,7 +31,12 @@ export interface DownloadOptions {
 }
 
 /** Fetches a file that a view makes (report, everything as a zip) and hands it to the person as a download. */
-export async function download<N extends ViewName>(name: N, params: ViewParams<N>, fileName: string, { onProgress, signal }: DownloadOptions = {}): Promise<void> {
+export async function download<N extends ViewName>(
+  name: N,
+  params: ViewParams<N>,
+  fileName: string,
+  { onProgress, signal }: DownloadOptions = {},
+): Promise<void> {
   const answer = await client.send<Response>(`/api/desk/views/${name}`, {
     method: 'GET',
     query: queryOf(params),

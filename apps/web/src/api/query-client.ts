@@ -31,14 +31,21 @@ export function createQueryClient(): QueryClient {
 export const queryClient = createQueryClient();
 
 /** Keeps the marked queries in local storage between visits; another build starts with an empty cache. */
-export function keepCache(cache: QueryClient = queryClient, storage: Storage = localStorage, buster: string = import.meta.env.BUILD_ID): () => void {
+export function keepCache(
+  cache: QueryClient = queryClient,
+  storage: Storage = localStorage,
+  buster: string = import.meta.env.BUILD_ID,
+): () => void {
   const persister = createSyncStoragePersister({ storage, key: queryCacheKey, throttleTime: queryCacheThrottleMs });
   const [stop] = persistQueryClient({
     queryClient: cache,
     persister,
     maxAge: queryCacheMaxAgeMs,
     buster,
-    dehydrateOptions: { shouldDehydrateQuery: (query) => query.meta?.keep === true && query.state.status === 'success', shouldDehydrateMutation: () => false },
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) => query.meta?.keep === true && query.state.status === 'success',
+      shouldDehydrateMutation: () => false,
+    },
   });
   return stop;
 }

@@ -44,7 +44,9 @@ async function holdStream(client: DeskClient, tell: (message: Message) => void, 
       if (connects > 1) tell({ kind: 'gap' });
     }),
     ...watchedCollections.map((collection) =>
-      client.realtime.subscribe(`${collection}/*`, (event: WireEvent) => tell({ kind: 'change', change: changeOf(collection, event) })),
+      client.realtime.subscribe(`${collection}/*`, (event: WireEvent) =>
+        tell({ kind: 'change', change: changeOf(collection, event) }),
+      ),
     ),
   ];
   await Promise.allSettled(subscriptions);

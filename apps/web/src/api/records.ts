@@ -22,7 +22,8 @@ export function recordList<C extends string>(collection: C, { page = 1, perPage,
   const queryKey = [collection, 'list', { page, perPage, ...params }] as const;
   return queryOptions<ListResult<RowOf<C>>>({
     queryKey,
-    queryFn: () => client.collection(collection).getList<RowOf<C>>(page, perPage, { ...params, requestKey: keyOf(queryKey) }),
+    queryFn: () =>
+      client.collection(collection).getList<RowOf<C>>(page, perPage, { ...params, requestKey: keyOf(queryKey) }),
   });
 }
 
@@ -36,7 +37,11 @@ export function recordAll<C extends string>(collection: C, params: Omit<ListPara
 }
 
 /** One row. Errors: 404 'Missing required record id.' without an id. */
-export function recordOne<C extends string>(collection: C, id: string, params: Pick<ListParams, 'expand' | 'fields'> = {}) {
+export function recordOne<C extends string>(
+  collection: C,
+  id: string,
+  params: Pick<ListParams, 'expand' | 'fields'> = {},
+) {
   const queryKey = [collection, 'one', id, params] as const;
   return queryOptions<RowOf<C>>({
     queryKey,

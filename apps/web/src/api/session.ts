@@ -14,7 +14,12 @@ export type PasswordAnswer = { readonly step: 'signed-in' } | { readonly step: '
  * Checks the password of a member of staff.
  * Errors: a refused password throws the request's error (400, without `mfaId`).
  */
-export async function signInWithPassword(client: DeskClient, collection: string, email: string, password: string): Promise<PasswordAnswer> {
+export async function signInWithPassword(
+  client: DeskClient,
+  collection: string,
+  email: string,
+  password: string,
+): Promise<PasswordAnswer> {
   try {
     await client.collection(collection).authWithPassword(email, password, { requestKey: null });
     return { step: 'signed-in' };
@@ -29,13 +34,24 @@ export async function signInWithPassword(client: DeskClient, collection: string,
 export const askedByLink = { 'X-Dossier-Asked-By': 'link' } as const;
 
 /** Has a one-time code sent and gives the id that belongs to it. */
-export async function askForCode(client: DeskClient, collection: string, email: string, isByLink = false): Promise<string> {
+export async function askForCode(
+  client: DeskClient,
+  collection: string,
+  email: string,
+  isByLink = false,
+): Promise<string> {
   const headers = isByLink ? { headers: askedByLink } : {};
   const { otpId } = await client.collection(collection).requestOTP(email, { requestKey: null, ...headers });
   return otpId;
 }
 
-export async function signInWithCode(client: DeskClient, collection: string, otpId: string, code: string, mfaId?: string): Promise<void> {
+export async function signInWithCode(
+  client: DeskClient,
+  collection: string,
+  otpId: string,
+  code: string,
+  mfaId?: string,
+): Promise<void> {
   const second = mfaId === undefined ? {} : { body: { otpId, password: code, mfaId } };
   await client.collection(collection).authWithOTP(otpId, code, { requestKey: null, ...second });
 }
@@ -46,7 +62,11 @@ export function endsSession(status: number): boolean {
 }
 
 /** Refreshes once. A token that is broken or over signs out without asking. Other errors are only logged. */
-export async function refreshOnce(client: DeskClient, collection: string, log: (error: unknown) => void): Promise<void> {
+export async function refreshOnce(
+  client: DeskClient,
+  collection: string,
+  log: (error: unknown) => void,
+): Promise<void> {
   if (client.authStore.token === '') return;
   if (!client.authStore.isValid) return client.authStore.clear();
   const asked = client.authStore.token;

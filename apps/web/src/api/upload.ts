@@ -7,14 +7,21 @@ export interface UploadOptions {
 }
 
 export function hasFile(input: unknown): boolean {
-  return typeof input === 'object' && input !== null && Object.values(input).flat().some((value) => value instanceof Blob);
+  return (
+    typeof input === 'object' &&
+    input !== null &&
+    Object.values(input)
+      .flat()
+      .some((value) => value instanceof Blob)
+  );
 }
 
 /** Words and figures as they are, files as files, anything else as JSON. */
 export function formOf(input: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {
-    for (const one of Array.isArray(value) && value.some((item) => item instanceof Blob) ? value : [value]) append(form, name, one);
+    for (const one of Array.isArray(value) && value.some((item) => item instanceof Blob) ? value : [value])
+      append(form, name, one);
   }
   return form;
 }
@@ -38,7 +45,8 @@ export function sendForm(path: string, form: FormData, { onProgress, signal }: U
     request.setRequestHeader('Accept-Language', client.lang);
     request.responseType = 'json';
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-    request.onload = () => (request.status < 400 && request.status > 0 ? resolve(request.response) : fail(request.status, request.response));
+    request.onload = () =>
+      request.status < 400 && request.status > 0 ? resolve(request.response) : fail(request.status, request.response);
     request.onerror = () => fail(0, {});
     request.onabort = () => fail(0, {}, true);
     if (signal?.aborted) return fail(0, {}, true);

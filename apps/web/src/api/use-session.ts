@@ -1,4 +1,4 @@
-import { roleOf, portalOfCollection, type Role } from '@dossier/domain/portal';
+import { portalOfCollection, type Role, roleOf } from '@dossier/domain/portal';
 import { useSyncExternalStore } from 'react';
 import { client } from './client.ts';
 import type { SessionUser } from './session.ts';
@@ -13,7 +13,9 @@ export function useUser(): SessionUser | null {
 
 /** What they may be called and shown as. */
 export function displayName(user: SessionUser): string {
-  const name = [user['first_name'], user['last_name']].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const name = [user['first_name'], user['last_name']]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
   return name || String(user['name'] || user['email'] || '');
 }
 

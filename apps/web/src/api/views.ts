@@ -1,7 +1,7 @@
 import type { Views } from '@dossier/server/views';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from './client.ts';
-import { refusalOf, statusOf, isRequestError } from './errors.ts';
+import { isRequestError, refusalOf, statusOf } from './errors.ts';
 
 export type ViewName = Extract<keyof Views, string>;
 export type ViewParams<N extends ViewName> = Views[N]['params'];
@@ -14,9 +14,17 @@ export function queryOf(params: unknown): Record<string, unknown> {
 }
 
 /** Asks a view at once, without the cache. Errors: `WorkflowRefused`, else the request's error. */
-export async function askView<N extends ViewName>(name: N, params: ViewParams<N>, requestKey: string | null = null): Promise<ViewAnswer<N>> {
+export async function askView<N extends ViewName>(
+  name: N,
+  params: ViewParams<N>,
+  requestKey: string | null = null,
+): Promise<ViewAnswer<N>> {
   try {
-    return await client.send<ViewAnswer<N>>(`/api/desk/views/${name}`, { method: 'GET', query: queryOf(params), requestKey });
+    return await client.send<ViewAnswer<N>>(`/api/desk/views/${name}`, {
+      method: 'GET',
+      query: queryOf(params),
+      requestKey,
+    });
   } catch (error) {
     throw (isRequestError(error) && refusalOf(statusOf(error), error.response)) || error;
   }

@@ -12,11 +12,20 @@ export type WorkflowAnswer<N extends WorkflowName> = Workflows[N]['answer'];
  * Makes one thing happen: `POST /api/desk/<name>`. Input with a file goes as multipart, with progress and cancel.
  * Errors: `WorkflowRefused` with code and facts when the desk said no; else the request's error.
  */
-export async function runWorkflow<N extends WorkflowName>(name: N, input: WorkflowInput<N>, options: UploadOptions = {}): Promise<WorkflowAnswer<N>> {
+export async function runWorkflow<N extends WorkflowName>(
+  name: N,
+  input: WorkflowInput<N>,
+  options: UploadOptions = {},
+): Promise<WorkflowAnswer<N>> {
   const path = `/api/desk/${name}`;
   try {
     if (hasFile(input)) return (await sendForm(path, formOf(input), options)) as WorkflowAnswer<N>;
-    return await client.send<WorkflowAnswer<N>>(path, { method: 'POST', body: input as Record<string, unknown>, requestKey: null, signal: options.signal });
+    return await client.send<WorkflowAnswer<N>>(path, {
+      method: 'POST',
+      body: input as Record<string, unknown>,
+      requestKey: null,
+      signal: options.signal,
+    });
   } catch (error) {
     throw (isRequestError(error) && refusalOf(statusOf(error), error.response)) || error;
   }

@@ -5,7 +5,8 @@ import { isRequestError, WorkflowRefused } from '#api/errors.ts';
 /** What a refusal and a failure are called on screen. Both files of texts must be loaded by the one who uses it. */
 export function useErrorText() {
   const { t } = useTranslation(['refusals', 'errors']);
-  const refusal = (code: RefusalCode, facts: RefusalFacts = {}): string => t(`refusals:${code}`, { ...facts } as Record<string, string>);
+  const refusal = (code: RefusalCode, facts: RefusalFacts = {}): string =>
+    t(`refusals:${code}`, { maxSize: '', types: '', maxFiles: '', ...facts });
   return {
     refusal,
     /** A whole sentence for whatever was thrown: what happened, what is safe, what to do. */

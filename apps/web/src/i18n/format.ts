@@ -44,9 +44,11 @@ export function formats(language: string) {
     /** A whole number with its separators. */
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** 0.255 is 25.5% */
-    percent: (share: number, digits = 2) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
+    percent: (share: number, digits = 2) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     /** A share of 1/10000 of a percent: 250000 is 25%. */
-    share: (share: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(share / 1_000_000),
+    share: (share: number) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(share / 1_000_000),
     /** Minor units as text: `345000000` of EUR. */
     money: (minor: string, currency: string) => moneyText(minor, currency, locale),
     /** The name of a country by its ISO code. */

@@ -6,7 +6,14 @@ export const fallbackLanguage: Language = 'en';
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', nl: 'Nederlands' };
 
 /** Where the language is looked for, the first that says one wins. Source: spec 9. */
-export const detectionOrder = ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'] as const;
+export const detectionOrder = [
+  'querystring',
+  'cookie',
+  'localStorage',
+  'sessionStorage',
+  'navigator',
+  'htmlTag',
+] as const;
 export const languageKey = 'i18nextLng';
 
 export function isLanguage(value: unknown): value is Language {

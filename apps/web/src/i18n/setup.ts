@@ -3,8 +3,8 @@ import i18next, { type InitOptions } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
 import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
-import { detectionOrder, fallbackLanguage, isLanguage, type Language, languageKey, languages } from './languages.ts';
 import type { TextFile } from './keys.ts';
+import { detectionOrder, fallbackLanguage, isLanguage, type Language, languageKey, languages } from './languages.ts';
 
 /** Every option of the texts, so that tests use the same ones. */
 export const textOptions: InitOptions = {
@@ -60,5 +60,6 @@ export async function switchLanguage(language: Language): Promise<void> {
 /** The language stored with the account, unless the person chose one on this page or in its address. */
 export async function followAccount(language: unknown): Promise<void> {
   const isAsked = new URLSearchParams(location.search).has('lng');
-  if (isLanguage(language) && !isChosenHere && !isAsked && language !== currentLanguage()) await i18next.changeLanguage(language);
+  if (isLanguage(language) && !isChosenHere && !isAsked && language !== currentLanguage())
+    await i18next.changeLanguage(language);
 }

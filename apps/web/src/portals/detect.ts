@@ -17,7 +17,8 @@ export interface Surroundings {
   readonly origins: Readonly<Partial<Record<PortalName, readonly string[]>>>;
 }
 
-const isPortalName = (value: string | undefined): value is PortalName => (portalNames as readonly (string | undefined)[]).includes(value);
+const isPortalName = (value: string | undefined): value is PortalName =>
+  (portalNames as readonly (string | undefined)[]).includes(value);
 
 /** `http://gatekeeper.localhost:PORT` and the same for the others, whatever the port. */
 function localPortal(origin: string): PortalName | undefined {

@@ -4,7 +4,15 @@ import { createContext, useContext } from 'react';
 import type { IconName } from '#ui/icon-shapes.tsx';
 
 /** The words of the sidebar: `shell:nav.<word>`. */
-export type NavWord = 'dashboard' | 'onboardings' | 'subscriptions' | 'archive' | 'insights' | 'search' | 'billing' | 'settings';
+export type NavWord =
+  | 'dashboard'
+  | 'onboardings'
+  | 'subscriptions'
+  | 'archive'
+  | 'insights'
+  | 'search'
+  | 'billing'
+  | 'settings';
 
 export interface NavItem {
   readonly word: NavWord;

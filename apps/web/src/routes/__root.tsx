@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { RouterProvider } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { formats } from '#i18n/format.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';

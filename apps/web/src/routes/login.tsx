@@ -37,6 +37,7 @@ function Page() {
   const { data: before } = useQuery(beforeSignIn(formId));
   const onSignedIn = () => void router.navigate({ href: landing(portal, formId), replace: true });
   const tools = <LanguageMenu size={portal.login === 'client' ? 'lg' : 'sm'} />;
-  if (portal.login === 'client') return <ClientLoginScreen before={before} token={token} onSignedIn={onSignedIn} tools={tools} />;
+  if (portal.login === 'client')
+    return <ClientLoginScreen before={before} token={token} onSignedIn={onSignedIn} tools={tools} />;
   return <StaffLoginScreen before={before} onSignedIn={onSignedIn} tools={tools} />;
 }

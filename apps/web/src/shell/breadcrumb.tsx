@@ -7,7 +7,7 @@ import { type Crumb, crumbsOf } from './page-title.ts';
 /** Where this page lies: the places above it are links. */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
-  const crumbs: Crumb[] = useMatches({ select: (matches) => crumbsOf(matches) });
+  const crumbs: Crumb[] = crumbsOf(useMatches());
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">

@@ -24,7 +24,13 @@ export function ClientShell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <ClientPage
-        brand={<InstitutionMark name={data?.institution?.name ?? data?.desk.name} logo={data?.institution?.logo} product={t('product')} />}
+        brand={
+          <InstitutionMark
+            name={data?.institution?.name ?? data?.desk.name}
+            logo={data?.institution?.logo}
+            product={t('product')}
+          />
+        }
         tools={
           <>
             <LanguageMenu size="lg" />
@@ -53,7 +59,16 @@ function HelpMenu({ onHelp }: { onHelp: () => void }) {
       entries={[
         { id: 'forms', label: t('nav.forms'), icon: 'tray', href: '/forms' },
         { id: 'help', label: t('help'), icon: 'help', onAction: onHelp },
-        { id: 'theme', heading: t('theme'), entries: themes.map((one) => ({ id: one, label: t(`themes.${one}`), isChosen: one === theme, onAction: () => chooseTheme(one) })) },
+        {
+          id: 'theme',
+          heading: t('theme'),
+          entries: themes.map((one) => ({
+            id: one,
+            label: t(`themes.${one}`),
+            isChosen: one === theme,
+            onAction: () => chooseTheme(one),
+          })),
+        },
         { id: 'line', separator: true },
         { id: 'logout', label: t('logout'), icon: 'logout', href: '/logout' },
       ]}

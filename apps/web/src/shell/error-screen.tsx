@@ -5,8 +5,8 @@ import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Centred } from './centred.tsx';
-import { isChunkError, reloadOnce } from './reload-once.ts';
 import { NotFound } from './not-found.tsx';
+import { isChunkError, reloadOnce } from './reload-once.ts';
 
 /** Whatever a screen could not survive. A part of the program that did not load is fetched anew by one reload. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -35,17 +35,25 @@ function Broken({ error, when }: { error: Error; when: string }) {
         <Button variant="primary" size="lg" icon="refresh" onPress={() => location.reload()}>
           {t('refresh-page')}
         </Button>
-        <Button size="lg" icon={isCopied ? 'check' : 'copy'} onPress={() => navigator.clipboard.writeText(details).then(() => setCopied(true))}>
+        <Button
+          size="lg"
+          icon={isCopied ? 'check' : 'copy'}
+          onPress={() => navigator.clipboard.writeText(details).then(() => setCopied(true))}
+        >
           {isCopied ? t('copied') : t('copy-details')}
         </Button>
       </div>
       <details open className="mt-8">
         <summary className="text-13 font-medium">{t('details')}</summary>
         <p className="mt-2 text-13">
-          <span>{error.message}</span> <span className="text-ink-3">{t('status-line', { status: status || '–', when: format.dateTime(when) })}</span>
+          <span>{error.message}</span>{' '}
+          <span className="text-ink-3">{t('status-line', { status: status || '–', when: format.dateTime(when) })}</span>
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-        <pre tabIndex={0} className="mt-2 max-h-60 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-12">
+        <pre
+          tabIndex={0}
+          className="mt-2 max-h-60 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-12"
+        >
           {error.stack}
         </pre>
       </details>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { runWorkflow } from '#api/workflows.ts';
-import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
 import { type Language, languageNames, languages } from '#i18n/languages.ts';
+import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -20,7 +20,12 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
     <Menu
       label={t('languages')}
       trigger={
-        <Button variant="ghost" size={size} icon="globe" aria-label={t('language', { language: languageNames[current] })}>
+        <Button
+          variant="ghost"
+          size={size}
+          icon="globe"
+          aria-label={t('language', { language: languageNames[current] })}
+        >
           {current.toUpperCase()}
         </Button>
       }

@@ -6,7 +6,7 @@ import { crumbsOf } from './page-title.ts';
 /** The document's title follows the route; on a new page the focus goes to its heading, so that it is read out. */
 export function RouteEffects() {
   const { t } = useTranslation('shell');
-  const last = useMatches({ select: (matches) => crumbsOf(matches).at(-1), structuralSharing: true });
+  const last = crumbsOf(useMatches()).at(-1);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const before = useRef<string>(undefined);
   const name = last && (last.name ?? t(`nav.${last.word}`));

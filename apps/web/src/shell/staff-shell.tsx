@@ -11,7 +11,9 @@ import { SkipLink } from './skip-link.tsx';
 import { useFold } from './use-fold.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const CommandPalette = lazy(async () => ({ default: (await import('#features/search/command-palette.tsx')).CommandPalette }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('#features/search/command-palette.tsx')).CommandPalette,
+}));
 
 /** Sidebar, header and the page: a list fills the height, anything else scrolls. */
 export function StaffShell({ children }: { children: ReactNode }) {
@@ -29,7 +31,13 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <Sidebar organisation={String(user?.['orgName'] ?? '')} />
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-(--z-header) flex h-(--shell-header) items-center gap-2 border-b border-line bg-canvas pr-4 pl-(--shell-gutter)">
-          <IconButton icon="sidebar" size="sm" label={isFolded ? t('unfold') : t('fold')} onPress={toggle} className="-ml-2.5" />
+          <IconButton
+            icon="sidebar"
+            size="sm"
+            label={isFolded ? t('unfold') : t('fold')}
+            onPress={toggle}
+            className="-ml-2.5"
+          />
           <Breadcrumb />
           <button
             type="button"
@@ -61,7 +69,8 @@ const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       open();
     };

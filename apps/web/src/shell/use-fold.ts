@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const foldKey = 'dossier_sidebar';
 const narrow = '(max-width: 1279px)';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { displayName, useUser } from '#api/use-session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { Button } from '#ui/button.tsx';
 import type { IconName } from '#ui/icon.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts';
 
 const themeIcons: Readonly<Record<Theme, IconName>> = { system: 'settings', light: 'sun', dark: 'moon' };
@@ -27,10 +27,18 @@ export function UserMenu() {
         {
           id: 'theme',
           heading: t('theme'),
-          entries: themes.map((one) => ({ id: one, label: t(`themes.${one}`), icon: themeIcons[one], isChosen: one === theme, onAction: () => chooseTheme(one) })),
+          entries: themes.map((one) => ({
+            id: one,
+            label: t(`themes.${one}`),
+            icon: themeIcons[one],
+            isChosen: one === theme,
+            onAction: () => chooseTheme(one),
+          })),
         },
         { id: 'line', separator: true },
-        ...(links.settings ? [{ id: 'settings', label: t('nav.settings'), icon: 'user' as const, href: links.settings }] : []),
+        ...(links.settings
+          ? [{ id: 'settings', label: t('nav.settings'), icon: 'user' as const, href: links.settings }]
+          : []),
         { id: 'logout', label: t('logout'), icon: 'logout', href: '/logout' },
       ]}
     />

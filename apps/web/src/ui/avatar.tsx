@@ -6,7 +6,15 @@ export function initialsOf(name: string): string {
 }
 
 /** Initials beside a name; decoration, the name itself stands next to it. */
-export function Avatar({ name, tone = 'plain', isSquare = false }: { name: string; tone?: 'plain' | 'accent'; isSquare?: boolean }) {
+export function Avatar({
+  name,
+  tone = 'plain',
+  isSquare = false,
+}: {
+  name: string;
+  tone?: 'plain' | 'accent';
+  isSquare?: boolean;
+}) {
   const look = tone === 'accent' ? 'bg-accent-soft text-accent-ink' : 'bg-active text-ink-2';
   return (
     <span

@@ -26,7 +26,8 @@ const badgeStyle = tv({
   variants: {
     isBare: {
       true: 'gap-1.5 text-13 text-ink client:text-14',
-      false: 'h-[22px] gap-[5px] rounded-sm border border-(--b-line) bg-(--b-soft) pr-2 pl-1.5 text-12 font-medium text-(--b-ink)',
+      false:
+        'h-[22px] gap-[5px] rounded-sm border border-(--b-line) bg-(--b-soft) pr-2 pl-1.5 text-12 font-medium text-(--b-ink)',
     },
   },
 });

@@ -15,7 +15,13 @@ export interface BannerProps {
   className?: string;
 }
 
-const icons: Readonly<Record<Tone, IconName>> = { info: 'info', ok: 'check-circle', warn: 'clock', bad: 'octagon', idle: 'info' };
+const icons: Readonly<Record<Tone, IconName>> = {
+  info: 'info',
+  ok: 'check-circle',
+  warn: 'clock',
+  bad: 'octagon',
+  idle: 'info',
+};
 
 /** Something that holds for the page or section below it. */
 export function Banner({ tone, title, children, icon, actions, isAlert = false, className = '' }: BannerProps) {

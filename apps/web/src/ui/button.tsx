@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { type ButtonProps as AriaButtonProps, Button as AriaButton } from 'react-aria-components/Button';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
@@ -21,11 +21,23 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ children, variant = 'secondary', size, icon, trailingIcon, shortcut, isBlock, className = '', ...rest }: ButtonProps) {
+export function Button({
+  children,
+  variant = 'secondary',
+  size,
+  icon,
+  trailingIcon,
+  shortcut,
+  isBlock,
+  className = '',
+  ...rest
+}: ButtonProps) {
   return (
     <AriaButton
       {...rest}
-      className={({ isDisabled, isPending }) => `${buttonStyle({ variant, size, isBlock, isDisabled, isPending })} ${className}`}
+      className={({ isDisabled, isPending }) =>
+        `${buttonStyle({ variant, size, isBlock, isDisabled, isPending })} ${className}`
+      }
     >
       {({ isPending }) => (
         <>

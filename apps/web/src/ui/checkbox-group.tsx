@@ -10,7 +10,18 @@ export interface CheckboxGroupProps<T extends string> extends FieldFrame {
   columns?: 1 | 2;
 }
 
-export function CheckboxGroup<T extends string>({ label, hint, error, optional, options, value, onChange, isDisabled, columns = 1, className = '' }: CheckboxGroupProps<T>) {
+export function CheckboxGroup<T extends string>({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  value,
+  onChange,
+  isDisabled,
+  columns = 1,
+  className = '',
+}: CheckboxGroupProps<T>) {
   return (
     <AriaCheckboxGroup
       value={[...value]}

@@ -24,12 +24,27 @@ export const checkBoxStyle = tv({
 export function Checkbox({ children, hint, error, className = '', ...rest }: CheckboxProps) {
   return (
     <div className={`flex flex-col ${className}`}>
-      <AriaCheckbox {...rest} isInvalid={error !== undefined} className="flex items-start gap-2 text-14 disabled:text-ink-disabled client:gap-3 client:text-16">
+      <AriaCheckbox
+        {...rest}
+        isInvalid={error !== undefined}
+        className="flex items-start gap-2 text-14 disabled:text-ink-disabled client:gap-3 client:text-16"
+      >
         {({ isSelected, isIndeterminate, isInvalid, isDisabled, isFocusVisible }) => (
           <>
             <span className="flex h-5 items-center client:h-6">
-              <span className={checkBoxStyle({ isOn: isSelected || isIndeterminate, isInvalid, isDisabled, isFocusVisible })}>
-                {isIndeterminate ? <Icon name="minus" size={12} /> : isSelected && <Icon name="check" size={12} className="client:size-4" />}
+              <span
+                className={checkBoxStyle({
+                  isOn: isSelected || isIndeterminate,
+                  isInvalid,
+                  isDisabled,
+                  isFocusVisible,
+                })}
+              >
+                {isIndeterminate ? (
+                  <Icon name="minus" size={12} />
+                ) : (
+                  isSelected && <Icon name="check" size={12} className="client:size-4" />
+                )}
               </span>
             </span>
             {(children || hint) && (

@@ -29,7 +29,20 @@ const boxStyle = tv({
 
 /** A one-time code: boxes to look at, one real field behind them to type, fill in and paste into. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, hint, error, value, onChange, onComplete, length = 6, isDisabled, name, autoFocus, ref, className = '' } = props;
+  const {
+    label,
+    hint,
+    error,
+    value,
+    onChange,
+    onComplete,
+    length = 6,
+    isDisabled,
+    name,
+    autoFocus,
+    ref,
+    className = '',
+  } = props;
   const [isFocused, setFocused] = useState(false);
   const type = (text: string) => {
     const code = text.replace(/\D/g, '').slice(0, length);

@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
 import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
 import { Highlight } from './highlight.tsx';
 import { Icon } from './icon.tsx';
@@ -40,7 +40,28 @@ interface Row {
 }
 
 export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
-  const { label, hint, error, optional, labelEnd, options, text, onText, value, onChange, onCreate, createLabel, nothingLabel, isLoading, isDisabled, placeholder, name, onBlur, ref, className = '' } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    labelEnd,
+    options,
+    text,
+    onText,
+    value,
+    onChange,
+    onCreate,
+    createLabel,
+    nothingLabel,
+    isLoading,
+    isDisabled,
+    placeholder,
+    name,
+    onBlur,
+    ref,
+    className = '',
+  } = props;
   const { t } = useTranslation('common');
   const canCreate = onCreate !== undefined && text.trim() !== '';
   const rows: Row[] = options.map((option) => ({ id: option.id, option }));
@@ -69,7 +90,10 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
     >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
       <span className="relative block">
-        <Icon name="search" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2 client:left-3" />
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2 client:left-3"
+        />
         <Input ref={ref} placeholder={placeholder} className={`${controlBox} ${controlHeight} pl-9 client:pl-10`} />
         {isLoading && (
           <span className="absolute top-1/2 right-3 -translate-y-1/2 text-ink-2">
@@ -81,7 +105,11 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
       <Popover className={`${floating} ${motion} w-(--trigger-width) p-1`} offset={4}>
         <ListBox
           className="max-h-[min(360px,50vh)] overflow-auto outline-none"
-          renderEmptyState={() => <p className="px-2 py-1.5 text-13 text-ink-2">{isLoading ? t('loading') : (nothingLabel ?? t('nothing-found'))}</p>}
+          renderEmptyState={() => (
+            <p className="px-2 py-1.5 text-13 text-ink-2">
+              {isLoading ? t('loading') : (nothingLabel ?? t('nothing-found'))}
+            </p>
+          )}
         >
           {(row: Row) =>
             row.option ? (
@@ -89,9 +117,15 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
                 <Highlight text={row.option.label} query={text} />
               </OptionRow>
             ) : (
-              <ListBoxItem id={createId} textValue={text} className={`${rowStyle()} ${options.length > 0 ? 'mt-1 rounded-t-none border-t border-line' : ''}`}>
+              <ListBoxItem
+                id={createId}
+                textValue={text}
+                className={`${rowStyle()} ${options.length > 0 ? 'mt-1 rounded-t-none border-t border-line' : ''}`}
+              >
                 <Icon name="plus" />
-                <span className="font-medium">{createLabel?.(text.trim()) ?? t('combo.create', { text: text.trim() })}</span>
+                <span className="font-medium">
+                  {createLabel?.(text.trim()) ?? t('combo.create', { text: text.trim() })}
+                </span>
               </ListBoxItem>
             )
           }

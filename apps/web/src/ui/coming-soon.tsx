@@ -34,7 +34,15 @@ export function ComingSoon({ title, lead, children, actions }: ComingSoonProps) 
           <path d="M40 8v192h432" className="stroke-line-strong" />
           {bars.map((height, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn bars
-            <rect key={index} x={58 + index * 60} y={200 - height} width="28" height={height} className="fill-sunken stroke-line-strong" strokeDasharray="3 3" />
+            <rect
+              key={index}
+              x={58 + index * 60}
+              y={200 - height}
+              width="28"
+              height={height}
+              className="fill-sunken stroke-line-strong"
+              strokeDasharray="3 3"
+            />
           ))}
         </svg>
       </div>

@@ -23,7 +23,19 @@ export interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps) {
-  const { isOpen, onCancel, onConfirm, title, children, confirmLabel, cancelLabel, tone = 'danger', isPending = false, isClosed, error } = props;
+  const {
+    isOpen,
+    onCancel,
+    onConfirm,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    tone = 'danger',
+    isPending = false,
+    isClosed,
+    error,
+  } = props;
   return (
     <Dialog
       isOpen={isOpen}

@@ -23,7 +23,10 @@ export interface DataTableProps<Row> {
 
 const cellStyle = tv({
   base: 'h-(--density-row) px-3 py-1 first:pl-0 last:pr-0 in-data-[flush]:first:pl-4 in-data-[flush]:last:pr-4',
-  variants: { align: { start: 'text-left', end: 'text-right tabular-nums' }, isWrapping: { true: 'align-top', false: 'truncate' } },
+  variants: {
+    align: { start: 'text-left', end: 'text-right tabular-nums' },
+    isWrapping: { true: 'align-top', false: 'truncate' },
+  },
 });
 
 /** A short table inside a page: a handful of rows, no keys of its own. */
@@ -40,7 +43,11 @@ export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false
         <thead>
           <tr className="border-b border-line">
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={`h-8 px-3 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-0 last:pr-0 in-data-[flush]:first:pl-4 in-data-[flush]:last:pr-4 ${column.align === 'end' ? 'text-right' : 'text-left'}`}>
+              <th
+                key={column.id}
+                scope="col"
+                className={`h-8 px-3 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-0 last:pr-0 in-data-[flush]:first:pl-4 in-data-[flush]:last:pr-4 ${column.align === 'end' ? 'text-right' : 'text-left'}`}
+              >
                 {column.title}
               </th>
             ))}
@@ -51,7 +58,11 @@ export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false
             <tr key={rowId(row)} className="border-b border-line last:border-b-0">
               {columns.map((column) =>
                 column.isRowHeader ? (
-                  <th key={column.id} scope="row" className={`${cellStyle({ align: column.align ?? 'start', isWrapping })} font-medium`}>
+                  <th
+                    key={column.id}
+                    scope="row"
+                    className={`${cellStyle({ align: column.align ?? 'start', isWrapping })} font-medium`}
+                  >
                     {column.cell(row)}
                   </th>
                 ) : (

@@ -1,12 +1,19 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { useTranslation } from 'react-i18next';
 import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell } from 'react-aria-components/Calendar';
-import { DatePicker, DateInput, DateSegment } from 'react-aria-components/DatePicker';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
+import { useTranslation } from 'react-i18next';
 import { buttonStyle } from './button-style.ts';
 import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -24,8 +31,12 @@ export interface DateFieldProps extends FieldFrame {
   name?: string;
 }
 
-const groupStyle = tv({ base: `${controlBox} ${controlHeight} flex items-center gap-1 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus` });
-const segmentStyle = tv({ base: 'rounded-[3px] px-[3px] outline-none type-literal:px-0 placeholder:text-ink-3 focused:bg-accent focused:text-on-accent forced-colors:focused:bg-[Highlight]' });
+const groupStyle = tv({
+  base: `${controlBox} ${controlHeight} flex items-center gap-1 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus`,
+});
+const segmentStyle = tv({
+  base: 'rounded-[3px] px-[3px] outline-none type-literal:px-0 placeholder:text-ink-3 focused:bg-accent focused:text-on-accent forced-colors:focused:bg-[Highlight]',
+});
 const cellStyle = tv({
   base:
     'flex h-7 w-9 items-center justify-center rounded-md text-13 cursor-default tabular-nums hovered:bg-hover disabled:text-ink-disabled unavailable:text-ink-disabled ' +
@@ -41,7 +52,21 @@ const day = (value: string | undefined): CalendarDate | undefined => {
 };
 
 /** A date for staff: typed in segments or chosen in a calendar. Clients use DateParts. */
-export function DateField({ label, hint, error, optional, labelEnd, value, onChange, onBlur, min, max, isDisabled, name, className = '' }: DateFieldProps) {
+export function DateField({
+  label,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  isDisabled,
+  name,
+  className = '',
+}: DateFieldProps) {
   const { t } = useTranslation('common');
   return (
     <DatePicker
@@ -58,7 +83,9 @@ export function DateField({ label, hint, error, optional, labelEnd, value, onCha
     >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
       <Group className={groupStyle()}>
-        <DateInput className="flex min-w-0 flex-1">{(segment) => <DateSegment segment={segment} className={segmentStyle()} />}</DateInput>
+        <DateInput className="flex min-w-0 flex-1">
+          {(segment) => <DateSegment segment={segment} className={segmentStyle()} />}
+        </DateInput>
         <Button className={`${buttonStyle({ variant: 'ghost', size: 'sm', isIconOnly: true })} -mr-1.5`}>
           <Icon name="calendar" label={t('date.open')} />
         </Button>

@@ -25,12 +25,25 @@ const parts = [
 export function joinParts(typed: readonly string[]): string {
   if (typed.every((part) => part === '')) return '';
   const [year = '', month = '', day = ''] = typed;
-  if (year.length === 4 && month !== '' && day !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (year.length === 4 && month !== '' && day !== '')
+    return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return `${year}-${month}-${day}`;
 }
 
 /** A known date for clients: three fields of figures, no calendar to page through. */
-export function DateParts({ label, hint, error, optional, value, onChange, onBlur, isDisabled, name, autoComplete, className = '' }: DatePartsProps) {
+export function DateParts({
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  onBlur,
+  isDisabled,
+  name,
+  autoComplete,
+  className = '',
+}: DatePartsProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const [typed, setTyped] = useState<readonly string[]>();
@@ -43,7 +56,12 @@ export function DateParts({ label, hint, error, optional, value, onChange, onBlu
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot take part in the field's layout
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={described} className={`flex flex-col ${className}`}>
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described}
+      className={`flex flex-col ${className}`}
+    >
       <span id={`${id}-label`} className="text-13 font-medium client:text-16 client:font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-3"> {t('field.optional')}</span>}

@@ -29,7 +29,12 @@ export function Deadline({ date, isOver = false, isInline = false }: DeadlinePro
   if (date === '') return <span className="text-ink-3">{t('deadline.none')}</span>;
   const days = daysBetween(isoToday(), date.slice(0, 10));
   const near = nearness(days);
-  const words = days < 0 ? t('deadline.late', { count: -days }) : days === 0 ? t('deadline.today') : t('deadline.in', { count: days });
+  const words =
+    days < 0
+      ? t('deadline.late', { count: -days })
+      : days === 0
+        ? t('deadline.today')
+        : t('deadline.in', { count: days });
   return (
     <span className={isInline ? 'inline-flex items-center gap-2' : 'flex min-w-0 flex-col'}>
       <time dateTime={date.slice(0, 10)}>{format.date(date)}</time>

@@ -19,7 +19,10 @@ export interface DescriptionListProps {
 const listStyle = tv({
   base: 'grid text-13 client:text-16 [&_dd]:min-w-0 [&_dd]:py-1.5 [&_dt]:py-1.5 [&_dt]:text-ink-2',
   variants: {
-    columns: { 1: 'grid-cols-[168px_minmax(0,1fr)]', 2: 'grid-cols-[152px_minmax(0,1fr)] gap-x-4 lg:grid-cols-[152px_1fr_136px_1fr]' },
+    columns: {
+      1: 'grid-cols-[168px_minmax(0,1fr)]',
+      2: 'grid-cols-[152px_minmax(0,1fr)] gap-x-4 lg:grid-cols-[152px_1fr_136px_1fr]',
+    },
     isTight: { true: 'grid-cols-[104px_minmax(0,1fr)] gap-x-3 [&_dd]:py-[5px] [&_dt]:py-[5px]' },
   },
 });

@@ -27,7 +27,16 @@ const modalStyle = tv({
 });
 
 /** Asks or shows one thing. Focus stays inside, Esc closes, focus goes back. On a phone it rises from below. */
-export function Dialog({ isOpen, onOpenChange, title, children, footer, role = 'dialog', width, isDismissable = true }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  footer,
+  role = 'dialog',
+  width,
+  isDismissable = true,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -45,7 +54,9 @@ export function Dialog({ isOpen, onOpenChange, title, children, footer, role = '
             {children && <div className="mt-2 text-14 text-ink-2 client:text-16">{children}</div>}
           </div>
           {footer && (
-            <div className="flex justify-end gap-2 px-6 pb-6 client:max-md:flex-col-reverse client:max-md:gap-3 client:max-md:*:w-full">{footer}</div>
+            <div className="flex justify-end gap-2 px-6 pb-6 client:max-md:flex-col-reverse client:max-md:gap-3 client:max-md:*:w-full">
+              {footer}
+            </div>
           )}
         </AriaDialog>
       </Modal>

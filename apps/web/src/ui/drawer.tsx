@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useTranslation } from 'react-i18next';
 import { overlayStyle } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
 import { tv } from './styles.ts';
@@ -31,7 +31,16 @@ const panelStyle = tv({
 });
 
 /** A task beside the page, which stays in sight: from the right for staff, from below for clients. */
-export function Drawer({ isOpen, onOpenChange, title, subtitle, children, footer, side = 'right', isDismissable = true }: DrawerProps) {
+export function Drawer({
+  isOpen,
+  onOpenChange,
+  title,
+  subtitle,
+  children,
+  footer,
+  side = 'right',
+  isDismissable = true,
+}: DrawerProps) {
   const { t } = useTranslation('common');
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable} className={overlayStyle}>
@@ -47,7 +56,9 @@ export function Drawer({ isOpen, onOpenChange, title, subtitle, children, footer
             <IconButton icon="x" label={t('close')} size="sm" onPress={() => onOpenChange(false)} />
           </header>
           <div className="min-h-0 flex-1 overflow-auto px-6 py-5 client:px-4">{children}</div>
-          {footer && <footer className="flex items-center gap-2 border-t border-line px-6 py-3 client:px-4">{footer}</footer>}
+          {footer && (
+            <footer className="flex items-center gap-2 border-t border-line px-6 py-3 client:px-4">{footer}</footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

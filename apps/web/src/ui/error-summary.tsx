@@ -42,7 +42,10 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
 
 function focusField(field: string): void {
   const found = document.getElementById(field) ?? document.querySelector(`[name="${CSS.escape(field)}"]`);
-  const target = found instanceof HTMLElement && !found.matches('[type=hidden]') ? found : found?.closest('.group')?.querySelector<HTMLElement>('input,button,textarea,select');
+  const target =
+    found instanceof HTMLElement && !found.matches('[type=hidden]')
+      ? found
+      : found?.closest('.group')?.querySelector<HTMLElement>('input,button,textarea,select');
   target?.scrollIntoView({ block: 'center' });
   target?.focus();
 }

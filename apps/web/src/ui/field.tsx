@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 /** What every field has around it. */
@@ -21,7 +21,12 @@ export interface FieldFrame {
 
 export const fieldStyle = 'group flex min-w-0 flex-col';
 
-export function FieldTop({ label, hint, optional, labelEnd }: Pick<FieldFrame, 'label' | 'hint' | 'optional' | 'labelEnd'>) {
+export function FieldTop({
+  label,
+  hint,
+  optional,
+  labelEnd,
+}: Pick<FieldFrame, 'label' | 'hint' | 'optional' | 'labelEnd'>) {
   const { t } = useTranslation('common');
   return (
     <>

@@ -1,9 +1,9 @@
 import { acceptedFiles } from '@dossier/domain/documents';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 export interface FileDropProps {
@@ -31,7 +31,9 @@ export function FileDrop({ onFiles, title, hint, isMultiple = true, isDisabled, 
       onDropExit={() => setOver(false)}
       onDrop={async (event) => {
         setOver(false);
-        const dropped = await Promise.all(event.items.map((item) => (item.kind === 'file' ? item.getFile() : undefined)));
+        const dropped = await Promise.all(
+          event.items.map((item) => (item.kind === 'file' ? item.getFile() : undefined)),
+        );
         const files = dropped.filter((file) => file !== undefined);
         if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
       }}
@@ -44,7 +46,9 @@ export function FileDrop({ onFiles, title, hint, isMultiple = true, isDisabled, 
           className={`flex w-full flex-col items-center justify-center gap-1 rounded-lg text-center text-13 client:text-16 ${isOver ? 'px-[15px] py-[27px]' : 'px-4 py-7'}`}
         >
           <Icon name="upload" size={20} />
-          <span className="text-14 font-medium client:text-16">{isOver ? t('files.let-go') : (title ?? t('files.drop'))}</span>
+          <span className="text-14 font-medium client:text-16">
+            {isOver ? t('files.let-go') : (title ?? t('files.drop'))}
+          </span>
           <span className="text-ink-2">{hint ?? t('files.accepted')}</span>
         </Button>
       </FileTrigger>

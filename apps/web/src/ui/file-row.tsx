@@ -50,8 +50,12 @@ export function FileRow({ name, detail, icon = 'file', progress, error, aside, o
         {!error && !isSending && detail && <div className="text-12 text-ink-2 client:text-14">{detail}</div>}
       </div>
       {aside}
-      {isSending && onCancel && <IconButton icon="x" label={t('files.cancel', { name })} size="sm" onPress={onCancel} />}
-      {!isSending && onRemove && <IconButton icon="x" label={t('files.remove', { name })} size="sm" onPress={onRemove} />}
+      {isSending && onCancel && (
+        <IconButton icon="x" label={t('files.cancel', { name })} size="sm" onPress={onCancel} />
+      )}
+      {!isSending && onRemove && (
+        <IconButton icon="x" label={t('files.remove', { name })} size="sm" onPress={onRemove} />
+      )}
     </div>
   );
 }

@@ -11,7 +11,10 @@ export interface GateProps {
   action?: ReactNode;
 }
 
-const sentences = { 'access required': 'gate.access-required', 'onboarding in progress': 'gate.onboarding-in-progress' } as const;
+const sentences = {
+  'access required': 'gate.access-required',
+  'onboarding in progress': 'gate.onboarding-in-progress',
+} as const;
 
 /** A closed section stays in its place and says why it is closed and what opens it. */
 export function Gate({ gate, children, action }: GateProps) {

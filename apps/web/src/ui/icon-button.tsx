@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type ButtonProps as AriaButtonProps, Button as AriaButton } from 'react-aria-components/Button';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';

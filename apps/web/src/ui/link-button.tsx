@@ -18,9 +18,23 @@ export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'class
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function LinkButton({ children, variant = 'secondary', size, icon, trailingIcon, shortcut, isBlock, className = '', ...rest }: LinkButtonProps) {
+export function LinkButton({
+  children,
+  variant = 'secondary',
+  size,
+  icon,
+  trailingIcon,
+  shortcut,
+  isBlock,
+  className = '',
+  ...rest
+}: LinkButtonProps) {
   return (
-    <AriaLink {...rest} data-plain="" className={({ isDisabled }) => `${buttonStyle({ variant, size, isBlock, isDisabled })} ${className}`}>
+    <AriaLink
+      {...rest}
+      data-plain=""
+      className={({ isDisabled }) => `${buttonStyle({ variant, size, isBlock, isDisabled })} ${className}`}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {trailingIcon && <Icon name={trailingIcon} />}

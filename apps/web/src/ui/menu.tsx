@@ -24,7 +24,10 @@ export interface MenuItemEntry {
 }
 
 /** A line, a group of its own with a heading, or something to do. */
-export type MenuEntry = MenuItemEntry | { id: string; separator: true } | { id: string; heading: string; entries: readonly MenuItemEntry[] };
+export type MenuEntry =
+  | MenuItemEntry
+  | { id: string; separator: true }
+  | { id: string; heading: string; entries: readonly MenuItemEntry[] };
 
 export interface MenuProps {
   /** A Button or IconButton of the kit. */

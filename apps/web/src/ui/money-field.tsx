@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { useTranslation } from 'react-i18next';
 import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
 import { minorDigits, parseAmount, showAmount } from './money.ts';
 import { controlBox, controlHeight } from './styles.ts';
@@ -18,7 +18,20 @@ export interface MoneyFieldProps extends FieldFrame {
   name?: string;
 }
 
-export function MoneyField({ label, hint, error, optional, labelEnd, currency, value, onChange, onBlur, isDisabled, name, className = '' }: MoneyFieldProps) {
+export function MoneyField({
+  label,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  currency,
+  value,
+  onChange,
+  onBlur,
+  isDisabled,
+  name,
+  className = '',
+}: MoneyFieldProps) {
   const { i18n } = useTranslation();
   const shown = /^\d+$/.test(value) ? showAmount(value, currency, i18n.language) : value;
   const [typing, setTyping] = useState<string>();
@@ -43,7 +56,10 @@ export function MoneyField({ label, hint, error, optional, labelEnd, currency, v
     >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
       <span className="flex items-stretch">
-        <span className="flex items-center rounded-l-md border border-r-0 border-line-field bg-sunken px-3 text-ink-2" aria-hidden="true">
+        <span
+          className="flex items-center rounded-l-md border border-r-0 border-line-field bg-sunken px-3 text-ink-2"
+          aria-hidden="true"
+        >
           {currency}
         </span>
         <Input className={`${controlBox} ${controlHeight} rounded-l-none tabular-nums`} />

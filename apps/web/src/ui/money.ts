@@ -23,7 +23,8 @@ export function showAmount(minor: string, currency: string, language: string): s
   const digits = minorDigits(currency);
   const padded = minor.padStart(digits + 1, '0');
   const whole = BigInt(padded.slice(0, padded.length - digits) || '0');
-  const point = new Intl.NumberFormat(language).formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.';
+  const point =
+    new Intl.NumberFormat(language).formatToParts(1.1).find((part) => part.type === 'decimal')?.value ?? '.';
   const grouped = new Intl.NumberFormat(language).format(whole);
   return digits === 0 ? grouped : `${grouped}${point}${padded.slice(-digits)}`;
 }

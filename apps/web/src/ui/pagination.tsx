@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-aria-components/Link';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 export interface PaginationProps {
@@ -11,11 +11,14 @@ export interface PaginationProps {
 
 /** Which pages are offered: first, last, the current one and its neighbours; 0 is a gap. */
 export function offeredPages(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((one, index, all) => one >= 1 && one <= pages && all.indexOf(one) === index);
+  const wanted = [1, page - 1, page, page + 1, pages].filter(
+    (one, index, all) => one >= 1 && one <= pages && all.indexOf(one) === index,
+  );
   return wanted.flatMap((one, index) => (index > 0 && one - (wanted[index - 1] ?? one) > 1 ? [0, one] : [one]));
 }
 
-const cell = 'grid h-7 min-w-7 place-items-center rounded-md px-1 text-ink-2 no-underline hover:bg-hover client:h-11 client:min-w-11';
+const cell =
+  'grid h-7 min-w-7 place-items-center rounded-md px-1 text-ink-2 no-underline hover:bg-hover client:h-11 client:min-w-11';
 
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const { t } = useTranslation('common');
@@ -34,7 +37,13 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             …
           </span>
         ) : (
-          <Link key={one} href={hrefOf(one)} data-plain="" aria-current={one === page ? 'page' : undefined} className={`${cell} ${one === page ? 'bg-active font-semibold text-ink' : ''}`}>
+          <Link
+            key={one}
+            href={hrefOf(one)}
+            data-plain=""
+            aria-current={one === page ? 'page' : undefined}
+            className={`${cell} ${one === page ? 'bg-active font-semibold text-ink' : ''}`}
+          >
             {one}
           </Link>
         ),

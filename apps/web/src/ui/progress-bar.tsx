@@ -12,7 +12,10 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <AriaProgressBar aria-label={label} value={percent ?? 0} isIndeterminate={percent === undefined} className="block">
       <span className="block h-1 overflow-hidden rounded-[2px] bg-active forced-colors:border">
-        <span className="block h-full bg-accent forced-colors:bg-[Highlight]" style={{ width: percent === undefined ? '30%' : `${percent}%` }} />
+        <span
+          className="block h-full bg-accent forced-colors:bg-[Highlight]"
+          style={{ width: percent === undefined ? '30%' : `${percent}%` }}
+        />
       </span>
     </AriaProgressBar>
   );

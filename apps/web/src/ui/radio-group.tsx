@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { tv } from './styles.ts';
@@ -27,7 +27,10 @@ export interface RadioGroupProps<T extends string> extends FieldFrame {
 const dotStyle = tv({
   base: 'size-4 flex-none rounded-full border bg-surface client:size-6',
   variants: {
-    isSelected: { true: 'border-[5px] border-accent client:border-[7px] forced-colors:border-[Highlight]', false: 'border-line-field' },
+    isSelected: {
+      true: 'border-[5px] border-accent client:border-[7px] forced-colors:border-[Highlight]',
+      false: 'border-line-field',
+    },
     isInvalid: { true: 'border-bad-solid shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
     isDisabled: { true: 'border-line-strong bg-sunken' },
     isFocusVisible: { true: 'outline-2 outline-offset-2 outline-focus' },
@@ -49,7 +52,22 @@ const optionStyle = tv({
 });
 
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
-  const { label, hint, error, optional, labelEnd, options, value, onChange, onBlur, look = 'plain', columns = 1, isDisabled, name, className = '' } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    labelEnd,
+    options,
+    value,
+    onChange,
+    onBlur,
+    look = 'plain',
+    columns = 1,
+    isDisabled,
+    name,
+    className = '',
+  } = props;
   return (
     <AriaRadioGroup
       value={value || null}
@@ -74,11 +92,22 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
 
 function RadioRow<T extends string>({ option, look }: { option: RadioOption<T>; look: 'plain' | 'cards' }) {
   return (
-    <Radio value={option.id} isDisabled={option.isDisabled} className={({ isSelected, isFocusVisible }) => optionStyle({ look, isSelected, isFocusVisible })}>
+    <Radio
+      value={option.id}
+      isDisabled={option.isDisabled}
+      className={({ isSelected, isFocusVisible }) => optionStyle({ look, isSelected, isFocusVisible })}
+    >
       {({ isSelected, isInvalid, isDisabled, isFocusVisible }) => (
         <>
           <span className="flex h-5 items-center client:h-6">
-            <span className={dotStyle({ isSelected, isInvalid: isInvalid && !isSelected, isDisabled, isFocusVisible: isFocusVisible && look === 'plain' })} />
+            <span
+              className={dotStyle({
+                isSelected,
+                isInvalid: isInvalid && !isSelected,
+                isDisabled,
+                isFocusVisible: isFocusVisible && look === 'plain',
+              })}
+            />
           </span>
           <span className="min-w-0 flex-1">
             <span className={look === 'cards' ? 'font-semibold' : ''}>{option.label}</span>

@@ -15,7 +15,10 @@ const segmentStyle = tv({
     'flex h-7 items-center gap-1.5 rounded-sm px-3 text-13 font-medium cursor-default client:h-11 client:text-16 ' +
     'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
   variants: {
-    isSelected: { true: 'bg-surface text-ink shadow-[0_0_0_1px_var(--color-line-strong)] forced-colors:outline-2', false: 'text-ink-2 hovered:text-ink' },
+    isSelected: {
+      true: 'bg-surface text-ink shadow-[0_0_0_1px_var(--color-line-strong)] forced-colors:outline-2',
+      false: 'text-ink-2 hovered:text-ink',
+    },
     isDisabled: { true: 'text-ink-disabled' },
   },
 });
@@ -23,9 +26,20 @@ const segmentStyle = tv({
 /** Two to four ways to look at the same thing: one is always chosen. */
 export function Segments<T extends string>({ label, options, value, onChange, isDisabled }: SegmentsProps<T>) {
   return (
-    <RadioGroup aria-label={label} orientation="horizontal" value={value} onChange={(chosen) => onChange(chosen as T)} isDisabled={isDisabled} className="inline-flex gap-0.5 rounded-md bg-active p-0.5">
+    <RadioGroup
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onChange={(chosen) => onChange(chosen as T)}
+      isDisabled={isDisabled}
+      className="inline-flex gap-0.5 rounded-md bg-active p-0.5"
+    >
       {options.map((option) => (
-        <Radio key={option.id} value={option.id} className={({ isSelected, isDisabled: isOff }) => segmentStyle({ isSelected, isDisabled: isOff })}>
+        <Radio
+          key={option.id}
+          value={option.id}
+          className={({ isSelected, isDisabled: isOff }) => segmentStyle({ isSelected, isDisabled: isOff })}
+        >
           {option.icon && <Icon name={option.icon} />}
           {option.label}
           {option.count !== undefined && <span className="text-12 font-normal text-ink-3">{option.count}</span>}

@@ -38,7 +38,24 @@ const triggerStyle = tv({
 });
 
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, hint, error, optional, labelEnd, options, value, onChange, onBlur, placeholder, size, isDisabled, isLabelHidden, name, ref, className = '' } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    labelEnd,
+    options,
+    value,
+    onChange,
+    onBlur,
+    placeholder,
+    size,
+    isDisabled,
+    isLabelHidden,
+    name,
+    ref,
+    className = '',
+  } = props;
   return (
     <AriaSelect
       value={value || null}

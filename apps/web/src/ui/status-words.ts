@@ -1,5 +1,5 @@
-import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import type { ShownStatus } from '@dossier/domain/checks';
+import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import type { Tone } from './badge.tsx';
 import type { IconName } from './icon.tsx';
 

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-aria-components/Link';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import { tv } from './styles.ts';
 
 export interface StepperProps {
   label: string;
-  steps: readonly { id: string; label: string; /** Only steps that can be gone to. */ href?: string }[];
+  steps: readonly { id: string; label: string /** Only steps that can be gone to. */; href?: string }[];
   current: string;
 }
 
@@ -29,7 +29,9 @@ export function Stepper({ label, steps, current }: StepperProps) {
         const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
         const words = (
           <>
-            <span className={dotStyle({ state })}>{state === 'done' ? <Icon name="check" size={14} label={t('done')} /> : index + 1}</span>
+            <span className={dotStyle({ state })}>
+              {state === 'done' ? <Icon name="check" size={14} label={t('done')} /> : index + 1}
+            </span>
             {step.label}
           </>
         );
@@ -37,11 +39,19 @@ export function Stepper({ label, steps, current }: StepperProps) {
           <li key={step.id} aria-current={state === 'current' ? 'step' : undefined} className="flex items-center gap-3">
             {index > 0 && <span aria-hidden="true" className="h-px w-8 bg-line-strong" />}
             {step.href && state === 'done' ? (
-              <Link href={step.href} data-plain="" className="flex items-center gap-2 rounded-sm text-ink no-underline hover:underline">
+              <Link
+                href={step.href}
+                data-plain=""
+                className="flex items-center gap-2 rounded-sm text-ink no-underline hover:underline"
+              >
                 {words}
               </Link>
             ) : (
-              <span className={`flex items-center gap-2 ${state === 'current' ? 'font-semibold text-ink' : 'text-ink-2'}`}>{words}</span>
+              <span
+                className={`flex items-center gap-2 ${state === 'current' ? 'font-semibold text-ink' : 'text-ink-2'}`}
+              >
+                {words}
+              </span>
             )}
           </li>
         );

@@ -15,4 +15,5 @@ export const controlHeight = 'h-(--density-control-lg)';
 /** The ground of everything that floats. */
 export const floating = 'rounded-lg bg-raised shadow-float forced-colors:border text-13 outline-none';
 
-export const motion = 'transition-opacity duration-(--motion-base) ease-out entering:opacity-0 exiting:opacity-0 exiting:duration-(--motion-fast)';
+export const motion =
+  'transition-opacity duration-(--motion-base) ease-out entering:opacity-0 exiting:opacity-0 exiting:duration-(--motion-fast)';

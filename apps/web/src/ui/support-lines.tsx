@@ -7,7 +7,15 @@ export interface Support {
 }
 
 /** Who helps: the text, an e-mail link and a telephone link. What is not known is not drawn. */
-export function SupportLines({ support, isWithIcons = false, fallback }: { support: Support | undefined; isWithIcons?: boolean; fallback?: string }) {
+export function SupportLines({
+  support,
+  isWithIcons = false,
+  fallback,
+}: {
+  support: Support | undefined;
+  isWithIcons?: boolean;
+  fallback?: string;
+}) {
   const { supportText = '', supportEmail = '', supportPhone = '' } = support ?? {};
   const line = 'inline-flex items-center gap-1.5';
   return (

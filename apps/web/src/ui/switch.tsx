@@ -23,7 +23,9 @@ export function Switch({ children, className = '', ...rest }: SwitchProps) {
       {({ isSelected, isDisabled, isFocusVisible }) => (
         <>
           <span className={trackStyle({ isSelected, isDisabled, isFocusVisible })}>
-            <span className={`block size-4 rounded-full border bg-surface border-transparent ${isSelected ? 'ml-3' : ''}`} />
+            <span
+              className={`block size-4 rounded-full border bg-surface border-transparent ${isSelected ? 'ml-3' : ''}`}
+            />
           </span>
           {children}
         </>

@@ -25,7 +25,9 @@ export function useColumnWidths(storageKey: string): ColumnWidths {
 function readWidths(key: string): Readonly<Record<string, number>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const entries = Object.entries(stored ?? {}).filter(([, width]) => typeof width === 'number' && width >= smallestWidth);
+    const entries = Object.entries(stored ?? {}).filter(
+      ([, width]) => typeof width === 'number' && width >= smallestWidth,
+    );
     return Object.fromEntries(entries) as Record<string, number>;
   } catch {
     return {};

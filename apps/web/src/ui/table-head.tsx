@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are placed by hand, which a table element does not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
@@ -14,8 +16,12 @@ interface HeadProps<Row> {
 
 export function TableHead<Row>({ columns, widths, sort, onSort, template }: HeadProps<Row>) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid itself holds the focus
-    <div role="row" aria-rowindex={1} className="grid h-8 border-b border-line" style={{ gridTemplateColumns: template }}>
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="grid h-8 border-b border-line"
+      style={{ gridTemplateColumns: template }}
+    >
       {columns.map((column) => (
         <HeadCell key={column.id} column={column} widths={widths} sort={sort} onSort={onSort} />
       ))}
@@ -31,7 +37,6 @@ function HeadCell<Row>({ column, widths, sort, onSort }: HeadCellProps<Row>) {
   const ink = isSorted ? 'text-ink' : 'text-ink-3';
   const end = column.align === 'end' ? 'justify-end' : '';
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid itself holds the focus
     <div
       role="columnheader"
       aria-sort={direction}
@@ -73,7 +78,6 @@ function Resizer<Row>({ column, widths }: { column: TableColumn<Row>; widths: Co
     widths.resize(column.id, now() + step);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is no hr
     <span
       role="separator"
       tabIndex={0}

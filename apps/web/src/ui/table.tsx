@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are placed by hand, which a table element does not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,17 +59,50 @@ export interface TableProps<Row> {
 /** A list that stays smooth at 100,000 rows: only what is in sight is drawn. It scrolls inside itself and fills its parent. */
 export function Table<Row>(props: TableProps<Row>) {
   'use no memo';
-  const { label, storageKey, columns, rows, rowId, onOpen, sort, onSort, rowMenu, onRange, rowHeight = 48, selected, onCurrent, className = '' } = props;
+  const {
+    label,
+    storageKey,
+    columns,
+    rows,
+    rowId,
+    onOpen,
+    sort,
+    onSort,
+    rowMenu,
+    onRange,
+    rowHeight = 48,
+    selected,
+    onCurrent,
+    className = '',
+  } = props;
   const { t } = useTranslation('common');
   const own = useId();
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(-1);
   const widths = useColumnWidths(storageKey);
-  const menuColumn: TableColumn<Row>[] = rowMenu ? [{ id: 'menu', title: t('table.actions'), isTitleHidden: true, width: 60, isFixed: true, align: 'end', cell: () => null }] : [];
+  const menuColumn: TableColumn<Row>[] = rowMenu
+    ? [
+        {
+          id: 'menu',
+          title: t('table.actions'),
+          isTitleHidden: true,
+          width: 60,
+          isFixed: true,
+          align: 'end',
+          cell: () => null,
+        },
+      ]
+    : [];
   const shown = [...useRoomFor(columns), ...menuColumn];
   const template = gridTemplate(shown, widths);
   const total = props.total ?? rows.length;
-  const virtual = useVirtualizer({ count: total, getScrollElement: () => grid.current, estimateSize: () => rowHeight, overscan: 12, scrollPaddingStart: 32 });
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => grid.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollPaddingStart: 32,
+  });
   const inSight = virtual.getVirtualItems();
   const first = inSight[0]?.index ?? 0;
   const last = inSight.at(-1)?.index ?? 0;
@@ -141,11 +176,22 @@ interface RowProps<Row> {
   menu: readonly MenuEntry[] | undefined;
 }
 
-function TableRow<Row>({ id, index, top, height, template, columns, row, isCurrent, isSelected, onPress, menu }: RowProps<Row>) {
+function TableRow<Row>({
+  id,
+  index,
+  top,
+  height,
+  template,
+  columns,
+  row,
+  isCurrent,
+  isSelected,
+  onPress,
+  menu,
+}: RowProps<Row>) {
   const { t } = useTranslation('common');
   const ground = isSelected ? 'bg-selected' : 'hover:bg-hover';
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the grid does the same
     <div
       role="row"
@@ -154,12 +200,13 @@ function TableRow<Row>({ id, index, top, height, template, columns, row, isCurre
       aria-selected={isSelected || undefined}
       data-current={isCurrent || undefined}
       aria-current={isCurrent || undefined}
-      onClick={(event) => event.target instanceof Element && !event.target.closest('a,button,input,label,[role=menu]') && onPress()}
+      onClick={(event) =>
+        event.target instanceof Element && !event.target.closest('a,button,input,label,[role=menu]') && onPress()
+      }
       style={{ gridTemplateColumns: template, height, transform: `translateY(${top}px)` }}
       className={`group/row absolute inset-x-0 grid border-b border-line data-current:shadow-[inset_3px_0_0_var(--color-accent)] data-current:bg-selected forced-colors:data-current:outline ${ground}`}
     >
       {columns.map((column) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the grid holds the focus
         <div
           role="gridcell"
           key={column.id}
@@ -169,7 +216,15 @@ function TableRow<Row>({ id, index, top, height, template, columns, row, isCurre
           {row !== undefined && column.id !== 'menu' && column.cell(row)}
           {column.id === 'menu' && menu && menu.length > 0 && (
             <Menu
-              trigger={<IconButton icon="more" size="sm" variant="secondary" label={t('table.actions')} className="opacity-0 group-hover/row:opacity-100 group-data-current/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100" />}
+              trigger={
+                <IconButton
+                  icon="more"
+                  size="sm"
+                  variant="secondary"
+                  label={t('table.actions')}
+                  className="opacity-0 group-hover/row:opacity-100 group-data-current/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100"
+                />
+              }
               label={t('table.actions')}
               entries={menu}
             />

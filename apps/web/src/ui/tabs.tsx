@@ -17,9 +17,14 @@ export interface TabsProps {
 
 const tabStyle = tv({
   base:
-    "relative -mx-1 -mb-px flex h-10 items-center gap-1.5 px-1 font-medium whitespace-nowrap no-underline focus-visible:rounded-sm focus-visible:-outline-offset-2 " +
+    'relative -mx-1 -mb-px flex h-10 items-center gap-1.5 px-1 font-medium whitespace-nowrap no-underline focus-visible:rounded-sm focus-visible:-outline-offset-2 ' +
     "after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:content-['']",
-  variants: { isCurrent: { true: 'text-ink after:bg-accent forced-colors:after:bg-[Highlight]', false: 'text-ink-2 hover:text-ink' } },
+  variants: {
+    isCurrent: {
+      true: 'text-ink after:bg-accent forced-colors:after:bg-[Highlight]',
+      false: 'text-ink-2 hover:text-ink',
+    },
+  },
 });
 
 /** Tabs are links: each is a page of its own in the URL. */
@@ -27,7 +32,13 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line text-13">
       {tabs.map((tab) => (
-        <Link key={tab.id} href={tab.href} data-plain="" aria-current={tab.id === current ? 'page' : undefined} className={tabStyle({ isCurrent: tab.id === current })}>
+        <Link
+          key={tab.id}
+          href={tab.href}
+          data-plain=""
+          aria-current={tab.id === current ? 'page' : undefined}
+          className={tabStyle({ isCurrent: tab.id === current })}
+        >
           {tab.label}
           {tab.count !== undefined && <span className="text-12 font-normal text-ink-3">{tab.count}</span>}
         </Link>

@@ -4,17 +4,37 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps }
 import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
 import { controlBox, tv } from './styles.ts';
 
-export interface TextAreaProps extends FieldFrame, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
+export interface TextAreaProps
+  extends FieldFrame,
+    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   placeholder?: string;
   rows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-const areaStyle = tv({ base: `${controlBox} block resize-y py-2 client:py-[11px] read-only:border-line-strong read-only:bg-sunken` });
+const areaStyle = tv({
+  base: `${controlBox} block resize-y py-2 client:py-[11px] read-only:border-line-strong read-only:bg-sunken`,
+});
 
-export function TextArea({ label, hint, error, optional, labelEnd, placeholder, rows = 3, className = '', ref, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  placeholder,
+  rows = 3,
+  className = '',
+  ref,
+  ...rest
+}: TextAreaProps) {
   return (
-    <AriaTextField {...rest} validationBehavior="aria" isInvalid={error !== undefined} className={`${fieldStyle} ${className}`}>
+    <AriaTextField
+      {...rest}
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className={`${fieldStyle} ${className}`}
+    >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
       <AriaTextArea ref={ref} placeholder={placeholder} rows={rows} className={areaStyle()} />
       <FieldBottom error={error} />

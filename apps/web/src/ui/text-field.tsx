@@ -6,7 +6,9 @@ import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { controlBox, tv } from './styles.ts';
 
-export interface TextFieldProps extends FieldFrame, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
+export interface TextFieldProps
+  extends FieldFrame,
+    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   icon?: IconName;
@@ -29,7 +31,21 @@ const inputStyle = tv({
 });
 
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, labelEnd, icon, shortcut, size, isLabelHidden, placeholder, className = '', ref, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    labelEnd,
+    icon,
+    shortcut,
+    size,
+    isLabelHidden,
+    placeholder,
+    className = '',
+    ref,
+    ...rest
+  } = props;
   return (
     <AriaTextField
       {...rest}
@@ -40,8 +56,17 @@ export function TextField(props: TextFieldProps) {
     >
       {!isLabelHidden && <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />}
       <span className="relative block">
-        {icon && <Icon name={icon} className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2 client:left-3" />}
-        <Input ref={ref} placeholder={placeholder} className={inputStyle({ size, hasIcon: icon !== undefined, hasEnd: shortcut !== undefined })} />
+        {icon && (
+          <Icon
+            name={icon}
+            className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2 client:left-3"
+          />
+        )}
+        <Input
+          ref={ref}
+          placeholder={placeholder}
+          className={inputStyle({ size, hasIcon: icon !== undefined, hasEnd: shortcut !== undefined })}
+        />
         {shortcut && (
           <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2">
             <Kbd>{shortcut}</Kbd>

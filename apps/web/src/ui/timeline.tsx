@@ -32,7 +32,11 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
                   <div>{event.children}</div>
                   {event.detail && <div className="text-ink-2">{event.detail}</div>}
                 </div>
-                <time dateTime={event.at} title={format.dateTime(event.at)} className="flex-none text-ink-3 tabular-nums">
+                <time
+                  dateTime={event.at}
+                  title={format.dateTime(event.at)}
+                  className="flex-none text-ink-3 tabular-nums"
+                >
                   {format.time(event.at)}
                 </time>
               </li>

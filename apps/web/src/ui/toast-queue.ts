@@ -22,7 +22,10 @@ export class ToastQueue {
 
   show(tone: ToastMessage['tone'], text: string): void {
     const message = { id: this.#next++, tone, text };
-    this.#timers.set(message.id, setTimeout(() => this.close(message.id), toastRemovalDelayMs));
+    this.#timers.set(
+      message.id,
+      setTimeout(() => this.close(message.id), toastRemovalDelayMs),
+    );
     const kept = [...this.#shown, message];
     for (const old of kept.slice(0, -toastLimit)) this.#forget(old.id);
     this.#set(kept.slice(-toastLimit));

@@ -24,10 +24,18 @@ export function Toasts() {
   return (
     <section aria-label={t('messages')} className={place}>
       <div role="status" aria-live="polite">
-        {shown.filter(({ tone }) => tone === 'ok').map((message) => <Toast key={message.id} message={message} />)}
+        {shown
+          .filter(({ tone }) => tone === 'ok')
+          .map((message) => (
+            <Toast key={message.id} message={message} />
+          ))}
       </div>
       <div role="alert" aria-live="assertive">
-        {shown.filter(({ tone }) => tone === 'bad').map((message) => <Toast key={message.id} message={message} />)}
+        {shown
+          .filter(({ tone }) => tone === 'bad')
+          .map((message) => (
+            <Toast key={message.id} message={message} />
+          ))}
       </div>
     </section>
   );

@@ -1,5 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip';
+import {
+  Tooltip as AriaTooltip,
+  type TooltipProps as AriaTooltipProps,
+  TooltipTrigger,
+} from 'react-aria-components/Tooltip';
 
 export interface TooltipProps {
   /** A Button, IconButton or link of the kit: something that takes focus. */

@@ -30,11 +30,21 @@ export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLo
   const support = before?.institution ?? before?.desk;
   return (
     <ClientPage
-      brand={<InstitutionMark name={before?.institution?.name ?? before?.desk.name} logo={before?.institution?.logo} product={t('product')} />}
+      brand={
+        <InstitutionMark
+          name={before?.institution?.name ?? before?.desk.name}
+          logo={before?.institution?.logo}
+          product={t('product')}
+        />
+      }
       tools={tools}
       foot={<SupportLines support={support} fallback={t('support-default')} />}
     >
-      {login.state.step === 'start' ? <EmailStep login={login} before={before} onSignedIn={onSignedIn} /> : <CodeStep login={login} />}
+      {login.state.step === 'start' ? (
+        <EmailStep login={login} before={before} onSignedIn={onSignedIn} />
+      ) : (
+        <CodeStep login={login} />
+      )}
     </ClientPage>
   );
 }

@@ -18,7 +18,10 @@ export const clientLogin = z.object({
 export type LoginMessage = 'staff.email-invalid' | 'staff.password-short' | 'client.email-invalid';
 
 /** The first message of each wrong field; nothing is wrong: an empty object. */
-export function wrongFields(schema: typeof staffLogin | typeof clientLogin, values: unknown): Partial<Record<'email' | 'password', LoginMessage>> {
+export function wrongFields(
+  schema: typeof staffLogin | typeof clientLogin,
+  values: unknown,
+): Partial<Record<'email' | 'password', LoginMessage>> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
   const issues = [...parsed.error.issues].reverse();

@@ -31,7 +31,16 @@ export function nextState(state: LoginState, event: LoginEvent): LoginState {
     case 'working':
       return { ...state, isBusy: true, refused: undefined };
     case 'code-sent':
-      return { ...state, step: 'code', code: '', otpId: event.otpId, mfaId: event.mfaId ?? state.mfaId, email: event.email ?? state.email, isBusy: false, refused: undefined };
+      return {
+        ...state,
+        step: 'code',
+        code: '',
+        otpId: event.otpId,
+        mfaId: event.mfaId ?? state.mfaId,
+        email: event.email ?? state.email,
+        isBusy: false,
+        refused: undefined,
+      };
     case 'refused':
       return { ...state, isBusy: false, refused: event.why };
     case 'back':

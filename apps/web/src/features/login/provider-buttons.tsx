@@ -36,7 +36,14 @@ export function ProviderButtons({ providers, onSignedIn }: { providers: readonly
         </div>
       )}
       {providers.map(({ name, displayName }) => (
-        <Button key={name} size="lg" isBlock icon="building" className="mt-4" onPress={() => void leaveForProvider(authCollection, name).catch(fail)}>
+        <Button
+          key={name}
+          size="lg"
+          isBlock
+          icon="building"
+          className="mt-4"
+          onPress={() => void leaveForProvider(authCollection, name).catch(fail)}
+        >
           {t('with-provider', { provider: displayName })}
         </Button>
       ))}
@@ -51,10 +58,13 @@ function useReturn(collection: string, onSignedIn: () => void, onFailed: () => v
     const query = new URLSearchParams(location.search);
     if (handled.current || !query.has('state')) return;
     handled.current = true;
-    returnFromProvider(collection, query.get('code') ?? undefined, query.get('state') ?? undefined).then((isSignedIn) => {
-      if (!isSignedIn) return;
-      toast.success(t('toast.logged-in'));
-      onSignedIn();
-    }, onFailed);
+    returnFromProvider(collection, query.get('code') ?? undefined, query.get('state') ?? undefined).then(
+      (isSignedIn) => {
+        if (!isSignedIn) return;
+        toast.success(t('toast.logged-in'));
+        onSignedIn();
+      },
+      onFailed,
+    );
   });
 }

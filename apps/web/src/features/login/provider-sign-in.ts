@@ -22,12 +22,18 @@ export async function leaveForProvider(collection: string, name: string): Promis
 }
 
 /** Ends what was started, with what the provider sent back. Says false when there was nothing to end. */
-export async function returnFromProvider(collection: string, code: string | undefined, state: string | undefined): Promise<boolean> {
+export async function returnFromProvider(
+  collection: string,
+  code: string | undefined,
+  state: string | undefined,
+): Promise<boolean> {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   if (!stored || !code || !state) return false;
   const started = JSON.parse(stored) as Started;
   if (started.state !== state) throw new Error('the provider answered to another sign-in');
-  await client.collection(collection).authWithOAuth2Code(started.provider, code, started.codeVerifier, redirectUrl(), {}, { requestKey: null });
+  await client
+    .collection(collection)
+    .authWithOAuth2Code(started.provider, code, started.codeVerifier, redirectUrl(), {}, { requestKey: null });
   return true;
 }

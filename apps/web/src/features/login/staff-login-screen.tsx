@@ -32,7 +32,11 @@ export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps)
           <Logo label={t('product')} />
           <span className="text-16 font-semibold">{before?.desk.name || t('product')}</span>
         </div>
-        {login.state.step === 'start' ? <PasswordStep login={login} before={before} onSignedIn={onSignedIn} /> : <CodeStep login={login} />}
+        {login.state.step === 'start' ? (
+          <PasswordStep login={login} before={before} onSignedIn={onSignedIn} />
+        ) : (
+          <CodeStep login={login} />
+        )}
         <div className="mt-auto border-t border-line pt-5">
           <SupportLines support={before?.desk} fallback={t('help')} isWithIcons />
         </div>
@@ -41,7 +45,11 @@ export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps)
   );
 }
 
-function PasswordStep({ login, before, onSignedIn }: { login: Login } & Pick<StaffLoginProps, 'before' | 'onSignedIn'>) {
+function PasswordStep({
+  login,
+  before,
+  onSignedIn,
+}: { login: Login } & Pick<StaffLoginProps, 'before' | 'onSignedIn'>) {
   const { t } = useTranslation('login');
   const { name } = usePortal();
   const { state } = login;
@@ -52,7 +60,9 @@ function PasswordStep({ login, before, onSignedIn }: { login: Login } & Pick<Sta
     setWrong(found);
     if (Object.keys(found).length === 0 && !state.isBusy) void login.checkPassword();
   };
-  const refused = state.refused && `${refusedText(t, state.refused)}${state.refused === 'credentials' ? `. ${t('staff.refused')}` : ''}`;
+  const refused =
+    state.refused &&
+    `${refusedText(t, state.refused)}${state.refused === 'credentials' ? `. ${t('staff.refused')}` : ''}`;
   return (
     <>
       <h1 className="text-24 font-semibold">{t('staff.title')}</h1>
@@ -97,7 +107,9 @@ function CodeStep({ login }: { login: Login }) {
   return (
     <>
       <h1 className="text-24 font-semibold">{t('staff.code-title')}</h1>
-      <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{t('staff.code-description', { email: state.email })}</p>
+      <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">
+        {t('staff.code-description', { email: state.email })}
+      </p>
       <div role="status" className="mt-6">
         <Banner tone="ok" title={<>{t('staff.verified')}</>}>
           {t('staff.verified-next')}

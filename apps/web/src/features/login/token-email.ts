@@ -1,4 +1,4 @@
-import { wrongFields, clientLogin } from './login-schema.ts';
+import { clientLogin, wrongFields } from './login-schema.ts';
 
 /**
  * The e-mail address that a login link carries: base64 of it (also URL-safe, with or without padding) or the address as it stands.
@@ -14,7 +14,9 @@ const isEmail = (text: string) => wrongFields(clientLogin, { email: text }).emai
 function decoded(token: string): string | undefined {
   try {
     const plain = atob(token.trim().replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+').replace(/=+$/, ''));
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(plain, (char) => char.charCodeAt(0))).trim();
+    return new TextDecoder('utf-8', { fatal: true })
+      .decode(Uint8Array.from(plain, (char) => char.charCodeAt(0)))
+      .trim();
   } catch {
     return undefined;
   }

@@ -39,7 +39,11 @@ export function useLogin(onSignedIn: () => void): Login {
     toast.success(t('toast.logged-in'));
     onSignedIn();
   };
-  const ask = async (email: string, event: Partial<Extract<LoginEvent, { type: 'code-sent' }>> = {}, isByLink = false) => {
+  const ask = async (
+    email: string,
+    event: Partial<Extract<LoginEvent, { type: 'code-sent' }>> = {},
+    isByLink = false,
+  ) => {
     try {
       const otpId = await askForCode(client, authCollection, email, isByLink);
       countdown.start();
@@ -56,7 +60,9 @@ export function useLogin(onSignedIn: () => void): Login {
     checkPassword: async () => {
       const email = state.email.trim();
       tell({ type: 'working' });
-      const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) => fail(passwordFailure(error)));
+      const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) =>
+        fail(passwordFailure(error)),
+      );
       if (answer?.step === 'code') await ask(email, { mfaId: answer.mfaId });
       else if (answer) done(email);
     },

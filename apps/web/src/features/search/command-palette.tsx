@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -8,6 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
+import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { overlayStyle } from '#ui/dialog.tsx';
@@ -23,7 +23,12 @@ import { foundGroups, type PaletteGroup, type PaletteRow, placeGroups } from './
 export function CommandPalette({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useTranslation('shell');
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable className={`${overlayStyle} items-start justify-center p-4 pt-28`}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={`${overlayStyle} items-start justify-center p-4 pt-28`}
+    >
       <Modal className="w-full max-w-palette overflow-hidden rounded-lg bg-raised shadow-float forced-colors:border">
         <Dialog aria-label={t('palette.title')} className="outline-none">
           {({ close }) => <Palette onDone={close} />}
@@ -46,7 +51,11 @@ function Palette({ onDone }: { onDone: () => void }) {
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
   return (
     <Autocomplete inputValue={text} onInputChange={setText}>
-      <TextField aria-label={t('palette.title')} autoFocus className="flex h-[52px] items-center gap-2.5 border-b border-line px-3.5">
+      <TextField
+        aria-label={t('palette.title')}
+        autoFocus
+        className="flex h-[52px] items-center gap-2.5 border-b border-line px-3.5"
+      >
         <Icon name="search" />
         <Input placeholder={t('palette.placeholder')} className="min-w-0 flex-1 bg-transparent text-16 outline-none" />
         {found.isFetching && <Spinner />}
@@ -63,7 +72,11 @@ function Palette({ onDone }: { onDone: () => void }) {
         items={groups}
         onAction={onDone}
         className="max-h-[min(480px,60vh)] overflow-auto p-1 outline-none"
-        renderEmptyState={() => <p className="px-2.5 py-4 text-13 text-ink-2">{found.isFetching ? t('common:loading') : t('palette.nothing', { text })}</p>}
+        renderEmptyState={() => (
+          <p className="px-2.5 py-4 text-13 text-ink-2">
+            {found.isFetching ? t('common:loading') : t('palette.nothing', { text })}
+          </p>
+        )}
       >
         {(group: PaletteGroup) => (
           <ListBoxSection id={group.id}>
@@ -92,7 +105,13 @@ function Palette({ onDone }: { onDone: () => void }) {
 
 function Row({ row, text }: { row: PaletteRow; text: string }) {
   return (
-    <ListBoxItem id={row.id} textValue={row.title} href={row.href} data-plain="" className={`${rowStyle()} min-h-10 px-2.5`}>
+    <ListBoxItem
+      id={row.id}
+      textValue={row.title}
+      href={row.href}
+      data-plain=""
+      className={`${rowStyle()} min-h-10 px-2.5`}
+    >
       <Icon name={row.icon} />
       <span className="truncate font-medium">
         <Highlight text={row.title} query={text} />

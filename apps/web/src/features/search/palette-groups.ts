@@ -37,10 +37,22 @@ export function foundGroups(answer: ViewAnswer<'search'> | undefined, { links }:
 const fits = (text: string, title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
 /** The pages of the sidebar and the actions of this portal whose name holds the text. */
-export function placeGroups(text: string, portal: Portal, words: { page: (item: NavItem) => string; newOnboarding: string }): PaletteGroup[] {
-  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer].map((item) => ({ id: `page-${item.word}`, title: words.page(item), detail: '', icon: item.icon, href: item.href }));
+export function placeGroups(
+  text: string,
+  portal: Portal,
+  words: { page: (item: NavItem) => string; newOnboarding: string },
+): PaletteGroup[] {
+  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer].map((item) => ({
+    id: `page-${item.word}`,
+    title: words.page(item),
+    detail: '',
+    icon: item.icon,
+    href: item.href,
+  }));
   const create = portal.links.newOnboarding?.();
-  const actions = create ? [{ id: 'action-new', title: words.newOnboarding, detail: '', icon: 'plus' as const, href: create, shortcut: 'N' }] : [];
+  const actions = create
+    ? [{ id: 'action-new', title: words.newOnboarding, detail: '', icon: 'plus' as const, href: create, shortcut: 'N' }]
+    : [];
   const groups: PaletteGroup[] = [
     { id: 'pages', rows: pages.filter(({ title }) => fits(text, title)) },
     { id: 'actions', rows: actions.filter(({ title }) => fits(text, title)) },

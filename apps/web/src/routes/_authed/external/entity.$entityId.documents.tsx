@@ -1,4 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/_authed/external/entity/$entityId/documents')({
-});
+export const Route = createFileRoute('/_authed/external/entity/$entityId/documents')({});

@@ -1,4 +1,3 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/_authed/internal/entity/$entityId/subscriptions')({
-});
+export const Route = createFileRoute('/_authed/internal/entity/$entityId/subscriptions')({});

@@ -1,7 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { onboardingStatuses } from '@dossier/domain/onboarding';
+import { createFileRoute } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_authed/internal/onboardings')({
   staticData: { page: 'onboardings' },
-  validateSearch: (search: Record<string, unknown>) => ({ status: onboardingStatuses.find((status) => status === search['status']) }),
+  validateSearch: (search: Record<string, unknown>) => ({
+    status: onboardingStatuses.find((status) => status === search['status']),
+  }),
 });
