@@ -20,6 +20,10 @@ export interface HookContext {
  */
 export interface Hooks {
   readonly beforeCreate?: readonly ((next: AnyRecord, context: HookContext) => void | Promise<void>)[];
-  readonly beforeUpdate?: readonly ((next: AnyRecord, before: AnyRecord, context: HookContext) => void | Promise<void>)[];
+  readonly beforeUpdate?: readonly ((
+    next: AnyRecord,
+    before: AnyRecord,
+    context: HookContext,
+  ) => void | Promise<void>)[];
   readonly beforeDelete?: readonly ((record: AnyRecord, context: HookContext) => void | Promise<void>)[];
 }

@@ -1,5 +1,5 @@
 import { defineCollection, type Rules } from './collection.ts';
-import { password, text } from './fields/index.ts';
+import { text } from './fields/index.ts';
 
 const closed: Rules = { list: null, view: null, create: null, update: null, delete: null };
 const ownerOnly = `@request.auth.id != '' && recordRef = @request.auth.id && collectionRef = @request.auth.collectionId`;
@@ -14,13 +14,13 @@ export const superusers = defineCollection({
   type: 'auth',
   fields: {},
   rules: closed,
-  auth: { password: { enabled: true, identityFields: ['email'] } },
+  auth: { password: { enabled: true, identityFields: ['email'] }, tokenSeconds: { auth: 86_400 } },
 });
 
-/** Open one-time codes. */
+/** Open one-time codes. `password` is a digest of the code. */
 export const otps = defineCollection({
   name: '_otps',
-  fields: { ...refs, password: password({ required: true }), sentTo: text({ hidden: true }) },
+  fields: { ...refs, password: text({ required: true, hidden: true }), sentTo: text({ hidden: true }) },
   rules: readableByOwner,
   indexes: [refIndex],
 });

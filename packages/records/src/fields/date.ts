@@ -32,6 +32,6 @@ export const dateType: FieldBehaviour<DateOptions> = {
 
 function outOfRange(code: string, words: string, limit: string): FieldError {
   const [day = '', clock = ''] = limit.slice(0, -1).split(' ');
-  const time = clock.replace(/\.?0+$/, (zeros) => (zeros.startsWith('.') ? '' : zeros));
+  const time = clock.replace(/0+$/, '').replace(/\.$/, '');
   return { code, message: `Must be ${words} than ${day} ${time} +0000 UTC.`, params: { threshold: `${day}T${time}Z` } };
 }

@@ -57,7 +57,8 @@ function openStore(engine: Engine): Store {
         const work = beginTransaction(engine, connection, actor);
         try {
           const value = await run(work.records);
-          if (work.changes.length > 0) for (const listener of before) await listener(work.changes, work.records);
+          // A copy for each: what a listener writes is a change too, and must not lengthen the list it walks through.
+          if (work.changes.length > 0) for (const listener of before) await listener([...work.changes], work.records);
           return { value, changes: work.changes };
         } finally {
           await work.end();
