@@ -3,7 +3,7 @@ import type { Bind, Fragment } from './fragment.ts';
 import { likePattern } from './like-pattern.ts';
 import type { Operand } from './operand.ts';
 import { orderSigns, type Question } from './operators.ts';
-import { late, raw, sql } from './sql.ts';
+import { late, raw, sql, wrap } from './sql.ts';
 import { toNumberIfNumeric } from './sql-value.ts';
 
 /** A comparison as SQL, and its answer where a row is missing (its value NULL). */
@@ -35,10 +35,7 @@ function numeric(side: Operand, other: Operand): Operand {
 }
 
 function contains(words: DialectWords, negated: boolean, left: Operand, right: Operand): Fragment {
-  const pattern = likeSide(right);
-  const parts = words.like('\u0001', '\u0002').split(/(\u0001|\u0002)/);
-  const filled = parts.map((part) => (part === '\u0001' ? left.value : part === '\u0002' ? pattern : raw(part)));
-  const like = { sql: filled.map((part) => part.sql).join(''), binds: filled.flatMap((part) => part.binds) };
+  const like = wrap(words.like, left.value, likeSide(right));
   return negated ? sql`NOT (${like})` : like;
 }
 

@@ -1,5 +1,6 @@
 import type { Collection } from '../collection.ts';
 import type { Field } from '../fields/field.ts';
+import { isMany } from '../fields/values.ts';
 
 const listTypes: ReadonlySet<string> = new Set(['select', 'relation', 'file']);
 
@@ -10,7 +11,7 @@ export function canBeList(field: Field): boolean {
 
 /** Does the column hold a JSON list? */
 export function isMultiple(field: Field): boolean {
-  return canBeList(field) && typeof field.options['maxSelect'] === 'number' && field.options['maxSelect'] > 1;
+  return canBeList(field) && isMany(field.options);
 }
 
 /** Name of the collection that a relation points to. */

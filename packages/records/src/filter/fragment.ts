@@ -20,12 +20,3 @@ export interface Fragment {
   readonly sql: string;
   readonly binds: readonly Bind[];
 }
-
-/** A compiled filter or sort: a condition over the table alias, self-contained (hops are subqueries or named joins). */
-export interface CompiledFilter {
-  readonly where: Fragment;
-  /** Joins that the condition or sort needs, in order; each at most once. */
-  readonly joins: readonly Fragment[];
-  /** True when a join can multiply rows, so that the page needs DISTINCT. */
-  readonly multiplies: boolean;
-}

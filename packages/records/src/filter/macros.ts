@@ -1,16 +1,16 @@
-import { wireDate } from './sql-value.ts';
+import { dateText } from '../fields/date-text.ts';
 
 type Macro = (now: Date) => string | number;
 
 /** Midnight of a day, or the last millisecond before it. */
-const midnight = (year: number, month: number, day: number): string => wireDate(new Date(Date.UTC(year, month, day)));
-const before = (year: number, month: number, day: number): string => wireDate(new Date(Date.UTC(year, month, day) - 1));
+const midnight = (year: number, month: number, day: number): string => dateText(new Date(Date.UTC(year, month, day)));
+const before = (year: number, month: number, day: number): string => dateText(new Date(Date.UTC(year, month, day) - 1));
 
-const shifted = (now: Date, days: number): string => wireDate(new Date(now.getTime() + days * 86_400_000));
+const shifted = (now: Date, days: number): string => dateText(new Date(now.getTime() + days * 86_400_000));
 
 /** Date macros, all in UTC. Source: record API 4.7. */
 export const macros: Readonly<Record<string, Macro>> = {
-  '@now': (now) => wireDate(now),
+  '@now': (now) => dateText(now),
   '@yesterday': (now) => shifted(now, -1),
   '@tomorrow': (now) => shifted(now, 1),
   '@todayStart': (now) => midnight(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()),

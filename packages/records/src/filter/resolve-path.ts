@@ -138,15 +138,12 @@ function jsonOperand(
   const at = scope.words.jsonPath(path);
   const make = (column: Column): Fragment => {
     const json = column(name);
-    const value = placed(scope.words.jsonValueAt('\u0001', '\u0002'), { '\u0001': json, '\u0002': late(() => at) });
+    const value = wrap(
+      scope.words.jsonValueAt,
+      json,
+      late(() => at),
+    );
     return modifier === 'lower' ? wrap(scope.words.lower, value) : value;
   };
   return { ...atPlace(place, 'json', make), strict: true };
-}
-
-/** Puts fragments where the marks are, as often as they occur, their binds in that order. */
-function placed(text: string, marks: Readonly<Record<string, Fragment>>): Fragment {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters cannot occur in our own SQL
-  const parts = text.split(/([\u0001\u0002])/).map((part) => marks[part] ?? raw(part));
-  return { sql: parts.map((part) => part.sql).join(''), binds: parts.flatMap((part) => part.binds) };
 }

@@ -1,24 +1,13 @@
-import type { Field } from '../fields/field.ts';
+import { dateText } from '../fields/date-text.ts';
 import type { SqlValue } from '../store/dialect/dialect.ts';
-
-/** `2024-05-06 07:08:09.010Z`: a space, UTC, three decimals. */
-export function wireDate(date: Date): string {
-  return date.toISOString().replace('T', ' ');
-}
 
 /** How a value compares in the database: booleans as 0 and 1, dates as text, lists and objects as JSON text. */
 export function toSqlValue(value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (value instanceof Date) return wireDate(value);
+  if (value instanceof Date) return dateText(value);
   return JSON.stringify(value);
-}
-
-/** A field's value as its column holds it. */
-export function toColumnValue(field: Field | undefined, value: unknown): SqlValue {
-  if (field?.type === 'json') return JSON.stringify(value ?? null);
-  return toSqlValue(value);
 }
 
 /** Text that a number column would read as a number becomes one, as SQLite's affinity does. */

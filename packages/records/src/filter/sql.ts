@@ -25,11 +25,17 @@ export function joinSql(parts: readonly Fragment[], separator: string): Fragment
   return { sql: parts.map((part) => part.sql).join(separator), binds: parts.flatMap((part) => part.binds) };
 }
 
-/** Applies a word of the dialect to a fragment. The word must use its argument once, unless `times` says otherwise. */
-export function wrap(word: (inner: string) => string, inner: Fragment): Fragment {
-  const text = word(inner.sql);
-  const uses = inner.sql === '' ? 1 : text.split(inner.sql).length - 1;
-  return { sql: text, binds: inner.binds.length === 0 ? [] : Array.from({ length: uses }, () => inner.binds).flat() };
+/** Cannot occur in SQL of ours. */
+const mark = '\u0000';
+
+/** A word of the dialect with fragments in its places; it may use each any number of times, in any order. */
+export function wrap(word: (...inner: string[]) => string, ...inner: readonly Fragment[]): Fragment {
+  const text = word(...inner.map((_, index) => `${mark}${index}${mark}`));
+  // Between marks stands the number of a place, outside of them the word's own SQL.
+  return joinSql(
+    text.split(mark).map((part, index) => (index % 2 === 1 ? (inner[Number(part)] as Fragment) : raw(part))),
+    '',
+  );
 }
 
 /** A name of a table or column from a declaration, quoted. */
