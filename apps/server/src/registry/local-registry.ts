@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Registry, RegistryCompany, RegistryHit, RegistrySearch, RegistryStore } from './registry.ts';
 import { SearchIndex } from './search-index.ts';
+
+/** Companies that are indexed before other requests have a turn. */
+const breathEvery = 500;
 
 /** How long an index is trusted before the store is asked whether it changed. Unit: milliseconds. */
 const trustMs = 10_000;
@@ -51,7 +55,10 @@ export class LocalRegistry implements Registry {
 
   async #load(version: string): Promise<Loaded> {
     const index = new SearchIndex();
-    for await (const company of this.#store.all()) index.add(company);
+    for await (const company of this.#store.all()) {
+      index.add(company);
+      if (index.size % breathEvery === 0) await setImmediate();
+    }
     return { index, version };
   }
 }

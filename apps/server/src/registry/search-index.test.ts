@@ -72,6 +72,7 @@ describe('searching the register', () => {
     ['wrong', 'nordlucht', 'Nordlicht Spedition GmbH'],
     ['doubled', 'tesserra', 'Tessera Holding S.à r.l.'],
     ['wrong in the first place', 'klumiere', 'Lumière & Fils SARL'],
+    ['wrong beside a word that is right', 'hoekstar beheer', 'Hoekstra Beheer B.V.'],
     ['missing while the word is still being typed', 'brouwrij', 'Brouwerij De Kluizenaar N.V.'],
   ])('forgives a letter that is %s', (_what, query, expected) => {
     expect(names(query)).toContain(expected);
@@ -80,6 +81,11 @@ describe('searching the register', () => {
   test('forgives nothing when something is called exactly so', () => {
     expect(names('zilver')).not.toContain('Hoekstra Beheer B.V.');
     expect(names('zilver')).toHaveLength(5);
+  });
+
+  test('never forgives a slip in a number: it would be another company', () => {
+    expect(names('68412079')).toEqual([]);
+    expect(names('zilverlinde 68412079')).toEqual([]);
   });
 
   test('puts a company that still exists before one that does not', () => {

@@ -7,10 +7,10 @@ import {
   type RegistrySearch,
   usualHits,
 } from './registry.ts';
-import { type Meaning, Vocabulary } from './vocabulary.ts';
+import { companyOf, type Field, fieldOf, type Meaning, Vocabulary } from './vocabulary.ts';
 
 /** What a word is worth where it stands. */
-const weights = { number: 1.2, name: 1, tradeName: 0.9, city: 0.5 } as const;
+const weights: Readonly<Record<Field, number>> = { number: 1.2, name: 1, tradeName: 0.9, city: 0.5 };
 
 /** Added when the whole query is the name, or its beginning; and for a company that still exists. */
 const bonuses = { wholeName: 1, startOfName: 0.5, active: 0.6 } as const;
@@ -24,6 +24,9 @@ const formWords = new Set(
     ' ',
   ),
 );
+
+/** What each company is worth for a query, by its place in the index. */
+type Scores = Map<number, number>;
 
 interface Entry {
   readonly hit: RegistryHit;
@@ -42,13 +45,13 @@ export class SearchIndex {
   /** Each company once: the index does not look for an earlier one of the same key. */
   add(company: RegistryCompany): void {
     const place = this.#entries.push({ hit: hitOf(company), foldedName: wordsOf(company.name).join(' ') }) - 1;
-    const put = (text: string, weight: number) => {
-      for (const word of wordsOf(text)) this.#vocabulary.add(word, place, weight);
+    const put = (text: string, field: Field) => {
+      for (const word of wordsOf(text)) this.#vocabulary.add(word, place, field);
     };
-    for (const number of numberWords(company)) this.#vocabulary.add(number, place, weights.number);
-    put(company.name, weights.name);
-    for (const name of company.tradeNames) put(name, weights.tradeName);
-    put(company.address.city, weights.city);
+    for (const number of numberWords(company)) this.#vocabulary.add(number, place, 'number');
+    put(company.name, 'name');
+    for (const name of company.tradeNames) put(name, 'tradeName');
+    put(company.address.city, 'city');
   }
 
   /** Best first. Slips of the keyboard are forgiven only when nothing is called exactly so. */
@@ -57,10 +60,12 @@ export class SearchIndex {
     if (words.join('').length < shortestQuery) return [];
     const exact = (word: string) => this.#vocabulary.startingWith(word);
     const near = (word: string) => [...exact(word), ...this.#vocabulary.nearlyStartingWith(word)];
+    const nearIfUnknown = (word: string) => orElse(exact(word), () => this.#vocabulary.nearlyStartingWith(word));
     const attempts = [
       ...numbersIn(query).map((number) => () => this.#match([number], exact, country)),
-      () => this.#match(words, exact, country),
-      () => this.#match(words, near, country),
+      ...[exact, nearIfUnknown, ...(words.length > 1 ? [near] : [])].map(
+        (meaningsOf) => () => this.#match(words, meaningsOf, country),
+      ),
     ];
     for (const attempt of attempts) {
       const scores = attempt();
@@ -70,19 +75,19 @@ export class SearchIndex {
   }
 
   /** Companies in which every word that must be there is there, with their sum. */
-  #match(
-    words: readonly string[],
-    meaningsOf: (word: string) => Meaning[],
-    country: string | undefined,
-  ): Map<number, number> {
-    const needed = words.filter((word) => !formWords.has(word));
-    const optional = needed.length === 0 ? [] : words.filter((word) => formWords.has(word));
-    let scores: Map<number, number> | undefined;
-    for (const word of needed.length === 0 ? words : needed) {
-      const worth = this.#worthOf(meaningsOf(word), scores, country);
-      scores = new Map([...worth].map(([company, value]) => [company, value + (scores?.get(company) ?? 0)]));
+  #match(words: readonly string[], meaningsOf: (word: string) => Meaning[], country: string | undefined): Scores {
+    const names = words.filter((word) => !formWords.has(word));
+    const needed = names.length === 0 ? words : names;
+    // The rarest word first: the others then only look at the few companies that have it.
+    const meanings = needed.map(meaningsOf).sort((a, b) => frequency(a) - frequency(b));
+    let scores: Scores | undefined;
+    for (const meaning of meanings) {
+      const worth = this.#worthOf(meaning, scores, country);
+      if (scores) for (const [company, value] of worth) worth.set(company, value + (scores.get(company) ?? 0));
+      scores = worth;
     }
-    for (const word of optional) {
+    const sharpening = names.length === 0 ? [] : words.filter((word) => formWords.has(word));
+    for (const word of sharpening) {
       for (const [company, value] of this.#worthOf(meaningsOf(word), scores, country)) {
         scores?.set(company, (scores.get(company) ?? 0) + value / 2);
       }
@@ -91,24 +96,21 @@ export class SearchIndex {
   }
 
   /** The best that one word of the query is worth in each company; only among those that are still in the running. */
-  #worthOf(
-    meanings: readonly Meaning[],
-    running: ReadonlyMap<number, number> | undefined,
-    country: string | undefined,
-  ): Map<number, number> {
-    const worth = new Map<number, number>();
+  #worthOf(meanings: readonly Meaning[], running: Scores | undefined, country: string | undefined): Scores {
+    const worth: Scores = new Map();
     for (const { postings, likeness } of meanings) {
-      for (const { company, weight } of postings) {
+      for (const posting of postings) {
+        const company = companyOf(posting);
         if (running && !running.has(company)) continue;
         if (!running && country && this.#entries[company]?.hit.country !== country) continue;
-        const value = likeness * weight;
+        const value = likeness * weights[fieldOf(posting)];
         if (value > (worth.get(company) ?? 0)) worth.set(company, value);
       }
     }
     return worth;
   }
 
-  #best(scores: ReadonlyMap<number, number>, query: string, limit: number): RegistryHit[] {
+  #best(scores: Scores, query: string, limit: number): RegistryHit[] {
     const rated = [...scores].flatMap(([company, score]) => {
       const entry = this.#entries[company];
       return entry ? [{ entry, score: score + bonusOf(entry, query) }] : [];
@@ -122,6 +124,10 @@ export class SearchIndex {
     return rated.slice(0, limit).map(({ entry }) => entry.hit);
   }
 }
+
+const orElse = <T>(list: T[], other: () => T[]): T[] => (list.length > 0 ? list : other());
+
+const frequency = (meanings: readonly Meaning[]) => meanings.reduce((sum, { postings }) => sum + postings.length, 0);
 
 function bonusOf({ hit, foldedName }: Entry, query: string): number {
   const active = hit.status === 'active' ? bonuses.active : 0;

@@ -1,10 +1,15 @@
 import { allowedSlips, slipsToPrefix } from './edit-distance.ts';
 
-/** Where a word stands: companies by their place in the index, and how much it counts there. */
-export interface Posting {
-  readonly company: number;
-  readonly weight: number;
-}
+/** Where a word may stand in a company, the one that counts most first. */
+export const fields = ['number', 'name', 'tradeName', 'city'] as const;
+export type Field = (typeof fields)[number];
+
+/** A company and the field in which the word stands, as one number: there are very many of them. */
+type Posting = number;
+
+const postingOf = (company: number, field: Field): Posting => company * fields.length + fields.indexOf(field);
+export const companyOf = (posting: Posting): number => Math.floor(posting / fields.length);
+export const fieldOf = (posting: Posting): Field => fields[posting % fields.length] ?? 'city';
 
 /** A word of the index that a word of the query may mean, 1 when it is the same and less the further it is. */
 export interface Meaning {
@@ -19,16 +24,14 @@ export class Vocabulary {
   #byPair = new Map<string, number[]>();
   #stale = false;
 
-  add(word: string, company: number, weight: number): void {
+  /** Companies come one after the other, and within one the fields in their order: a word counts where it counts most. */
+  add(word: string, company: number, field: Field): void {
     const postings = this.#postings.get(word);
     const last = postings?.at(-1);
-    if (last?.company === company) {
-      if (weight > last.weight) postings?.splice(-1, 1, { company, weight });
-      return;
-    }
-    if (postings) postings.push({ company, weight });
+    if (last !== undefined && companyOf(last) === company) return;
+    if (postings) postings.push(postingOf(company, field));
     else {
-      this.#postings.set(word, [{ company, weight }]);
+      this.#postings.set(word, [postingOf(company, field)]);
       this.#stale = true;
     }
   }
@@ -48,7 +51,7 @@ export class Vocabulary {
 
   /** Words that are nearly this one, or begin nearly so. */
   nearlyStartingWith(word: string): Meaning[] {
-    const most = allowedSlips(word.length);
+    const most = hasDigit.test(word) ? 0 : allowedSlips(word.length);
     if (most === 0) return [];
     this.#sort();
     return this.#candidates(word, most).flatMap((index) => {
@@ -86,6 +89,7 @@ export class Vocabulary {
     this.#sorted = [...this.#postings.keys()].sort();
     this.#byPair = new Map();
     for (const [index, word] of this.#sorted.entries()) {
+      if (hasDigit.test(word)) continue;
       for (const pair of pairsOf(word)) {
         const list = this.#byPair.get(pair);
         if (list) list.push(index);
@@ -95,6 +99,9 @@ export class Vocabulary {
     this.#stale = false;
   }
 }
+
+/** A number with a slip is another company's number: it is never forgiven. */
+const hasDigit = /\d/;
 
 /** The pairs of neighbouring letters, each once. */
 function pairsOf(word: string): string[] {
