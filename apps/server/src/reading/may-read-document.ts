@@ -1,8 +1,8 @@
 import type { Actor } from '../actor.ts';
+import { frozenOf } from '../file/version.ts';
 import type { Reader, Row } from './rows.ts';
 import { accessOf, requestsOfSubject, seesRequest } from './sees.ts';
 import { documentsOf, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './vault-documents.ts';
-import { frozenVersion } from './version.ts';
 
 /**
  * May this person read the file? The one place that says so: Interns read every vault's documents and those of
@@ -37,7 +37,7 @@ export async function openDocuments(records: Reader, actor: Actor, subject: stri
 
 async function frozenDocuments(records: Reader, request: Row<'gk_requests'>, all: readonly VaultDocument[]) {
   const access = await accessOf(records, request.id);
-  const version = access?.status === 'approved' ? await frozenVersion(records, request) : undefined;
+  const version = access?.status === 'approved' ? await frozenOf(records, request) : undefined;
   return version ? documentsOf(version, all) : [];
 }
 

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@dossier/domain/checks';
 import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
+import type { Version } from '../file/version.ts';
 import type { Reader, Row } from './rows.ts';
-import type { Version } from './version.ts';
 
 /** A document of a vault, of the company or of a person, in one shape. */
 export interface VaultDocument {
@@ -80,15 +80,7 @@ export async function vaultDocumentsOfFile(records: Reader, doc: string): Promis
 /** The documents that belong to a version: for a draft those that are current now, else those it was submitted with. */
 export function documentsOf(version: Version | undefined, all: readonly VaultDocument[]): VaultDocument[] {
   if (!version || version.state === 'draft') return all.filter((document) => document.current);
-  const { documents, submittedAt } = version;
-  if (documents) return all.filter((document) => documents.includes(document.doc));
-  const then = all.filter((document) => document.created <= submittedAt);
-  return then.filter((document) => document.current || isReplacedAfter(document, all, submittedAt));
-}
-
-function isReplacedAfter(document: VaultDocument, all: readonly VaultDocument[], moment: string): boolean {
-  const next = all.find((other) => isSameLine(other, document) && other.version > document.version);
-  return next !== undefined && next.created > moment;
+  return all.filter((document) => version.documents.includes(document.doc));
 }
 
 /** Versions of one document: the same owner and kind. */

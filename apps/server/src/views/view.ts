@@ -53,6 +53,6 @@ export function defineView<Params, Answer>(view: View<Params, Answer>): View<Par
   return Object.freeze(view);
 }
 
-export function defineOpenView<Params, Answer>(view: OpenView<Params, Answer>): OpenView<Params, Answer> {
-  return Object.freeze(view);
+export function defineOpenView<Params, Answer>(view: Omit<OpenView<Params, Answer>, 'open'>): OpenView<Params, Answer> {
+  return Object.freeze({ ...view, open: true });
 }

@@ -1,0 +1,19 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { accessLine } from './parts/access-line.ts';
+import { clientFile } from './parts/client-file.ts';
+import { idParam } from './parts/params.ts';
+import { defineView } from './view.ts';
+
+/** Who asks to see the vault, and why. Only people of that vault are told. */
+export const accessRequest = defineView({
+  name: 'access-request',
+  params: z.object({ access: idParam }),
+  async run({ records, actor }, { access }) {
+    const row = await records.get('gk_access', access);
+    const file = row && (await clientFile(records, actor.id, row.request));
+    if (!row || !file || file.role === 'none') return refuse('not-found');
+    const line = accessLine({ ...file, access: row });
+    return line ? accept(line) : refuse('not-found');
+  },
+});

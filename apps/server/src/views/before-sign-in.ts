@@ -1,0 +1,42 @@
+import { accept } from '@dossier/domain/result';
+import * as z from 'zod';
+import type { Reader } from '../reading/rows.ts';
+import type { BeforeSignIn } from './contracts.ts';
+import { logoOf } from './parts/org-face.ts';
+import { idParam } from './parts/params.ts';
+import { defineOpenView } from './view.ts';
+
+/** What stands on the login pages: the desk's own words, and with a form's id the institution that asks. */
+export const beforeSignIn = defineOpenView({
+  name: 'before-sign-in',
+  params: z.object({ formId: idParam.optional() }),
+  async run({ records }, { formId }) {
+    const desk = await records.first('desk', '');
+    return accept<BeforeSignIn>({
+      desk: {
+        name: desk?.name ?? 'Dossier',
+        supportText: desk?.support_text ?? '',
+        supportEmail: desk?.support_email ?? '',
+        supportPhone: desk?.support_phone ?? '',
+        termsUrl: desk?.terms_url ?? '',
+        privacyUrl: desk?.privacy_url ?? '',
+      },
+      institution: formId ? await institutionOf(records, formId) : null,
+      providers: [],
+    });
+  },
+});
+
+async function institutionOf(records: Reader, formId: string): Promise<BeforeSignIn['institution']> {
+  const request = await records.get('gk_requests', formId);
+  if (!request || request.status === 'draft') return null;
+  const org = await records.get('gk_org', request.org);
+  if (!org) return null;
+  return {
+    name: org.name,
+    logo: logoOf(org),
+    supportText: org.support_text,
+    supportEmail: org.support_email,
+    supportPhone: org.support_phone,
+  };
+}

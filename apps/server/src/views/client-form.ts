@@ -1,0 +1,99 @@
+import { issuesOf } from '@dossier/domain/kyc-form/completeness';
+import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
+import { clientWordOf } from '@dossier/domain/onboarding';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { clientCorrections } from '../file/corrections.ts';
+import { editableOf } from '../file/editable.ts';
+import type { Version } from '../file/version.ts';
+import type { Row } from '../reading/rows.ts';
+import { subjectOf } from '../reading/subject.ts';
+import type { ClientForm, Correction } from './contracts.ts';
+import { type ClientFile, clientFile, clientKycForm, clientVersion } from './parts/client-file.ts';
+import { correctionLines } from './parts/corrections.ts';
+import { faceOf } from './parts/org-face.ts';
+import { idParam } from './parts/params.ts';
+import { defineView, type ViewContext } from './view.ts';
+
+/** One form as its client fills it in. Nothing in it tells of screening, risk, or the desk's own notes. */
+export const clientForm = defineView({
+  name: 'client-form',
+  params: z.object({ request: idParam }),
+  async run(context, { request }) {
+    const file = await clientFile(context.records, context.actor.id, request);
+    if (!file || file.role === 'none') return refuse('not-found');
+    return accept(await formOf(context, file));
+  },
+});
+
+async function formOf({ records, today }: ViewContext, file: ClientFile): Promise<ClientForm> {
+  const { request, access } = file;
+  const word = clientWordOf(request.status, request.waiting_on);
+  if (!word) throw new Error(`gk_requests/${request.id} is a draft`);
+  const version = await clientVersion(records, request);
+  const form = await clientKycForm(records, request, version, today);
+  const issues = issuesOf(form);
+  const corrections = await correctionsFor(records, request, version);
+  const editable = await editableOf(records, request);
+  const hasOpenCorrection = corrections.some((correction) => correction.status === 'open');
+  const isApproved = access?.status === 'approved';
+  return {
+    ...headOf(file),
+    word,
+    subject: { id: request.subject, name: request.client_name },
+    sections: kycStepsOf(request.type, request.source_of_funds),
+    answers: form.answers,
+    ...draftFacts(request, version),
+    documents: form.documents,
+    issues,
+    register: (await subjectOf(records, request))?.register ?? null,
+    corrections,
+    editable,
+    verifiedPeople: form.verifiedPeople ?? [],
+    submittedAt: request.submitted_at,
+    maySubmit: editable !== 'none' && isApproved && issues.length === 0 && !hasOpenCorrection,
+  };
+}
+
+function headOf({ request, org, access }: ClientFile) {
+  return {
+    request: request.id,
+    reference: request.reference,
+    type: request.type,
+    org: {
+      ...faceOf(org),
+      supportText: org.support_text,
+      supportEmail: org.support_email,
+      supportPhone: org.support_phone,
+    },
+    transactionDescription: request.transaction_description,
+    deadline: request.deadline,
+    sourceOfFunds: request.source_of_funds,
+    hasRepresentative: request.has_representative,
+    access: { id: access?.id ?? '', status: access?.status ?? ('pending' as const) },
+  };
+}
+
+/** Revisions count in the running draft alone; without one every section starts at 0. */
+function draftFacts(request: Row<'gk_requests'>, version: Version | undefined) {
+  const states = version?.state === 'draft' && version.request === request.id ? version.sectionStates : {};
+  const saved = Object.values(states).map((state) => state.savedAt);
+  return {
+    revisions: Object.fromEntries(Object.entries(states).map(([section, state]) => [section, state.revision])),
+    savedAt: saved.toSorted().at(-1) ?? '',
+  };
+}
+
+async function correctionsFor(
+  records: ViewContext['records'],
+  request: Row<'gk_requests'>,
+  version: Version | undefined,
+): Promise<Correction[]> {
+  if (request.status !== 'waiting' || request.waiting_on !== 'client_corrections') return [];
+  return correctionLines(records, await clientCorrections(records, request), {
+    subject: request.subject,
+    subjectName: request.client_name,
+    answers: version?.answers ?? {},
+    withAuthor: false,
+  });
+}

@@ -1,0 +1,57 @@
+import { sectionIssues } from '@dossier/domain/kyc-form/completeness';
+import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
+import { clientWordOf } from '@dossier/domain/onboarding';
+import { accept } from '@dossier/domain/result';
+import { clientCorrections } from '../file/corrections.ts';
+import { newestOfVault } from '../file/version.ts';
+import type { ClientFormRow } from './contracts.ts';
+import { accessLine } from './parts/access-line.ts';
+import { type ClientFile, clientFiles, clientKycForm, clientVersion } from './parts/client-file.ts';
+import { faceOf } from './parts/org-face.ts';
+import { noParams } from './parts/params.ts';
+import { defineView, type ViewContext } from './view.ts';
+
+/** The client's list: forms to fill in, what became of earlier ones, and who asks for access. */
+export const clientForms = defineView({
+  name: 'client-forms',
+  params: noParams,
+  async run(context) {
+    const files = await clientFiles(context.records, context.actor.id);
+    const forms = await Promise.all(files.map((file) => formRow(context, file)));
+    const lines = files.filter((file) => file.role !== 'none').map(accessLine);
+    const accessRequests = lines.filter((line) => line?.status === 'pending' || line?.status === 'rejected');
+    return accept({ forms, accessRequests: accessRequests.filter((line) => line !== undefined) });
+  },
+});
+
+async function formRow({ records, today }: ViewContext, file: ClientFile): Promise<ClientFormRow> {
+  const { request, org, access, role } = file;
+  const word = clientWordOf(request.status, request.waiting_on);
+  if (!word) throw new Error(`gk_requests/${request.id} is a draft`);
+  const steps = kycStepsOf(request.type, request.source_of_funds);
+  const row = {
+    request: request.id,
+    reference: request.reference,
+    word,
+    org: faceOf(org),
+    subjectName: request.client_name,
+    type: request.type,
+    deadline: request.deadline,
+    sections: steps.length,
+    access: { id: access?.id ?? '', status: access?.status ?? 'pending' },
+  };
+  // Somebody who is no member yet learns nothing of what the vault holds.
+  if (role === 'none') return { ...row, complete: 0, accelerated: false, needsOwner: true, openCorrections: 0 };
+  const form = await clientKycForm(records, request, await clientVersion(records, request), today);
+  const complete = steps.filter((step) => sectionIssues(step, form).length === 0).length;
+  const corrections = request.status === 'waiting' ? await clientCorrections(records, request) : [];
+  const earlier = await newestOfVault(records, request.type, request.subject);
+  const isFirstRound = request.status === 'requested' && request.version === '';
+  return {
+    ...row,
+    complete,
+    accelerated: isFirstRound && earlier !== undefined && complete === steps.length,
+    needsOwner: false,
+    openCorrections: corrections.filter((correction) => correction.status === 'open').length,
+  };
+}

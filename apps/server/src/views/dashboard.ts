@@ -1,0 +1,35 @@
+import { accept } from '@dossier/domain/result';
+import type { Dashboard } from './contracts.ts';
+import { deskLoad } from './dashboard/desk-load.ts';
+import { figuresOf } from './dashboard/figures.ts';
+import { waitingRows } from './dashboard/waiting.ts';
+import { audienceFilter, historyEvents } from './parts/events.ts';
+import { noParams } from './parts/params.ts';
+import { defineView, type ViewContext } from './view.ts';
+
+/** Events on the dashboard; the rest is in the histories. */
+const shownEvents = 12;
+const shownWaiting = 8;
+
+/** What waits for the viewer, how much there is against last week, and what happened last. */
+export const dashboard = defineView({
+  name: 'dashboard',
+  params: noParams,
+  async run(context) {
+    const waiting = await waitingRows(context);
+    return accept<Dashboard>({
+      figures: await figuresOf(context),
+      waiting: waiting.slice(0, shownWaiting),
+      waitingTotal: waiting.length,
+      activity: await activityOf(context),
+      ...(context.actor.portal === 'intern' ? { desk: await deskLoad(context) } : {}),
+    });
+  },
+});
+
+async function activityOf({ records, actor }: ViewContext) {
+  const own = actor.portal === 'gatekeeper' ? 'org = {:o}' : 'request != ""';
+  const filter = `${own} && ${audienceFilter(actor)}`;
+  const options = { sort: '-created,-@rowid', limit: shownEvents };
+  return historyEvents(records, actor, await records.find('events', filter, { o: actor.org }, options));
+}

@@ -1,0 +1,29 @@
+import { type SqlBool, sql } from 'kysely';
+import { fullName } from '../../reading/rows.ts';
+import type { Dashboard } from '../contracts.ts';
+import { countOf } from '../parts/list-onboardings.ts';
+import type { ViewContext } from '../view.ts';
+
+const open = sql<SqlBool>`r.status in ('submitted', 'waiting')`;
+
+/** How much the desk has on its hands, and who has it. */
+export async function deskLoad({ records, actor, today }: ViewContext): Promise<NonNullable<Dashboard['desk']>> {
+  const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name,first_name' });
+  const workload = await Promise.all(
+    interns.map(async (intern) => ({
+      id: intern.id,
+      name: fullName(intern),
+      count: await countOf(records, [open, sql<SqlBool>`r.assigned_intern = ${intern.id}`]),
+    })),
+  );
+  return {
+    unassigned: await countOf(records, [sql<SqlBool>`r.status = 'submitted'`, sql<SqlBool>`r.assigned_intern = ''`]),
+    mine: await countOf(records, [open, sql<SqlBool>`r.assigned_intern = ${actor.id}`]),
+    waiting: await countOf(records, [sql<SqlBool>`r.status = 'waiting'`]),
+    overdue: await countOf(records, [
+      sql<SqlBool>`r.status in ('requested', 'submitted', 'waiting')`,
+      sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`,
+    ]),
+    workload,
+  };
+}

@@ -1,0 +1,81 @@
+import type { OnboardingStatus } from '@dossier/domain/onboarding';
+import { dateText } from '@dossier/records';
+import { type SqlBool, sql } from 'kysely';
+import type { Dashboard, Figure } from '../contracts.ts';
+import { type Condition, countByStatus } from '../parts/list-onboardings.ts';
+import type { ViewContext } from '../view.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Which statuses each figure counts. */
+const counted = {
+  openRequests: ['requested', 'waiting'],
+  inReview: ['submitted'],
+  completed: ['completed'],
+} as const satisfies Record<string, readonly OnboardingStatus[]>;
+
+/** The figures now and a week ago. A week ago is now, undone: what changed since is counted as it was before. */
+export async function figuresOf(context: ViewContext): Promise<Dashboard['figures']> {
+  const { records, actor, now } = context;
+  const since = dateText(new Date(now.getTime() - weekMs));
+  const own: Condition[] = [
+    actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`,
+  ];
+  const today = await countByStatus(records, own);
+  const then = new Map(today);
+  for (const change of await changesSince(context, since)) {
+    then.set(change.now, (then.get(change.now) ?? 0) - 1);
+    if (change.before) then.set(change.before, (then.get(change.before) ?? 0) + 1);
+  }
+  const sum = (counts: ReadonlyMap<string, number>, statuses: readonly string[]) =>
+    statuses.reduce((total, status) => total + Math.max(0, counts.get(status) ?? 0), 0);
+  const figure = (name: keyof typeof counted): Figure => ({
+    value: sum(today, counted[name]),
+    lastWeek: sum(then, counted[name]),
+  });
+  return {
+    openRequests: figure('openRequests'),
+    inReview: figure('inReview'),
+    completed: figure('completed'),
+    activeSubscriptions: await subscriptions(context, since),
+  };
+}
+
+interface Changed {
+  readonly now: string;
+  /** Undefined: it was not there yet. */
+  readonly before: string | undefined;
+}
+
+/** Every onboarding whose status changed since, with the status it had then. */
+async function changesSince({ records, actor }: ViewContext, since: string): Promise<Changed[]> {
+  const isOwn = actor.portal === 'gatekeeper' ? sql<SqlBool>`e.org = ${actor.org}` : sql<SqlBool>`e.request != ''`;
+  const { rows } = await sql<{ request: string; status: string; changes: string; created: string }>`
+    select e.request as request, e.changes as changes, r.status as status, r.created as created
+    from events e join gk_requests r on r.id = e.request
+    where ${isOwn} and e.created >= ${since} order by e.created, e.rowid`.execute(records.sql);
+  const first = new Map<string, Changed>();
+  for (const row of rows) {
+    const before = statusBefore(row.changes);
+    if (before === undefined || first.has(row.request)) continue;
+    first.set(row.request, { now: row.status, before: row.created >= since || before === '' ? undefined : before });
+  }
+  return [...first.values()];
+}
+
+function statusBefore(changes: string): string | undefined {
+  const list: unknown = JSON.parse(changes || 'null');
+  if (!Array.isArray(list)) return undefined;
+  const change = list.find((one: { field?: string }) => one.field === 'status') as { before?: unknown } | undefined;
+  return change && String(change.before ?? '');
+}
+
+async function subscriptions({ records, actor }: ViewContext, since: string): Promise<Figure> {
+  const own = actor.portal === 'gatekeeper' ? ' && org = {:o}' : '';
+  const values = { o: actor.org, t: since };
+  const value = await records.count('gk_subscriptions', `status = "active"${own}`, values);
+  return {
+    value,
+    lastWeek: await records.count('gk_subscriptions', `status = "active" && created < {:t}${own}`, values),
+  };
+}

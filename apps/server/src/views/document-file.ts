@@ -1,0 +1,26 @@
+import { type AcceptedMediaType, acceptedFiles } from '@dossier/domain/documents';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { mayReadDocument } from '../reading/may-read-document.ts';
+import { fileKeyOf } from './parts/file-key.ts';
+import { flagParam, idParam } from './parts/params.ts';
+import { defineView, type FileAnswer } from './view.ts';
+
+/** The bytes of a document: for Gatekeepers and clients the only way to them. */
+export const documentFile = defineView({
+  name: 'document-file',
+  params: z.object({ doc: idParam, download: flagParam.optional() }),
+  async run({ records, actor, ports }, { doc, download }) {
+    const file = await records.get('kyc_docs', doc);
+    if (!file || !(await mayReadDocument(records, actor, doc))) return refuse('not-found');
+    // What was found in it is what it is served as, whatever it calls itself.
+    const known = acceptedFiles[file.media_type as AcceptedMediaType];
+    return accept<FileAnswer>({
+      stream: ports.files.read(fileKeyOf(file)),
+      mediaType: known ? file.media_type : 'application/octet-stream',
+      fileName: file.name,
+      disposition: download || !known ? 'attachment' : 'inline',
+      size: file.size,
+    });
+  },
+});

@@ -1,0 +1,65 @@
+import { parseDocumentKind } from '@dossier/domain/documents';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { draftOf, frozenOf } from '../file/version.ts';
+import { openDocuments } from '../reading/may-read-document.ts';
+import type { Reader, Row } from '../reading/rows.ts';
+import { requestsOfSubject } from '../reading/sees.ts';
+import { documentsOf, type VaultDocument } from '../reading/vault-documents.ts';
+import type { DocumentHistory } from './contracts.ts';
+import { vaultRows } from './parts/document-rows.ts';
+import { idParam } from './parts/params.ts';
+import { namesIn } from './parts/people-names.ts';
+import { defineView } from './view.ts';
+
+/** Every version of one owner's documents of one kind that the viewer may read, newest first. */
+export const documentHistory = defineView({
+  name: 'document-history',
+  params: z.object({ owner: idParam, kind: z.string().max(40), subject: idParam }),
+  async run({ records, actor }, { owner, kind, subject }) {
+    const requests = await requestsOfSubject(records, actor, subject);
+    const request = requests[0];
+    if (!request || !parseDocumentKind(kind)) return refuse('not-found');
+    const open = await openDocuments(records, actor, subject);
+    const line = open.filter((document) => document.owner === owner && document.kind === kind);
+    if (line.length === 0) return refuse('not-found');
+    const newestFirst = line.toSorted((a, b) => b.version - a.version || (a.created < b.created ? 1 : -1));
+    const names = await ownerNames(records, requests);
+    const rows = await vaultRows(records, newestFirst, { names: names.set(subject, request.client_name), known: line });
+    const used = await usesOf(records, requests, line);
+    return accept<DocumentHistory>({
+      owner,
+      ownerName: names.get(owner) ?? '',
+      kind,
+      subject,
+      subjectName: request.client_name,
+      versions: rows.map((row) => ({ ...row, usedIn: used.get(row.doc) ?? [] })),
+    });
+  },
+});
+
+async function ownerNames(records: Reader, requests: readonly Row<'gk_requests'>[]): Promise<Map<string, string>> {
+  for (const request of requests) {
+    const version = (await frozenOf(records, request)) ?? (await draftOf(records, request));
+    if (version) return namesIn(version.answers);
+  }
+  return new Map();
+}
+
+type Uses = DocumentHistory['versions'][number]['usedIn'];
+
+/** In which of the viewer's own onboardings each document counts. */
+async function usesOf(
+  records: Reader,
+  requests: readonly Row<'gk_requests'>[],
+  documents: readonly VaultDocument[],
+): Promise<Map<string, Uses>> {
+  const uses = new Map<string, Uses>();
+  for (const request of requests) {
+    const version = await frozenOf(records, request);
+    const inVersion = version ? documentsOf(version, documents) : documents.filter((one) => one.request === request.id);
+    const use = { id: request.id, number: request.number, reference: request.reference };
+    for (const { doc } of inVersion) uses.set(doc, [...(uses.get(doc) ?? []), use]);
+  }
+  return uses;
+}

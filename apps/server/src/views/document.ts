@@ -1,0 +1,69 @@
+import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import type { DocumentPage, DocumentRow } from './contracts.ts';
+import { documentFacts } from './entity/document-facts.ts';
+import { documentLines } from './entity/documents.ts';
+import { type EntityFile, entityFile } from './entity/entity-file.ts';
+import { chosenRequest } from './parts/chosen-request.ts';
+import { ownRows, vaultRows } from './parts/document-rows.ts';
+import { idParam } from './parts/params.ts';
+import { namesIn } from './parts/people-names.ts';
+import { defineView } from './view.ts';
+
+/** One document beside the answers that it should show, with its versions and its neighbours. */
+export const document = defineView({
+  name: 'document',
+  params: z.object({ doc: idParam, subject: idParam, request: idParam.optional() }),
+  async run({ records, actor, today }, { doc, ...which }) {
+    const request = await chosenRequest(records, actor, which);
+    const file = request && (await entityFile(records, actor, request, today));
+    if (!file) return refuse('not-found');
+    const inVault = file.gate('documents') ? [] : await documentLines(file);
+    const lines = [...inVault, ...(await ownRows(records, [request.id]))];
+    const versions = await versionsOf(file, lines.find((line) => line.doc === doc) ?? doc);
+    const found = lines.find((line) => line.doc === doc) ?? versions.find((line) => line.doc === doc);
+    return found ? accept(pageOf(file, found, lines, versions)) : refuse('not-found');
+  },
+});
+
+function pageOf(
+  file: EntityFile,
+  document: DocumentRow,
+  lines: readonly DocumentRow[],
+  versions: readonly DocumentRow[],
+): DocumentPage {
+  const { request, actor } = file;
+  const index = lines.findIndex((line) => line.doc === document.doc);
+  const isOpen = actor.portal === 'intern' && request.status === 'submitted' && document.origin === 'vault';
+  return {
+    document,
+    request: { id: request.id, subject: request.subject, subjectName: request.client_name, status: request.status },
+    facts: document.origin === 'vault' ? documentFacts(file, document) : [],
+    versions,
+    previous: lines[index - 1]?.doc ?? '',
+    next: index === -1 ? '' : (lines[index + 1]?.doc ?? ''),
+    position: { index, total: lines.length },
+    mayVerify: isOpen && index !== -1,
+    problem: problemOf(document),
+  };
+}
+
+/** An extract must have been fresh on the day it came in. */
+function problemOf({ type, issuedOn, uploadedAt }: DocumentRow): string {
+  if (!extractTypes.includes(type) || issuedOn === '') return '';
+  return isFreshExtract(issuedOn, uploadedAt.slice(0, 10)) ? '' : 'extract-too-old';
+}
+
+/** The versions of the document that the viewer may know of, newest first. */
+async function versionsOf(file: EntityFile, chosen: DocumentRow | string): Promise<DocumentRow[]> {
+  if (typeof chosen !== 'string' && chosen.origin === 'institution') return [chosen];
+  const { knownDocuments: known, records, answers, subject, request, actor } = file;
+  if (file.gate('documents')) return [];
+  const visible = actor.portal === 'intern' ? known : file.documents;
+  const one = visible.find((row) => row.doc === (typeof chosen === 'string' ? chosen : chosen.doc));
+  const line = visible.filter((row) => row.owner === one?.owner && row.kind === one.kind);
+  const names = namesIn(answers).set(subject.id, request.client_name);
+  const newestFirst = line.toSorted((a, b) => b.version - a.version);
+  return vaultRows(records, newestFirst, { names, known });
+}

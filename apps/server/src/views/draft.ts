@@ -1,0 +1,49 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { inviteMails } from '../mail/invite-mail.ts';
+import type { Row } from '../reading/rows.ts';
+import { requestFor } from '../reading/sees.ts';
+import type { DraftValues } from '../workflows/contracts.ts';
+import { acceleratedOfInput } from './parts/accelerated.ts';
+import { ownRows } from './parts/document-rows.ts';
+import { idParam } from './parts/params.ts';
+import { defineView } from './view.ts';
+
+/** The wizard's onboarding as it was left; once it is sent, with the mail to the client. */
+export const draft = defineView({
+  name: 'draft',
+  params: z.object({ request: idParam }),
+  async run({ records, actor, origins }, { request: id }) {
+    const request = await requestFor(records, actor, id);
+    if (!request) return refuse('not-found');
+    const isDraft = request.status === 'draft';
+    return accept({
+      request: request.id,
+      number: request.number,
+      status: request.status,
+      subject: request.subject,
+      values: valuesOf(request),
+      documents: await ownRows(records, [request.id]),
+      updated: request.updated,
+      accelerated: await acceleratedOfInput(records, isDraft ? request.client_input : null),
+      invite: isDraft ? null : await inviteMails(records, request, origins),
+    });
+  },
+});
+
+function valuesOf(request: Row<'gk_requests'>): DraftValues {
+  return {
+    type: request.type,
+    client: request.client_input,
+    hasRepresentative: request.has_representative,
+    contact: request.contact,
+    reference: request.reference,
+    transactionDescription: request.transaction_description,
+    description: request.description,
+    sourceOfFunds: request.source_of_funds,
+    deadline: request.deadline,
+    scope: request.scope ?? [],
+    scopeNote: request.scope_note,
+    remarks: request.remarks,
+  };
+}

@@ -1,0 +1,42 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { rowsById } from '../reading/rows.ts';
+import { requestFor } from '../reading/sees.ts';
+import { fold } from '../registry/fold.ts';
+import { ownRows } from './parts/document-rows.ts';
+import { idParam, wordsParam } from './parts/params.ts';
+import { defineView } from './view.ts';
+
+/** Most documents of one answer. */
+const mostDocuments = 100;
+
+/** Documents that the organisation added to its other onboardings, to copy from; newest first. */
+export const earlierDocuments = defineView({
+  name: 'earlier-documents',
+  params: z.object({ request: idParam, q: wordsParam.optional() }),
+  async run({ records, actor }, { request: id, q = '' }) {
+    const request = await requestFor(records, actor, id);
+    if (!request) return refuse('not-found');
+    const values = { o: actor.org, r: request.id };
+    const links = await records.find('gk_requests_docs', 'request.org = {:o} && request != {:r}', values, {
+      sort: '-created',
+    });
+    const from = await rowsById(
+      records,
+      'gk_requests',
+      links.map((link) => link.request),
+    );
+    const rows = await ownRows(records, [...from.keys()]);
+    const words = fold(q).split(/\s+/).filter(Boolean);
+    const documents = rows
+      .map((row) => ({ ...row, from: from.get(row.owner) }))
+      .flatMap(({ from: request, ...row }) => {
+        if (!request) return [];
+        const text = fold(`${row.name} ${request.client_name} ${request.reference} ${request.number}`);
+        if (!words.every((word) => text.includes(word))) return [];
+        return [{ ...row, from: { request: request.id, reference: request.reference, name: request.client_name } }];
+      })
+      .sort((a, b) => (a.uploadedAt < b.uploadedAt ? 1 : -1));
+    return accept({ documents: documents.slice(0, mostDocuments) });
+  },
+});

@@ -1,0 +1,83 @@
+import { blockersOf } from '../../file/blockers.ts';
+import { fullName, type Row } from '../../reading/rows.ts';
+import type { Entity } from '../contracts.ts';
+import { correctionLines } from '../parts/corrections.ts';
+import type { EntityFile } from './entity-file.ts';
+
+export function requestPart(request: Row<'gk_requests'>): Entity['request'] {
+  return {
+    id: request.id,
+    number: request.number,
+    reference: request.reference,
+    type: request.type,
+    status: request.status,
+    waitingOn: request.waiting_on,
+    outcome: request.outcome,
+    deadline: request.deadline,
+    round: request.round,
+    scope: request.scope ?? [],
+    scopeNote: request.scope_note,
+    transactionDescription: request.transaction_description,
+    description: request.description,
+    remarks: request.remarks,
+    sourceOfFunds: request.source_of_funds,
+    hasRepresentative: request.has_representative,
+    requestedAt: request.requested_at,
+    submittedAt: request.submitted_at,
+    completedAt: request.completed_at,
+    archivedAt: request.archived_at,
+    updated: request.updated,
+    reason: request.reason,
+  };
+}
+
+export function subjectPart({ subject, request }: EntityFile): Entity['subject'] {
+  const isBusiness = request.type === 'business';
+  return {
+    id: request.subject,
+    name: request.client_name,
+    country: request.client_country || subject.country,
+    number: isBusiness ? subject.number : request.client_number,
+    city: subject.register?.address.city ?? '',
+    legalForm: subject.legalForm,
+    legalFormName: subject.legalFormName,
+  };
+}
+
+type PeoplePart = Pick<Entity, 'org' | 'contact' | 'assigned' | 'access'>;
+
+export async function aroundPart({ records, request, access }: EntityFile): Promise<PeoplePart> {
+  const org = await records.get('gk_org', request.org);
+  const contact = request.contact === '' ? undefined : await records.get('gk_contacts', request.contact);
+  const intern =
+    request.assigned_intern === '' ? undefined : await records.get('internal_users', request.assigned_intern);
+  return {
+    org: { id: request.org, name: org?.name ?? '' },
+    contact: contact
+      ? {
+          id: contact.id,
+          firstName: contact.first_name,
+          lastName: contact.last_name,
+          email: contact.email,
+          phone: contact.phone,
+        }
+      : null,
+    assigned: intern ? { id: intern.id, name: fullName(intern) } : null,
+    access: access
+      ? { id: access.id, status: access.status, askedAt: access.created, decidedAt: access.decided_at }
+      : null,
+  };
+}
+
+type TalkPart = Pick<Entity, 'question' | 'corrections' | 'blockers'>;
+
+/** What was asked, of whom: an institution reads its own questions, the desk all; only the desk sees what blocks it. */
+export async function talkPart({ records, request, actor, answers }: EntityFile): Promise<TalkPart> {
+  const rows = await records.find('gk_corrections', 'request = {:r}', { r: request.id }, { sort: 'created,@rowid' });
+  const isIntern = actor.portal === 'intern';
+  const own = isIntern ? rows : rows.filter((row) => row.target === 'institution');
+  const naming = { subject: request.subject, subjectName: request.client_name, answers, withAuthor: true };
+  const lines = await correctionLines(records, own, naming);
+  const question = lines.findLast((line) => line.target === 'institution') ?? null;
+  return { question, corrections: lines, blockers: isIntern ? await blockersOf(records, request) : [] };
+}

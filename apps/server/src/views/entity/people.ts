@@ -1,0 +1,74 @@
+import { computeOwnership } from '@dossier/domain/ownership/ubo';
+import { identityPeople, newestIdentities } from '../../file/identities.ts';
+import type { AssociatedPerson, Entity, VerifiedIdentity } from '../contracts.ts';
+import { gated } from '../parts/gates.ts';
+import type { EntityFile } from './entity-file.ts';
+
+export function ownershipOf({ gate, answers, request, today, version }: EntityFile): Promise<Entity['ownership']> {
+  return gated(gate, 'ownership', () => {
+    const given = answers.ownership;
+    if (!given || request.type !== 'business') return null;
+    const options = {
+      clientName: request.client_name,
+      // The threshold of the day on which the answers were given.
+      today: version?.submittedAt.slice(0, 10) || today,
+      listed: answers['legal-entity']?.listed === true,
+    };
+    return { answers: given, result: computeOwnership(given, options) };
+  });
+}
+
+export function peopleOf({ gate, answers, records, request }: EntityFile): Promise<Entity['people']> {
+  return gated(gate, 'people', async () => {
+    const identities = await newestIdentities(records, request.id);
+    return (answers.people?.people ?? []).map(
+      (person): AssociatedPerson => ({
+        id: person.id,
+        firstName: person.firstName ?? '',
+        lastName: person.lastName ?? '',
+        function: person.function ?? '',
+        isUbo: person.isUbo === true,
+        isStandIn: person.isStandIn === true,
+        isRepresentative: person.isRepresentative === true,
+        isPrimaryContact: person.isPrimaryContact === true,
+        countryOfResidence: person.countryOfResidence ?? '',
+        identity: identities.get(person.id)?.result ?? 'pending',
+      }),
+    );
+  });
+}
+
+/** Identities that were verified for this onboarding, newest first; and whose is to be. */
+export async function identitiesOf({ records, request }: EntityFile): Promise<VerifiedIdentity[]> {
+  const rows = await records.find(
+    'identity_verifications',
+    'request = {:r}',
+    { r: request.id },
+    { sort: '-created,-@rowid' },
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    person: row.person,
+    verifiedFirstName: row.verified_first_name,
+    verifiedLastName: row.verified_last_name,
+    verifierFirstName: row.verifier_first_name,
+    verifierLastName: row.verifier_last_name,
+    date: row.date,
+    method: row.method,
+    documentUsed: row.document_used,
+    result: row.result,
+    reason: row.reason,
+  }));
+}
+
+/** The names come from the vault's people, so they stand behind the same gate. */
+export async function identityPeopleOf({
+  records,
+  request,
+  version,
+  gate,
+}: EntityFile): Promise<Entity['identityPeople']> {
+  if (gate('people')) return [];
+  const people = await identityPeople(records, request, version);
+  return people.map(({ id, name, required }) => ({ id, name, required }));
+}

@@ -1,0 +1,104 @@
+import type { AddressAnswers, LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
+import type { RegisterAnswer } from '../../collections/shapes.ts';
+import { type SbiTable, sbiTable } from '../../reference/sbi.ts';
+import type { Activity, Entity, IndividualFacts, Registration } from '../contracts.ts';
+import type { EntityFile } from './entity-file.ts';
+
+/**
+ * What is registered of the company: the register's answer, or the client's own when the register has none or is
+ * disputed. Before access the answers are empty here, so all of it is the register's.
+ */
+export function registrationOf({ request, subject, answers }: EntityFile): Registration | null {
+  if (request.type !== 'business') return null;
+  const register = subject.register;
+  const given = answers['legal-entity'] ?? {};
+  const isClients =
+    given.name !== undefined && (given.registerDisputed === true || !register || register.source === 'manual');
+  return {
+    ...(isClients ? clientFacts(given) : registerFacts(register, subject)),
+    source: isClients ? 'client' : 'register',
+    legalFormName: register?.legalFormName || given.legalFormName || subject.legalFormName,
+    registeredSince: register?.registeredSince ?? '',
+    vatNumber: given.vatNumber || register?.vatNumber || '',
+    website: given.website || register?.website || '',
+    listed: given.listed ?? null,
+    registerName: register?.source ?? '',
+    registerCheckedAt: subject.registerFetchedAt || (register?.fetchedAt ?? ''),
+    earlierAddresses: (subject.business?.address_history ?? []).map(({ since, source: _, ...address }) => ({
+      address,
+      since,
+    })),
+  };
+}
+
+function clientFacts(given: LegalEntityAnswers) {
+  return {
+    name: given.name ?? '',
+    country: given.country ?? '',
+    registrationNumber: given.registrationNumber ?? '',
+    legalForm: given.legalForm ?? '',
+    address: given.address ? addressOf(given.address) : null,
+  };
+}
+
+function registerFacts(register: RegisterAnswer | null, subject: EntityFile['subject']) {
+  return {
+    name: register?.name ?? subject.name,
+    country: register?.country ?? subject.country,
+    registrationNumber: register?.registrationNumber ?? subject.number,
+    legalForm: register?.legalForm ?? subject.legalForm,
+    address: register?.address ?? null,
+  };
+}
+
+function addressOf(given: AddressAnswers): RegisterAnswer['address'] {
+  const { street = '', houseNumber = '', postalCode = '', city = '', country = '' } = given;
+  return { street, houseNumber, postalCode, city, country };
+}
+
+/** A natural person: as the institution asked for them until access, then as they say themselves. */
+export function individualOf({ request, subject, answers }: EntityFile): IndividualFacts | null {
+  if (request.type !== 'individual') return null;
+  const given = answers.individual;
+  const typed = request.client_input?.kind === 'individual' ? request.client_input : undefined;
+  const [firstName, lastName] = splitName(request.client_name, subject);
+  return {
+    firstName: given?.firstName ?? typed?.firstName ?? firstName,
+    lastName: given?.lastName ?? typed?.lastName ?? lastName,
+    documentNumber: given?.identityNumber ?? request.client_number,
+    country: given?.identityCountry ?? request.client_country,
+    birthDate: given?.birthDate ?? '',
+    nationality: given?.nationality ?? '',
+    countryOfResidence: given?.countryOfResidence ?? '',
+  };
+}
+
+/** The row may be that of a file which another institution opened: its names count only when they are the ones asked for. */
+function splitName(asked: string, { firstName, lastName }: EntityFile['subject']): [string, string] {
+  if (`${firstName} ${lastName}` === asked) return [firstName, lastName];
+  const at = asked.lastIndexOf(' ');
+  return [asked.slice(0, Math.max(at, 0)), asked.slice(at + 1)];
+}
+
+export async function activitiesOf({ request, subject, answers }: EntityFile): Promise<Entity['activities']> {
+  if (request.type !== 'business') return null;
+  const activity = activityIn(await sbiTable());
+  const given = answers.activities;
+  if (!given?.details?.length) {
+    const ofRegister = (subject.register?.sbi ?? []).map((one) =>
+      activity(one.code, one.edition, one.main === true, 'register'),
+    );
+    return { description: given?.description ?? '', details: ofRegister };
+  }
+  const details = given.details.map((one) => activity(one.sbi, one.edition, one.sbi === given.main, one.source));
+  return { description: given.description ?? '', details };
+}
+
+type Named = (code: string, edition: Activity['edition'], main: boolean, source: Activity['source']) => Activity;
+
+const activityIn =
+  (table: SbiTable): Named =>
+  (code, edition, main, source) => {
+    const row = table.row(edition, code);
+    return { code: code.replace(/\D/g, ''), edition, nl: row?.nl ?? '', en: row?.en ?? '', main, source };
+  };

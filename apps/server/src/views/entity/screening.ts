@@ -1,0 +1,70 @@
+import { newestScreenings, type Screening, screeningTargets } from '../../file/screenings.ts';
+import type { Entity, ScreeningRow } from '../contracts.ts';
+import { gated } from '../parts/gates.ts';
+import type { EntityFile } from './entity-file.ts';
+
+type Screenings = ReadonlyMap<string, Screening>;
+
+export function screeningRows(screenings: Screenings, kind: 'company' | 'person'): ScreeningRow[] {
+  return [...screenings.values()].filter(({ row }) => row.kind === kind).map(rowOf);
+}
+
+function rowOf({ row, hits, status, openHits }: Screening): ScreeningRow {
+  return {
+    id: row.id,
+    kind: row.kind,
+    target: row.target,
+    name: row.name,
+    status,
+    openHits,
+    lists: row.lists ?? [],
+    runAt: row.run_at,
+    reason: row.reason,
+    error: row.error,
+    by: row.by_name,
+    hits: hits.map((hit) => ({
+      id: hit.id,
+      list: hit.list,
+      entry: hit.entry ?? {},
+      score: hit.score,
+      reasons: hit.reasons ?? [],
+      state: hit.state,
+      reason: hit.reason,
+      by: hit.by_name,
+      at: hit.decided_at,
+    })),
+  };
+}
+
+type ScreeningPart = Pick<Entity, 'companyScreening' | 'personScreening' | 'screeningTargets' | 'risk'>;
+
+export async function screeningPart(file: EntityFile): Promise<ScreeningPart> {
+  const { gate, records, request, version, actor } = file;
+  const screenings = await newestScreenings(records, request.id);
+  const targets = actor.portal === 'intern' ? await screeningTargets(records, request, version) : [];
+  return {
+    companyScreening: await gated(gate, 'company-screening', () => screeningRows(screenings, 'company')),
+    personScreening: await gated(gate, 'person-screening', () => screeningRows(screenings, 'person')),
+    screeningTargets: targets,
+    risk: await riskOf(file),
+  };
+}
+
+export function riskOf({ gate, records, request }: EntityFile): Promise<Entity['risk']> {
+  return gated(gate, 'risk', async () => {
+    const rows = await records.find('risk_indicators', 'request = {:r}', { r: request.id }, { sort: 'created,id' });
+    return rows.map((row) => ({
+      id: row.id,
+      rule: row.rule,
+      textKey: row.text_key,
+      severity: row.severity,
+      data: row.data ?? {},
+      foundAt: row.found_at,
+    }));
+  });
+}
+
+export async function openHitsOf({ records, request }: EntityFile): Promise<number> {
+  const screenings = await newestScreenings(records, request.id);
+  return [...screenings.values()].reduce((sum, screening) => sum + screening.openHits, 0);
+}

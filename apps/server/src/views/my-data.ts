@@ -1,0 +1,41 @@
+import { accept } from '@dossier/domain/result';
+import { newestOfVault } from '../file/version.ts';
+import type { Row } from '../reading/rows.ts';
+import { subjectOf } from '../reading/subject.ts';
+import { documentsOf, vaultDocuments } from '../reading/vault-documents.ts';
+import type { MyData } from './contracts.ts';
+import { accessLine } from './parts/access-line.ts';
+import { clientFiles } from './parts/client-file.ts';
+import { noParams } from './parts/params.ts';
+import { defineView, type ViewContext } from './view.ts';
+
+/** What is kept about a client: their vaults, and who may see them. */
+export const myData = defineView({
+  name: 'my-data',
+  params: noParams,
+  async run({ records, actor }) {
+    const members = await records.find('vault_members', 'user = {:u}', { u: actor.id }, { sort: 'created,id' });
+    const files = (await clientFiles(records, actor.id)).filter((file) => file.role !== 'none');
+    const accesses = files.flatMap((file) => {
+      const line = accessLine(file);
+      return line ? [{ ...line, decidedAt: file.access?.decided_at ?? '' }] : [];
+    });
+    return accept<MyData>({ vaults: await Promise.all(members.map((member) => vaultOf(records, member))), accesses });
+  },
+});
+
+async function vaultOf(
+  records: ViewContext['records'],
+  member: Row<'vault_members'>,
+): Promise<MyData['vaults'][number]> {
+  const type = member.business === '' ? ('individual' as const) : ('business' as const);
+  const subject = await subjectOf(records, member);
+  const documents = documentsOf(undefined, await vaultDocuments(records, { type, subject: member.subject }));
+  return {
+    subject: member.subject,
+    name: subject?.name ?? '',
+    role: member.role,
+    updatedAt: (await newestOfVault(records, type, member.subject))?.submittedAt ?? '',
+    documents: documents.length,
+  };
+}

@@ -1,0 +1,22 @@
+import { mayDecideAccess } from '../../reading/sees.ts';
+import type { AccessRequestView } from '../contracts.ts';
+import type { ClientFile } from './client-file.ts';
+import { faceOf } from './org-face.ts';
+
+/** An access request as the client reads it; undefined when the onboarding has none. */
+export function accessLine({ request, access, org, role }: ClientFile): AccessRequestView | undefined {
+  if (!access) return undefined;
+  const isOpen = access.status === 'pending' || access.status === 'rejected';
+  return {
+    id: access.id,
+    request: request.id,
+    reference: request.reference,
+    requesterName: access.requester_name,
+    org: faceOf(org),
+    subjectName: request.client_name,
+    type: request.type,
+    description: access.description,
+    status: access.status,
+    mayDecide: isOpen && mayDecideAccess(role),
+  };
+}

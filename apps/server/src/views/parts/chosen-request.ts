@@ -1,0 +1,13 @@
+import type { Actor } from '../../actor.ts';
+import type { Reader, Row } from '../../reading/rows.ts';
+import { requestsOfSubject } from '../../reading/sees.ts';
+
+/** The viewer's onboarding of a subject: the named one, or the newest. Undefined: there is none to be seen. */
+export async function chosenRequest(
+  records: Reader,
+  actor: Actor,
+  params: { readonly subject: string; readonly request?: string | undefined },
+): Promise<Row<'gk_requests'> | undefined> {
+  const requests = await requestsOfSubject(records, actor, params.subject);
+  return params.request ? requests.find((request) => request.id === params.request) : requests[0];
+}

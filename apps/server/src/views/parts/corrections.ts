@@ -1,0 +1,48 @@
+import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
+import { parseTarget } from '../../file/corrections.ts';
+import { fullName, type Reader, type Row, rowsById } from '../../reading/rows.ts';
+import type { Correction } from '../contracts.ts';
+import { namesIn } from './people-names.ts';
+
+interface Naming {
+  readonly subject: string;
+  readonly subjectName: string;
+  readonly answers: Partial<KycAnswers>;
+  /** Say who asked: not to the client, who knows the desk as one. */
+  readonly withAuthor: boolean;
+}
+
+/** What the desk asked, with the parts of the sentence that names the target: `section`, or `kind` and `owner`. */
+export async function correctionLines(
+  records: Reader,
+  rows: readonly Row<'gk_corrections'>[],
+  naming: Naming,
+): Promise<Correction[]> {
+  const names = namesIn(naming.answers).set(naming.subject, naming.subjectName).set('self', naming.subjectName);
+  const authors = naming.withAuthor
+    ? await rowsById(
+        records,
+        'internal_users',
+        rows.map((row) => row.asked_by),
+      )
+    : undefined;
+  return rows.map((row) => ({
+    id: row.id,
+    round: row.round,
+    target: row.target,
+    label: labelOf(row.target, names),
+    text: row.text,
+    status: row.status,
+    answer: row.answer,
+    askedAt: row.created,
+    askedBy: fullName(authors?.get(row.asked_by)),
+  }));
+}
+
+function labelOf(text: string, names: ReadonlyMap<string, string>): Record<string, string> {
+  const target = parseTarget(text);
+  if (target?.kind === 'section') return { section: target.section };
+  if (target?.kind === 'document') return { kind: target.documentKind, owner: names.get(target.owner) ?? '' };
+  if (target?.kind === 'person') return { person: names.get(target.person) ?? '' };
+  return {};
+}

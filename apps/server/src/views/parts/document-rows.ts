@@ -1,0 +1,106 @@
+import { documentKind } from '@dossier/domain/documents';
+import { fullName, type Reader, type Row, rowsById } from '../../reading/rows.ts';
+import { isSameLine, type VaultDocument } from '../../reading/vault-documents.ts';
+import type { DocumentRow } from '../contracts.ts';
+
+interface Naming {
+  /** Names of owners by id: the subject and its people. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Documents that the viewer may know of: only these count as versions. */
+  readonly known: readonly VaultDocument[];
+}
+
+/** Lines of vault documents, with the file's facts and the names of who brought and checked them. */
+export async function vaultRows(
+  records: Reader,
+  documents: readonly VaultDocument[],
+  { names, known }: Naming,
+): Promise<DocumentRow[]> {
+  const [files, interns] = await Promise.all([
+    rowsById(
+      records,
+      'kyc_docs',
+      documents.map(({ doc }) => doc),
+    ),
+    rowsById(
+      records,
+      'internal_users',
+      documents.map(({ verifiedBy }) => verifiedBy),
+    ),
+  ]);
+  return documents.flatMap((document) => {
+    const file = files.get(document.doc);
+    if (!file) return [];
+    return [
+      {
+        ...fileFacts(file),
+        document: document.id,
+        type: document.type,
+        purpose: document.purpose,
+        kind: document.kind,
+        owner: document.owner,
+        ownerName: names.get(document.owner) ?? '',
+        issuedOn: document.issuedOn,
+        expiresOn: document.expiresOn,
+        verification: document.verification,
+        verifiedBy: fullName(interns.get(document.verifiedBy)),
+        updated: document.updated,
+        reason: document.reason,
+        version: document.version,
+        versions: known.filter((other) => isSameLine(other, document)).length,
+        origin: 'vault' as const,
+      },
+    ];
+  });
+}
+
+/** Lines of the documents that an institution added to its own onboarding. */
+export async function ownRows(records: Reader, requests: readonly string[]): Promise<DocumentRow[]> {
+  const rows = (
+    await Promise.all(
+      requests.map((r) => records.find('gk_requests_docs', 'request = {:r}', { r }, { sort: 'created,id' })),
+    )
+  ).flat();
+  const files = await rowsById(
+    records,
+    'kyc_docs',
+    rows.map(({ doc }) => doc),
+  );
+  return rows.flatMap((row) => {
+    const file = files.get(row.doc);
+    return file ? [ownRow(row, file)] : [];
+  });
+}
+
+function ownRow(row: Row<'gk_requests_docs'>, file: Row<'kyc_docs'>): DocumentRow {
+  return {
+    ...fileFacts(file),
+    document: '',
+    type: row.type,
+    purpose: row.purpose,
+    kind: documentKind(row.type, row.purpose),
+    owner: row.request,
+    ownerName: '',
+    issuedOn: row.issued_on,
+    expiresOn: '',
+    verification: 'pending',
+    verifiedBy: '',
+    updated: row.updated,
+    reason: '',
+    version: 1,
+    versions: 1,
+    origin: 'institution',
+  };
+}
+
+function fileFacts(file: Row<'kyc_docs'>) {
+  return {
+    doc: file.id,
+    name: file.name,
+    mediaType: file.media_type,
+    size: file.size,
+    pages: file.pages,
+    uploadedBy: file.uploaded_by_name,
+    uploadedAt: file.created,
+  };
+}

@@ -1,0 +1,51 @@
+import { type GateFacts, gateOf, type Section, sectionNeeds } from '@dossier/domain/visibility';
+import type { Actor } from '../../actor.ts';
+import { type Reader, type Row, rowsById } from '../../reading/rows.ts';
+import { accessOf } from '../../reading/sees.ts';
+import type { HistoryEvent } from '../contracts.ts';
+
+type Event = Row<'events'>;
+
+/** Who may know of an event at all: the desk's own stay with the desk. */
+export function audienceFilter(actor: Actor): string {
+  return actor.portal === 'intern' ? 'id != ""' : '(audience = "all" || audience = "staff")';
+}
+
+/** Events as the viewer may read them: before and after pass through the gate of their section. */
+export async function historyEvents(records: Reader, actor: Actor, events: readonly Event[]): Promise<HistoryEvent[]> {
+  const requests = await rowsById(
+    records,
+    'gk_requests',
+    events.map(({ request }) => request),
+  );
+  const gates = new Map<string, GateFacts>();
+  if (actor.portal !== 'intern') {
+    for (const request of requests.values()) gates.set(request.id, await factsOf(records, request));
+  }
+  return events.map((event) => {
+    const facts = gates.get(event.request);
+    const section = event.section in sectionNeeds ? (event.section as Section) : undefined;
+    const why = facts && section ? gateOf(section, facts) : undefined;
+    const request = requests.get(event.request);
+    return {
+      id: event.id,
+      at: event.created,
+      action: event.action,
+      kind: event.kind,
+      actorName: event.actor_name,
+      actorIsMe: event.actor === actor.id,
+      portal: event.portal,
+      request: event.request,
+      subject: event.subject || (request?.subject ?? ''),
+      subjectName: request?.client_name ?? '',
+      facts: event.facts ?? {},
+      changes: why ? [] : (event.changes ?? []),
+      ...(why ? { why } : {}),
+    };
+  });
+}
+
+async function factsOf(records: Reader, request: Row<'gk_requests'>): Promise<GateFacts> {
+  const access = await accessOf(records, request.id);
+  return { status: request.status, completedAt: request.completed_at, access: access?.status ?? '' };
+}

@@ -1,0 +1,54 @@
+import { allowedMoves, type MoveName } from '@dossier/domain/onboarding-machine';
+import type { Role } from '@dossier/domain/portal';
+import type { Actor } from '../../actor.ts';
+import { fullName, type Reader, type Row, rowsById } from '../../reading/rows.ts';
+import type { OnboardingRow } from '../contracts.ts';
+
+type Request = Row<'gk_requests'>;
+
+/** Lines of a list, with names in place of ids; the organisations and reviewers are read once each. */
+export async function onboardingRows(
+  records: Reader,
+  actor: Actor,
+  requests: readonly Request[],
+): Promise<OnboardingRow[]> {
+  const [orgs, interns] = await Promise.all([
+    rowsById(
+      records,
+      'gk_org',
+      requests.map((request) => request.org),
+    ),
+    rowsById(
+      records,
+      'internal_users',
+      requests.map((request) => request.assigned_intern),
+    ),
+  ]);
+  return requests.map((request) => ({
+    id: request.id,
+    number: request.number,
+    subject: request.subject,
+    name: request.client_name,
+    country: request.client_country,
+    registrationNumber: request.client_number,
+    type: request.type,
+    reference: request.reference,
+    status: request.status,
+    waitingOn: request.waiting_on,
+    outcome: request.outcome,
+    deadline: request.deadline,
+    assigned: named(request.assigned_intern, fullName(interns.get(request.assigned_intern))),
+    org: { id: request.org, name: orgs.get(request.org)?.name ?? '' },
+    submittedAt: request.submitted_at,
+    archivedAt: request.archived_at,
+    updated: request.updated,
+    moves: movesOf(request, actor.role),
+  }));
+}
+
+const named = (id: string, name: string) => (id === '' ? null : { id, name });
+
+export function movesOf(request: Request, role: Role): MoveName[] {
+  const before = request.status_before === '' ? undefined : request.status_before;
+  return allowedMoves({ status: request.status, waitingOn: request.waiting_on, before }, role);
+}

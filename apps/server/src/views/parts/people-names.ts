@@ -1,0 +1,15 @@
+import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
+
+export function personName(person: { firstName?: string; lastName?: string }): string {
+  return `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
+}
+
+/** Names of the people and companies that answers speak of, by id. */
+export function namesIn(answers: Partial<KycAnswers>): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const node of answers.ownership?.nodes ?? []) {
+    names.set(node.id, node.kind === 'company' ? (node.name ?? '') : personName(node));
+  }
+  for (const person of answers.people?.people ?? []) names.set(person.id, personName(person));
+  return names;
+}

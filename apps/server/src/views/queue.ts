@@ -1,0 +1,42 @@
+import { accept } from '@dossier/domain/result';
+import { type SqlBool, sql } from 'kysely';
+import * as z from 'zod';
+import { fullName } from '../reading/rows.ts';
+import { type QueueList, type QueueTab, queueTabs } from './contracts.ts';
+import { listParams } from './onboardings.ts';
+import { type Condition, countOf, listConditions, listWindow } from './parts/list-onboardings.ts';
+import { defineView, type ViewContext } from './view.ts';
+
+const open = sql<SqlBool>`r.status in ('requested', 'submitted', 'waiting')`;
+
+/** What belongs in each tab of the desk's queue. */
+const tabs: Readonly<Record<QueueTab, (context: ViewContext) => Condition[]>> = {
+  unassigned: () => [sql<SqlBool>`r.status = 'submitted'`, sql<SqlBool>`r.assigned_intern = ''`],
+  mine: ({ actor }) => [open, sql<SqlBool>`r.assigned_intern = ${actor.id}`],
+  waiting: () => [sql<SqlBool>`r.status = 'waiting'`],
+  overdue: ({ today }) => [open, sql<SqlBool>`r.deadline != ''`, sql<SqlBool>`r.deadline < ${today}`],
+  all: () => [],
+};
+
+/** The desk's onboardings by what is to be done with them. */
+export const queue = defineView({
+  name: 'queue',
+  params: listParams.extend({ tab: z.enum(queueTabs).optional() }),
+  async run(context, params) {
+    const { records, actor } = context;
+    const conditions = listConditions(actor, params);
+    const counts = await Promise.all(
+      queueTabs.map(async (tab) => [tab, await countOf(records, [...conditions, ...tabs[tab](context)])] as const),
+    );
+    const inTab = [...conditions, ...tabs[params.tab ?? 'all'](context)];
+    const window = await listWindow(records, actor, params, inTab, 'deadline');
+    const orgs = await records.find('gk_org', '', {}, { sort: 'name' });
+    const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name' });
+    return accept<QueueList>({
+      ...window,
+      counts: Object.fromEntries(counts) as QueueList['counts'],
+      orgs: orgs.map(({ id, name }) => ({ id, name })),
+      interns: interns.map((intern) => ({ id: intern.id, name: fullName(intern) })),
+    });
+  },
+});
