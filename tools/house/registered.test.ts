@@ -32,7 +32,11 @@ test('a reaction that nobody lists is named as well', () => {
   expect(found.map(({ path }) => path)).toEqual([`${reactions}/when-sent-mail.ts`]);
 });
 
-test('a workflow that imports another is named, a shared helper is not', () => {
+test('a workflow that imports another is named, a shared helper or the contract is not', () => {
+  const contracts = { path: `${folder}/contracts.ts`, text: '' };
+  const listed = { ...index, text: `${index.text}\nexport type { A } from './contracts.ts';` };
+  const keeping = { ...send, text: "import type { A } from './contracts.ts';" };
+  expect(entangledWorkflows([listed, keeping, submit, contracts])).toEqual([]);
   expect(entangledWorkflows([index, send, submit, shared])).toEqual([]);
   const entangled = entangledWorkflows([index, { ...send, text: "import { submit } from './submit.ts';" }, submit]);
   expect(entangled.map(({ path }) => path)).toEqual([`${folder}/send.ts`]);

@@ -41,12 +41,15 @@ const relativeImports = ({ path, text }: SourceFile) =>
     .filter(({ specifier }) => specifier.startsWith('.'))
     .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
 
+/** What every workflow is made of, and the table of their inputs and answers. */
+const contract = /\/(workflow|contracts)\.ts$/;
+
 /** Workflows that import another registered workflow: they share through the domain, or are one workflow. */
 export function entangledWorkflows(files: readonly SourceFile[]): Finding[] {
   const folder = 'apps/server/src/workflows/';
   const index = files.find(({ path }) => path === `${folder}index.ts`);
   if (!index) return [];
-  const verbs = new Set(relativeImports(index).filter((path) => !path.endsWith('/workflow.ts')));
+  const verbs = new Set(relativeImports(index).filter((path) => !contract.test(path)));
   return files
     .filter(({ path }) => verbs.has(path))
     .flatMap((file) =>
