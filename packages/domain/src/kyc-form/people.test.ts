@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { FormDocument } from './answers.ts';
+import { type Broken, ofBusiness, personAt } from './break-form.ts';
+import { sectionIssues } from './completeness.ts';
+import { businessForm } from './sample-form.ts';
+
+describe('ownership', () => {
+  it('asks for owners when there are none, and for a reason when nobody has enough [VAL-23, OWN-09]', () => {
+    expect(
+      ofBusiness((form) => {
+        form.answers.ownership = {};
+      }),
+    ).toEqual(['edges: ownership.owner-required', 'ubo: people.ubo-required']);
+    const small = Array.from({ length: 4 }, (_, at) => ({
+      id: `p${at}`,
+      kind: 'person' as const,
+      firstName: 'P',
+      lastName: `${at}`,
+    }));
+    const edges = small.map(({ id }) => ({
+      id: `e${id}`,
+      owner: id,
+      owned: 'client',
+      share: 250_000,
+      kind: 'shares' as const,
+    }));
+    expect(
+      ofBusiness((form) => {
+        form.answers.ownership = { nodes: small, edges };
+      }),
+    ).toEqual(['nobodyReason: ownership.reason-required', 'ubo: people.ubo-required']);
+  });
+
+  it('points at the owner without a name and the holding without a share [OWN-03]', () => {
+    expect(
+      ofBusiness((form) => {
+        Object.assign(form.answers.ownership?.nodes?.[1] ?? {}, { name: '' });
+        delete form.answers.ownership?.edges?.[1]?.share;
+      }),
+    ).toEqual(
+      ['nodes.1: ownership.owner-name-required', 'edges.1: ownership.share-required', 'ubo: people.ubo-required'].slice(
+        0,
+        2,
+      ),
+    );
+  });
+
+  it('asks for the exact share of a band that decides, with the name for the sentence [OWN-08]', () => {
+    const form = businessForm();
+    const edge = form.answers.ownership?.edges?.[2];
+    if (edge) {
+      delete edge.share;
+      edge.band = { from: 250_000, to: 500_000 };
+    }
+    expect(sectionIssues('ownership', form)).toEqual([
+      {
+        section: 'ownership',
+        path: 'edges.2',
+        key: 'kyc-form:ownership.exact-share-needed',
+        facts: { name: 'Joris van Rijsbergen' },
+      },
+    ]);
+  });
+
+  it('says of which company the owners hold too much, in percents [OWN-03]', () => {
+    const form = businessForm();
+    Object.assign(form.answers.ownership?.edges?.[2] ?? {}, { share: 450_000 });
+    expect(sectionIssues('ownership', form)).toEqual([
+      {
+        section: 'ownership',
+        path: 'companies.client',
+        key: 'kyc-form:ownership.too-much',
+        facts: { name: 'Zilverlinde Vastgoed B.V.', share: 105 },
+      },
+    ]);
+  });
+});
+
+describe('people', () => {
+  it('needs every computed owner among the people [VAL-23]', () => {
+    expect(
+      ofBusiness((form) => {
+        form.answers.people?.people?.pop();
+      }),
+    ).toEqual(['ubo.person-joris: people.ubo-missing']);
+  });
+
+  it('takes a director who stands in, with a reason, for the one beneficial owner [VAL-23, OWN-09]', () => {
+    const small = (form: Broken) => {
+      form.answers.ownership = { nodes: [], edges: [], nobodyReason: 'A cooperative of 300 members' };
+      form.answers.people = { people: [{ ...personAt(form, 0), isUbo: false, isStandIn: true }] };
+    };
+    expect(ofBusiness(small)).toEqual([]);
+    expect(
+      ofBusiness((form) => {
+        small(form);
+        Object.assign(personAt(form, 0), { isStandIn: false });
+      }),
+    ).toEqual(['ubo: people.ubo-required']);
+    expect(
+      ofBusiness((form) => {
+        small(form);
+        Object.assign(form.answers.ownership ?? {}, { nobodyReason: ' ' });
+      }),
+    ).toEqual(['edges: ownership.owner-required', 'ubo: people.ubo-required']);
+  });
+
+  it('does not believe the mark of a beneficial owner whom the ownership does not show [VAL-23]', () => {
+    expect(
+      ofBusiness((form) => {
+        form.answers.ownership = { nodes: [], edges: [], nobodyReason: 'Members' };
+      }),
+    ).toEqual(['ubo: people.ubo-required']);
+  });
+
+  it('needs a representative [VAL-24]', () => {
+    expect(
+      ofBusiness((form) => {
+        Object.assign(personAt(form, 0), { isRepresentative: false });
+      }),
+    ).toEqual(['representative: people.representative-required']);
+  });
+
+  it.each(['', '2026-11-21', '2020-01-01', '2027-02-29', '31-01-2030'])(
+    'refuses "%s" as expiry of an identity document [VAL-13, ENTY-27]',
+    (identityExpiry) => {
+      expect(
+        ofBusiness((form) => {
+          Object.assign(personAt(form, 1), { identityExpiry });
+        }),
+      ).toEqual(['people.1.identityExpiry: people.identity-expiry-invalid']);
+    },
+  );
+
+  it('needs an identity document of every owner of enough, its own and not rejected [ENTY-26]', () => {
+    expect(
+      ofBusiness((form) => {
+        form.documents = form.documents.filter((one) => one.id !== 'passport-joris');
+      }),
+    ).toEqual(['people.1.identityDocuments: people.identity-document-required']);
+    expect(
+      ofBusiness((form) => {
+        for (const one of form.documents) if (one.id === 'passport-joris') one.verification = 'failed';
+      }),
+    ).toEqual(['people.1.identityDocuments: people.identity-document-required']);
+  });
+
+  it('needs the authority of a representative: the register, or a document [ENTY-28]', () => {
+    expect(
+      ofBusiness((form) => {
+        delete personAt(form, 0).authorityFrom;
+      }),
+    ).toEqual(['people.0.authorityFrom: people.authority-required']);
+    expect(
+      ofBusiness((form) => {
+        Object.assign(personAt(form, 0), { authorityFrom: 'document' });
+      }),
+    ).toEqual(['people.0.authorityDocuments: people.authority-document-required']);
+    expect(
+      ofBusiness((form) => {
+        Object.assign(personAt(form, 0), { authorityFrom: 'document', authorityDocuments: ['mandate'] });
+        form.documents.push({
+          ...form.documents[0],
+          id: 'mandate',
+          type: 'other',
+          purpose: 'authority',
+        } as FormDocument);
+      }),
+    ).toEqual([]);
+  });
+
+  it('asks of somebody without a role that matters only name and function [ENTY-22, ENTY-23, ENTY-24]', () => {
+    expect(
+      ofBusiness((form) => {
+        form.answers.people?.people?.push({ id: 'p3', firstName: 'Thijs', lastName: 'B', function: 'Bookkeeper' });
+      }),
+    ).toEqual([]);
+    expect(
+      ofBusiness((form) => {
+        form.answers.people?.people?.push({ id: 'p3', firstName: 'Thijs' });
+      }),
+    ).toEqual(['people.2.lastName: people.last-name-required', 'people.2.function: people.function-required']);
+  });
+
+  it('asks birth date, nationality and residence of any country of an owner of enough [ENTY-25, ENTY-49]', () => {
+    expect(
+      ofBusiness((form) => {
+        Object.assign(personAt(form, 1), { birthDate: '2026-11-22', nationality: 'XX', countryOfResidence: '' });
+      }),
+    ).toEqual([
+      'people.1.birthDate: people.birth-date-invalid',
+      'people.1.nationality: people.nationality-required',
+      'people.1.countryOfResidence: people.country-of-residence-required',
+    ]);
+    expect(
+      ofBusiness((form) => {
+        Object.assign(personAt(form, 1), { nationality: 'BR', countryOfResidence: 'JP' });
+      }),
+    ).toEqual([]);
+  });
+});
