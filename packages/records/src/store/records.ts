@@ -14,7 +14,7 @@ export interface FindOptions {
 }
 
 /**
- * The collections of a program by name, for types: `interface Schema { gk_org: typeof gkOrg; … }`.
+ * The collections of a program by name, for types: `interface Schema { books: typeof books; … }`.
  */
 export type Schema = { [name: string]: Collection };
 type Named<S, N extends keyof S> = S[N] extends Collection ? S[N] : never;
