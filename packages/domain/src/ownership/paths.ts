@@ -1,33 +1,36 @@
 import type { Share } from '../kyc-form/answers.ts';
 import { maxShownPaths } from '../limits.ts';
-import { add, type Fraction, fromText, multiply, one, subtract, toText, zero } from './fraction.ts';
+import type { Bound } from './bounds.ts';
+import { add, type Fraction, fraction, fromText, subtract, toText, zero } from './fraction.ts';
+import { above } from './reach.ts';
 import type { OwnershipPath } from './result.ts';
-import { fromShare, toShare } from './share.ts';
+import { toShare, wholeShare } from './share.ts';
 import { type BoundedEdge, clientId } from './structure.ts';
 
 /** Steps that the search may take: a net of circles has more dead ends than anybody wants to read. */
 const maxSearchSteps = 2_000;
 
-/** The paths of shares from a person to the client that meet no company twice, at most `maxShownPaths`, largest first. */
+/**
+ * The paths of shares from a person to the client that meet no company twice, largest first. At most
+ * `maxShownPaths`, the shortest of them when there are more.
+ */
 export function pathsOf(person: string, edges: readonly BoundedEdge[]): OwnershipPath[] {
+  const shares = edges.filter((edge) => edge.kind === 'shares');
+  const towardsClient = above(clientId, shares);
   const owned = Map.groupBy(
-    edges.filter((edge) => edge.kind === 'shares'),
+    shares.filter((edge) => edge.owned === clientId || towardsClient.has(edge.owned)),
     (edge) => edge.owner,
   );
   const found: OwnershipPath[] = [];
-  let steps = 0;
-  const walk = (node: string, trail: readonly BoundedEdge[]): void => {
-    for (const edge of owned.get(node) ?? []) {
-      steps += 1;
-      if (steps > maxSearchSteps || found.length >= maxShownPaths) return;
+  const open: BoundedEdge[][] = [[]];
+  for (let at = 0; at < open.length && at < maxSearchSteps && found.length < maxShownPaths; at += 1) {
+    const trail = open[at] ?? [];
+    for (const edge of owned.get(trail.at(-1)?.owned ?? person) ?? []) {
       if (edge.owned === clientId) found.push(pathOf([...trail, edge]));
-      else if (edge.owned !== person && !trail.some((step) => step.owner === edge.owned)) {
-        walk(edge.owned, [...trail, edge]);
-      }
+      else if (edge.owned !== person && !trail.some((step) => step.owner === edge.owned)) open.push([...trail, edge]);
     }
-  };
-  walk(person, []);
-  return found.sort((a, b) => b.lowest - a.lowest || a.steps.length - b.steps.length);
+  }
+  return found.slice(0, maxShownPaths).sort((a, b) => b.lowest - a.lowest || a.steps.length - b.steps.length);
 }
 
 /** What of an interest is in none of these paths. */
@@ -37,8 +40,14 @@ export function outsidePaths(interest: Fraction, paths: readonly OwnershipPath[]
 }
 
 function pathOf(trail: readonly BoundedEdge[]): OwnershipPath {
-  const lowest = trail.map((edge) => fromShare(edge.lowest)).reduce(multiply, one);
-  const highest = trail.map((edge) => fromShare(edge.highest)).reduce(multiply, one);
+  const lowest = product(trail, 'lowest');
+  const highest = product(trail, 'highest');
   const steps = trail.map(({ owner, owned, share, lowest, highest }) => ({ owner, owned, share, lowest, highest }));
   return { steps, exact: toText(lowest), lowest: toShare(lowest), highest: toShare(highest) };
+}
+
+/** Multiplied whole and reduced once: reducing after every step is what costs time on long paths. */
+function product(trail: readonly BoundedEdge[], of: Bound): Fraction {
+  const numerator = trail.reduce((whole, edge) => whole * BigInt(edge[of]), 1n);
+  return fraction(numerator, BigInt(wholeShare) ** BigInt(trail.length));
 }

@@ -16,6 +16,14 @@ export function below(start: readonly string[], edges: readonly BoundedEdge[]): 
   return found;
 }
 
+/** Everything that owns this, directly or further up. */
+export function above(start: string, edges: readonly BoundedEdge[]): Set<string> {
+  return below(
+    [start],
+    edges.map((edge) => ({ ...edge, owner: edge.owned, owned: edge.owner })),
+  );
+}
+
 export function edgesInto(company: string, edges: readonly BoundedEdge[]): BoundedEdge[] {
   return edges.filter((edge) => edge.kind === 'shares' && edge.owned === company);
 }

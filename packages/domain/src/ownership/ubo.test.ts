@@ -269,3 +269,30 @@ describe('what keeps the result from being certain', () => {
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 });
+
+describe('many paths', () => {
+  it('are counted whole, though only the shortest hundred are written out [OWN-03, OWN-11]', () => {
+    // Five layers of three companies, each owned by all three above: 3^5 ways down.
+    const layers = Array.from({ length: 5 }, (_, layer) => ['a', 'b', 'c'].map((name) => `${name}${layer}`));
+    const lines = layers.flatMap((companies, layer) =>
+      companies.flatMap((owned): [string, string, number][] =>
+        (layers[layer + 1] ?? ['A']).map((owner) => [owner, owned, layer === 4 ? 100 : 30]),
+      ),
+    );
+    const deep = answers(
+      layers.flat().join(' '),
+      ...lines,
+      ['a0', 'C', 30],
+      ['b0', 'C', 30],
+      ['c0', 'C', 30],
+      ['A', 'C', 10],
+    );
+    const a = person(deep, 'A');
+    expect(a.paths).toHaveLength(100);
+    expect(a.paths[0]?.steps).toHaveLength(1);
+    // 10 % directly, and 90 % of the client through four times 90 %.
+    expect(a.lowest).toEqual({ exact: '69049/100000', share: 690_490 });
+    const listed = a.paths.reduce((sum, path) => sum + path.lowest, 0);
+    expect(listed + a.throughCircles).toBeCloseTo(690_490, -2);
+  });
+});

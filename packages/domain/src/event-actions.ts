@@ -1,0 +1,41 @@
+/** The chips of History. `messages` are questions and what was asked back. */
+export const eventKinds = ['status', 'answers', 'documents', 'checks', 'messages'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** Everything that stands in the history, with its kind. The sentence of each is the text `events:<action>`. */
+export const eventActions = {
+  'onboarding-started': 'status',
+  'draft-deleted': 'status',
+  'onboarding-sent': 'status',
+  'onboarding-completed': 'status',
+  'onboarding-reopened': 'status',
+  'onboarding-cancelled': 'status',
+  'onboarding-archived': 'status',
+  'onboarding-restored': 'status',
+  'onboarding-assigned': 'status',
+  'access-approved': 'status',
+  'access-rejected': 'status',
+  'access-withdrawn': 'status',
+  'access-asked-again': 'status',
+  'form-submitted': 'answers',
+  'vault-claimed': 'answers',
+  'member-admitted': 'answers',
+  'member-removed': 'answers',
+  'document-added': 'documents',
+  'document-verified': 'documents',
+  'document-rejected': 'documents',
+  'own-document-added': 'documents',
+  'own-document-copied': 'documents',
+  'check-set': 'checks',
+  'identity-recorded': 'checks',
+  'screening-recorded': 'checks',
+  'hit-decided': 'checks',
+  'client-reminded': 'messages',
+  'client-asked': 'messages',
+  'correction-answered': 'messages',
+  'institution-asked': 'messages',
+  'question-answered': 'messages',
+} as const satisfies Record<string, EventKind>;
+
+export type EventAction = keyof typeof eventActions;
+export const eventActionNames = Object.keys(eventActions) as EventAction[];
