@@ -26,3 +26,11 @@ describe('An excerpt', () => {
     expect(excerpt('abc', 3, true)).toBe('abc');
   });
 });
+
+describe('Unfinished tags without end', () => {
+  it('are dropped, however many there are', () => {
+    expect(excerpt(`text ${'<script '.repeat(200_000)}`, 10, false)).toBe('text');
+    expect(excerpt(`text ${'<!-- '.repeat(200_000)}`, 10, false)).toBe('text');
+    expect(excerpt('&'.repeat(200_000), 3, false)).toBe('&&&');
+  });
+});

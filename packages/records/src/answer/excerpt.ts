@@ -1,9 +1,9 @@
 /** Elements whose content is no text to read. Source: record API 5.1. */
 const dropped =
-  /<(script|style|svg|select|textarea|button|option|iframe|object|noscript|template)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+  /<(script|style|svg|select|textarea|button|option|iframe|object|noscript|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const comment = /<!--[\s\S]*?(?:-->|$)/g;
 const tag = /<\/?[a-z!][^>]*(?:>|$)/gi;
-const entity = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]+));/g;
+const entity = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{1,32}));/g;
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

@@ -20,24 +20,36 @@ export function relationTarget(field: Field): string | undefined {
 }
 
 /** Has the field a whole unique index of its own, so that a back relation through it gives at most one record? */
-export function isUniqueAlone(collection: Collection, field: string): boolean {
+function isUniqueAlone(collection: Collection, field: string): boolean {
   return collection.indexes.some(
     (index) => index.unique && index.columns.length === 1 && index.columns[0] === field && !index.where,
   );
 }
 
-/** The parts of `comments_via_article`. */
+export interface BackRelation {
+  readonly from: Collection;
+  readonly field: string;
+  readonly multiple: boolean;
+  /** At most one record points here. */
+  readonly unique: boolean;
+}
+
+/** The parts of `comments_via_article`; a name that itself contains `_via_` is found too. */
 export function backRelation(
   name: string,
   lookup: (collection: string) => Collection | undefined,
   target: Collection,
-):
-  | { readonly from: Collection; readonly field: string; readonly multiple: boolean; readonly unique: boolean }
-  | undefined {
-  const at = name.indexOf('_via_');
-  if (at < 1) return undefined;
-  const from = lookup(name.slice(0, at));
-  const field = name.slice(at + '_via_'.length);
+): BackRelation | undefined {
+  for (let at = name.indexOf(via); at >= 0; at = name.indexOf(via, at + 1)) {
+    const found = pointing(lookup(name.slice(0, at)), name.slice(at + via.length), target);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const via = '_via_';
+
+function pointing(from: Collection | undefined, field: string, target: Collection): BackRelation | undefined {
   const relation = from && Object.hasOwn(from.fields, field) ? from.fields[field] : undefined;
   if (!from || !relation || relationTarget(relation) !== target.name) return undefined;
   const multiple = isMultiple(relation);

@@ -1,7 +1,20 @@
-import type { SqlValue } from '../store/dialect/dialect.ts';
+import type { DialectWords, SqlValue } from '../store/dialect/dialect.ts';
 import type { BindContext, Fragment } from './fragment.ts';
 
 /** The parameters of a fragment for one request. */
 export function paramsOf(fragment: Fragment, context: BindContext): SqlValue[] {
   return fragment.binds.map((bind) => bind(context));
+}
+
+/** Ids as one JSON list in a subquery, so that the statement is the same for any number of them. */
+export function idList(
+  words: DialectWords,
+  ids: readonly string[],
+): { readonly sql: string; readonly params: SqlValue[] } {
+  const list = words.each('?', 'wanted');
+  const json = JSON.stringify(ids);
+  return {
+    sql: `(SELECT "wanted"."value" FROM ${list})`,
+    params: Array.from({ length: list.split('?').length - 1 }, () => json),
+  };
 }

@@ -128,3 +128,25 @@ describe('Private e-mails in a client filter', () => {
     expect(await ids({ sort: '-author.email,@rowid' })).toBe('one two six ten');
   });
 });
+
+describe('A back relation through a hidden field', () => {
+  it('does not exist for clients, in filters, sorts and expands', async () => {
+    const hidden = withRules({}).map((collection) =>
+      collection.name === 'comments'
+        ? {
+            ...collection,
+            fields: {
+              ...collection.fields,
+              article: { ...collection.fields['article'], options: { collection: 'articles', hidden: true } },
+            },
+          }
+        : collection,
+    );
+    world = await openWorld(sampleRows, { collections: hidden as never });
+    await expect(ids({ filter: 'comments_via_article.body ?= "bad"' })).rejects.toMatchObject({ status: 400 });
+    await expect(ids({ sort: 'comments_via_article.body' })).rejects.toMatchObject({ status: 400 });
+    const page = await world.store.questions.list(articles, { ...guest, query: { expand: 'comments_via_article' } });
+    expect(page.items[0]).not.toHaveProperty('expand');
+    expect(await ids({ filter: 'comments_via_article.body ?= "bad"' }, superuser)).toBe('one');
+  });
+});

@@ -38,6 +38,7 @@ function choices(record: NaiveRecord, names: readonly string[]): Choice[] {
 function holds(record: NaiveRecord, tree: FilterTree, choice: Choice): boolean {
   if (tree.kind === 'and') return tree.parts.every((part) => holds(record, part, choice));
   if (tree.kind === 'or') return tree.parts.some((part) => holds(record, part, choice));
+  if (tree.kind !== 'comparison') throw new Error('not a tree');
   const { left, right, sign } = tree;
   if (truth(sign, record, [left, choice], [right, choice]) !== true) return false;
   return operators[sign].any || everyPair(record, sign, left, right, choice);

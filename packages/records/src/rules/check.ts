@@ -2,7 +2,7 @@ import type { Collection, Rule } from '../collection.ts';
 import type { Compiler } from '../filter/cache.ts';
 import { type FilterText, rootAlias } from '../filter/compile.ts';
 import type { BindContext } from '../filter/fragment.ts';
-import { paramsOf } from '../filter/run.ts';
+import { idList, paramsOf } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
 import type { AnyRecord } from '../hooks.ts';
 import type { Row, SqlValue } from '../store/dialect/dialect.ts';
@@ -55,14 +55,12 @@ export async function satisfyingIds(
   const filters: FilterText[] = answer === true || rule === null ? [] : [{ text: rule, trust: 'rule' }];
   const { where } = compiler.compile({ collection, filters, strict: false }, context);
   const params = paramsOf(where, context);
+  const wanted = idList(compiler.words, ids);
   const from = `SELECT "${rootAlias}"."id" FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE`;
-  const [first] = ids;
-  if (ids.length === 1 && first !== undefined) {
-    const rows = await ask(`${from} "${rootAlias}"."id" = ? AND ${where.sql}`, [first, ...params]);
-    return new Set(rows.map((row) => String(row['id'])));
-  }
-  const marks = ids.map(() => '?').join(', ');
-  const rows = await ask(`${from} "${rootAlias}"."id" IN (${marks}) AND ${where.sql}`, [...ids, ...params]);
+  const rows =
+    ids.length === 1
+      ? await ask(`${from} "${rootAlias}"."id" = ? AND ${where.sql}`, [ids[0] as string, ...params])
+      : await ask(`${from} "${rootAlias}"."id" IN ${wanted.sql} AND ${where.sql}`, [...wanted.params, ...params]);
   return new Set(rows.map((row) => String(row['id'])));
 }
 

@@ -105,7 +105,7 @@ describe('expand', () => {
   it('hides private e-mails and hidden fields inside too', async () => {
     const [one, two] = await expanded('author.company');
     expect(one).toMatchObject({ expand: { author: { email: 'ann@x.nl' } } });
-    const bob = (two?.['expand'] as { author: object }).author;
+    const { author: bob } = (two as { expand?: unknown }).expand as { author: object };
     expect(bob).not.toHaveProperty('email');
     expect(bob).not.toHaveProperty('tokenKey');
     expect(bob).not.toHaveProperty('password');

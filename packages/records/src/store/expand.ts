@@ -1,7 +1,7 @@
 import type { Collection } from '../collection.ts';
 import { type FilterText, rootAlias } from '../filter/compile.ts';
 import { isMultiple } from '../filter/field-facts.ts';
-import { paramsOf } from '../filter/run.ts';
+import { idList, paramsOf } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
 import type { AnyRecord } from '../hooks.ts';
 import { contextOf, type RuleQuestion } from '../rules/check.ts';
@@ -83,8 +83,8 @@ async function fetchRows(setting: ExpandSetting, step: ExpandStep, ids: readonly
   const filters = texts.map((text): FilterText => ({ text: text ?? '', trust: 'rule' }));
   const context = contextOf({ info, now: setting.question.now });
   const { where } = setting.question.compiler.compile({ collection: target, filters, strict: false }, context);
-  const meets = meeting(setting, step);
-  const params: SqlValue[] = [...meets.params(ids), ...paramsOf(where, context)];
+  const meets = meeting(setting, step, ids);
+  const params: SqlValue[] = [...meets.params, ...paramsOf(where, context)];
   const shape = rowShape(target);
   const rowId = `"${rootAlias}".${setting.question.compiler.words.rowId}`;
   const text = `SELECT ${shape.columns(rootAlias)} FROM ${quoted(target.name)} AS "${rootAlias}" WHERE ${meets.sql} AND ${where.sql} ORDER BY ${rowId}`;
@@ -92,18 +92,17 @@ async function fetchRows(setting: ExpandSetting, step: ExpandStep, ids: readonly
   return found.map((row) => shape.decode(row));
 }
 
-/** Which rows of the target belong to the ids, given as one JSON list so that the statement is the same for any number. */
+/** Which rows of the target belong to the ids. */
 function meeting(
   { question }: ExpandSetting,
   { target, field, back }: ExpandStep,
-): { sql: string; params: (ids: readonly string[]) => SqlValue[] } {
+  ids: readonly string[],
+): { readonly sql: string; readonly params: readonly SqlValue[] } {
   const { words } = question.compiler;
-  const list = words.each('?', 'wanted');
-  const params = (ids: readonly string[]) =>
-    Array.from({ length: list.split('?').length - 1 }, () => JSON.stringify(ids));
-  const wanted = `(SELECT "wanted"."value" FROM ${list})`;
+  const wanted = idList(words, ids);
   const column = `"${rootAlias}".${quoted(back ? field : 'id')}`;
   const pointer = back ? target.fields[field] : undefined;
-  if (!pointer || !isMultiple(pointer)) return { sql: `${column} IN ${wanted}`, params };
-  return { sql: `EXISTS (SELECT 1 FROM ${words.each(column, 'listed')} WHERE "listed"."value" IN ${wanted})`, params };
+  if (!pointer || !isMultiple(pointer)) return { ...wanted, sql: `${column} IN ${wanted.sql}` };
+  const listed = words.each(column, 'listed');
+  return { ...wanted, sql: `EXISTS (SELECT 1 FROM ${listed} WHERE "listed"."value" IN ${wanted.sql})` };
 }
