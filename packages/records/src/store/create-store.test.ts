@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HashedPassword, verifyPassword } from '../auth/password.ts';
 import { defineCollection, type Rules } from '../collection.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, type FieldError } from '../errors.ts';
 import { bool, date, file, json, NewFile, number, relation, select, text } from '../fields/index.ts';
 import type { AnyRecord } from '../hooks.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
@@ -78,7 +78,9 @@ const write = (values: object, options?: object) =>
 const change = (id: string, values: object, options?: object) =>
   store.transaction((records) => records.update('articles', id, values as never, options));
 const person = (email: string, values: object = {}) =>
-  store.transaction((records) => records.create('people', { email, ...values } as never)) as Promise<AnyRecord>;
+  store.transaction((records) =>
+    records.create('people', { email, ...values } as never),
+  ) as Promise<unknown> as Promise<AnyRecord>;
 const countOf = async (table: string) =>
   (await store.dialect.all(`SELECT count(*) AS n FROM "${table}"`, []))[0]?.['n'];
 const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -140,7 +142,7 @@ describe('create', () => {
   test('all invalid fields are reported together, a missing relation among them', async () => {
     const error = await failure(write({ title: '', rank: 101, author: 'missing', kind: 'gossip' }));
     expect(error.message).toBe('Failed to create record.');
-    expect(Object.entries(error.data).map(([name, { code }]: [string, never]) => [name, code])).toEqual([
+    expect(Object.entries(error.data as Record<string, FieldError>).map(([name, { code }]) => [name, code])).toEqual([
       ['title', 'validation_required'],
       ['rank', 'validation_max_number_constraint'],
       ['kind', 'validation_invalid_value'],
@@ -307,7 +309,9 @@ describe('secrets of auth records', () => {
     const { id, tokenKey } = await person('jo@x.nl', { password: 'correct horse' });
     expect(tokenKey).toMatch(/^[A-Za-z0-9]{50}$/);
     const update = (values: object) =>
-      store.transaction((records) => records.update('people', id, values as never)) as Promise<AnyRecord>;
+      store.transaction((records) =>
+        records.update('people', id, values as never),
+      ) as Promise<unknown> as Promise<AnyRecord>;
     expect((await update({ name: 'Jo', verified: true, email: 'jo@x.nl' }))['tokenKey']).toBe(tokenKey);
     const second = (await update({ email: 'jo@y.nl' }))['tokenKey'];
     expect(second).not.toBe(tokenKey);

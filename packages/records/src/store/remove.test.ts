@@ -4,6 +4,7 @@ import { relation, text } from '../fields/index.ts';
 import type { AnyRecord } from '../hooks.ts';
 import { openTestStore, type TestStore } from '../testing.ts';
 import type { Change } from './change.ts';
+import type { Schema } from './records.ts';
 
 const rules: Rules = { list: '', view: '', create: '', update: '', delete: '' };
 const one = (name: string, options: object) =>
@@ -21,7 +22,7 @@ const collections = [
   defineCollection({ name: 'people', type: 'auth', fields: {}, rules }),
 ];
 
-let opened: TestStore<never>;
+let opened: TestStore<Schema>;
 let changes: Change[];
 beforeEach(async () => {
   opened = await openTestStore(collections);
@@ -30,11 +31,11 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const create = (name: string, values: object = {}): Promise<AnyRecord> =>
-  opened.store.transaction((records) => records.create(name as never, values as never));
-const get = (name: string, id: string): Promise<AnyRecord | undefined> => opened.store.reader.get(name as never, id);
+  opened.store.transaction((records) => records.create(name, values));
+const get = (name: string, id: string): Promise<AnyRecord | undefined> => opened.store.reader.get(name, id);
 const remove = async (name: string, id: string) => {
   opened.store.afterCommit((batch) => changes.push(...batch));
-  return opened.store.transaction((records) => records.delete(name as never, id));
+  return opened.store.transaction((records) => records.delete(name, id));
 };
 const told = () => changes.map(({ action, collection }) => `${action} ${collection}`);
 
