@@ -21,7 +21,8 @@ export function runNode(file: string, args: string[], { quiet = false, env = {} 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: root,
-      env: { ...process.env, ...env },
+      // Colours are for people: in a log they hide what was said.
+      env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';
