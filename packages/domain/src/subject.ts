@@ -29,7 +29,7 @@ export function isRegistrationNumber(number: string, country: string): boolean {
 /** A name for display: blanks made one, and no letter changed. */
 export function displayName(...parts: readonly (string | undefined)[]): string {
   return parts
-    .map((part) => (part ?? '').normalize('NFC'))
+    .map((part) => (typeof part === 'string' ? part.normalize('NFC') : ''))
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();

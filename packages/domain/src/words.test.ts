@@ -8,7 +8,7 @@ import {
   isFreshExtract,
   parseDocumentKind,
 } from './documents.ts';
-import { eventGroups, eventKinds, eventNames, notificationKinds, sectionOfEvent } from './history.ts';
+import { eventActionNames, eventActions, eventKinds } from './event-actions.ts';
 import { identityMethods } from './kyc-form/answers.ts';
 import { kycStepsOf } from './kyc-form/steps.ts';
 import { isLegalPerson, legalFormCodes, legalFormOfElf, legalForms } from './legal-forms.ts';
@@ -190,24 +190,9 @@ describe('the steps of the form', () => {
 });
 
 describe('events', () => {
-  it('of screening never reach a client, and stand behind their gate [STAT-17]', () => {
-    const screening = eventNames.filter((name) => eventKinds[name].group === 'screening');
-    expect(screening.map((name) => [eventKinds[name].audience, sectionOfEvent(name)])).toEqual([
-      ['staff', 'company-screening'],
-      ['staff', 'person-screening'],
-      ['staff', 'company-screening'],
-      ['staff', 'person-screening'],
-    ]);
-  });
-
-  it('cover every filter of the history', () => {
-    expect(new Set(eventNames.map((name) => eventKinds[name].group))).toEqual(new Set(eventGroups));
-  });
-
-  it('that clients are told of are open to everybody', () => {
-    for (const { event, to } of Object.values(notificationKinds)) {
-      if ((to as readonly string[]).includes('owners') && event in eventKinds)
-        expect(eventKinds[event as keyof typeof eventKinds].audience).toBe('everybody');
-    }
+  it('stand under one of five chips each, and every chip has some', () => {
+    expect(eventKinds).toEqual(['status', 'answers', 'documents', 'checks', 'messages']);
+    expect(new Set(Object.values(eventActions))).toEqual(new Set(eventKinds));
+    expect(new Set(eventActionNames).size).toBe(eventActionNames.length);
   });
 });

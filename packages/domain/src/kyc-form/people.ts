@@ -30,7 +30,6 @@ export const peopleTexts = {
 const texts = peopleTexts;
 
 const nameFields = {
-  id: z.string(),
   firstName: requiredText(texts.firstName, 100),
   lastName: requiredText(texts.lastName, 100),
   email: z.optional(z.union([z.literal(''), emailAddress(texts.email)], texts.email)),

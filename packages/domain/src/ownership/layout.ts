@@ -1,6 +1,6 @@
 import type { OwnershipAnswers, Share } from '../kyc-form/answers.ts';
 import type { OwnershipResult } from './result.ts';
-import { clientId, nodeName } from './structure.ts';
+import { clientId, distinct, nodeName } from './structure.ts';
 
 export interface ChartNode {
   readonly id: string;
@@ -46,8 +46,8 @@ export function layoutOwnership(
   clientName: string,
   result: OwnershipResult,
 ): Chart {
-  const known = new Set([clientId, ...(answers?.nodes ?? []).map((node) => node.id)]);
-  const nodes = answers?.nodes ?? [];
+  const nodes = distinct(answers?.nodes ?? []);
+  const known = new Set([clientId, ...nodes.map((node) => node.id)]);
   const edges = (answers?.edges ?? []).filter((edge) => known.has(edge.owner) && known.has(edge.owned));
   const layer = layersOf({ nodes, edges });
   const order = ordersOf({ nodes, edges }, layer);

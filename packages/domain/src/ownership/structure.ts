@@ -30,7 +30,7 @@ export interface Structure {
 }
 
 export function structureOf(answers: OwnershipAnswers | undefined, clientName: string): Structure {
-  const nodes = answers?.nodes ?? [];
+  const nodes = distinct(answers?.nodes ?? []);
   const names = new Map([...nodes.map((node): [string, string] => [node.id, nodeName(node)]), [clientId, clientName]]);
   const people = nodes.filter((node) => node.kind === 'person').map((node) => node.id);
   const companies = [clientId, ...nodes.filter((node) => node.kind === 'company').map((node) => node.id)];
@@ -42,6 +42,12 @@ export function structureOf(answers: OwnershipAnswers | undefined, clientName: s
     if (fault === undefined || fault === 'share-missing') usable.push(bounded(edge));
   }
   return { names, people, companies, edges: narrowed(usable), issues };
+}
+
+/** The first of every id; nobody but the company of the form is called `client`. */
+export function distinct(nodes: readonly OwnershipNode[]): OwnershipNode[] {
+  const firsts = new Map(nodes.toReversed().map((node) => [node.id, node]));
+  return nodes.filter((node) => node.id !== clientId && firsts.get(node.id) === node);
 }
 
 /** The name as it is shown: a company's, or the first and last name of a person. */

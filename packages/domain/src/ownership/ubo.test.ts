@@ -250,6 +250,17 @@ describe('what keeps the result from being certain', () => {
     expect(person(absurd, 'A').isUbo).toBe('possible');
   });
 
+  it('takes the first of two nodes of one id, and no node for the client itself [OWN-03]', () => {
+    const twice = answers('', ['A', 'C', 100]);
+    twice.nodes.push(
+      { id: 'A', kind: 'company', name: 'Other' },
+      { id: 'client', kind: 'person', firstName: 'X', lastName: 'Y' },
+    );
+    const result = computeOwnership(twice, options);
+    expect(result.people.map((one) => [one.id, one.name])).toEqual([['A', 'A Person']]);
+    expect([result.totals.length, result.issues]).toEqual([1, []]);
+  });
+
   it('takes a holding of oneself as a small circle [OWN-07]', () => {
     expect(person(answers('', ['C', 'C', 20], ['A', 'C', 80]), 'A').lowest.exact).toBe('1/1');
   });
