@@ -20,6 +20,9 @@ function buildId(): string {
   }
 }
 
+/** The server beside Vite's own, on the port that it was given. */
+const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, changeOrigin: false };
+
 const inTests = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
@@ -45,5 +48,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
   },
-  server: { port: 5173, proxy: { '/api': { target: 'http://127.0.0.1:8080', changeOrigin: false } } },
+  server: { port: 5173, proxy: { '/api': server, '/mailbox': server } },
 });
