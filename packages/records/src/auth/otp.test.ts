@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Decoys } from './decoys.ts';
+import { IssuedOtps } from './issued-otps.ts';
 import { CodeDigest, newCode } from './otp.ts';
 
 describe('codes', () => {
@@ -21,32 +21,32 @@ describe('codes', () => {
   });
 });
 
-describe('pretended codes', () => {
+describe('issued ids', () => {
   it('are remembered per address, newest first, until they expire', () => {
-    const decoys = new Decoys();
-    decoys.add('c', 'a@x.eu', { id: 'one', created: 1000 }, 0);
-    decoys.add('c', 'a@x.eu', { id: 'two', created: 2000 }, 0);
-    decoys.add('c', 'b@x.eu', { id: 'three', created: 2000 }, 0);
-    expect(decoys.open('c', 'a@x.eu', 0).map(({ id }) => id)).toEqual(['two', 'one']);
-    expect(decoys.open('c', 'a@x.eu', 1000).map(({ id }) => id)).toEqual(['two']);
-    expect(decoys.open('d', 'a@x.eu', 0)).toEqual([]);
+    const issued = new IssuedOtps();
+    issued.add('c', 'a@x.eu', { id: 'one', created: 1000 }, 0);
+    issued.add('c', 'a@x.eu', { id: 'two', created: 2000 }, 0);
+    issued.add('c', 'b@x.eu', { id: 'three', created: 2000 }, 0);
+    expect(issued.open('c', 'a@x.eu', 0).map(({ id }) => id)).toEqual(['two', 'one']);
+    expect(issued.open('c', 'a@x.eu', 1000).map(({ id }) => id)).toEqual(['two']);
+    expect(issued.open('d', 'a@x.eu', 0)).toEqual([]);
   });
 
-  it('of one address count as one person, unknown ids as themselves', () => {
-    const decoys = new Decoys();
-    decoys.add('c', 'a@x.eu', { id: 'one', created: 1 }, 0);
-    decoys.add('c', 'a@x.eu', { id: 'two', created: 2 }, 0);
-    decoys.add('c', 'b@x.eu', { id: 'three', created: 2 }, 0);
-    expect(decoys.personOf('one')).toBe(decoys.personOf('two'));
-    expect(decoys.personOf('one')).not.toBe(decoys.personOf('three'));
-    expect(decoys.personOf('never')).toBe('never');
+  it('of one address count as one person', () => {
+    const issued = new IssuedOtps();
+    issued.add('c', 'a@x.eu', { id: 'one', created: 1 }, 0);
+    issued.add('c', 'a@x.eu', { id: 'two', created: 2 }, 0);
+    issued.add('c', 'b@x.eu', { id: 'three', created: 2 }, 0);
+    expect(issued.personOf('one')).toBe(issued.personOf('two'));
+    expect(issued.personOf('one')).not.toBe(issued.personOf('three'));
+    expect(issued.personOf('never')).toBeUndefined();
   });
 
   it('do not grow without bound', () => {
-    const decoys = new Decoys();
-    for (let i = 0; i <= 20_000; i++) decoys.add('c', `p${i}@x.eu`, { id: `id${i}`, created: 1 }, 0);
-    expect(decoys.open('c', 'p0@x.eu', 0)).toEqual([]);
-    expect(decoys.personOf('id0')).toBe('id0');
-    expect(decoys.open('c', 'p1@x.eu', 0)).toHaveLength(1);
+    const issued = new IssuedOtps();
+    for (let i = 0; i <= 20_000; i++) issued.add('c', `p${i}@x.eu`, { id: `id${i}`, created: 1 }, 0);
+    expect(issued.open('c', 'p0@x.eu', 0)).toEqual([]);
+    expect(issued.personOf('id0')).toBeUndefined();
+    expect(issued.open('c', 'p1@x.eu', 0)).toHaveLength(1);
   });
 });

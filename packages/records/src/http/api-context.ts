@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Authenticator } from '../auth/authenticate.ts';
-import type { Decoys } from '../auth/decoys.ts';
+import type { IssuedOtps } from '../auth/issued-otps.ts';
 import type { CodeDigest } from '../auth/otp.ts';
 import type { Throttle } from '../auth/throttle.ts';
 import type { Tokens } from '../auth/token.ts';
@@ -19,7 +19,7 @@ export interface RecordApi {
   readonly authenticator: Authenticator;
   readonly throttle: Throttle;
   readonly codes: CodeDigest;
-  readonly decoys: Decoys;
+  readonly issuedOtps: IssuedOtps;
   readonly broker: Broker;
   readonly policies: Policies;
   readonly strict: boolean;

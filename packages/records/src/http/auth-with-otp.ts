@@ -24,7 +24,7 @@ export const authWithOtp: Endpoint = (app, api) => {
     const form = await readTexts(request, ['otpId', 'password', 'mfaId']);
     checkTexts(form, { otpId: filled(255), password: filled(71) });
     const otp = await findOtp(api, collection, form.otpId);
-    countTry(api, request, otp ? String(otp['recordRef']) : api.decoys.personOf(form.otpId), collection);
+    countTry(api, request, api.issuedOtps.personOf(form.otpId) ?? String(otp?.['recordRef'] ?? form.otpId), collection);
     const isRight = api.codes.matches(form.otpId, form.password, String(otp?.['password'] ?? ''));
     if (!otp || !isRight) throw new ApiError(400, invalidOtp);
     const signIn = { api, request, collection, method: 'otp', mfaId: form.mfaId } as const;

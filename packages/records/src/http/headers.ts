@@ -15,6 +15,8 @@ export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
     if (request.headers.origin !== undefined) reply.header('access-control-allow-origin', '*');
+    // The router would take an empty id for one.
+    if (request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound();
   });
   app.options('/*', async (request, reply) => {
     const asked = request.headers['access-control-request-headers'];

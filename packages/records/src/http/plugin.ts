@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Authenticator, type SignedIn } from '../auth/authenticate.ts';
-import { Decoys } from '../auth/decoys.ts';
+import { IssuedOtps } from '../auth/issued-otps.ts';
 import { CodeDigest } from '../auth/otp.ts';
 import { Throttle } from '../auth/throttle.ts';
 import { Tokens } from '../auth/token.ts';
@@ -76,7 +76,7 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     authenticator: new Authenticator(store, tokens),
     throttle: new Throttle(now),
     codes: new CodeDigest(secret),
-    decoys: new Decoys(),
+    issuedOtps: new IssuedOtps(),
     broker: new Broker(makeDelivery({ store, questions, now }), report),
   };
 }

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import PocketBase, { ClientResponseError } from 'pocketbase';
+import { HashedPassword, hashPassword } from '../src/auth/password.ts';
+import { defineCollection } from '../src/collection.ts';
+import { bool, date, editor, email, file, json, number, relation, select, text, url } from '../src/fields/index.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../src/http/test-server.ts';
+import type { Records, Schema } from '../src/store/records.ts';
+
+const everybody = { list: '', view: '', create: '', update: '', delete: '' };
+const nobody = { list: null, view: null, create: null, update: null, delete: null };
+const signedIn = '@request.auth.id != ""';
+const own = `${signedIn} && owner = @request.auth.id`;
+
+const users = defineCollection({
+  name: 'users',
+  type: 'auth',
+  fields: {
+    name: text({ max: 20 }),
+    username: text(),
+    role: text(),
+    blocked: bool(),
+    remark: text({ hidden: true }),
+  },
+  rules: {
+    list: '',
+    view: '',
+    create: '',
+    update: 'id = @request.auth.id || @request.auth.role = "lead"',
+    delete: 'id = @request.auth.id',
+  },
+  indexes: [{ columns: ['username'], unique: true, where: `"username" != ''` }],
+  auth: {
+    rule: 'blocked = false',
+    manageRule: '@request.auth.role = "lead"',
+    password: { enabled: true, identityFields: ['email', 'username'] },
+    otp: { enabled: true, length: 6, lifeSeconds: 300 },
+  },
+});
+
+const staff = defineCollection({
+  name: 'staff',
+  type: 'auth',
+  fields: { trusted: bool() },
+  rules: { ...nobody, view: 'id = @request.auth.id' },
+  auth: {
+    password: { enabled: true, identityFields: ['email'] },
+    otp: { enabled: true, length: 8, lifeSeconds: 300 },
+    mfa: { enabled: true, lifeSeconds: 900, rule: 'trusted = false' },
+  },
+});
+
+const plain = defineCollection({ name: 'plain_people', type: 'auth', fields: {}, rules: everybody });
+
+const labels = defineCollection({
+  name: 'labels',
+  fields: { name: text({ required: true }) },
+  rules: everybody,
+  indexes: [{ columns: ['name'], unique: true }],
+});
+
+const articles = defineCollection({
+  name: 'articles',
+  fields: {
+    title: text({ required: true, min: 3, max: 40 }),
+    code: text({ pattern: '^[A-Z]+$' }),
+    body: editor({ maxSize: 200 }),
+    rank: number({ min: 1, max: 100, onlyInt: true }),
+    active: bool(),
+    due: date(),
+    kind: select(['news', 'essay']),
+    tags: select(['a', 'b', 'c'], { maxSelect: 2 }),
+    author: relation('users'),
+    labels: relation('labels', { maxSelect: 3 }),
+    meta: json({ maxSize: 100 }),
+    link: url(),
+    contact: email(),
+    secret: text({ hidden: true }),
+  },
+  rules: everybody,
+});
+
+const notes = defineCollection({
+  name: 'notes',
+  fields: { owner: relation('users'), text: text(), status: select(['open', 'done']) },
+  rules: {
+    list: own,
+    view: own,
+    create: `${own} && @request.body.status:isset = false`,
+    update: `${own} && status != "done"`,
+    delete: own,
+  },
+});
+
+const closed = defineCollection({ name: 'closed', fields: { title: text({ required: true }) }, rules: nobody });
+
+const chapters = defineCollection({
+  name: 'chapters',
+  fields: {
+    article: relation('articles', { cascadeDelete: true }),
+    also: relation('articles', { maxSelect: 5, cascadeDelete: true }),
+    needed: relation('labels', { required: true }),
+  },
+  rules: everybody,
+});
+
+const albums = defineCollection({
+  name: 'albums',
+  fields: {
+    cover: file({ mimeTypes: ['image/png'] }),
+    docs: file({ maxSelect: 3, maxSize: 1000 }),
+    sealed: file({ protected: true }),
+    owner: relation('users'),
+  },
+  rules: { ...everybody, view: own },
+});
+
+export const collections = [users, staff, plain, labels, articles, notes, closed, chapters, albums];
+
+export const ann = 'annannannannann';
+export const bob = 'bobbobbobbobbob';
+export const lea = 'lealealealealea';
+export const kim = 'kimkimkimkimkim';
+export const pim = 'pimpimpimpimpim';
+export const root = 'rootrootrootroo';
+export const password = 'right password';
+
+async function seed(records: Records, extra?: (records: Records) => Promise<void>): Promise<void> {
+  const hash = new HashedPassword(password, await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 }));
+  const make = (collection: string, values: object) => records.create(collection, values as never);
+  await make('users', {
+    id: ann,
+    email: 'ann@example.eu',
+    username: 'ann',
+    name: 'Ann',
+    password: hash,
+    remark: 'hidden',
+  });
+  await make('users', {
+    id: bob,
+    email: 'bob@example.eu',
+    username: 'Bob',
+    name: 'Bob',
+    password: hash,
+    emailVisibility: true,
+  });
+  await make('users', { id: lea, email: 'lea@example.eu', username: 'lea', role: 'lead', password: hash });
+  await make('staff', { id: kim, email: 'kim@example.eu', password: hash });
+  await make('staff', { id: pim, email: 'pim@example.eu', password: hash, trusted: true });
+  await make('_superusers', { id: root, email: 'root@example.eu', password: hash });
+  await extra?.(records);
+}
+
+export type World = TestServer<Schema> & {
+  /** The SDK as this person, or as a guest. */
+  as(person?: string): Promise<PocketBase>;
+};
+
+const homes: Readonly<Record<string, string>> = { [kim]: 'staff', [pim]: 'staff', [root]: '_superusers' };
+
+export async function openWorld(
+  options: Omit<TestServerOptions<Schema>, 'collections' | 'seed'> & {
+    seed?: (records: Records) => Promise<void>;
+  } = {},
+): Promise<World> {
+  const server = await startTestServer({ ...options, collections, seed: (records) => seed(records, options.seed) });
+  const as = async (person?: string) => {
+    const client = new PocketBase(server.url);
+    client.autoCancellation(false);
+    if (person) client.authStore.save(await server.tokenFor(homes[person] ?? 'users', person));
+    return client;
+  };
+  return Object.assign(server, { as });
+}
+
+/** What a run committed: `articles create`. */
+export async function changesOf(world: World, run: () => Promise<unknown>): Promise<string[]> {
+  const before = world.changes.length;
+  await run();
+  return world.changes.slice(before).map(({ collection, action }) => `${collection} ${action}`);
+}
+
+/** The refusal as the wire says it; nothing may have changed. */
+export async function refusalOf(
+  world: World,
+  run: () => Promise<unknown>,
+): Promise<{ status: number; message: string; data: object }> {
+  const before = world.changes.length;
+  const error = await run().then(
+    (answer) => assert.fail(`not refused: ${JSON.stringify(answer)}`),
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof ClientResponseError)) throw error;
+  assert.deepEqual(world.changes.slice(before), []);
+  return error.response as never;
+}
+
+/** A request as it is, without the SDK. */
+export async function send(world: World, path: string, init: RequestInit = {}) {
+  const answer = await fetch(`${world.url}${path}`, init);
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    body: text.startsWith('{') ? JSON.parse(text) : undefined,
+  };
+}
+
+export const sendJson = (world: World, path: string, body: unknown, init: RequestInit = {}) =>
+  send(world, path, {
+    method: 'POST',
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+export const messages = {
+  400: 'Something went wrong while processing your request.',
+  404: "The requested resource wasn't found.",
+} as const;

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+/** The id of a code that was asked for, real or pretended. */
+export interface IssuedOtp {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+}
+
+const maxAddresses = 20_000;
+
+/**
+ * Remembers the ids given out per address, whether anybody has that address or not, so that both behave alike: the
+ * same newest id when codes are reused, the same count of tries over all ids of one address. In memory only.
+ */
+export class IssuedOtps {
+  readonly #byAddress = new Map<string, IssuedOtp[]>();
+  readonly #addressOf = new Map<string, string>();
+
+  /** Unexpired ones, newest first. */
+  open(collectionId: string, email: string, since: number): readonly IssuedOtp[] {
+    return (this.#byAddress.get(keyOf(collectionId, email)) ?? []).filter((otp) => otp.created > since);
+  }
+
+  add(collectionId: string, email: string, otp: IssuedOtp, since: number): void {
+    const key = keyOf(collectionId, email);
+    const open = this.open(collectionId, email, since);
+    this.#forget(key);
+    this.#byAddress.set(key, [otp, ...open]);
+    for (const kept of [otp, ...open]) this.#addressOf.set(kept.id, key);
+    const [oldest] = this.#byAddress.keys();
+    if (this.#byAddress.size > maxAddresses && oldest !== undefined) this.#forget(oldest);
+  }
+
+  /** What tries at this id count against: the (hashed) address it was given out for; undefined when not remembered. */
+  personOf(otpId: string): string | undefined {
+    return this.#addressOf.get(otpId);
+  }
+
+  #forget(key: string): void {
+    for (const otp of this.#byAddress.get(key) ?? []) this.#addressOf.delete(otp.id);
+    this.#byAddress.delete(key);
+  }
+}
+
+function keyOf(collectionId: string, email: string): string {
+  return createHash('sha256').update(`${collectionId}:${email}`).digest('base64url');
+}
