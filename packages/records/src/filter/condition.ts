@@ -1,3 +1,4 @@
+import { FilterError } from './filter-error.ts';
 import type { Fragment } from './fragment.ts';
 import type { Source } from './operand.ts';
 import { joinSql, raw, sql } from './sql.ts';
@@ -53,8 +54,12 @@ export function closure(sources: Iterable<Source>, bound: Sources = new Set()): 
   return found;
 }
 
+/** SQLite joins at most 64 tables; beyond that a filter is refused rather than failing in the database. */
+const maxJoinedSources = 60;
+
 /** `EXISTS (…)` over joined sources; those in `inner` need no row that stands for "none". */
 export function exists(sources: Sources, inner: Sources, condition: Fragment): Fragment {
+  if (sources.size > maxJoinedSources) throw new FilterError('too many relations at once');
   const ordered = [...sources].sort((a, b) => a.order - b.order);
   const [first] = ordered;
   if (first && inner.has(first)) {

@@ -294,3 +294,29 @@ describe('What only rules and superusers may use', () => {
     expect(await matching('@collection.tags.name ?= "red" && @collection.tags.name ?= "blue"', superuser)).toBe('');
   });
 });
+
+describe('A filter over very many relations', () => {
+  const loops = ['tags.comments_via_about.article', 'comments_via_article.about.comments_via_about.article'];
+  const paths = [0, 1].flatMap((first) =>
+    [0, 1, 2, 3].map(
+      (turn) =>
+        `${loops[first]}.${['tags', 'comments_via_article.about', 'author.teams', 'comments_via_article.by.teams'][turn]}`,
+    ),
+  );
+
+  it('is answered as long as the database can join them', async () => {
+    const filter = paths
+      .slice(0, 3)
+      .map((path) => `${path}.name ?= "red"`)
+      .join(' && ');
+    expect(await matching(filter)).toBe('one two');
+  });
+
+  it('is a 400 where the database could not', async () => {
+    const superFilter = Array.from({ length: 62 }, (_, at) => `@collection.tags:t${at}.name ?= "red"`).join(' || ');
+    await expect(matching(`(${superFilter}) && (${superFilter})`, superuser)).rejects.toMatchObject({
+      status: 400,
+      data: {},
+    });
+  });
+});

@@ -27,7 +27,7 @@ const list = (query: Record<string, string>, info: RequestInfo = guest, collecti
 const ids = async (query: Record<string, string>, info?: RequestInfo) =>
   (await list(query, info)).items.map((item) => (item as AnyRecord).id.slice(0, 3)).join(' ');
 
-describe('A list', () => {
+describe('A list [API-21]', () => {
   it('has an envelope with true totals', async () => {
     expect(await list({ perPage: '3', fields: 'title' })).toEqual({
       items: [{ title: 'One' }, { title: 'Two' }, { title: '' }],
@@ -58,7 +58,7 @@ describe('A list', () => {
     [{ skipTotal: 't', filter: 'rank = 5' }, { totalItems: -1 }],
     [{ skipTotal: 'false' }, { totalItems: 4 }],
     [{ page: '9007199254740991', perPage: '1000' }, { items: [] }],
-  ])('with %j answers %j', async (query, expected) => {
+  ])('with %j answers %j [CONST-01]', async (query, expected) => {
     expect(await list(query as Record<string, string>)).toMatchObject(expected);
   });
 
