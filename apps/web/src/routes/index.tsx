@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context: { portal } }) => {
-    if (portal) throw redirect({ href: portal.home, replace: true });
+    if (portal) throw redirect({ to: portal.home, replace: true });
   },
 });

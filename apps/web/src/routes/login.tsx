@@ -19,7 +19,7 @@ export const Route = createFileRoute('/login')({
     state: text(search['state']),
   }),
   beforeLoad: ({ context: { portal }, search }) => {
-    if (portal && client.authStore.isValid) throw redirect({ href: landing(portal, search.formId), replace: true });
+    if (portal && client.authStore.isValid) throw redirect({ to: landing(portal, search.formId), replace: true });
   },
   loader: () => loadTexts('login', 'shell'),
   component: Page,

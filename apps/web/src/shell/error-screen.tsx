@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '#api/errors.ts';
@@ -49,7 +50,6 @@ function Broken({ error, when }: { error: Error; when: string }) {
           <span>{error.message}</span>{' '}
           <span className="text-ink-3">{t('status-line', { status: status || '–', when: format.dateTime(when) })}</span>
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
         <pre
           tabIndex={0}
           className="mt-2 max-h-60 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-12"

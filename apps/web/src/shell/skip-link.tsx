@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useValidAnchor: it leads to the content and also puts the focus there
 import { useTranslation } from 'react-i18next';
 
 /** The first stop of the keyboard: past the navigation. */

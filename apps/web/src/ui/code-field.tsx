@@ -19,11 +19,11 @@ export interface CodeFieldProps extends FieldFrame {
 const boxStyle = tv({
   base: 'grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-line-field bg-surface text-20 font-medium tabular-nums client:h-14 client:text-24',
   variants: {
-    isInvalid: { true: 'border-bad-solid shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
+    isInvalid: { true: 'border-bad-solid! shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
     isCaret: {
-      true: "border-focus outline-2 -outline-offset-1 outline-focus after:h-5 after:w-[1.5px] after:bg-ink after:content-['']",
+      true: "border-focus! outline-2 -outline-offset-1 outline-focus after:h-5 after:w-[1.5px] after:bg-ink after:content-['']",
     },
-    isDisabled: { true: 'bg-sunken text-ink-disabled' },
+    isDisabled: { true: 'bg-sunken! text-ink-disabled' },
   },
 });
 
@@ -60,7 +60,6 @@ export function CodeField(props: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       name={name}
-      // biome-ignore lint/a11y/noAutofocus: the step exists for this field alone
       autoFocus={autoFocus}
       className={`${fieldStyle} ${className}`}
     >

@@ -33,9 +33,8 @@ export function ComingSoon({ title, lead, children, actions }: ComingSoonProps) 
           <path d="M40 152h432M40 104h432M40 56h432" className="stroke-line" strokeDasharray="3 4" />
           <path d="M40 8v192h432" className="stroke-line-strong" />
           {bars.map((height, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn bars
             <rect
-              key={index}
+              key={height}
               x={58 + index * 60}
               y={200 - height}
               width="28"

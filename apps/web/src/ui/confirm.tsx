@@ -45,7 +45,6 @@ export function Confirm(props: ConfirmProps) {
       isDismissable={!isPending}
       footer={
         <>
-          {/* biome-ignore lint/a11y/noAutofocus: the answer that loses nothing is the one under the hand */}
           <Button size="lg" onPress={onCancel} isDisabled={isPending} autoFocus>
             {cancelLabel}
           </Button>

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys
+// biome-ignore-all lint/a11y/useSemanticElements: the region is only the frame that scrolls
 import type { ReactNode } from 'react';
 import { tv } from './styles.ts';
 
@@ -32,7 +34,6 @@ const cellStyle = tv({
 /** A short table inside a page: a handful of rows, no keys of its own. */
 export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false }: DataTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table className={`w-full border-collapse text-13 ${isWrapping ? '' : 'table-fixed'}`}>
         <colgroup>

@@ -23,7 +23,7 @@ const listStyle = tv({
       1: 'grid-cols-[168px_minmax(0,1fr)]',
       2: 'grid-cols-[152px_minmax(0,1fr)] gap-x-4 lg:grid-cols-[152px_1fr_136px_1fr]',
     },
-    isTight: { true: 'grid-cols-[104px_minmax(0,1fr)] gap-x-3 [&_dd]:py-[5px] [&_dt]:py-[5px]' },
+    isTight: { true: 'grid-cols-[104px_minmax(0,1fr)]! gap-x-3 [&_dd]:py-[5px]! [&_dt]:py-[5px]!' },
   },
 });
 

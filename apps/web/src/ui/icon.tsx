@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label
 import { type IconName, iconShapes } from './icon-shapes.tsx';
 
 export type { IconName } from './icon-shapes.tsx';

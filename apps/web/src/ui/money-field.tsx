@@ -1,9 +1,9 @@
+import { amountParts, isStoredAmount, parseAmount } from '@dossier/domain/money';
 import { useState } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
-import { minorDigits, parseAmount, showAmount } from './money.ts';
 import { controlBox, controlHeight } from './styles.ts';
 
 export interface MoneyFieldProps extends FieldFrame {
@@ -16,6 +16,14 @@ export interface MoneyFieldProps extends FieldFrame {
   onBlur?: () => void;
   isDisabled?: boolean;
   name?: string;
+}
+
+/** Minor units as one types them again: `345000000` of EUR is `3.450.000,00` in Dutch. */
+function amountText(amount: string, currency: string, language: string): string {
+  const { whole, decimals } = amountParts({ amount, currency });
+  const point = new Intl.NumberFormat(language).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const grouped = new Intl.NumberFormat(language).format(BigInt(whole || '0'));
+  return decimals === '' ? grouped : `${grouped}${point}${decimals}`;
 }
 
 export function MoneyField({
@@ -33,11 +41,11 @@ export function MoneyField({
   className = '',
 }: MoneyFieldProps) {
   const { i18n } = useTranslation();
-  const shown = /^\d+$/.test(value) ? showAmount(value, currency, i18n.language) : value;
+  const shown = isStoredAmount(value) ? amountText(value, currency, i18n.language) : value;
   const [typing, setTyping] = useState<string>();
   const type = (text: string) => {
     setTyping(text);
-    onChange(parseAmount(text, minorDigits(currency)) ?? text);
+    onChange(parseAmount(text, currency, i18n.language) ?? text);
   };
   return (
     <AriaTextField

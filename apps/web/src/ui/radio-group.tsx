@@ -25,14 +25,14 @@ export interface RadioGroupProps<T extends string> extends FieldFrame {
 }
 
 const dotStyle = tv({
-  base: 'size-4 flex-none rounded-full border bg-surface client:size-6',
+  base: 'size-4 flex-none rounded-full bg-surface client:size-6',
   variants: {
     isSelected: {
       true: 'border-[5px] border-accent client:border-[7px] forced-colors:border-[Highlight]',
       false: 'border-line-field',
     },
-    isInvalid: { true: 'border-bad-solid shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
-    isDisabled: { true: 'border-line-strong bg-sunken' },
+    isInvalid: { true: 'border-bad-solid! shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
+    isDisabled: { true: 'border-line-strong! bg-sunken!' },
     isFocusVisible: { true: 'outline-2 outline-offset-2 outline-focus' },
   },
 });
@@ -40,7 +40,7 @@ const dotStyle = tv({
 const optionStyle = tv({
   base: 'flex items-start gap-2 text-14 client:gap-3 client:text-16 disabled:text-ink-disabled',
   variants: {
-    look: { plain: '', cards: 'gap-3 rounded-md border bg-surface p-3 client:px-3 client:py-[11px]' },
+    look: { plain: '', cards: 'gap-3! rounded-md border bg-surface p-3 client:px-3 client:py-[11px]' },
     isSelected: { true: '', false: '' },
     isFocusVisible: { true: '' },
   },

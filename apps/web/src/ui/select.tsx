@@ -33,7 +33,7 @@ export interface SelectProps<T extends string> extends FieldFrame {
 
 const triggerStyle = tv({
   base: `${controlBox} flex items-center gap-2 text-left group-data-invalid:border-bad-solid group-data-invalid:shadow-[inset_0_0_0_1px_var(--color-bad-solid)]`,
-  variants: { size: { md: 'h-(--density-control-lg)', sm: 'h-(--density-control) text-13' } },
+  variants: { size: { md: 'h-(--density-control-lg)', sm: 'h-(--density-control) text-13!' } },
   defaultVariants: { size: 'md' },
 });
 

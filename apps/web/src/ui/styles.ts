@@ -1,6 +1,6 @@
 import { createTV } from 'tailwind-variants/lite';
 
-/** One style value per component: its variants are the component's states and sizes. Class names never have to be merged. */
+/** One style value per component: its variants are the component's states and sizes. Class names are not merged: what overrides its base says so with `!`. */
 export const tv = createTV({});
 
 /** The look of what one types into or chooses from. */

@@ -23,7 +23,7 @@ export interface TextFieldProps
 const inputStyle = tv({
   base: `${controlBox} read-only:border-line-strong read-only:bg-sunken`,
   variants: {
-    size: { md: 'h-(--density-control-lg)', sm: 'h-(--density-control) text-13' },
+    size: { md: 'h-(--density-control-lg)', sm: 'h-(--density-control) text-13!' },
     hasIcon: { true: 'pl-9 client:pl-10' },
     hasEnd: { true: 'pr-9' },
   },

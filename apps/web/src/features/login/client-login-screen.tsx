@@ -1,3 +1,4 @@
+import { readLoginToken } from '@dossier/domain/login-token';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
@@ -8,12 +9,11 @@ import { CodeField } from '#ui/code-field.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { clientLogin, type LoginMessage, wrongFields } from './login-schema.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { refusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
-import { emailFromToken } from './token-email.ts';
 import { type Login, useLogin } from './use-login.ts';
+import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 export interface ClientLoginProps {
   before: ViewAnswer<'before-sign-in'> | undefined;
@@ -53,7 +53,7 @@ export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLo
 function useLinkOnce(login: Login, token: string | undefined): void {
   const asked = useRef(false);
   useEffect(() => {
-    const email = emailFromToken(token);
+    const email = token === undefined ? undefined : readLoginToken(token);
     if (email === undefined || asked.current) return;
     asked.current = true;
     void login.sendCode(email);
@@ -63,10 +63,10 @@ function useLinkOnce(login: Login, token: string | undefined): void {
 function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<ClientLoginProps, 'before' | 'onSignedIn'>) {
   const { t } = useTranslation('login');
   const { state } = login;
-  const [wrong, setWrong] = useState<LoginMessage>();
+  const [wrong, setWrong] = useState<WrongFields['email']>();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongFields(clientLogin, { email: state.email.trim() }).email;
+    const found = wrongFields('client', { email: state.email.trim() }).email;
     setWrong(found);
     if (found === undefined && !state.isBusy) void login.sendCode();
   };

@@ -8,11 +8,11 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type LoginMessage, staffLogin, wrongFields } from './login-schema.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { refusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { type Login, useLogin } from './use-login.ts';
+import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 export interface StaffLoginProps {
   before: ViewAnswer<'before-sign-in'> | undefined;
@@ -53,10 +53,10 @@ function PasswordStep({
   const { t } = useTranslation('login');
   const { name } = usePortal();
   const { state } = login;
-  const [wrong, setWrong] = useState<Partial<Record<'email' | 'password', LoginMessage>>>({});
+  const [wrong, setWrong] = useState<WrongFields>({});
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongFields(staffLogin, { email: state.email.trim(), password: state.password });
+    const found = wrongFields('staff', { email: state.email.trim(), password: state.password });
     setWrong(found);
     if (Object.keys(found).length === 0 && !state.isBusy) void login.checkPassword();
   };
@@ -111,7 +111,7 @@ function CodeStep({ login }: { login: Login }) {
         {t('staff.code-description', { email: state.email })}
       </p>
       <div role="status" className="mt-6">
-        <Banner tone="ok" title={<>{t('staff.verified')}</>}>
+        <Banner tone="ok" title={t('staff.verified')}>
           {t('staff.verified-next')}
         </Banner>
       </div>

@@ -1,0 +1,50 @@
+import './styles/app.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { createQueryClient } from '#api/query-client.ts';
+import type { Language } from '#i18n/languages.ts';
+import { textOptions } from '#i18n/setup.ts';
+import { type Portal, PortalContext } from '#portals/portal.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../public/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Starts the real texts, without waiting for the network. */
+async function startTexts(language: Language): Promise<void> {
+  const resources: Record<string, Record<string, Record<string, unknown>>> = {};
+  for (const [path, texts] of Object.entries(files)) {
+    const [, code = '', name = ''] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+    resources[code] = { ...resources[code], [name]: texts };
+  }
+  const { backend: _, detection: __, ...options } = textOptions;
+  await i18next.use(initReactI18next).init({ ...options, lng: language, resources });
+}
+
+let unmount = () => {};
+
+/** For browser tests: puts something on an otherwise empty page, with texts, cache and portal around it. */
+export async function show(
+  children: ReactNode,
+  { language = 'en' as Language, portal = undefined as Portal | undefined } = {},
+): Promise<void> {
+  unmount();
+  await startTexts(language);
+  document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'client' : 'staff';
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.body.firstElementChild as HTMLElement);
+  unmount = () => root.unmount();
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={createQueryClient()}>
+        <PortalContext value={portal}>{children}</PortalContext>
+      </QueryClientProvider>,
+    ),
+  );
+  await new Promise(requestAnimationFrame);
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../test-page.tsx';
+import { ComboBox } from './combo-box.tsx';
+import { DateParts } from './date-parts.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { MoneyField } from './money-field.tsx';
+import { TextField } from './text-field.tsx';
+
+test('a field that failed is red, and its sentence belongs to it', async () => {
+  await show(<TextField label="First name" value="" onChange={() => {}} error="First name is required" />);
+  const field = page.getByRole('textbox', { name: 'First name' });
+  await expect.element(field).toHaveAccessibleDescription(/First name is required/);
+  expect(field.element().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the error summary takes the focus and leads to the field', async () => {
+  await show(
+    <>
+      <ErrorSummary errors={[{ field: 'lastName', message: 'Last name is required' }]} attempt={1} />
+      <TextField label="Last name" name="lastName" value="" onChange={() => {}} />
+    </>,
+  );
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('alert');
+  await userEvent.click(page.getByRole('link', { name: 'Last name is required' }));
+  expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Last name' }).element());
+});
+
+function Parts() {
+  const [day, setDay] = useState('');
+  return (
+    <>
+      <DateParts label="Birth date" value={day} onChange={setDay} />
+      <output>{day}</output>
+    </>
+  );
+}
+
+test('three figures make an ISO date, and what was typed stays as typed', async () => {
+  await show(<Parts />);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Day' }), '4');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Month' }), '3');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Year' }), '1988');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1988-03-04');
+  await expect.element(page.getByRole('textbox', { name: 'Day' })).toHaveValue('4');
+});
+
+function Amount() {
+  const [amount, setAmount] = useState('');
+  return (
+    <>
+      <MoneyField label="Amount" currency="EUR" value={amount} onChange={setAmount} />
+      <output>{amount}</output>
+    </>
+  );
+}
+
+test('an amount typed in Dutch is kept as whole cents and shown with its separators', async () => {
+  await show(<Amount />, { language: 'nl' });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '3.450.000,5');
+  await userEvent.tab();
+  await expect.element(page.getByRole('status')).toHaveTextContent('345000050');
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('3.450.000,50');
+});
+
+const made: string[] = [];
+const chosen: string[] = [];
+function Contacts() {
+  const [text, setText] = useState('');
+  const all = [
+    { id: 'a', label: 'Marit Hoekstra' },
+    { id: 'b', label: 'Pieter van den Hoek' },
+  ];
+  return (
+    <ComboBox
+      label="Contact"
+      options={all.filter(({ label }) => label.toLowerCase().includes(text))}
+      text={text}
+      onText={setText}
+      value=""
+      onChange={(id) => chosen.push(id)}
+      onCreate={(name) => made.push(name)}
+      createLabel={(name) => `Add "${name}" as a new contact`}
+    />
+  );
+}
+
+test('a combo box finds, and its last row makes a new one of what was typed', async () => {
+  await show(<Contacts />);
+  await userEvent.click(page.getByRole('combobox', { name: 'Contact' }));
+  await userEvent.keyboard('hoek');
+  await expect.element(page.getByRole('option', { name: 'Pieter van den Hoek' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(chosen).toEqual(['b']);
+  await userEvent.fill(page.getByRole('combobox', { name: 'Contact' }), 'nobody');
+  await expect.element(page.getByText('Add "nobody" as a new contact')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(made).toEqual(['nobody']);
+});

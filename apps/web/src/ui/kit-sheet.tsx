@@ -1,0 +1,364 @@
+import '../styles/app.css';
+import { type ReactNode, StrictMode, useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from '#i18n/setup.ts';
+import { Badge, type Tone } from './badge.tsx';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import type { ButtonVariant } from './button-style.ts';
+import { Checkbox } from './checkbox.tsx';
+import { CodeField } from './code-field.tsx';
+import { ComboBox } from './combo-box.tsx';
+import { DataTable } from './data-table.tsx';
+import { DateField } from './date-field.tsx';
+import { DateParts } from './date-parts.tsx';
+import { Deadline } from './deadline.tsx';
+import { Empty } from './empty.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { FileRow } from './file-row.tsx';
+import { Gate } from './gate.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { iconShapes } from './icon-shapes.tsx';
+import { MoneyField } from './money-field.tsx';
+import { Pagination } from './pagination.tsx';
+import { Panel } from './panel.tsx';
+import { PersonCard } from './person-card.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SectionProgress } from './section-progress.tsx';
+import { Segments } from './segments.tsx';
+import { Select } from './select.tsx';
+import { LoadingLines } from './skeleton.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { type StatusWord, statusWords } from './status-words.ts';
+import { Stepper } from './stepper.tsx';
+import { Switch } from './switch.tsx';
+import { Tabs } from './tabs.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { TextLink } from './text-link.tsx';
+
+// Every component in its states, for looking at while working (`npm run dev`, then /kit.html). No part of the product.
+
+const nothing = () => {};
+const variants: { variant: ButtonVariant; icon: IconName; word: string }[] = [
+  { variant: 'primary', icon: 'shield-check', word: 'Verify' },
+  { variant: 'secondary', icon: 'download', word: 'Download' },
+  { variant: 'ghost', icon: 'x', word: 'Clear' },
+  { variant: 'danger', icon: 'trash', word: 'Delete' },
+  { variant: 'danger-quiet', icon: 'x-circle', word: 'Reject' },
+];
+const tones: Tone[] = ['info', 'ok', 'warn', 'bad', 'idle'];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3.5 border-b border-line pb-2 text-12 font-semibold text-ink-2">{title}</h2>
+      <div className="flex flex-col gap-3">{children}</div>
+    </section>
+  );
+}
+
+function Fields() {
+  const [text, setText] = useState('TR-2026-0431');
+  const [code, setCode] = useState('419');
+  const [day, setDay] = useState('2026-11-24');
+  const [query, setQuery] = useState('');
+  const [amount, setAmount] = useState('345000000');
+  return (
+    <>
+      <Part title="Text fields">
+        <TextField label="Reference" hint="Your own number" value={text} onChange={setText} />
+        <TextField label="First name" value="" onChange={nothing} error="First name is required" />
+        <TextField label="Phone" optional placeholder="+31 6 …" value="" onChange={nothing} />
+        <TextField label="Registration number" hint="From the register" value="68412097" isReadOnly />
+        <TextField label="Not available" value="Disabled" isDisabled />
+        <TextArea label="Remarks" value="Keys are handed over on 1 December." onChange={nothing} rows={2} />
+        <MoneyField label="Amount" currency="EUR" value={amount} onChange={setAmount} />
+      </Part>
+      <Part title="Select, combobox, date, code">
+        <Select
+          label="Legal form"
+          options={[{ id: 'BV', label: 'Private company (BV)' }]}
+          value="BV"
+          onChange={nothing}
+        />
+        <Select
+          label="Legal form"
+          options={[]}
+          value=""
+          placeholder="Choose"
+          onChange={nothing}
+          error="Choose a legal form"
+        />
+        <ComboBox
+          label="Contact"
+          options={[{ id: 'a', label: 'Marit Hoekstra', detail: 'marit@zilverlinde.example' }]}
+          text={query}
+          onText={setQuery}
+          value=""
+          onChange={nothing}
+          onCreate={nothing}
+        />
+        <DateField label="Deadline" hint="A date after today" value={day} onChange={setDay} />
+        <CodeField label="Code" value={code} onChange={setCode} error="invalid code" />
+        <DateParts
+          label="Expiry date"
+          value="2031-4-"
+          onChange={nothing}
+          error="Valid expiry date is required for identity document"
+        />
+      </Part>
+    </>
+  );
+}
+
+function Choices() {
+  return (
+    <Part title="Checkbox, radio, switch, segments">
+      <Checkbox>Rest</Checkbox>
+      <Checkbox isSelected>Chosen</Checkbox>
+      <Checkbox isIndeterminate>Some chosen</Checkbox>
+      <Checkbox error="Error">Error</Checkbox>
+      <Checkbox isDisabled>Disabled</Checkbox>
+      <RadioGroup
+        label="Plain"
+        options={[
+          { id: 'a', label: 'Rest' },
+          { id: 'b', label: 'Chosen' },
+        ]}
+        value="b"
+        onChange={nothing}
+      />
+      <RadioGroup
+        label="Cards"
+        look="cards"
+        options={[
+          { id: 'a', label: 'Yes', hint: 'I act for this company' },
+          { id: 'b', label: 'No', hint: 'Somebody else does' },
+        ]}
+        value="a"
+        onChange={nothing}
+      />
+      <Switch>Off</Switch>
+      <Switch isSelected>On</Switch>
+      <Segments
+        label="Client"
+        options={[
+          { id: 'b', label: 'Business', icon: 'building' },
+          { id: 'p', label: 'Natural person', icon: 'user' },
+        ]}
+        value="b"
+        onChange={nothing}
+      />
+    </Part>
+  );
+}
+
+function Parts() {
+  return (
+    <>
+      <Part title="Buttons">
+        {variants.map(({ variant, icon, word }) => (
+          <div key={variant} className="flex gap-3">
+            <Button variant={variant} icon={icon}>
+              {word}
+            </Button>
+            <Button variant={variant} icon={icon} isDisabled>
+              {word}
+            </Button>
+            <Button variant={variant} icon={icon} isPending>
+              {word}
+            </Button>
+          </div>
+        ))}
+        <div className="flex gap-2">
+          <Button size="sm">Small</Button>
+          <Button>Medium</Button>
+          <Button size="lg">Large</Button>
+          <IconButton icon="more" label="More" variant="secondary" />
+          <IconButton icon="more" label="More" />
+          <Button variant="primary" icon="plus" shortcut="N">
+            With key
+          </Button>
+        </div>
+      </Part>
+      <Part title="Status words">
+        {(Object.keys(statusWords) as StatusWord[]).map((word) => (
+          <div key={word} className="grid grid-cols-2">
+            <span>
+              <StatusBadge status={word} />
+            </span>
+            <StatusBadge status={word} isBare />
+          </div>
+        ))}
+      </Part>
+      <Fields />
+      <Choices />
+      <Part title="Files">
+        <FileDrop onFiles={nothing} />
+        <FileRow
+          name="KvK-uittreksel.pdf"
+          icon="file-check"
+          detail="1.2 MB · 4 pages"
+          aside={<StatusBadge status="verified" isBare />}
+        />
+        <FileRow name="Aandeelhoudersregister.pdf" progress={0.64} onCancel={nothing} />
+        <FileRow
+          name="structuur-scan.png"
+          icon="image"
+          error="File is too large. Maximum size is 20MB"
+          onRemove={nothing}
+        />
+      </Part>
+      <Part title="Banners">
+        {tones.map((tone) => (
+          <Banner key={tone} tone={tone} title="Information.">
+            The register was read today. <TextLink href="#">Try again</TextLink>
+          </Banner>
+        ))}
+      </Part>
+      <Part title="Table">
+        <Panel isFlush>
+          <div data-flush="">
+            <DataTable
+              label="Sample"
+              rowId={(row) => row.name}
+              rows={[
+                { name: 'Oostpoort Logistics B.V.', on: '2020-11-14' },
+                { name: 'Zilverlinde Vastgoed B.V.', on: new Date(Date.now() + 3 * 864e5).toISOString().slice(0, 10) },
+              ]}
+              columns={[
+                { id: 'name', title: 'Name', isRowHeader: true, cell: (row) => row.name },
+                { id: 'status', title: 'Status', cell: () => <StatusBadge status="waiting" isBare /> },
+                { id: 'deadline', title: 'Deadline', cell: (row) => <Deadline date={row.on} /> },
+              ]}
+            />
+          </div>
+        </Panel>
+        <Pagination page={2} pages={8} hrefOf={() => '#'} />
+      </Part>
+      <Part title="Empty, skeleton, gates, tabs">
+        <Panel>
+          <Empty
+            title="No items found"
+            action={
+              <Button variant="primary" size="sm" icon="plus">
+                Start new onboarding
+              </Button>
+            }
+          >
+            Start with your first onboarding
+          </Empty>
+        </Panel>
+        <Panel>
+          <LoadingLines />
+        </Panel>
+        <Tabs
+          label="Tabs"
+          current="o"
+          tabs={[
+            { id: 'o', label: 'Overview', href: '#' },
+            { id: 'd', label: 'Documents', href: '#', count: 9 },
+            { id: 's', label: 'Screening', href: '#', count: '2 open' },
+          ]}
+        />
+        <Stepper
+          label="Steps"
+          current="b"
+          steps={[
+            { id: 'a', label: 'Specify client' },
+            { id: 'b', label: 'Provide further details' },
+            { id: 'c', label: 'Upload documents' },
+          ]}
+        />
+        <Gate gate="access required" />
+        <Gate gate="onboarding in progress" />
+      </Part>
+      <Part title="Icons">
+        <div className="flex flex-wrap gap-3">
+          {(Object.keys(iconShapes) as IconName[]).map((name) => (
+            <Icon key={name} name={name} label={name} />
+          ))}
+        </div>
+      </Part>
+    </>
+  );
+}
+
+function ClientParts() {
+  return (
+    <div data-portal="client" className="col-span-full grid gap-8 md:grid-cols-3">
+      <div className="flex flex-col gap-5">
+        <TextField label="First name" hint="As in your passport" value="Marit" onChange={nothing} />
+        <TextField label="Last name" value="" onChange={nothing} error="Last name is required" />
+        <Button variant="primary" isBlock>
+          Save and continue
+        </Button>
+        <Button variant="primary" isBlock isPending>
+          Submitting...
+        </Button>
+        <Button isBlock icon="arrow-left">
+          Back
+        </Button>
+      </div>
+      <div className="flex flex-col gap-5">
+        <ErrorSummary
+          errors={[
+            { field: 'a', message: 'Last name is required' },
+            { field: 'b', message: 'Valid expiry date is required for identity document' },
+          ]}
+        />
+        <RadioGroup
+          label="Do you act for this company?"
+          look="cards"
+          options={[
+            { id: 'a', label: 'Yes', hint: 'I act for this company' },
+            { id: 'b', label: 'No', hint: 'Somebody else does' },
+          ]}
+          value="a"
+          onChange={nothing}
+        />
+      </div>
+      <div className="flex flex-col gap-5">
+        <SectionProgress sections={['done', 'done', 'done', 'current', 'ahead', 'ahead', 'ahead']} />
+        <PersonCard
+          name="Joris van Rijsbergen"
+          detail="Owner, 43%"
+          aside={
+            <Badge icon="alert" tone="warn">
+              Incomplete
+            </Badge>
+          }
+          actions={
+            <>
+              <TextLink href="#">Change</TextLink>
+              <TextLink href="#">Remove</TextLink>
+            </>
+          }
+        />
+        <Checkbox isSelected>My answers are complete and true</Checkbox>
+        <Banner tone="info">We read this from the register.</Banner>
+        <DateParts label="Birth date" value="1988-03-04" onChange={nothing} />
+        <CodeField label="Code" value="7038" onChange={nothing} />
+      </div>
+    </div>
+  );
+}
+
+await startTexts();
+const theme = new URLSearchParams(location.search).get('theme');
+if (theme) document.documentElement.dataset['theme'] = theme;
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <I18nProvider locale="en-GB">
+      <main className="mx-auto grid max-w-[1440px] gap-x-8 gap-y-9 px-10 py-8 md:grid-cols-3">
+        <h1 className="col-span-full text-24 font-semibold">Kit</h1>
+        <Parts />
+        <ClientParts />
+      </main>
+    </I18nProvider>
+  </StrictMode>,
+);

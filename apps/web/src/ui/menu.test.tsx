@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../test-page.tsx';
+import { Button } from './button.tsx';
+import { Menu } from './menu.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+const done: string[] = [];
+const entries = ['Archive', 'Rename', 'Restore', 'Share'].map((label) => ({
+  id: label,
+  label,
+  onAction: () => done.push(label),
+}));
+
+async function open() {
+  await show(<Menu trigger={<Button>More</Button>} label="More" entries={entries} />);
+  await userEvent.click(page.getByRole('button', { name: 'More' }));
+  await expect.element(page.getByRole('menu')).toBeVisible();
+}
+
+const type = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+const focused = () => document.activeElement?.textContent;
+
+test('[CONST-13] letters within a second search together, later letters start anew', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  type('r');
+  await expect.poll(focused).toBe('Rename');
+  vi.advanceTimersByTime(999);
+  for (const key of 'es') type(key);
+  await expect.poll(focused).toBe('Restore');
+  vi.advanceTimersByTime(1_001);
+  type('s');
+  await expect.poll(focused).toBe('Share');
+});
+
+test('a menu is opened, walked and used by keys, and gives the focus back', async () => {
+  done.length = 0;
+  await show(<Menu trigger={<Button>More</Button>} label="More" entries={entries} />);
+  (page.getByRole('button', { name: 'More' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(done).toEqual(['Rename']);
+  await expect.poll(() => document.activeElement?.textContent).toBe('More');
+});

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../test-page.tsx';
+import { Table, type TableColumn, type TableSort } from './table.tsx';
+
+interface Row {
+  id: string;
+  name: string;
+}
+
+const rows = Array.from({ length: 100_000 }, (_, index): Row => ({ id: `r${index}`, name: `Company ${index}` }));
+const columns: TableColumn<Row>[] = [
+  { id: 'name', title: 'Client', width: 240, isGrowing: true, sortKey: 'name', cell: (row) => row.name },
+  { id: 'id', title: 'Reference', width: 120, cell: (row) => row.id },
+];
+const opened: string[] = [];
+const sorted: TableSort[] = [];
+
+const sample = (
+  <div style={{ height: 400, display: 'flex', flexDirection: 'column' }}>
+    <Table
+      label="Onboardings"
+      storageKey="sample"
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.id}
+      onOpen={(row) => opened.push(row.id)}
+      sort={{ by: 'name', descending: false }}
+      onSort={(sort) => sorted.push(sort)}
+    />
+  </div>
+);
+
+beforeEach(() => {
+  localStorage.removeItem('columns:sample');
+  opened.length = 0;
+  sorted.length = 0;
+});
+
+const current = () => document.querySelector('[data-current]')?.textContent ?? '';
+
+test('of 100,000 rows only those in sight are drawn, and all are counted', async () => {
+  await show(sample);
+  await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
+  expect(page.getByRole('grid').element().getAttribute('aria-rowcount')).toBe('100001');
+  expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+});
+
+test('j and k move the current row, Enter opens it', async () => {
+  await show(sample);
+  await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
+  await userEvent.keyboard('jjj');
+  await expect.poll(current).toContain('Company 2');
+  await userEvent.keyboard('k');
+  await expect.poll(current).toContain('Company 1');
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toEqual(['r1']);
+});
+
+test('letters typed into a field do not move the row', async () => {
+  await show(
+    <>
+      <input aria-label="Search" />
+      {sample}
+    </>,
+  );
+  await userEvent.click(page.getByRole('textbox', { name: 'Search' }));
+  await userEvent.keyboard('jjj');
+  expect(current()).toBe('');
+});
+
+test('a heading asks for the other direction of its column', async () => {
+  await show(sample);
+  await userEvent.click(page.getByRole('button', { name: 'Client' }));
+  expect(sorted).toEqual([{ by: 'name', descending: true }]);
+});
+
+test('a width chosen by keys is remembered under the name of the table', async () => {
+  await show(sample);
+  (page.getByRole('separator', { name: 'Width of the column Reference' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.poll(() => localStorage.getItem('columns:sample')).toBe('{"id":152}');
+});
