@@ -1,1 +1,53 @@
+import type { ViewName } from '@dossier/domain/permissions';
+import type { Result } from '@dossier/domain/result';
+import { accessRequest } from './access-request.ts';
+import { beforeSignIn } from './before-sign-in.ts';
+import { clientForm } from './client-form.ts';
+import { clientForms } from './client-forms.ts';
+import type { Views } from './contracts.ts';
+import { dashboard } from './dashboard.ts';
+import { document } from './document.ts';
+import { documentFile } from './document-file.ts';
+import { documentHistory } from './document-history.ts';
+import { downloadAll } from './download-all.ts';
+import { draft } from './draft.ts';
+import { earlierDocuments } from './earlier-documents.ts';
+import { entity } from './entity.ts';
+import { entityHistory } from './entity-history.ts';
+import { myAnswers } from './my-answers.ts';
+import { myData } from './my-data.ts';
+import { onboardings } from './onboardings.ts';
+import { queue } from './queue.ts';
+import { registrySearch } from './registry-search.ts';
+import { report } from './report.ts';
+import { sbi } from './sbi.ts';
+import { search } from './search.ts';
+
+/** Every question of the desk. One that is missing, or answers something else than its contract, does not compile. */
+export const views = {
+  dashboard,
+  onboardings,
+  queue,
+  entity,
+  'entity-history': entityHistory,
+  document,
+  'document-file': documentFile,
+  'document-history': documentHistory,
+  report,
+  'download-all': downloadAll,
+  'registry-search': registrySearch,
+  sbi,
+  search,
+  'client-forms': clientForms,
+  'client-form': clientForm,
+  'access-request': accessRequest,
+  'my-data': myData,
+  'my-answers': myAnswers,
+  'before-sign-in': beforeSignIn,
+  'earlier-documents': earlierDocuments,
+  draft,
+} as const satisfies {
+  readonly [N in ViewName]: { readonly run: (context: never, params: never) => Promise<Result<Views[N]['answer']>> };
+};
+
 export type { Views } from './contracts.ts';

@@ -1,1 +1,77 @@
+import type { WorkflowName } from '@dossier/domain/permissions';
+import type { Result } from '@dossier/domain/result';
+import { addDocument } from './add-document.ts';
+import { admitMember } from './admit-member.ts';
+import { answer } from './answer.ts';
+import { answerCorrection } from './answer-correction.ts';
+import { approveAccess } from './approve-access.ts';
+import { archive } from './archive.ts';
+import { askClient } from './ask-client.ts';
+import { askInstitution } from './ask-institution.ts';
+import { assign } from './assign.ts';
+import { cancel } from './cancel.ts';
+import { complete } from './complete.ts';
+import type { Workflows } from './contracts.ts';
+import { copyDocument } from './copy-document.ts';
+import { decideHit } from './decide-hit.ts';
+import { deleteDraft } from './delete-draft.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
+import { markNotificationsRead } from './mark-notifications-read.ts';
+import { recordIdentity } from './record-identity.ts';
+import { recordScreening } from './record-screening.ts';
+import { refuseAccess } from './refuse-access.ts';
+import { rejectDocument } from './reject-document.ts';
+import { remind } from './remind.ts';
+import { removeDocument } from './remove-document.ts';
+import { reopen } from './reopen.ts';
+import { restore } from './restore.ts';
+import { saveDraft } from './save-draft.ts';
+import { saveKycSection } from './save-kyc-section.ts';
+import { saveProfile } from './save-profile.ts';
+import { send } from './send.ts';
+import { sendInvite } from './send-invite.ts';
+import { setCheck } from './set-check.ts';
+import { submit } from './submit.ts';
+import { verifyDocument } from './verify-document.ts';
+
+/** Every verb of the desk. One that is missing, or answers something else than its contract, does not compile. */
+export const workflows = {
+  'save-draft': saveDraft,
+  send,
+  'delete-draft': deleteDraft,
+  submit,
+  'refuse-access': refuseAccess,
+  'approve-access': approveAccess,
+  remind,
+  'ask-client': askClient,
+  'ask-institution': askInstitution,
+  answer,
+  complete,
+  reopen,
+  cancel,
+  archive,
+  restore,
+  'save-kyc-section': saveKycSection,
+  assign,
+  'verify-document': verifyDocument,
+  'reject-document': rejectDocument,
+  'record-identity': recordIdentity,
+  'set-check': setCheck,
+  'record-screening': recordScreening,
+  'decide-hit': decideHit,
+  'send-invite': sendInvite,
+  'admit-member': admitMember,
+  'add-document': addDocument,
+  'copy-document': copyDocument,
+  'remove-document': removeDocument,
+  'answer-correction': answerCorrection,
+  'save-profile': saveProfile,
+  'mark-notifications-read': markNotificationsRead,
+  'log-out-everywhere': logOutEverywhere,
+} as const satisfies {
+  readonly [N in WorkflowName]: {
+    readonly run: (context: never, input: Workflows[N]['input']) => Promise<Result<Workflows[N]['answer']>>;
+  };
+};
+
 export type { Workflows } from './contracts.ts';

@@ -1,6 +1,6 @@
 import type { WorkflowName } from '@dossier/domain/permissions';
 import type { Result } from '@dossier/domain/result';
-import type { Records } from '@dossier/records';
+import type { Records, RecordsReader } from '@dossier/records';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Desk } from '../collections/index.ts';
@@ -30,6 +30,8 @@ export interface Upload {
 }
 
 export interface PrepareContext {
+  /** Committed state, for turning away early; the body asks again. */
+  readonly records: RecordsReader<Desk>;
   readonly actor: Actor;
   readonly ports: Ports;
   readonly uploads: readonly Upload[];

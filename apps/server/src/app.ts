@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { authenticate, recordsPlugin, type Store } from '@dossier/records';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Mailbox } from './adapters/mailbox-mailer.ts';
+import type { Desk } from './collections/index.ts';
+import type { Config } from './config.ts';
+import { actorOf } from './http/actor-of.ts';
+import type { DeskParts, SignedInActor } from './http/desk-parts.ts';
+import { mountMailbox } from './http/mailbox-page.ts';
+import { mountViews } from './http/mount-views.ts';
+import { mountWorkflows } from './http/mount-workflows.ts';
+import { sendFailure, sendRefusal } from './http/refusal-body.ts';
+import { serveWeb } from './http/serve-web.ts';
+import type { Ports } from './ports.ts';
+import { mountReactions } from './reactions/index.ts';
+import { signInPolicies } from './sign-in/policies.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly store: Store<Desk>;
+  readonly ports: Ports;
+  /** Shown at `/mailbox` when the configuration allows it. */
+  readonly mailbox?: Mailbox;
+  /** What the web's build made; without it only the API answers. */
+  readonly webFolder?: string;
+}
+
+/** Requests of one session to the desk's own routes. Unit: per minute. A person's fastest clicking is far below. */
+const requestsPerMinute = 1_200;
+/** Largest JSON input. Unit: bytes. */
+const maxJsonBytes = 512 * 1024;
+
+/** Builds the whole desk from its parts: record API, workflows, views, web. Listens nowhere yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, store, ports } = parts;
+  const app = Fastify({
+    bodyLimit: maxJsonBytes,
+    // A proxy on this machine says whose request it passes on; nobody else is believed.
+    trustProxy: 'loopback',
+    logger: { level: config.logLevel, serializers: { req: shortRequest } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  mountReactions(store, config.origins);
+  await app.register(recordsPlugin, {
+    store: store as unknown as Store,
+    secret: config.secret,
+    files: ports.files,
+    now: ports.now,
+    strict: true,
+    policies: signInPolicies(ports.now),
+  });
+  await app.register((scope) => mountDesk(scope, parts));
+  if (config.mailbox && parts.mailbox) mountMailbox(app, parts.mailbox);
+  if (parts.webFolder !== undefined) await serveWeb(app, { config, folder: parts.webFolder });
+  return app;
+}
+
+/** The desk's own routes, with their own errors and limits. */
+async function mountDesk(scope: FastifyInstance, { config, store, ports }: AppParts): Promise<void> {
+  const uploadFolder = join(config.dataFolder, 'uploads');
+  await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
+  await scope.register(multipart);
+  await scope.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: sessionOf,
+    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
+  });
+  scope.addHook('onRequest', async (_request, reply) => {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  });
+  scope.setErrorHandler((error, _request, reply) =>
+    (error as { statusCode?: number }).statusCode === 429
+      ? sendRefusal(reply, { code: 'too-many-requests', facts: {} })
+      : sendFailure(error, reply),
+  );
+  const deskParts: DeskParts = { config, store, ports, uploadFolder, whoIs };
+  mountWorkflows(scope, deskParts);
+  mountViews(scope, deskParts);
+}
+
+async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined> {
+  const signedIn = await authenticate(request);
+  const actor = signedIn && actorOf(signedIn.collection.name, signedIn.record);
+  if (!signedIn || !actor) return undefined;
+  // Changes are attributed by collection and id.
+  return { actor, record: { ...signedIn.record, collectionName: signedIn.collection.name } };
+}
+
+function sessionOf(request: FastifyRequest): string {
+  const token = request.headers.authorization ?? '';
+  return `${request.ip} ${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;
+}
+
+/** Logs hold no query: searches and tokens are personal data. */
+function shortRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?')[0] };
+}

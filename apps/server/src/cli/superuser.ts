@@ -1,0 +1,34 @@
+/** `npm run superuser -- <email>`: makes a superuser, or gives one a new password, and prints it once. */
+import { randomBytes } from 'node:crypto';
+import { isEmailAddress } from '@dossier/domain/schema';
+import { hashForRecord, type Records } from '@dossier/records';
+import { systemClock } from '../adapters/system-clock.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { openDesk } from '../open-desk.ts';
+
+/** Gives the password of this superuser. */
+async function makeSuperuser(dataFolder: string, email: string): Promise<string> {
+  const { store } = await openDesk(dataFolder, systemClock);
+  const plain = randomBytes(18).toString('base64url');
+  const password = await hashForRecord(plain);
+  await store.transaction(async (desk) => {
+    const records = desk as unknown as Records;
+    const known = await records.first('_superusers', 'email = {:email}', { email });
+    const values = { email, password, verified: true } as never;
+    if (known) await records.update('_superusers', known.id, values);
+    else await records.create('_superusers', values);
+  });
+  await store.close();
+  return plain;
+}
+
+const [email = ''] = process.argv.slice(2);
+try {
+  if (!isEmailAddress(email)) throw new ConfigError('Say whose: npm run superuser -- name@example.com');
+  const password = await makeSuperuser(readConfig(process.env).dataFolder, email);
+  console.log(`Superuser ${email}\nPassword  ${password}\nIt is shown this once: keep it safe.`);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

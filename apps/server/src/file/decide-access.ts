@@ -1,0 +1,55 @@
+import { type AccessStatus, tryAccessMove } from '@dossier/domain/access-request';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import type { Actor } from '../actor.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { newestAccess } from './access.ts';
+import { type AskedMove, answerOf, askMove, makeMove } from './move.ts';
+import { vaultRole } from './own-request.ts';
+import type { AccessRow } from './rows.ts';
+
+interface Decision {
+  readonly access: string;
+  readonly to: Extract<AccessStatus, 'approved' | 'rejected'>;
+  readonly move: 'approve-access' | 'refuse-access';
+}
+
+interface Asked {
+  readonly access: AccessRow;
+  readonly asked: AskedMove;
+}
+
+/** An owner of the vault answers an access request. Helpers may not; for anybody else it does not exist. */
+export async function decideAccess(records: DeskRecordsStore, actor: Actor, decision: Decision) {
+  const found = await askDecision(records, actor, decision);
+  if (!found.ok) return found;
+  const { access, asked } = found.value;
+  // Answering the same again (a double click) changes nothing.
+  if (access.status === decision.to) return accept(answerOf(asked.request));
+  const next = tryAccessMove(access.status, decision.to);
+  if (!next.ok) return next;
+  await records.update('gk_access', access.id, {
+    status: decision.to,
+    decided_by: actor.id,
+    decided_at: records.now,
+  });
+  return accept(await makeMove(records, asked));
+}
+
+async function askDecision(
+  records: DeskRecordsStore,
+  actor: Actor,
+  { access: id, to, move }: Decision,
+): Promise<Result<Asked>> {
+  const access = await records.get('gk_access', id);
+  const role = access && (await vaultRole(records, access.subject, actor.id));
+  if (!access || role === undefined) return refuse('not-found');
+  if (role !== 'owner') return refuse('not-allowed', { move });
+  const request = await records.need('gk_requests', access.request);
+  if (access.status === to) return accept({ access, asked: { request, next: same(request) } });
+  const newest = await newestAccess(records, access.request);
+  if (newest?.id !== id) return refuse('already-decided', { status: access.status });
+  const asked = await askMove(records, actor, access.request, move);
+  return asked.ok ? accept({ access, asked: asked.value }) : asked;
+}
+
+const same = ({ status, waiting_on }: AskedMove['request']): AskedMove['next'] => ({ status, waitingOn: waiting_on });

@@ -1,0 +1,86 @@
+import type { AddressHistoryEntry, ClientInput, RegisterAnswer } from '../collections/shapes.ts';
+import { normaliseNumber } from '../registry/registry.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { RequestRow } from './rows.ts';
+
+type SubjectColumns = Pick<Partial<RequestRow>, 'business' | 'individual'>;
+
+/**
+ * The subject of an onboarding that is being sent. A company is joined by country, register authority and number;
+ * without a number nothing is joined by itself, and a person never by what an institution typed.
+ */
+export async function findOrMakeSubject(
+  records: DeskRecordsStore,
+  request: RequestRow,
+  today: string,
+): Promise<SubjectColumns> {
+  const client = request.client_input as ClientInput;
+  if (client.kind === 'business') return { business: await findOrMakeBusiness(records, client.company, today) };
+  const individual = await records.create('kyc_individual', {
+    first_name: client.firstName,
+    last_name: client.lastName,
+    document_number: client.documentNumber,
+    country: client.country,
+  });
+  return { individual: individual.id };
+}
+
+async function findOrMakeBusiness(records: DeskRecordsStore, company: RegisterAnswer, today: string): Promise<string> {
+  const number = normaliseNumber(company.registrationNumber);
+  const { country, authority } = company;
+  const filter = 'country = {:country} && authority = {:authority} && registration_number = {:number}';
+  const known =
+    number === '' ? undefined : await records.first('kyc_businesses', filter, { country, authority, number });
+  if (known) {
+    await refreshRegister(records, known, company, today);
+    return known.id;
+  }
+  const business = await records.create('kyc_businesses', {
+    country,
+    authority,
+    registration_number: number,
+    name: company.name,
+    legal_form: company.legalForm,
+    legal_form_name: company.legalFormName ?? '',
+    register: company,
+    register_fetched_at: records.now,
+    address_history: [entryOf(company.address, company.registeredSince || today)],
+  });
+  return business.id;
+}
+
+type Business = Awaited<ReturnType<DeskRecordsStore['need']>> & {
+  id: string;
+  address_history: AddressHistoryEntry[] | null;
+};
+
+/** A later answer of the register replaces the former one; what somebody typed by hand never does. */
+async function refreshRegister(
+  records: DeskRecordsStore,
+  business: Business,
+  company: RegisterAnswer,
+  today: string,
+): Promise<void> {
+  if (company.source === 'manual') return;
+  const history = business.address_history ?? [];
+  const entry = entryOf(company.address, today);
+  const moved = !history.some((known) => sameAddress(known, entry));
+  await records.update('kyc_businesses', business.id, {
+    register: company,
+    register_fetched_at: records.now,
+    ...(moved ? { address_history: [...history, entry] } : {}),
+  });
+}
+
+function entryOf(address: RegisterAnswer['address'], since: string): AddressHistoryEntry {
+  const { street, houseNumber, postalCode, city, country } = address;
+  return { street, houseNumber, postalCode, city, country, since: since.slice(0, 10), source: 'register' };
+}
+
+type Address = Partial<RegisterAnswer['address']>;
+const addressKeys = ['street', 'houseNumber', 'postalCode', 'city', 'country'] as const;
+
+/** Case, blanks and dots do not make another address. */
+export function sameAddress(one: Address, other: Address): boolean {
+  return addressKeys.every((key) => normaliseNumber(one[key] ?? '') === normaliseNumber(other[key] ?? ''));
+}

@@ -1,0 +1,23 @@
+import type { AnyRecord, Store } from '@dossier/records';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Desk } from '../collections/index.ts';
+import type { Config } from '../config.ts';
+import type { Ports } from '../ports.ts';
+
+/** A user of a portal, as actor and as the record that causes changes. */
+export interface SignedInActor {
+  readonly actor: Actor;
+  readonly record: AnyRecord;
+}
+
+/** What the desk's own routes work with. */
+export interface DeskParts {
+  readonly config: Pick<Config, 'origins'>;
+  readonly store: Store<Desk>;
+  readonly ports: Ports;
+  /** Where uploads wait for their inspection. */
+  readonly uploadFolder: string;
+  /** Who asks: undefined for guests, ended sessions, superusers and staff that was let go. */
+  readonly whoIs: (request: FastifyRequest) => Promise<SignedInActor | undefined>;
+}

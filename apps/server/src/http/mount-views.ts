@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import { mayAsk } from '@dossier/domain/permissions';
+import { type Result, refuse } from '@dossier/domain/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import { views } from '../views/index.ts';
+import type { FileAnswer, OpenView, ViewContext } from '../views/view.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { momentOf } from './mount-workflows.ts';
+import { fieldErrors, sendRefusal } from './refusal-body.ts';
+
+/** A view of either kind, without its types: the table of permissions says whose it is. */
+type AnyView = OpenView<unknown, unknown>;
+
+/** `GET /api/desk/views/<name>` for every view. */
+export function mountViews(app: FastifyInstance, parts: DeskParts): void {
+  for (const view of Object.values(views) as unknown as AnyView[]) {
+    app.get(`/api/desk/views/${view.name}`, async (request, reply) => {
+      const result = await ask(parts, view, request);
+      if (!result.ok) return sendRefusal(reply, result.refusal);
+      if (isFile(result.value)) return sendFile(reply, result.value);
+      return reply.header('cache-control', 'no-store').send(result.value);
+    });
+  }
+}
+
+async function ask(parts: DeskParts, view: AnyView, request: FastifyRequest): Promise<Result<unknown>> {
+  const actor = (await parts.whoIs(request))?.actor ?? null;
+  if (!mayAsk(view.name, actor?.role)) return refuse(actor ? 'not-allowed' : 'not-signed-in');
+  const params = view.params.safeParse(request.query);
+  if (!params.success) return refuse('input-invalid', { fields: fieldErrors(params.error) });
+  return view.run(contextOf(parts, actor, request), params.data);
+}
+
+function contextOf(parts: DeskParts, actor: Actor | null, request: FastifyRequest): ViewContext<Actor | null> {
+  const accepted = request.headers['accept-language'] ?? '';
+  return {
+    ...momentOf(parts),
+    records: parts.store.reader,
+    actor,
+    language: accepted === '' ? (actor?.language ?? 'en') : /^\s*nl\b/i.test(accepted) ? 'nl' : 'en',
+    ports: parts.ports,
+    origins: parts.config.origins,
+  };
+}
+
+function isFile(value: unknown): value is FileAnswer {
+  return typeof value === 'object' && value !== null && 'stream' in value && 'mediaType' in value;
+}
+
+/** A file is only ever what it says: no sniffing, no scripts, no frames but our own viewer. */
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = encodeURIComponent(file.fileName).replaceAll("'", '%27');
+  const plain = file.fileName.replace(/[^\w .-]/g, '_');
+  void reply.headers({
+    'content-type': file.mediaType,
+    'content-disposition': `${file.disposition}; filename="${plain}"; filename*=UTF-8''${name}`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  if (file.size !== undefined) void reply.header('content-length', file.size);
+  return reply.send(file.stream instanceof Readable ? file.stream : Buffer.from(file.stream));
+}

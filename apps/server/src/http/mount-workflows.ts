@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { mayRun } from '@dossier/domain/permissions';
+import type { Refusal } from '@dossier/domain/refusals';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dayOf } from '../clock.ts';
+import { workflows } from '../workflows/index.ts';
+import type { PrepareContext, Upload, Workflow } from '../workflows/workflow.ts';
+import type { DeskParts, SignedInActor } from './desk-parts.ts';
+import { fieldErrors, sendRefusal } from './refusal-body.ts';
+import { readForm, removeForm } from './uploads.ts';
+
+/** Carries a refusal out of a transaction, so that everything in it is undone. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+type AnyWorkflow = Workflow<unknown, unknown, unknown>;
+
+/** `POST /api/desk/<verb>` for every workflow. */
+export function mountWorkflows(app: FastifyInstance, parts: DeskParts): void {
+  for (const workflow of Object.values(workflows) as unknown as AnyWorkflow[]) {
+    app.post(`/api/desk/${workflow.name}`, (request, reply) => answer(parts, workflow, request, reply));
+  }
+}
+
+async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyRequest, reply: FastifyReply) {
+  const signedIn = await parts.whoIs(request);
+  if (!signedIn) return sendRefusal(reply, refuse('not-signed-in').refusal);
+  if (!mayRun(workflow.name, signedIn.actor.role)) {
+    return sendRefusal(reply, refuse('not-allowed', { workflow: workflow.name }).refusal);
+  }
+  const folder = join(parts.uploadFolder, randomUUID());
+  try {
+    const result = await readAndRun(parts, workflow, signedIn, { request, folder });
+    return result.ok ? reply.send(result.value) : sendRefusal(reply, result.refusal);
+  } finally {
+    if (request.isMultipart()) await removeForm(folder);
+  }
+}
+
+interface Call {
+  readonly request: FastifyRequest;
+  readonly folder: string;
+}
+
+async function readAndRun(
+  parts: DeskParts,
+  workflow: AnyWorkflow,
+  signedIn: SignedInActor,
+  { request, folder }: Call,
+): Promise<Result<unknown>> {
+  if (request.isMultipart() && !workflow.takesFiles) {
+    return refuse('input-invalid', {
+      fields: { body: { code: 'validation_files', message: 'Files are not accepted here.' } },
+    });
+  }
+  const form = request.isMultipart() ? await readForm(request, folder) : accept({ fields: request.body, uploads: [] });
+  if (!form.ok) return form;
+  const input = workflow.input.safeParse(form.value.fields ?? {});
+  if (!input.success) return refuse('input-invalid', { fields: fieldErrors(input.error) });
+  return runWorkflow(parts, workflow, { ...signedIn, input: input.data, uploads: form.value.uploads });
+}
+
+interface Run extends SignedInActor {
+  readonly input: unknown;
+  readonly uploads: readonly Upload[];
+}
+
+/** Prepares outside, runs inside one transaction; a refusal rolls it back. */
+async function runWorkflow(
+  parts: DeskParts,
+  workflow: AnyWorkflow,
+  { actor, record, input, uploads }: Run,
+): Promise<Result<unknown>> {
+  const clock = momentOf(parts);
+  const preparing: PrepareContext = { ...clock, actor, uploads, ports: parts.ports, records: parts.store.reader };
+  const prepared = workflow.prepare ? await workflow.prepare(preparing, input) : accept();
+  if (!prepared.ok) return prepared;
+  const context = { ...clock, actor, origins: parts.config.origins, prepared: prepared.value };
+  const result = await inTransaction(
+    parts,
+    record,
+    (records) => workflow.run({ ...context, records }, input),
+    async () => {
+      await workflow.discard?.(preparing, prepared.value);
+    },
+  );
+  return result;
+}
+
+type Store = DeskParts['store'];
+type Body = Parameters<Store['transaction']>[0];
+
+async function inTransaction(
+  { store }: DeskParts,
+  record: SignedInActor['record'],
+  run: (records: Parameters<Body>[0]) => Promise<Result<unknown>>,
+  undo: () => Promise<void>,
+): Promise<Result<unknown>> {
+  try {
+    return await store.transaction(
+      async (records) => {
+        const result = await run(records);
+        if (!result.ok) throw new Refused(result.refusal);
+        return result;
+      },
+      { actor: record },
+    );
+  } catch (error) {
+    await undo();
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+export function momentOf(parts: Pick<DeskParts, 'ports'>): { now: Date; today: string } {
+  const now = parts.ports.now();
+  return { now, today: dayOf(now) };
+}

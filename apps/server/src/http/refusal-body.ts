@@ -1,0 +1,60 @@
+import { type Refusal, refusals } from '@dossier/domain/refusals';
+import { ApiError } from '@dossier/records';
+import type { FastifyReply } from 'fastify';
+import type * as z from 'zod';
+
+/** Plain words for each status; the page has a better sentence for each code. */
+const messages: Readonly<Record<number, string>> = {
+  400: 'Something in the request has to be put right first.',
+  401: 'Sign in first.',
+  403: 'You are not allowed to perform this request.',
+  404: "The requested resource wasn't found.",
+  409: 'This is not possible as things stand now.',
+  413: 'Request entity too large.',
+  429: 'Too Many Requests.',
+};
+
+/** The record API's error shape with the code of the refusal catalogue and what the caller may know of the cause. */
+export function sendRefusal(reply: FastifyReply, { code, facts }: Refusal): FastifyReply {
+  const status = refusals[code];
+  const { allowed, fields = {}, ...rest } = facts;
+  return reply.status(status).send({
+    status,
+    message: messages[status],
+    data: fields,
+    code,
+    ...(allowed === undefined ? {} : { allowed }),
+    facts: rest,
+  });
+}
+
+/** Faults of an input by field, as the record API words them; nested fields by their path. */
+export function fieldErrors(error: z.ZodError): Record<string, { code: string; message: string }> {
+  const found: Record<string, { code: string; message: string }> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body';
+    found[path] ??= { code: `validation_${issue.code}`, message: issue.message };
+  }
+  return found;
+}
+
+interface FrameworkError {
+  readonly code?: string;
+  readonly statusCode?: number;
+}
+
+/** Everything else that went wrong: a refusal of the engine or framework, or a defect that tells nothing. */
+export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
+  const { code = '', statusCode = 500 } = error as FrameworkError;
+  if (error instanceof ApiError) {
+    return reply.status(error.status).send({ status: error.status, message: error.message, data: error.data });
+  }
+  const status = code === 'FST_REQ_FILE_TOO_LARGE' ? 413 : statusCode;
+  if (status >= 400 && status < 500) {
+    return reply.status(status).send({ status, message: messages[status] ?? messages[400], data: {} });
+  }
+  reply.log.error({ err: error }, 'request failed');
+  return reply
+    .status(500)
+    .send({ status: 500, message: 'Something went wrong while processing your request.', data: {} });
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { portalCookie, portalNames } from '@dossier/domain/portal';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { sendRefusal } from './refusal-body.ts';
+
+export interface WebOptions {
+  readonly config: Pick<Config, 'origins' | 'isPublic' | 'demo'>;
+  /** What the web's build made. */
+  readonly folder: string;
+}
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ');
+
+/** Headers of every page and file of the web. */
+export function pageHeaders({ isPublic }: Pick<Config, 'isPublic'>): Record<string, string> {
+  return {
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isPublic ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+const forever = 'public, max-age=31536000, immutable';
+
+/** The single-page app under every path that is not the API's, with its compressed copies. */
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const headers = pageHeaders(options.config);
+  if (existsSync(options.folder)) {
+    await app.register(fastifyStatic, {
+      root: options.folder,
+      index: false,
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const cache = path.startsWith(join(options.folder, 'assets')) ? forever : 'no-cache';
+        void reply.headers({ ...headers, 'cache-control': cache });
+      },
+    });
+  }
+  const page = pageReader(options);
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://desk');
+    if (!isPage(request, pathname)) return sendRefusal(reply, { code: 'not-found', facts: {} });
+    const html = await page();
+    void reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    choosePortal(reply, options, searchParams.get('portal'));
+    if (html === undefined) return reply.status(503).send(notBuilt);
+    return reply.send(html);
+  };
+  app.get('/', show);
+  app.get('/index.html', show);
+  app.setNotFoundHandler(show);
+}
+
+function isPage(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return !path.startsWith('/api/') && extname(path) === '';
+}
+
+/** On a machine of one's own one address can be any portal: the cookie says which. */
+function choosePortal(reply: FastifyReply, { config }: WebOptions, portal: string | null): void {
+  if (!config.demo || !(portalNames as readonly (string | null)[]).includes(portal)) return;
+  void reply.header('set-cookie', `${portalCookie}=${portal}; Path=/; SameSite=Lax; Max-Age=31536000`);
+}
+
+const notBuilt =
+  '<!doctype html><title>Dossier</title><p>The web is not built yet: run <code>npm run build</code>.</p>';
+
+/** The page with the portals' addresses in it; read again when the build made a new one. */
+function pageReader({ config, folder }: WebOptions): () => Promise<string | undefined> {
+  const path = join(folder, 'index.html');
+  let kept: { readonly at: number; readonly html: string } | undefined;
+  return async () => {
+    const found = await stat(path).catch(() => undefined);
+    if (!found) return undefined;
+    if (kept?.at !== found.mtimeMs)
+      kept = { at: found.mtimeMs, html: withOrigins(await readFile(path, 'utf8'), config.origins) };
+    return kept.html;
+  };
+}
+
+/** Tells the page where the portals live. */
+export function withOrigins(html: string, origins: Config['origins']): string {
+  const content = escapeAttribute(JSON.stringify(origins));
+  return html.replace('</head>', () => `<meta name="dossier-origins" content='${content}'>\n</head>`);
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;' };
+const escapeAttribute = (text: string): string => text.replace(/[&<>']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,41 @@
+import { deadlineNearDays } from '@dossier/domain/limits';
+import type { Store } from '@dossier/records';
+import { dayOf } from '../clock.ts';
+import type { Desk } from '../collections/index.ts';
+import type { Origins } from '../config.ts';
+import type { RequestRow } from '../file/rows.ts';
+import { mailClient, mailGatekeeper } from '../reactions/mail-to.ts';
+import type { ReactionContext } from '../reactions/reaction.ts';
+
+export interface DeadlineParts {
+  readonly store: Store<Desk>;
+  readonly origins: Origins;
+  readonly now: () => Date;
+}
+
+const isNear =
+  '(status = "requested" || status = "submitted" || status = "waiting") && deadline >= {:today} && deadline <= {:last}';
+
+/** Reminds of deadlines that are near, once per onboarding and deadline however often it runs. */
+export async function remindOfDeadlines({ store, origins, now }: DeadlineParts): Promise<void> {
+  const today = dayOf(now());
+  const last = dayOf(new Date(now().getTime() + deadlineNearDays * 86_400_000));
+  const near = await store.reader.find('gk_requests', isNear, { today, last });
+  for (const { id } of near) {
+    await store.transaction(async (records) => {
+      const request = await records.get('gk_requests', id);
+      if (request) await remind({ records, origins }, request);
+    });
+  }
+}
+
+/** Whoever has to act: the client while the file waits for them, else the institution. */
+async function remind(context: ReactionContext, request: RequestRow): Promise<void> {
+  const isClients = request.status === 'requested' || request.waiting_on.startsWith('client_');
+  const order = {
+    key: `deadline-near:${request.id}:${request.deadline}`,
+    kind: 'deadline-near' as const,
+    data: { deadline: request.deadline, isClient: isClients },
+  };
+  await (isClients ? mailClient(context, request, order) : mailGatekeeper(context, request, order));
+}

@@ -1,0 +1,35 @@
+import type { Store } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { Origins } from '../config.ts';
+import type { Mailer } from '../ports.ts';
+import { remindOfDeadlines } from './deadlines.ts';
+import { type Job, type JobLoop, startJobs } from './job-loop.ts';
+import { sendDueMails } from './outbox.ts';
+
+export interface JobParts {
+  readonly store: Store<Desk>;
+  readonly mailer: Mailer;
+  readonly origins: Origins;
+  readonly now: () => Date;
+  readonly report: (job: string, error: unknown) => void;
+}
+
+/** The desk's own work in the background. */
+export function startDeskJobs(parts: JobParts): JobLoop {
+  const jobs: readonly Job[] = [
+    { name: 'outbox', everyMs: 10_000, run: (isStopping) => sendDueMails(parts, isStopping) },
+    { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
+  ];
+  const loop = startJobs(jobs, parts.report);
+  const stopListening = parts.store.afterCommit((changes) => {
+    if (changes.some((change) => change.collection === 'mail_outbox' && change.action === 'create'))
+      loop.wake('outbox');
+  });
+  return {
+    wake: loop.wake,
+    async stop() {
+      stopListening();
+      await loop.stop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { dateText, type Store } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { Row } from '../file/rows.ts';
+import { mailOf } from '../mail/render.ts';
+import type { Mailer } from '../ports.ts';
+
+/** How long a process may be at one mail before another takes it over. Unit: milliseconds. */
+const leaseMs = 5 * 60_000;
+/** Waits double from here. Unit: milliseconds. */
+const firstWaitMs = 30_000;
+const longestWaitMs = 6 * 3_600_000;
+/** About two days with the waits above. */
+const maxAttempts = 14;
+
+export interface OutboxParts {
+  readonly store: Store<Desk>;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+}
+
+type OutboxRow = Row<'mail_outbox'>;
+
+/** Sends every mail that is due; says how many it tried. Several processes may run it at once. */
+export async function sendDueMails(parts: OutboxParts, isStopping: () => boolean = () => false): Promise<number> {
+  let tried = 0;
+  while (!isStopping()) {
+    const row = await claim(parts);
+    if (!row) return tried;
+    tried += 1;
+    await sendOne(parts, row);
+  }
+  return tried;
+}
+
+/**
+ * Takes the mail that is due longest, in one conditional write: two processes never get the same one. A mail that a
+ * crash left at `sending` is due again when its lease ends; its Message-ID is then the same.
+ */
+async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined> {
+  const due = dateText(now());
+  const lease = dateText(new Date(now().getTime() + leaseMs));
+  const waiting = await store.reader.count('mail_outbox', isDue, { due });
+  if (waiting === 0) return undefined;
+  return store.transaction(async (records) => {
+    const next = await records.first('mail_outbox', isDue, { due }, { sort: 'next_at,@rowid' });
+    const [taken] = next
+      ? await records.connection.all(
+          `UPDATE "mail_outbox" SET "state" = 'sending', "attempts" = "attempts" + 1, "next_at" = ?
+           WHERE "id" = ? AND "state" IN ('waiting', 'sending') AND "next_at" <= ? RETURNING "id"`,
+          [lease, next.id, due],
+        )
+      : [];
+    return taken ? records.get('mail_outbox', String(taken['id'])) : undefined;
+  });
+}
+
+const isDue = '(state = "waiting" || state = "sending") && next_at <= {:due}';
+
+async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
+  if (isOver(row, parts.now()))
+    return settle(parts, row, { state: 'failed', data: null, error: 'Too late to be of use.' });
+  try {
+    await parts.mailer.send(mailOf(row));
+  } catch (error) {
+    return settle(parts, row, failure(row, error, parts.now()));
+  }
+  // What it said is not kept: a code would be a secret at rest, a link a person's address.
+  return settle(parts, row, { state: 'sent', sent_at: dateText(parts.now()), data: null, error: '' });
+}
+
+/** Unless another process has taken it over meanwhile. */
+async function settle({ store }: OutboxParts, row: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
+  await store.transaction(async (records) => {
+    const now = await records.get('mail_outbox', row.id);
+    if (now?.state === 'sending' && now.attempts === row.attempts) await records.update('mail_outbox', row.id, values);
+  });
+}
+
+/** A code that has expired would only confuse. */
+function isOver({ kind, data }: OutboxRow, now: Date): boolean {
+  const expiresAt = kind === 'code' ? data?.['expiresAt'] : undefined;
+  return typeof expiresAt === 'string' && expiresAt < dateText(now);
+}
+
+function failure({ attempts }: OutboxRow, error: unknown, now: Date): Partial<OutboxRow> {
+  const { message = 'unknown', responseCode = 0 } = error as { message?: string; responseCode?: number };
+  const reason = { error: message.slice(0, 500) };
+  // 5xx is the other server's last word; everything else may pass.
+  if (attempts >= maxAttempts || (responseCode >= 500 && responseCode < 600)) return { ...reason, state: 'failed' };
+  const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
+  return { ...reason, state: 'waiting', next_at: dateText(new Date(now.getTime() + wait)) };
+}

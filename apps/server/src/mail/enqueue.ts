@@ -1,0 +1,51 @@
+import type { Reader } from '../file/own-request.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { Language, MailFrame } from './template.ts';
+import type { MailData, MailKind } from './templates/index.ts';
+
+export interface MailOrder<K extends MailKind> {
+  /** Unique per event: a second mail with the same key is never made. */
+  readonly key: string;
+  readonly kind: K;
+  readonly to: string;
+  readonly language: Language;
+  /** The institution that writes; '' for the desk itself. */
+  readonly org: string;
+  readonly data: MailData[K];
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells. It leaves after the commit. */
+export async function enqueueMail<K extends MailKind>(records: DeskRecordsStore, order: MailOrder<K>): Promise<void> {
+  const { key, kind, to, language, org, data } = order;
+  const known = await records.first('mail_outbox', 'key = {:key}', { key });
+  if (known) return;
+  const frame = await frameOf(records, org);
+  const row = { key, kind, to, language, state: 'waiting' as const, attempts: 0, next_at: records.now };
+  await records.create('mail_outbox', { ...row, data: { ...data, frame } });
+}
+
+/** Who writes: the institution with its support details, the desk's where it has none. */
+export async function frameOf(records: Reader, org: string): Promise<MailFrame> {
+  const desk = await records.first('desk', 'id != ""');
+  const institution = org === '' ? undefined : await records.get('gk_org', org);
+  const deskName = desk?.name ?? 'Dossier';
+  const name = institution?.name ?? deskName;
+  return {
+    name,
+    initials: initialsOf(name),
+    accent: institution?.accent ?? '',
+    supportText: institution?.support_text || (desk?.support_text ?? ''),
+    supportEmail: institution?.support_email || (desk?.support_email ?? ''),
+    supportPhone: institution?.support_phone || (desk?.support_phone ?? ''),
+    deskName,
+  };
+}
+
+/** `KV` of Kade & Vos Notarissen. */
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('');
+}

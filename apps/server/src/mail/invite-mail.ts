@@ -1,0 +1,52 @@
+import type { Origins } from '../config.ts';
+import type { Reader } from '../file/own-request.ts';
+import type { RequestRow } from '../file/rows.ts';
+import type { InviteMail } from '../workflows/contracts.ts';
+import { frameOf } from './enqueue.ts';
+import { renderMail } from './render.ts';
+import type { InviteData } from './templates/invite.ts';
+
+export interface Invitation {
+  readonly to: string;
+  readonly data: InviteData;
+}
+
+/** The login link: its token is the address in base64, which fills in the field and signs nobody in. */
+export function loginLink(origins: Origins, email: string, request: string): string {
+  const token = encodeURIComponent(Buffer.from(email, 'utf8').toString('base64'));
+  return `${origins.client}/login?token=${token}&formId=${request}`;
+}
+
+/** What the invitation of an onboarding says. Errors: throws when it has no contact: it was never sent then. */
+export async function invitationOf(records: Reader, request: RequestRow, origins: Origins): Promise<Invitation> {
+  const contact = await records.need('gk_contacts', request.contact);
+  const requester = await records.get('gatekeeper_users', request.created_by);
+  const to = contact.email.toLowerCase();
+  return {
+    to,
+    data: {
+      toName: `${contact.first_name} ${contact.last_name}`,
+      clientName: request.client_name,
+      type: request.type,
+      reference: request.reference,
+      deadline: request.deadline,
+      requester: requester ? `${requester.first_name} ${requester.last_name}` : '',
+      link: loginLink(origins, to, request.id),
+    },
+  };
+}
+
+/** The e-mail to the client in both languages, for the page after creation. */
+export async function inviteMails(
+  records: Reader,
+  request: RequestRow,
+  origins: Origins,
+): Promise<Record<'en' | 'nl', InviteMail>> {
+  const { to, data } = await invitationOf(records, request, origins);
+  const frame = await frameOf(records, request.org);
+  const mail = (language: 'en' | 'nl'): InviteMail => {
+    const { subject, text } = renderMail('invite', language, data, frame);
+    return { to, toName: data.toName, subject, text, link: data.link };
+  };
+  return { en: mail('en'), nl: mail('nl') };
+}

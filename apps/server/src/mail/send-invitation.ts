@@ -1,0 +1,39 @@
+import type { Origins } from '../config.ts';
+import type { RequestRow } from '../file/rows.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { enqueueMail } from './enqueue.ts';
+import { invitationOf } from './invite-mail.ts';
+import type { Language } from './template.ts';
+
+interface Invitation {
+  readonly key: string;
+  /** Without it the client's own, or the institution's. */
+  readonly language?: Language;
+  readonly isReminder?: boolean;
+}
+
+/** Puts an onboarding's invitation into the outbox; says to whom it goes. */
+export async function sendInvitation(
+  records: DeskRecordsStore,
+  request: RequestRow,
+  origins: Origins,
+  { key, language, isReminder = false }: Invitation,
+): Promise<string> {
+  const { to, data } = await invitationOf(records, request, origins);
+  await enqueueMail(records, {
+    key,
+    kind: 'invite',
+    to,
+    language: language ?? (await languageOf(records, request)),
+    org: request.org,
+    data: { ...data, isReminder },
+  });
+  return to;
+}
+
+/** The language in which a client is written to. */
+export async function languageOf(records: DeskRecordsStore, request: RequestRow): Promise<Language> {
+  const user = request.client_user === '' ? undefined : await records.get('end_client_users', request.client_user);
+  const org = await records.get('gk_org', request.org);
+  return user?.language || org?.default_language || 'en';
+}

@@ -1,0 +1,38 @@
+import type { Template } from '../template.ts';
+import { type AccessDecidedData, accessDecided } from './access-decided.ts';
+import { type AlertData, alert } from './alert.ts';
+import { type CodeData, code } from './code.ts';
+import { type CompletedData, completed } from './completed.ts';
+import { type CorrectionData, correction } from './correction.ts';
+import { type DeadlineNearData, deadlineNear } from './deadline-near.ts';
+import { type InviteData, invite } from './invite.ts';
+import { type QuestionData, question } from './question.ts';
+import { type ReceivedData, received } from './received.ts';
+
+/** What each kind of mail needs to know. */
+export interface MailData {
+  invite: InviteData;
+  code: CodeData;
+  correction: CorrectionData;
+  received: ReceivedData;
+  'access-decided': AccessDecidedData;
+  question: QuestionData;
+  completed: CompletedData;
+  alert: AlertData;
+  'deadline-near': DeadlineNearData;
+}
+export type MailKind = keyof MailData;
+
+/** Every mail that the desk sends. */
+export const templates: { readonly [K in MailKind]: Template<MailData[K]> } = {
+  invite,
+  code,
+  correction,
+  received,
+  'access-decided': accessDecided,
+  question,
+  completed,
+  alert,
+  'deadline-near': deadlineNear,
+};
+export const mailKinds = Object.keys(templates) as MailKind[];

@@ -1,0 +1,94 @@
+import { longDate } from '../format.ts';
+import type { Template } from '../template.ts';
+
+export interface InviteData {
+  readonly toName: string;
+  readonly clientName: string;
+  readonly type: 'business' | 'individual';
+  readonly reference: string;
+  /** ISO date. */
+  readonly deadline: string;
+  readonly requester: string;
+  readonly link: string;
+  readonly isReminder?: boolean;
+}
+
+/** Asks a client to fill in the form. */
+export const invite: Template<InviteData> = {
+  en: (data, frame) => ({
+    subject: data.isReminder
+      ? `Reminder: ${frame.name} asks for your information (${data.reference})`
+      : `${frame.name} asks for your information (${data.reference})`,
+    preview: `Please fill in the form before ${longDate(data.deadline, 'en')}. It takes about 20 minutes.`,
+    heading: `Please tell us about ${data.type === 'business' ? data.clientName : 'yourself'}`,
+    blocks: [
+      { kind: 'text', text: `Dear ${data.toName},` },
+      {
+        kind: 'text',
+        text: `The law asks us to know who our client is. Please fill in the form for ${data.clientName} before ${longDate(data.deadline, 'en')}. It takes about 20 minutes, and you can stop and go on later.`,
+      },
+      { kind: 'button', label: 'Open the form', url: data.link },
+      {
+        kind: 'list',
+        title: 'Keep at hand',
+        items:
+          data.type === 'business'
+            ? [
+                'an extract from the commercial register, not older than 6 months',
+                'who owns the company, and how much',
+                'a passport or identity card',
+              ]
+            : ['a passport or identity card'],
+      },
+      {
+        kind: 'text',
+        text: 'The link opens the login page with your email address filled in. You then get a code by email; the link alone gives nobody access.',
+      },
+      { kind: 'text', text: `${data.requester}\n${frame.name}` },
+      {
+        kind: 'note',
+        strong: 'Is this message real?',
+        text: `We never ask for money, a bank code or a password. In doubt? Call the office on the number that you know. Your reference is ${data.reference}.`,
+      },
+    ],
+    why: `You get this email because ${frame.name} entered your address for ${data.reference}.`,
+  }),
+  nl: (data, frame) => ({
+    subject: data.isReminder
+      ? `Herinnering: ${frame.name} vraagt om uw gegevens (${data.reference})`
+      : `${frame.name} vraagt om uw gegevens (${data.reference})`,
+    preview: `Vul het formulier in vóór ${longDate(data.deadline, 'nl')}. Het duurt ongeveer 20 minuten.`,
+    heading: data.type === 'business' ? `Vertel ons over ${data.clientName}` : 'Vertel ons over uzelf',
+    blocks: [
+      { kind: 'text', text: `Beste ${data.toName},` },
+      {
+        kind: 'text',
+        text: `De wet vraagt ons te weten wie onze cliënt is. Vul het formulier voor ${data.clientName} in vóór ${longDate(data.deadline, 'nl')}. Het duurt ongeveer 20 minuten. U kunt stoppen en later verdergaan.`,
+      },
+      { kind: 'button', label: 'Formulier openen', url: data.link },
+      {
+        kind: 'list',
+        title: 'Houd bij de hand',
+        items:
+          data.type === 'business'
+            ? [
+                'een uittreksel uit het handelsregister, niet ouder dan 6 maanden',
+                'wie eigenaar is van het bedrijf, en voor hoeveel',
+                'een paspoort of identiteitskaart',
+              ]
+            : ['een paspoort of identiteitskaart'],
+      },
+      {
+        kind: 'text',
+        text: 'De link opent de inlogpagina met uw e-mailadres al ingevuld. U krijgt dan een code per e-mail. Met de link alleen kan niemand inloggen.',
+      },
+      { kind: 'text', text: `${data.requester}\n${frame.name}` },
+      {
+        kind: 'note',
+        strong: 'Is dit bericht echt?',
+        text: `Wij vragen nooit om geld, een bankcode of een wachtwoord. Twijfelt u? Bel het kantoor op het nummer dat u kent. Uw kenmerk is ${data.reference}.`,
+      },
+    ],
+    why: `U krijgt deze e-mail omdat ${frame.name} uw adres heeft ingevuld voor ${data.reference}.`,
+  }),
+};

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { mailboxMailer } from './adapters/mailbox-mailer.ts';
+import { smtpMailer } from './adapters/smtp-mailer.ts';
+import { storedRegistry } from './adapters/stored-registry.ts';
+import { systemClock } from './adapters/system-clock.ts';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { startDeskJobs } from './jobs/desk-jobs.ts';
+import { openDesk } from './open-desk.ts';
+import type { Ports } from './ports.ts';
+import { LocalRegistry } from './registry/local-registry.ts';
+
+const webFolder = join(import.meta.dirname, '../../web/dist');
+/** How long an orderly end may take. Unit: milliseconds. */
+const graceMs = 10_000;
+
+async function start(config: Config): Promise<void> {
+  const isNew = !existsSync(join(config.dataFolder, 'dossier.db'));
+  const { store, files } = await openDesk(config.dataFolder, systemClock);
+  const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
+  const smtp = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom);
+  const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
+  const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock };
+  const app = await buildApp({ config, store, ports, mailbox, webFolder });
+  await app.listen({ port: config.port, host: config.host });
+  const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
+  const jobs = startDeskJobs({ store, mailer: ports.mailer, origins: config.origins, now: systemClock, report });
+  say(greeting(config, isNew));
+  stopOnSignal(app, async () => {
+    await app.close();
+    await jobs.stop();
+    smtp?.close();
+    await store.close();
+  });
+}
+
+function greeting({ origins, host, port, demo, mailbox }: Config, isNew: boolean): string[] {
+  const here = `http://${host === '::1' ? '[::1]' : host}:${port}`;
+  return [
+    isNew ? 'The desk is open, with a new data folder.' : 'The desk is open.',
+    `  Gatekeeper  ${origins.gatekeeper}`,
+    `  Intern      ${origins.intern}`,
+    `  Client      ${origins.client}`,
+    ...(demo ? [`  Without *.localhost: ${here}/?portal=gatekeeper (or intern, client)`] : []),
+    ...(mailbox ? [`  Mailbox     ${here}/mailbox`] : []),
+  ];
+}
+
+/** First signal: an orderly end; a second one, or too long a wait: at once. */
+function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), graceMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'could not end in order');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError) && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  const inUse = 'This port is in use: end the other program, or set PORT to a free one.';
+  process.stderr.write(`${error instanceof ConfigError ? error.message : inUse}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import type { Change } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { Row } from '../file/rows.ts';
+
+/** A change of one collection with its rows typed. `before` is null for a new row. */
+export interface ChangeOf<N extends keyof Desk> {
+  readonly before: Row<N> | null;
+  readonly after: Row<N>;
+  readonly actor: Change['actor'];
+}
+
+/** The change seen as one of this collection; undefined for other collections and for deletions. */
+export function changeOf<N extends keyof Desk>(change: Change, collection: N): ChangeOf<N> | undefined {
+  if (change.collection !== collection || change.after === null) return undefined;
+  return { before: change.before as Row<N> | null, after: change.after as unknown as Row<N>, actor: change.actor };
+}

@@ -1,0 +1,47 @@
+import type { EventAction } from '@dossier/domain/event-actions';
+import type { Section } from '@dossier/domain/visibility';
+import type { Change } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { type ChangeOf, changeOf } from './changed.ts';
+
+/** One changed value, before and after. */
+export interface EventChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What a change is called in the history, before it has its actor and time. */
+export interface NewEvent {
+  readonly action: EventAction;
+  /** The gate behind which `changes` stand. */
+  readonly section?: Section;
+  readonly audience: 'all' | 'staff' | 'desk';
+  readonly request?: string;
+  readonly subject?: string;
+  readonly org?: string;
+  /** For the sentence. No gated value. */
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly changes?: readonly EventChange[];
+}
+
+/** Turns the changes of one collection into events. */
+export interface EventRule {
+  readonly of: (records: DeskRecordsStore, change: Change) => Promise<NewEvent[]>;
+}
+
+type Events<N extends keyof Desk> = (
+  change: ChangeOf<N>,
+  records: DeskRecordsStore,
+) => NewEvent | undefined | Promise<NewEvent | undefined>;
+
+export function eventsOf<N extends keyof Desk>(collection: N, rule: Events<N>): EventRule {
+  return {
+    async of(records, change) {
+      const own = changeOf(change, collection);
+      const event = own && (await rule(own, records));
+      return event ? [event] : [];
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { documentKind } from '@dossier/domain/documents';
+import { sectionOfCheck } from '@dossier/domain/visibility';
+import type { Row } from '../file/rows.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { ChangeOf } from './changed.ts';
+import { type EventRule, eventsOf, type NewEvent } from './event.ts';
+
+const accessActions = {
+  approved: 'access-approved',
+  rejected: 'access-rejected',
+  withdrawn: 'access-withdrawn',
+  pending: 'access-asked-again',
+} as const;
+
+/** The first request of an access goes with the sending; a later one follows a restore. */
+const accessEvents = eventsOf('gk_access', async ({ before, after }, records) => {
+  if (before?.status === after.status) return undefined;
+  if (before === null && (await records.count('gk_access', 'request = {:r}', { r: after.request })) === 1)
+    return undefined;
+  const { request, subject, org } = after;
+  return { action: accessActions[after.status], audience: 'staff', request, subject, org };
+});
+
+type VaultDocs = 'kyc_businesses_docs' | 'kyc_individuals_docs';
+const verificationActions = { verified: 'document-verified', rejected: 'document-rejected' } as const;
+
+function vaultDocEvents<N extends VaultDocs>(collection: N): EventRule {
+  return eventsOf(collection, (change, records) => documentEvent(change as unknown as ChangeOf<VaultDocs>, records));
+}
+
+async function documentEvent(
+  { before, after }: ChangeOf<VaultDocs>,
+  records: DeskRecordsStore,
+): Promise<NewEvent | undefined> {
+  const decided =
+    after.verification === 'verified' || after.verification === 'rejected' ? after.verification : undefined;
+  const isDecision = before !== null && before.verification !== after.verification && decided !== undefined;
+  if (before !== null && !isDecision) return undefined;
+  const facts = { kind: documentKind(after.type, after.purpose) };
+  const file = await records.get('kyc_docs', after.doc);
+  const name = { field: 'name', before: '', after: file?.name ?? '' };
+  const about = { ...(await requestRefs(records, after.request)), section: 'documents' as const, facts };
+  if (!isDecision) return { action: 'document-added', audience: 'staff', ...about, changes: [name] };
+  return {
+    action: verificationActions[decided],
+    audience: 'staff',
+    ...about,
+    section: 'document-verification',
+    changes: [
+      { field: 'verification', before: before.verification, after: after.verification },
+      ...(after.reason === '' ? [] : [{ field: 'reason', before: before.reason, after: after.reason }]),
+    ],
+  };
+}
+
+const ownDocumentEvents = eventsOf('gk_requests_docs', async ({ before, after }, records) => {
+  const request = await records.get('gk_requests', after.request);
+  // What is gathered in a draft comes in with the sending.
+  if (before !== null || !request || request.status === 'draft') return undefined;
+  const action = after.origin === 'copied' ? 'own-document-copied' : 'own-document-added';
+  const facts = { kind: documentKind(after.type, after.purpose) };
+  return { action, audience: 'staff', ...refsOf(request), facts };
+});
+
+const checkEvents = eventsOf('statuses', async ({ after }, records) => {
+  const filter = 'request = {:request} && check = {:check} && id != {:id}';
+  const { request, check, id } = after;
+  const last = await records.first('statuses', filter, { request, check, id }, { sort: '-created,-@rowid' });
+  // Beginning to look at something is no news.
+  if (after.status === 'pending' && (last?.status ?? 'pending') === 'pending') return undefined;
+  return {
+    action: 'check-set',
+    audience: 'staff',
+    section: sectionOfCheck[check],
+    ...(await requestRefs(records, request)),
+    facts: { check },
+    changes: [
+      { field: 'status', before: last?.status ?? 'pending', after: after.status },
+      ...(after.reason === '' ? [] : [{ field: 'reason', before: '', after: after.reason }]),
+    ],
+  };
+});
+
+const identityEvents = eventsOf('identity_verifications', async ({ after }, records) => ({
+  action: 'identity-recorded',
+  audience: 'staff',
+  section: 'identity',
+  ...(await requestRefs(records, after.request)),
+  facts: { person: `${after.verified_first_name} ${after.verified_last_name}`, method: after.method },
+  changes: [{ field: 'result', before: '', after: after.result }],
+}));
+
+const screeningSection = { company: 'company-screening', person: 'person-screening' } as const;
+
+const screeningEvents = eventsOf('statuses_screening', async ({ after }, records) => ({
+  action: 'screening-recorded',
+  audience: 'staff',
+  section: screeningSection[after.kind],
+  ...(await requestRefs(records, after.request)),
+  facts: { kind: after.kind },
+  changes: [
+    { field: 'name', before: '', after: after.name },
+    { field: 'status', before: '', after: after.status },
+    { field: 'reason', before: '', after: after.reason },
+  ],
+}));
+
+const hitEvents = eventsOf('screening_hits', async ({ before, after }, records) => {
+  if (before === null || (before.state === after.state && before.reason === after.reason)) return undefined;
+  const screening = await records.need('statuses_screening', after.screening);
+  return {
+    action: 'hit-decided',
+    audience: 'staff',
+    section: screeningSection[screening.kind],
+    ...(await requestRefs(records, after.request)),
+    facts: { kind: screening.kind },
+    changes: [
+      { field: 'state', before: before.state, after: after.state },
+      { field: 'reason', before: before.reason, after: after.reason },
+    ],
+  };
+});
+
+const correctionEvents = eventsOf('gk_corrections', async ({ before, after }, records) => {
+  if (before?.status !== 'open' || after.status !== 'answered' || after.target === 'institution') return undefined;
+  const changes = [{ field: 'answer', before: '', after: after.answer }];
+  return { action: 'correction-answered', audience: 'desk', ...(await requestRefs(records, after.request)), changes };
+});
+
+const memberEvents = eventsOf('vault_members', ({ before, after }) => ({
+  action: before === null && after.added_by === after.user ? 'vault-claimed' : 'member-admitted',
+  audience: 'desk',
+  subject: after.subject,
+  facts: { role: after.role },
+}));
+
+const memberRemovedEvents: EventRule = {
+  of: async (_records, { collection, action, before }) => {
+    if (collection !== 'vault_members' || action !== 'delete') return [];
+    const { subject } = before as unknown as Row<'vault_members'>;
+    return [{ action: 'member-removed', audience: 'desk', subject }];
+  },
+};
+
+async function requestRefs(records: DeskRecordsStore, id: string) {
+  const request = id === '' ? undefined : await records.get('gk_requests', id);
+  return request ? refsOf(request) : {};
+}
+
+const refsOf = ({ id, subject, org }: Row<'gk_requests'>) => ({ request: id, subject, org });
+
+export const fileEvents: readonly EventRule[] = [
+  accessEvents,
+  vaultDocEvents('kyc_businesses_docs'),
+  vaultDocEvents('kyc_individuals_docs'),
+  ownDocumentEvents,
+  checkEvents,
+  identityEvents,
+  screeningEvents,
+  hitEvents,
+  correctionEvents,
+  memberEvents,
+  memberRemovedEvents,
+];

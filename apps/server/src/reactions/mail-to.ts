@@ -1,0 +1,70 @@
+import type { RequestRow, Row } from '../file/rows.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { languageOf } from '../mail/send-invitation.ts';
+import type { MailData, MailKind } from '../mail/templates/index.ts';
+import type { ReactionContext } from './reaction.ts';
+
+type Extra<K extends MailKind> = Omit<MailData[K], 'toName' | 'reference' | 'link'>;
+
+interface Order<K extends MailKind> {
+  readonly key: string;
+  readonly kind: K;
+  readonly data: Extra<K>;
+}
+
+/** A mail to the client of an onboarding, unless they do not want this kind. */
+export async function mailClient<K extends MailKind>(
+  { records, origins }: ReactionContext,
+  request: RequestRow,
+  { key, kind, data }: Order<K>,
+): Promise<void> {
+  const user = request.client_user === '' ? undefined : await records.get('end_client_users', request.client_user);
+  if (!user || user.notify?.[kind] === false) return;
+  await enqueueMail(records, {
+    key,
+    kind,
+    to: user.email,
+    language: await languageOf(records, request),
+    org: request.org,
+    data: {
+      ...data,
+      toName: `${user.first_name} ${user.last_name}`.trim(),
+      reference: request.reference,
+      link: `${origins.client}/login?formId=${request.id}`,
+    } as unknown as MailData[K],
+  });
+}
+
+/** A mail to the Gatekeeper who sent an onboarding, unless they do not want this kind or are gone. */
+export async function mailGatekeeper<K extends MailKind>(
+  { records, origins }: ReactionContext,
+  request: RequestRow,
+  { key, kind, data }: Order<K>,
+): Promise<void> {
+  for (const user of await gatekeepersOf(records, request)) {
+    if (user.notify?.[kind] === false) continue;
+    await enqueueMail(records, {
+      key: `${key}:${user.id}`,
+      kind,
+      to: user.email,
+      language: user.language || 'en',
+      org: request.org,
+      data: {
+        ...data,
+        toName: user.first_name,
+        reference: request.reference,
+        link: `${origins.gatekeeper}/external/entity/${request.subject}/overview`,
+      } as unknown as MailData[K],
+    });
+  }
+}
+
+/** Who answers for an onboarding at the institution: who made it, or the admins when that person left. */
+export async function gatekeepersOf(
+  records: ReactionContext['records'],
+  request: RequestRow,
+): Promise<Row<'gatekeeper_users'>[]> {
+  const maker = request.created_by === '' ? undefined : await records.get('gatekeeper_users', request.created_by);
+  if (maker?.active) return [maker];
+  return records.find('gatekeeper_users', 'org = {:org} && role = "admin" && active = true', { org: request.org });
+}

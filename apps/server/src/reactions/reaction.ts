@@ -1,0 +1,38 @@
+import type { Change } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { Origins } from '../config.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { type ChangeOf, changeOf } from './changed.ts';
+
+export interface ReactionContext {
+  readonly records: DeskRecordsStore;
+  readonly origins: Origins;
+}
+
+/** What follows a change, in its transaction: mails into the outbox, notifications. The file's name is the sentence. */
+export interface Reaction {
+  readonly react: (context: ReactionContext, change: Change) => Promise<void>;
+}
+
+interface Spec<N extends keyof Desk> {
+  readonly on: N;
+  readonly when: (change: ChangeOf<N>) => boolean;
+  readonly follow: (context: ReactionContext, change: ChangeOf<N>) => Promise<void>;
+}
+
+export function defineReaction<N extends keyof Desk>({ on, when, follow }: Spec<N>): Reaction {
+  return {
+    async react(context, change) {
+      const own = changeOf(change, on);
+      if (own && when(own)) await follow(context, own);
+    },
+  };
+}
+
+/** Did an onboarding reach this status with this change? */
+export function reached(change: ChangeOf<'gk_requests'>, status: string, waitingOn?: string): boolean {
+  const { before, after } = change;
+  const isThere = after.status === status && (waitingOn === undefined || after.waiting_on === waitingOn);
+  const wasThere = before?.status === status && before.waiting_on === after.waiting_on;
+  return isThere && !wasThere && before !== null;
+}

@@ -1,0 +1,70 @@
+import { addMonths } from '@dossier/domain/documents';
+import type { KycAnswers, OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
+import { addressChangeMonths } from '@dossier/domain/limits';
+import type { AddressHistoryEntry } from '../collections/shapes.ts';
+
+/** What the rules look at. */
+export interface RiskFacts {
+  readonly addressHistory: readonly AddressHistoryEntry[];
+  readonly answers: Partial<KycAnswers>;
+  /** ISO date. */
+  readonly today: string;
+}
+
+export interface RiskRule {
+  readonly rule: string;
+  readonly severity: 'low' | 'medium' | 'high';
+  /** The data behind the indicator, or undefined when there is none. */
+  readonly find: (facts: RiskFacts) => Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Layers of companies, and companies in all, from which a structure is called complex. */
+const complexLayers = 3;
+const complexCompanies = 6;
+/** Layers beyond this are not counted. */
+const maxLayers = 20;
+
+/** Every sign of risk that is computed. To add one: a line here and its text in both languages. */
+export const riskRules: readonly RiskRule[] = [
+  { rule: 'multiple-address-changes', severity: 'medium', find: manyAddressChanges },
+  { rule: 'holding-abroad', severity: 'medium', find: holdingAbroad },
+  { rule: 'complex-structure', severity: 'low', find: complexStructure },
+];
+
+/** More than one change in the window. The first address is where a company was, not a change; both days count. */
+function manyAddressChanges({ addressHistory, today }: RiskFacts) {
+  const from = addMonths(today, -addressChangeMonths);
+  const changes = addressHistory.slice(1).filter(({ since }) => since >= from && since <= today);
+  return changes.length > 1 ? { months: addressChangeMonths, from, count: changes.length, changes } : undefined;
+}
+
+/** A company above the client that is registered in another country. */
+function holdingAbroad({ answers }: RiskFacts) {
+  const home = answers['legal-entity']?.country;
+  const abroad = companiesOf(answers.ownership)
+    .filter(({ country }) => home !== undefined && country !== undefined && country !== '' && country !== home)
+    .map(({ name, country }) => ({ name, country }));
+  return abroad.length > 0 ? { home, companies: abroad } : undefined;
+}
+
+function complexStructure({ answers }: RiskFacts) {
+  const companies = companiesOf(answers.ownership).length;
+  const layers = companyLayers(answers.ownership);
+  return layers >= complexLayers || companies >= complexCompanies ? { layers, companies } : undefined;
+}
+
+function companiesOf(ownership: OwnershipAnswers | undefined) {
+  return (ownership?.nodes ?? []).filter((node) => node.kind === 'company');
+}
+
+/** How many layers of companies lie above the client. A circle has no top: it counts as the most. */
+function companyLayers(ownership: OwnershipAnswers | undefined): number {
+  const companies = new Set(companiesOf(ownership).map((node) => node.id));
+  let layer = new Set(['client']);
+  for (let layers = 0; layers < maxLayers; layers += 1) {
+    const edges = (ownership?.edges ?? []).filter((edge) => layer.has(edge.owned) && companies.has(edge.owner));
+    layer = new Set(edges.map((edge) => edge.owner));
+    if (layer.size === 0) return layers;
+  }
+  return maxLayers;
+}

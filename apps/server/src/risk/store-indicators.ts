@@ -1,0 +1,30 @@
+import type { RequestRow } from '../file/rows.ts';
+import type { Version } from '../file/version.ts';
+import type { WorkflowContext } from '../workflows/workflow.ts';
+import { riskRules } from './rules.ts';
+
+/** Computes the indicators of a version that is being submitted; those of the round before go. */
+export async function storeIndicators(
+  { records, today }: WorkflowContext,
+  request: RequestRow,
+  version: Version,
+): Promise<void> {
+  for (const { id } of await records.find('risk_indicators', 'request = {:id}', { id: request.id })) {
+    await records.delete('risk_indicators', id);
+  }
+  const business = request.business === '' ? undefined : await records.need('kyc_businesses', request.business);
+  const facts = { addressHistory: business?.address_history ?? [], answers: version.answers, today };
+  for (const { rule, severity, find } of riskRules) {
+    const data = find(facts);
+    if (!data) continue;
+    const about = { request: request.id, subject: request.subject };
+    await records.create('risk_indicators', {
+      ...about,
+      rule,
+      data,
+      severity,
+      text_key: `risk.${rule}`,
+      found_at: records.now,
+    });
+  }
+}

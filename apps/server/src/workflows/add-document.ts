@@ -1,0 +1,72 @@
+import {
+  type DocumentPurpose,
+  documentPurposes,
+  documentTypes,
+  extractTypes,
+  isFreshExtract,
+} from '@dossier/domain/documents';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { inspectFile } from '../documents/inspect-file.ts';
+import { addToRequest, addToVault, placeFor } from '../file/document-place.ts';
+import { type KeptFile, keepFile, storeFile } from '../file/keep-file.ts';
+import type { Workflows } from './contracts.ts';
+import { isoDate, recordId, requestRef } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+type Input = Workflows['add-document']['input'];
+
+const noFile = { fields: { file: { code: 'validation_required', message: 'Cannot be blank.' } } };
+
+/** Adds a document to the client's vault, or to the institution's own onboarding. */
+export const addDocument = defineWorkflow<Input, Workflows['add-document']['answer'], KeptFile>({
+  name: 'add-document',
+  takesFiles: true,
+  input: requestRef.extend({
+    owner: z.union([recordId, z.enum(['request', 'subject'])]),
+    type: z.enum(documentTypes),
+    purpose: z.union([z.enum(documentPurposes), z.literal('')]).optional(),
+    issuedOn: z.union([isoDate, z.literal('')]).optional(),
+    expiresOn: z.union([isoDate, z.literal('')]).optional(),
+  }),
+  async prepare(context, input) {
+    const { records, actor, uploads, ports, today } = context;
+    const [upload] = uploads;
+    if (!upload) return refuse('input-invalid', noFile);
+    const place = await placeFor(records, actor, wanted(input));
+    if (!place.ok) return place;
+    const dated = checkDates(input, today);
+    if (!dated.ok) return dated;
+    const found = await inspectFile(upload.path, upload.name);
+    if (!found.ok) return found;
+    return accept(await storeFile(ports.files, upload, found.value));
+  },
+  discard: ({ ports }, kept) => ports.files.delete(kept.key),
+  async run({ records, actor, prepared }, input) {
+    // Asked again inside the transaction: another upload may have taken the last place.
+    const place = await placeFor(records, actor, wanted(input));
+    if (!place.ok) return place;
+    const doc = await keepFile(records, actor, prepared);
+    const dates = { issuedOn: input.issuedOn ?? '', expiresOn: input.expiresOn ?? '' };
+    const add = place.value.collection === 'gk_requests_docs' ? addToRequest : addToVault;
+    const version = await add(records, actor, { ...place.value, ...dates, doc });
+    const { name, size, pages, mediaType } = prepared;
+    return accept({ doc, name, size, pages, mediaType, version });
+  },
+});
+
+function wanted({ request, owner, type, purpose = '' }: Input) {
+  // Only `other` has purposes: a word beside another type means nothing.
+  return { request, owner, type, purpose: (type === 'other' ? purpose : '') as DocumentPurpose | '' };
+}
+
+/** Extracts of a register say when they were issued, and must be fresh on the day they come in. */
+function checkDates({ type, issuedOn = '' }: Input, today: string): Result<null> {
+  if (issuedOn > today) return refuse('issue-date-in-future', { issuedOn });
+  if (!extractTypes.includes(type)) return accept();
+  if (issuedOn === '') {
+    const message = 'An extract needs its date of issue.';
+    return refuse('input-invalid', { fields: { issuedOn: { code: 'validation_required', message } } });
+  }
+  return isFreshExtract(issuedOn, today) ? accept() : refuse('extract-too-old', { issuedOn });
+}

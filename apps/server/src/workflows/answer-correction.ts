@@ -1,0 +1,62 @@
+import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { institutionTarget, parseTarget } from '../file/corrections.ts';
+import { ownRequest } from '../file/own-request.ts';
+import type { CorrectionRow, RequestRow } from '../file/rows.ts';
+import { draftOf, frozenOf, type Version } from '../file/version.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, recordId } from './inputs.ts';
+import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
+
+/** The client says that something asked back is done, or why it cannot be. */
+export const answerCorrection = defineWorkflow<
+  Workflows['answer-correction']['input'],
+  Workflows['answer-correction']['answer']
+>({
+  name: 'answer-correction',
+  input: z.object({ correction: recordId, answer: longText }),
+  async run({ records, actor }, { correction: id, answer }) {
+    const correction = await records.get('gk_corrections', id);
+    if (!correction || correction.target === institutionTarget) return refuse('not-found');
+    const own = await ownRequest(records, actor, correction.request);
+    if (!own.ok) return own;
+    const open = await isOpen(records, own.value, correction, answer);
+    if (!open.ok) return open;
+    await records.update('gk_corrections', id, { status: 'answered', answer, answered_at: records.now });
+    return accept({ correction: id });
+  },
+});
+
+async function isOpen(
+  records: DeskRecordsStore,
+  request: RequestRow,
+  correction: CorrectionRow,
+  answer: string,
+): Promise<Result<null>> {
+  const isNow = request.status === 'waiting' && request.waiting_on === 'client_corrections';
+  if (!isNow || correction.round !== request.round) return refuse('section-closed');
+  // Words are needed only when nothing was changed: else the change is the answer.
+  if (answer !== '' || correction.status === 'answered') return accept();
+  return (await isChanged(records, request, correction.target)) ? accept() : refuse('answer-missing');
+}
+
+async function isChanged(records: DeskRecordsStore, request: RequestRow, target: string): Promise<boolean> {
+  const draft = await draftOf(records, request);
+  const frozen = await frozenOf(records, request);
+  if (!draft || !frozen) return false;
+  const parsed = parseTarget(target);
+  if (parsed?.kind === 'section')
+    return differ(draft, frozen, (version) => version.answers[parsed.section as KycSection]);
+  if (parsed?.kind === 'person') return differ(draft, frozen, (version) => personOf(version, parsed.person));
+  return false;
+}
+
+function differ(one: Version, other: Version, pick: (version: Version) => unknown): boolean {
+  return JSON.stringify(pick(one) ?? null) !== JSON.stringify(pick(other) ?? null);
+}
+
+function personOf(version: Version, id: string): unknown {
+  const people = (version.answers.people as PeopleAnswers | undefined)?.people ?? [];
+  return people.find((person) => person.id === id);
+}

@@ -1,0 +1,28 @@
+import { accept } from '@dossier/domain/result';
+import { institutionTarget } from '../file/corrections.ts';
+import { askMove, makeMove } from '../file/move.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, requestRef, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** The institution answers the desk's question; the file goes on. */
+export const answer = defineWorkflow<Workflows['answer']['input'], Workflows['answer']['answer']>({
+  name: 'answer',
+  input: requestRef.extend({ answer: longText }),
+  async run({ records, actor }, { request: id, answer: given }) {
+    const asked = await askMove(records, actor, id, 'answer');
+    if (!asked.ok) return asked;
+    const text = said(given, 'answer-missing');
+    if (!text.ok) return text;
+    const filter = 'request = {:id} && target = {:target} && status = "open"';
+    const questions = await records.find('gk_corrections', filter, { id, target: institutionTarget });
+    for (const question of questions) {
+      await records.update('gk_corrections', question.id, {
+        status: 'answered',
+        answer: text.value,
+        answered_at: records.now,
+      });
+    }
+    return accept(await makeMove(records, asked.value));
+  },
+});

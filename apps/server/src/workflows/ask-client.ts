@@ -1,0 +1,32 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { isKnownTarget } from '../file/corrections.ts';
+import { askMove, makeMove } from '../file/move.ts';
+import { frozenOf, startDraft } from '../file/version.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, requestRef } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** Asks the client to put things right: a new round, in which only those things can be changed. */
+export const askClient = defineWorkflow<Workflows['ask-client']['input'], Workflows['ask-client']['answer']>({
+  name: 'ask-client',
+  input: requestRef.extend({
+    corrections: z.array(z.object({ target: z.string().max(200), text: longText })).max(50),
+  }),
+  async run({ records, actor }, { request: id, corrections }) {
+    const asked = await askMove(records, actor, id, 'ask-client');
+    if (!asked.ok) return asked;
+    const { request } = asked.value;
+    const version = await frozenOf(records, request);
+    if (!version) throw new Error(`gk_requests/${id} is submitted without a version`);
+    if (corrections.length === 0 || corrections.some(({ text }) => text === '')) return refuse('corrections-missing');
+    const unknown = corrections.find(({ target }) => !isKnownTarget(target, request, version));
+    if (unknown) return refuse('corrections-target-unknown', { target: unknown.target });
+    const round = request.round + 1;
+    for (const { target, text } of corrections) {
+      await records.create('gk_corrections', { request: id, round, target, text, status: 'open', asked_by: actor.id });
+    }
+    await startDraft(records, request, version.answers, version.sectionStates);
+    return accept(await makeMove(records, asked.value, { round }));
+  },
+});

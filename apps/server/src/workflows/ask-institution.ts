@@ -1,0 +1,31 @@
+import { accept } from '@dossier/domain/result';
+import { institutionTarget } from '../file/corrections.ts';
+import { askMove, makeMove } from '../file/move.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, requestRef, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** Asks the institution a question; the file waits for the answer. */
+export const askInstitution = defineWorkflow<
+  Workflows['ask-institution']['input'],
+  Workflows['ask-institution']['answer']
+>({
+  name: 'ask-institution',
+  input: requestRef.extend({ question: longText }),
+  async run({ records, actor }, { request: id, question }) {
+    const asked = await askMove(records, actor, id, 'ask-institution');
+    if (!asked.ok) return asked;
+    const text = said(question, 'question-missing');
+    if (!text.ok) return text;
+    await records.create('gk_corrections', {
+      request: id,
+      // A question is no round of the client's: the first one may be asked before any.
+      round: Math.max(asked.value.request.round, 1),
+      target: institutionTarget,
+      text: text.value,
+      status: 'open',
+      asked_by: actor.id,
+    });
+    return accept(await makeMove(records, asked.value));
+  },
+});

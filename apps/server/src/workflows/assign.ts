@@ -1,0 +1,37 @@
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { ownRequest } from '../file/own-request.ts';
+import type { Workflows } from './contracts.ts';
+import { recordId } from './inputs.ts';
+import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+
+/** Who at the desk takes care of these onboardings. Reviewers take and give back their own; a lead assigns anybody. */
+export const assign = defineWorkflow<Workflows['assign']['input'], Workflows['assign']['answer']>({
+  name: 'assign',
+  input: z.object({
+    requests: z.array(recordId).min(1).max(200),
+    intern: z.union([recordId, z.literal('')]).optional(),
+  }),
+  async run(context, { requests, intern = context.actor.id }) {
+    const { records, actor } = context;
+    const allowed = await mayName(context, intern);
+    if (!allowed.ok) return allowed;
+    for (const id of new Set(requests)) {
+      const request = await ownRequest(records, actor, id);
+      if (!request.ok) return request;
+      const { status, assigned_intern: holder } = request.value;
+      if (status === 'archived') return refuse('move-not-allowed', { move: 'assign', status, allowed: [] });
+      const isOthers = holder !== '' && holder !== actor.id;
+      if (isOthers && actor.role !== 'intern-lead') return refuse('assigned-to-other', { request: id });
+      if (holder !== intern) await records.update('gk_requests', id, { assigned_intern: intern });
+    }
+    return accept({ assigned: requests });
+  },
+});
+
+async function mayName({ records, actor }: WorkflowContext, intern: string): Promise<Result<null>> {
+  if (intern === actor.id || intern === '') return accept();
+  if (actor.role !== 'intern-lead') return refuse('not-allowed', { move: 'assign' });
+  const person = await records.get('internal_users', intern);
+  return person?.active ? accept() : refuse('not-found');
+}

@@ -1,0 +1,29 @@
+import { accept } from '@dossier/domain/result';
+import { newestAccess } from '../file/access.ts';
+import { askMove, makeMove } from '../file/move.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, requestRef, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** The institution gives up an onboarding; what was gathered is kept, read-only. */
+export const cancel = defineWorkflow<Workflows['cancel']['input'], Workflows['cancel']['answer']>({
+  name: 'cancel',
+  input: requestRef.extend({ reason: longText }),
+  async run({ records, actor }, { request: id, reason }) {
+    const asked = await askMove(records, actor, id, 'cancel');
+    if (!asked.ok) return asked;
+    const text = said(reason, 'reason-missing');
+    if (!text.ok) return text;
+    const access = await newestAccess(records, id);
+    if (access?.status === 'pending') await records.update('gk_access', access.id, { status: 'withdrawn' });
+    const { status, waiting_on } = asked.value.request;
+    const standing = await makeMove(records, asked.value, {
+      outcome: 'cancelled',
+      archived_at: records.now,
+      status_before: status,
+      waiting_on_before: waiting_on,
+      reason: text.value,
+    });
+    return accept(standing);
+  },
+});

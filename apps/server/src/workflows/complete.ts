@@ -1,0 +1,36 @@
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import { blockersOf, refusalOfBlocker } from '../file/blockers.ts';
+import { askMove, makeMove } from '../file/move.ts';
+import type { RequestRow } from '../file/rows.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, requestRef, said } from './inputs.ts';
+import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+
+/** The desk is done: the report becomes available and the gates open. */
+export const complete = defineWorkflow<Workflows['complete']['input'], Workflows['complete']['answer']>({
+  name: 'complete',
+  input: requestRef.extend({ reason: longText.optional() }),
+  async run(context, { request: id, reason }) {
+    const { records, actor } = context;
+    const asked = await askMove(records, actor, id, 'complete');
+    if (!asked.ok) return asked;
+    const given = await guard(context, asked.value.request, reason);
+    if (!given.ok) return given;
+    const answered = await records.find('gk_corrections', 'request = {:id} && status = "answered"', { id });
+    for (const { id: correction } of answered) {
+      await records.update('gk_corrections', correction, { status: 'accepted' });
+    }
+    return accept(await makeMove(records, asked.value, { completed_at: records.now, reason: given.value }));
+  },
+});
+
+/** The reason that goes with it. A failed screening is a lead's to answer for. */
+async function guard({ records, actor }: WorkflowContext, request: RequestRow, reason = ''): Promise<Result<string>> {
+  const blockers = await blockersOf(records, request);
+  const hard = blockers.find((blocker) => !blocker.leadMayPass);
+  if (hard) return refuse(refusalOfBlocker[hard.code], { blockers });
+  const failed = blockers.find((blocker) => blocker.leadMayPass);
+  if (!failed) return accept(reason);
+  if (actor.role !== 'intern-lead') return refuse(refusalOfBlocker[failed.code], { blockers });
+  return said(reason, 'reason-missing', { blockers });
+}

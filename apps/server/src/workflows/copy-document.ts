@@ -1,0 +1,52 @@
+import { documentTypes } from '@dossier/domain/documents';
+import { maxFilesPerOnboarding } from '@dossier/domain/limits';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { ownRequest } from '../file/own-request.ts';
+import type { RequestRow, Row } from '../file/rows.ts';
+import type { Workflows } from './contracts.ts';
+import { recordId, requestRef } from './inputs.ts';
+import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+
+/** Copies files that the organisation added to earlier onboardings. The bytes are kept once. */
+export const copyDocument = defineWorkflow<Workflows['copy-document']['input'], Workflows['copy-document']['answer']>({
+  name: 'copy-document',
+  input: requestRef.extend({
+    documents: z.array(recordId).min(1).max(maxFilesPerOnboarding),
+    type: z.enum(documentTypes).optional(),
+  }),
+  async run(context, { request: id, documents, type }) {
+    const { records, actor } = context;
+    const own = await ownRequest(records, actor, id);
+    if (!own.ok) return own;
+    if (own.value.status === 'archived') return refuse('version-frozen');
+    const copied: string[] = [];
+    for (const doc of new Set(documents)) {
+      const source = await sourceOf(context, own.value, doc);
+      if (!source.ok) return source;
+      if (source.value === undefined) continue;
+      const { type: known, purpose, issued_on } = source.value;
+      const row = { request: id, doc, type: type ?? known, purpose: type === undefined ? purpose : ('' as const) };
+      await records.create('gk_requests_docs', { ...row, issued_on, origin: 'copied', uploaded_by: actor.id });
+      copied.push(doc);
+    }
+    const count = await records.count('gk_requests_docs', 'request = {:id}', { id });
+    return count > maxFilesPerOnboarding
+      ? refuse('files-too-many', { maxFiles: maxFilesPerOnboarding })
+      : accept({ copied });
+  },
+});
+
+type Source = Row<'gk_requests_docs'>;
+
+/** A document of an onboarding of the same organisation; undefined when this onboarding has it already. */
+async function sourceOf(
+  { records, actor }: WorkflowContext,
+  request: RequestRow,
+  doc: string,
+): Promise<Result<Source | undefined>> {
+  const rows = await records.find('gk_requests_docs', 'doc = {:doc} && request.org = {:org}', { doc, org: actor.org });
+  const [source] = rows;
+  if (!source) return refuse('not-found');
+  return accept(rows.some((row) => row.request === request.id) ? undefined : source);
+}

@@ -1,0 +1,57 @@
+import { identityMethods } from '@dossier/domain/kyc-form/answers';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { followChecks } from '../file/follow-checks.ts';
+import { identityPeople } from '../file/identities.ts';
+import { ownRequest } from '../file/own-request.ts';
+import { isAtDesk } from '../file/owned-document.ts';
+import type { Workflows } from './contracts.ts';
+import { isoDate, longText, recordId, requestRef, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+const name = z.string().trim().min(1).max(200);
+
+/** Somebody saw that a person is who they say, or that they are not. */
+export const recordIdentity = defineWorkflow<
+  Workflows['record-identity']['input'],
+  Workflows['record-identity']['answer']
+>({
+  name: 'record-identity',
+  input: requestRef.extend({
+    person: z.union([recordId, z.literal('self')]),
+    verifierFirstName: name,
+    verifierLastName: name,
+    date: isoDate,
+    method: z.enum(identityMethods),
+    documentUsed: z.string().trim().max(200).optional(),
+    result: z.enum(['verified', 'failed']),
+    reason: longText.optional(),
+  }),
+  async run({ records, actor, today }, { request: id, person: personId, reason = '', ...seen }) {
+    const own = await ownRequest(records, actor, id);
+    if (!own.ok) return own;
+    const person = (await identityPeople(records, own.value)).find((one) => one.id === personId);
+    if (!person) return refuse('not-found');
+    if (!isAtDesk(own.value)) return refuse('version-frozen');
+    if (seen.date > today) return refuse('issue-date-in-future', { date: seen.date });
+    const why = seen.result === 'failed' ? said(reason, 'reason-missing') : accept(reason);
+    if (!why.ok) return why;
+    const row = await records.create('identity_verifications', {
+      request: id,
+      subject: own.value.subject,
+      person: personId,
+      verified_first_name: person.firstName,
+      verified_last_name: person.lastName,
+      verifier_first_name: seen.verifierFirstName,
+      verifier_last_name: seen.verifierLastName,
+      date: seen.date,
+      method: seen.method,
+      document_used: seen.documentUsed ?? '',
+      result: seen.result,
+      reason: why.value,
+      recorded_by: actor.id,
+    });
+    await followChecks(records, own.value, actor);
+    return accept({ id: row.id });
+  },
+});

@@ -1,0 +1,60 @@
+import { accept, refuse } from '@dossier/domain/result';
+import { dateText } from '@dossier/records';
+import * as z from 'zod';
+import { nameOf } from '../actor.ts';
+import { followChecks } from '../file/follow-checks.ts';
+import { ownRequest } from '../file/own-request.ts';
+import { isAtDesk } from '../file/owned-document.ts';
+import { screeningTargets } from '../file/screenings.ts';
+import type { Workflows } from './contracts.ts';
+import { isoDate, longText, requestRef, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+const list = z.object({
+  name: z.string().trim().min(1).max(200),
+  version: z.string().trim().max(100),
+  date: z.string().trim().max(30),
+});
+
+/** What a person found who searched the lists by hand. */
+export const recordScreening = defineWorkflow<
+  Workflows['record-screening']['input'],
+  Workflows['record-screening']['answer']
+>({
+  name: 'record-screening',
+  input: requestRef.extend({
+    kind: z.enum(['company', 'person']),
+    target: z.string().max(15),
+    status: z.enum(['clear', 'failed', 'pending']),
+    lists: z.array(list).min(1).max(50),
+    runOn: isoDate,
+    reason: longText,
+  }),
+  async run({ records, actor, today }, { request: id, kind, target, status, lists, runOn, reason }) {
+    const own = await ownRequest(records, actor, id);
+    if (!own.ok) return own;
+    const targets = await screeningTargets(records, own.value);
+    const screened = targets.find((one) => one.kind === kind && one.target === target);
+    if (!screened) return refuse('not-found');
+    if (!isAtDesk(own.value)) return refuse('version-frozen');
+    if (runOn > today) return refuse('issue-date-in-future', { date: runOn });
+    const text = said(reason, 'reason-missing');
+    if (!text.ok) return text;
+    const row = await records.create('statuses_screening', {
+      request: id,
+      subject: own.value.subject,
+      kind,
+      target,
+      name: screened.name,
+      status,
+      hits: 0,
+      lists: [...lists],
+      run_at: dateText(new Date(`${runOn}T12:00:00Z`)),
+      reason: text.value,
+      by: actor.id,
+      by_name: nameOf(actor),
+    });
+    await followChecks(records, own.value, actor);
+    return accept({ id: row.id });
+  },
+});

@@ -1,0 +1,26 @@
+import { accept } from '@dossier/domain/result';
+import { followChecks } from '../file/follow-checks.ts';
+import { documentOfFile } from '../file/owned-document.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, recordId, requestRef, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** A reviewer refuses a document, with the reason. */
+export const rejectDocument = defineWorkflow<
+  Workflows['reject-document']['input'],
+  Workflows['reject-document']['answer']
+>({
+  name: 'reject-document',
+  input: requestRef.extend({ document: recordId, reason: longText }),
+  async run({ records, actor }, { reason, ...ref }) {
+    const found = await documentOfFile(records, actor, ref);
+    if (!found.ok) return found;
+    const text = said(reason, 'reason-missing');
+    if (!text.ok) return text;
+    const { request, document } = found.value;
+    const decided = { verified_by: actor.id, verified_at: records.now, reason: text.value };
+    await records.update(document.collection, document.row, { ...decided, verification: 'rejected' });
+    await followChecks(records, request, actor);
+    return accept({ document: ref.document });
+  },
+});

@@ -1,0 +1,26 @@
+import { remindHours } from '@dossier/domain/limits';
+import { accept, refuse } from '@dossier/domain/result';
+import { momentOf } from '../clock.ts';
+import { askMove, makeMove } from '../file/move.ts';
+import { sendInvitation } from '../mail/send-invitation.ts';
+import type { Workflows } from './contracts.ts';
+import { requestRef } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** The invitation mail again, at most once a day. */
+export const remind = defineWorkflow<Workflows['remind']['input'], Workflows['remind']['answer']>({
+  name: 'remind',
+  input: requestRef,
+  async run({ records, actor, now, origins }, { request: id }) {
+    const asked = await askMove(records, actor, id, 'remind');
+    if (!asked.ok) return asked;
+    const { request } = asked.value;
+    if (request.reminded_at !== '') {
+      const hours = (now.getTime() - momentOf(request.reminded_at).getTime()) / 3_600_000;
+      if (hours < remindHours) return refuse('reminded-today', { remindedAt: request.reminded_at });
+    }
+    const standing = await makeMove(records, asked.value, { reminded_at: records.now });
+    await sendInvitation(records, request, origins, { key: `remind:${id}:${records.now}`, isReminder: true });
+    return accept(standing);
+  },
+});

@@ -1,0 +1,77 @@
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import { editableOf, isDocumentOpen } from '../file/editable.ts';
+import { ownRequest } from '../file/own-request.ts';
+import type { RequestRow } from '../file/rows.ts';
+import { allDocuments, type VaultDocument } from '../file/vault-documents.ts';
+import type { Workflows } from './contracts.ts';
+import { recordId, requestRef } from './inputs.ts';
+import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
+
+/** Takes a document out again, while nothing submitted refers to it. */
+export const removeDocument = defineWorkflow<
+  Workflows['remove-document']['input'],
+  Workflows['remove-document']['answer']
+>({
+  name: 'remove-document',
+  input: requestRef.extend({ doc: recordId }),
+  async run({ records, actor }, { request: id, doc }) {
+    const own = await ownRequest(records, actor, id);
+    if (!own.ok) return own;
+    const remove = actor.portal === 'gatekeeper' ? removeOwn : removeFromVault;
+    const removed = await remove(records, own.value, doc);
+    if (!removed.ok) return removed;
+    if (await isUnused(records, doc)) await records.delete('kyc_docs', doc);
+    return accept({ doc });
+  },
+});
+
+async function removeOwn(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<Result<null>> {
+  const filter = 'request = {:id} && doc = {:doc}';
+  const row = await records.first('gk_requests_docs', filter, { id: request.id, doc });
+  if (!row) return refuse('not-found');
+  if (request.status !== 'draft') return refuse('version-frozen');
+  await records.delete('gk_requests_docs', row.id);
+  return accept();
+}
+
+async function removeFromVault(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<Result<null>> {
+  const all = await allDocuments(records, request);
+  const document = all.find((one) => one.id === doc);
+  if (!document) return refuse('not-found');
+  if (!isDocumentOpen(await editableOf(records, request), document.kind, document.owner, request)) {
+    return refuse('section-closed', { kind: document.kind });
+  }
+  if (document.request !== request.id || (await isFrozen(records, request, doc))) return refuse('version-frozen');
+  await records.delete(document.collection, document.row);
+  if (document.current) await makeFormerCurrent(records, document, all);
+  return accept();
+}
+
+/** A submitted version keeps what it was submitted with. */
+async function isFrozen(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<boolean> {
+  const collection = request.type === 'business' ? 'kyc_businesses_details' : 'kyc_individuals_details';
+  const versions = await records.find(collection, `${request.type} = {:subject} && state != "draft"`, {
+    subject: request.subject,
+  });
+  return versions.some((version) => (version.documents ?? []).includes(doc));
+}
+
+/** The version before it counts again. */
+async function makeFormerCurrent(
+  records: DeskRecordsStore,
+  removed: VaultDocument,
+  all: readonly VaultDocument[],
+): Promise<void> {
+  const former = all
+    .filter((one) => one.owner === removed.owner && one.kind === removed.kind && one.row !== removed.row)
+    .toSorted((a, b) => b.version - a.version)[0];
+  if (former) await records.update(former.collection, former.row, { current: true });
+}
+
+async function isUnused(records: DeskRecordsStore, doc: string): Promise<boolean> {
+  const collections = ['gk_requests_docs', 'kyc_businesses_docs', 'kyc_individuals_docs'] as const;
+  for (const collection of collections) {
+    if ((await records.count(collection, 'doc = {:doc}', { doc })) > 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,18 @@
+import { accept } from '@dossier/domain/result';
+import { askMove, makeMove } from '../file/move.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, requestRef, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** A lead takes a completed file up again; what was reported stays. */
+export const reopen = defineWorkflow<Workflows['reopen']['input'], Workflows['reopen']['answer']>({
+  name: 'reopen',
+  input: requestRef.extend({ reason: longText }),
+  async run({ records, actor }, { request: id, reason }) {
+    const asked = await askMove(records, actor, id, 'reopen');
+    if (!asked.ok) return asked;
+    const text = said(reason, 'reason-missing');
+    if (!text.ok) return text;
+    return accept(await makeMove(records, asked.value, { completed_at: '', reason: text.value }));
+  },
+});

@@ -1,0 +1,36 @@
+import { restoreDays } from '@dossier/domain/limits';
+import { accept, refuse } from '@dossier/domain/result';
+import { momentOf } from '../clock.ts';
+import { newestAccess } from '../file/access.ts';
+import { askMove, makeMove } from '../file/move.ts';
+import type { RequestRow } from '../file/rows.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, requestRef, said } from './inputs.ts';
+import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
+
+/** Takes an archived onboarding back to where it was, within thirty days. */
+export const restore = defineWorkflow<Workflows['restore']['input'], Workflows['restore']['answer']>({
+  name: 'restore',
+  input: requestRef.extend({ reason: longText }),
+  async run({ records, actor, now }, { request: id, reason }) {
+    const asked = await askMove(records, actor, id, 'restore');
+    if (!asked.ok) return asked;
+    const { request } = asked.value;
+    const days = (now.getTime() - momentOf(request.archived_at).getTime()) / 86_400_000;
+    if (days > restoreDays) return refuse('restore-too-late', { archivedAt: request.archived_at });
+    const text = said(reason, 'reason-missing');
+    if (!text.ok) return text;
+    await askAccessAgain(records, request);
+    const cleared = { outcome: '', archived_at: '', status_before: '', waiting_on_before: '' } as const;
+    return accept(await makeMove(records, asked.value, { ...cleared, reason: text.value }));
+  },
+});
+
+/** An access request that the cancelling withdrew is asked anew. */
+async function askAccessAgain(records: DeskRecordsStore, request: RequestRow): Promise<void> {
+  const access = await newestAccess(records, request.id);
+  if (access?.status !== 'withdrawn') return;
+  const { org, business, individual, requester_name, description } = access;
+  const again = { org, business, individual, requester_name, description, status: 'pending' as const };
+  await records.create('gk_access', { ...again, request: request.id });
+}

@@ -1,0 +1,162 @@
+import { checks } from '@dossier/domain/checks';
+import { isCountry } from '@dossier/domain/countries';
+import { onboardingNumber, onboardingTypes } from '@dossier/domain/onboarding';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import type { ClientInput, RegisterAnswer } from '../collections/shapes.ts';
+import { askMove } from '../file/move.ts';
+import type { RequestRow } from '../file/rows.ts';
+import type { DraftValues, Workflows } from './contracts.ts';
+import { longText, recordId } from './inputs.ts';
+import { type DeskRecordsStore, defineWorkflow, type WorkflowContext } from './workflow.ts';
+
+const short = z.string().trim().max(400);
+const country = z.string().refine(isCountry, 'This is no country.');
+
+const address = z.object({ street: short, houseNumber: short, postalCode: short, city: short, country: short });
+const activity = z.object({ code: short, edition: z.enum(['2008', '2025']), main: z.boolean().optional() });
+const owner = z.object({
+  kind: z.enum(['person', 'company']),
+  name: short.optional(),
+  firstName: short.optional(),
+  lastName: short.optional(),
+  country: short.optional(),
+  registrationNumber: short.optional(),
+  share: z.number().int().min(0).max(1_000_000).optional(),
+});
+const company = z.object({
+  name: short.min(1),
+  tradeNames: z.array(short).max(50).optional(),
+  country,
+  authority: z.string().trim().max(60),
+  registrationNumber: z.string().trim().max(60),
+  legalForm: z.string().trim().max(4),
+  legalFormName: z.string().trim().max(200).optional(),
+  address,
+  registeredSince: short.optional(),
+  status: z.enum(['active', 'dissolved']).optional(),
+  vatNumber: short.optional(),
+  website: short.optional(),
+  sbi: z.array(activity).max(100).optional(),
+  owners: z.array(owner).max(100).optional(),
+  source: z.string().trim().max(20),
+  fetchedAt: short,
+});
+
+const client = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('business'), company }),
+  z.object({
+    kind: z.literal('individual'),
+    firstName: z.string().trim().max(200),
+    lastName: z.string().trim().max(200),
+    documentNumber: z.string().trim().max(60),
+    country: z.union([country, z.literal('')]),
+  }),
+]);
+
+const values = z.object({
+  type: z.enum(onboardingTypes).optional(),
+  client: client.nullable().optional(),
+  hasRepresentative: z.boolean().optional(),
+  contact: z.union([recordId, z.literal('')]).optional(),
+  reference: z.string().trim().max(200).optional(),
+  transactionDescription: longText.optional(),
+  description: longText.optional(),
+  sourceOfFunds: z.boolean().optional(),
+  deadline: z.union([z.iso.date(), z.literal('')]).optional(),
+  scope: z.array(z.enum(checks)).optional(),
+  scopeNote: z.string().trim().max(1_000).optional(),
+  remarks: longText.optional(),
+});
+
+/** Keeps the wizard as it stands. The first save needs a subject and gives the onboarding its number. */
+export const saveDraft = defineWorkflow<Workflows['save-draft']['input'], Workflows['save-draft']['answer']>({
+  name: 'save-draft',
+  input: z.object({ request: recordId.optional(), values }),
+  async run(context, { request: id, values: given }) {
+    const contact = await ownContact(context, given.contact);
+    if (!contact.ok) return contact;
+    const row = id === undefined ? await begin(context, given) : await goOn(context, id, given);
+    if (!row.ok) return row;
+    return accept({ id: row.value.id, number: row.value.number, savedAt: context.records.now });
+  },
+});
+
+/** A contact of another organisation is as unknown as a missing one. */
+async function ownContact({ records, actor }: WorkflowContext, id: string | undefined): Promise<Result<null>> {
+  if (id === undefined || id === '') return accept();
+  const contact = await records.get('gk_contacts', id);
+  return contact?.org === actor.org ? accept() : refuse('contact-missing');
+}
+
+async function begin(context: WorkflowContext, given: DraftValues): Promise<Result<RequestRow>> {
+  const { records, actor } = context;
+  if (!given.client) return refuse('client-missing');
+  const row = await records.create('gk_requests', {
+    type: given.client.kind,
+    scope: [],
+    ...columnsOf(given),
+    number: await nextNumber(context),
+    org: actor.org,
+    status: 'draft',
+    round: 0,
+    created_by: actor.id,
+  });
+  return accept(row);
+}
+
+async function goOn(context: WorkflowContext, id: string, given: DraftValues): Promise<Result<RequestRow>> {
+  const asked = await askMove(context.records, context.actor, id, 'save-draft');
+  if (!asked.ok) return asked;
+  return accept(await context.records.update('gk_requests', id, columnsOf(given)));
+}
+
+/** Numbers count up per organisation and year. A deleted draft's number is given again only if it was the last. */
+async function nextNumber({ records, actor, today }: WorkflowContext): Promise<string> {
+  const org = await records.need('gk_org', actor.org);
+  const year = Number(today.slice(0, 4));
+  const prefix = onboardingNumber(org.code, year, 0).slice(0, -6);
+  const [last] = await lastNumbers(records, prefix);
+  return onboardingNumber(org.code, year, Number((last ?? prefix).slice(prefix.length) || 0) + 1);
+}
+
+async function lastNumbers(records: DeskRecordsStore, prefix: string): Promise<string[]> {
+  const rows = await records.connection.all(
+    'SELECT "number" FROM "gk_requests" WHERE "number" >= ? AND "number" < ? ORDER BY "number" DESC LIMIT 1',
+    [prefix, `${prefix}~`],
+  );
+  return rows.map((row) => String(row['number']));
+}
+
+/** Columns for the keys that were given; absent ones stay as they were. */
+function columnsOf(given: DraftValues): Partial<RequestRow> {
+  const columns: Partial<Record<keyof RequestRow, unknown>> = {
+    type: given.client?.kind ?? given.type,
+    client_input: given.client,
+    has_representative: given.hasRepresentative,
+    contact: given.contact,
+    reference: given.reference,
+    transaction_description: given.transactionDescription,
+    description: given.description,
+    source_of_funds: given.sourceOfFunds,
+    deadline: given.deadline,
+    scope: given.scope,
+    scope_note: given.scopeNote,
+    remarks: given.remarks,
+    ...(given.client === undefined ? {} : shownNames(given.client)),
+  };
+  const set = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(set) as Partial<RequestRow>;
+}
+
+/** What the list shows, sorts and searches. */
+function shownNames(client: ClientInput | null): Partial<RequestRow> {
+  if (client === null) return { client_name: '', client_number: '', client_country: '' };
+  if (client.kind === 'business') return companyNames(client.company);
+  const name = `${client.firstName} ${client.lastName}`.trim();
+  return { client_name: name, client_number: client.documentNumber, client_country: client.country };
+}
+
+function companyNames({ name, registrationNumber, country: land }: RegisterAnswer): Partial<RequestRow> {
+  return { client_name: name, client_number: registrationNumber, client_country: land };
+}

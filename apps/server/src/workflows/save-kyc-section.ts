@@ -1,0 +1,55 @@
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { kycSteps, kycStepsOf } from '@dossier/domain/kyc-form/steps';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { editableOf, maySave } from '../file/editable.ts';
+import { ownRequest } from '../file/own-request.ts';
+import { shapeSection } from '../file/shape-section.ts';
+import { columnOf, draftOf } from '../file/version.ts';
+import type { Workflows } from './contracts.ts';
+import { requestRef } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** Largest section. Unit: bytes of its JSON. */
+const maxSectionBytes = 64 * 1024;
+const sections = [...new Set([...kycSteps.business, ...kycSteps.individual])] as [KycSection, ...KycSection[]];
+
+const values = z
+  .record(z.string(), z.unknown())
+  .refine(
+    (given) => Buffer.byteLength(JSON.stringify(given)) <= maxSectionBytes,
+    'This is more than a section can hold.',
+  );
+
+/** Keeps a section of the form as it was typed, valid or not. An older tab does not overwrite a newer one. */
+export const saveKycSection = defineWorkflow<
+  Workflows['save-kyc-section']['input'],
+  Workflows['save-kyc-section']['answer']
+>({
+  name: 'save-kyc-section',
+  input: requestRef.extend({ section: z.enum(sections), revision: z.number().int().min(0), values }),
+  async run({ records, actor }, { request: id, section, revision, values: given }) {
+    const own = await ownRequest(records, actor, id);
+    if (!own.ok) return own;
+    const request = own.value;
+    const editable = await editableOf(records, request);
+    const draft = await draftOf(records, request);
+    const column = columnOf(request.type, section);
+    if (editable === 'none' || !draft) return refuse('section-closed', { section });
+    if (column === undefined || !kycStepsOf(request.type, request.source_of_funds).includes(section)) {
+      return refuse('section-closed', { section });
+    }
+    const before = draft.answers[section] ?? {};
+    const current = draft.sectionStates[section]?.revision ?? 0;
+    if (revision !== current) return refuse('stale-revision', { revision: current, values: before });
+    const after = shapeSection(section, given);
+    if (!after.ok) return after;
+    if (!maySave(editable, section, before, after.value)) return refuse('section-closed', { section });
+    const state = { revision: current + 1, savedAt: records.now };
+    await records.update(draft.collection, draft.id, {
+      [column]: after.value,
+      section_states: { ...draft.sectionStates, [section]: state },
+    } as never);
+    return accept(state);
+  },
+});

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { requiredChecks } from '@dossier/domain/checks';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import { isEmailAddress } from '@dossier/domain/schema';
+import { hashForRecord } from '@dossier/records';
+import { nameOf } from '../actor.ts';
+import { claimVault } from '../file/claim-vaults.ts';
+import { answerOf, askMove, makeMove, standingOf } from '../file/move.ts';
+import { prefill } from '../file/prefill.ts';
+import type { RequestRow, Row } from '../file/rows.ts';
+import { appendWords } from '../file/statuses.ts';
+import { findOrMakeSubject } from '../file/subjects.ts';
+import { startDraft } from '../file/version.ts';
+import { inviteMails } from '../mail/invite-mail.ts';
+import type { Workflows } from './contracts.ts';
+import { requestRef } from './inputs.ts';
+import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+
+type Password = Awaited<ReturnType<typeof hashForRecord>>;
+type Context = WorkflowContext<Password>;
+type Contact = Row<'gk_contacts'>;
+
+/** Sends an onboarding: its subject, its client user, the access request, the first KYC draft. */
+export const send = defineWorkflow<Workflows['send']['input'], Workflows['send']['answer'], Password>({
+  name: 'send',
+  input: requestRef,
+  // A client signs in with codes alone; the password of a new user is random and known to nobody.
+  prepare: async () => accept(await hashForRecord(randomBytes(24).toString('base64url'))),
+  async run(context, { request: id }) {
+    const { records, actor } = context;
+    const asked = await askMove(records, actor, id, 'send');
+    if (!asked.ok) return asked.refusal.code === 'move-not-allowed' ? sentBefore(context, id, asked) : asked;
+    const { request } = asked.value;
+    const contact = await whatIsMissing(context, request);
+    if (!contact.ok) return contact;
+    const user = await findOrMakeUser(context, contact.value);
+    const subject = await findOrMakeSubject(records, request, context.today);
+    const standing = await makeMove(records, asked.value, {
+      ...subject,
+      client_user: user.id,
+      requested_at: records.now,
+    });
+    const sent = await records.need('gk_requests', id);
+    await follow(context, sent, user);
+    return accept({ ...standing, subject: sent.subject, invite: await inviteMails(records, sent, context.origins) });
+  },
+});
+
+/** Sending twice (a double click, a lost answer) gives the first answer again. */
+async function sentBefore<R>({ records, origins }: Context, id: string, refusal: R) {
+  const request = await records.need('gk_requests', id);
+  if (standingOf(request).status !== 'requested') return refusal as R & { ok: false };
+  const invite = await inviteMails(records, request, origins);
+  return accept({ ...answerOf(request), subject: request.subject, invite });
+}
+
+async function whatIsMissing({ records, today }: Context, request: RequestRow): Promise<Result<Contact>> {
+  if (!isWholeClient(request)) return refuse('client-missing');
+  const contact = request.contact === '' ? undefined : await records.get('gk_contacts', request.contact);
+  if (contact?.org !== request.org) return refuse('contact-missing');
+  if (!isEmailAddress(contact.email)) return refuse('contact-email-invalid');
+  if (request.reference === '') return refuse('reference-missing');
+  if (request.deadline <= today) return refuse('deadline-not-in-future', { deadline: request.deadline });
+  return accept(contact);
+}
+
+function isWholeClient({ client_input: client }: RequestRow): boolean {
+  if (!client) return false;
+  if (client.kind === 'business') return client.company.name !== '' && client.company.country !== '';
+  return [client.firstName, client.lastName, client.documentNumber, client.country].every((text) => text !== '');
+}
+
+async function findOrMakeUser({ records, prepared }: Context, contact: Contact): Promise<Row<'end_client_users'>> {
+  const email = contact.email.toLowerCase();
+  const known = await records.first('end_client_users', 'email = {:email}', { email });
+  if (known) return known;
+  return records.create('end_client_users', {
+    email,
+    password: prepared as never,
+    first_name: contact.first_name,
+    last_name: contact.last_name,
+    phone: contact.phone,
+  });
+}
+
+async function follow(context: Context, request: RequestRow, user: Row<'end_client_users'>): Promise<void> {
+  const { records, actor } = context;
+  await records.create('gk_access', {
+    org: request.org,
+    request: request.id,
+    [request.type]: request.subject,
+    requester_name: nameOf(actor),
+    description: request.description || request.transaction_description,
+    status: 'pending',
+  } as never);
+  const required = requiredChecks(request.scope ?? [], request.type);
+  await appendWords(
+    records,
+    request.id,
+    required.map((check) => ({ check, status: 'pending' })),
+    null,
+  );
+  await startDraft(records, request, await prefill(records, request));
+  // Who signed in before has shown that the address is theirs; others claim it when they do.
+  if (user.last_seen_at !== '') await claimVault(records, request, user.id);
+}

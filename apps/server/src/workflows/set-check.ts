@@ -1,0 +1,31 @@
+import { checkStatuses, checks, followedChecks } from '@dossier/domain/checks';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { ownRequest } from '../file/own-request.ts';
+import { isAtDesk } from '../file/owned-document.ts';
+import { appendWords, applicableChecks } from '../file/statuses.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, requestRef, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** The word of a check that is set by hand. Those that follow from documents, identities and hits are not. */
+export const setCheck = defineWorkflow<Workflows['set-check']['input'], Workflows['set-check']['answer']>({
+  name: 'set-check',
+  input: requestRef.extend({
+    check: z.enum(checks),
+    status: z.enum(checkStatuses),
+    reason: longText.optional(),
+  }),
+  async run({ records, actor }, { request: id, check, status, reason = '' }) {
+    const own = await ownRequest(records, actor, id);
+    if (!own.ok) return own;
+    if (followedChecks.includes(check) || status === 'clear') return refuse('not-allowed', { check, status });
+    if (!applicableChecks(own.value).includes(check)) return refuse('not-found');
+    if (!isAtDesk(own.value)) return refuse('version-frozen');
+    const needsReason = status === 'rejected' || status === 'failed';
+    const text = needsReason ? said(reason, 'reason-missing') : accept(reason);
+    if (!text.ok) return text;
+    await appendWords(records, id, [{ check, status, reason: text.value }], actor);
+    return accept({ check, status });
+  },
+});

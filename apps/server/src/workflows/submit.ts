@@ -1,0 +1,99 @@
+import { issuesOf } from '@dossier/domain/kyc-form/completeness';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import type { AddressHistoryEntry } from '../collections/shapes.ts';
+import { newestAccess } from '../file/access.ts';
+import { clientCorrections } from '../file/corrections.ts';
+import { followedWords } from '../file/follow-checks.ts';
+import { loadForm } from '../file/form.ts';
+import { answerOf, askMove, makeMove } from '../file/move.ts';
+import type { RequestRow } from '../file/rows.ts';
+import { appendWords, applicableChecks } from '../file/statuses.ts';
+import { sameAddress } from '../file/subjects.ts';
+import { currentDocuments } from '../file/vault-documents.ts';
+import { draftOf, newestOfVault, type Version } from '../file/version.ts';
+import { storeIndicators } from '../risk/store-indicators.ts';
+import type { Workflows } from './contracts.ts';
+import { requestRef } from './inputs.ts';
+import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+
+/** The client sends the form: its version is frozen and the checks begin. */
+export const submit = defineWorkflow<Workflows['submit']['input'], Workflows['submit']['answer']>({
+  name: 'submit',
+  input: requestRef,
+  async run(context, { request: id }) {
+    const { records, actor } = context;
+    const asked = await askMove(records, actor, id, 'submit');
+    if (!asked.ok) return asked.refusal.code === 'move-not-allowed' ? submittedBefore(context, id, asked) : asked;
+    const { request } = asked.value;
+    const draft = await draftOf(records, request);
+    if (!draft) throw new Error(`gk_requests/${id} waits for its client without a draft`);
+    const guard = await whatIsMissing(context, request, draft);
+    if (!guard.ok) return guard;
+    await freeze(context, request, draft);
+    const standing = await makeMove(records, asked.value, {
+      version: draft.id,
+      submitted_at: records.now,
+    });
+    await beginChecks(context, await records.need('gk_requests', id), draft);
+    return accept({ ...standing, reference: request.reference });
+  },
+});
+
+/** Submitting twice gives the same answer, as long as nothing was asked back since. */
+async function submittedBefore<R>({ records, actor }: WorkflowContext, id: string, refusal: R) {
+  const request = await records.need('gk_requests', id);
+  const isSame = request.status === 'submitted' && actor.portal === 'client';
+  return isSame ? accept({ ...answerOf(request), reference: request.reference }) : (refusal as R & { ok: false });
+}
+
+async function whatIsMissing(
+  { records, today }: WorkflowContext,
+  request: RequestRow,
+  draft: Version,
+): Promise<Result<null>> {
+  const access = await newestAccess(records, request.id);
+  if (access?.status !== 'approved') return refuse('access-not-approved');
+  const open = (await clientCorrections(records, request)).filter((correction) => correction.status === 'open');
+  if (open.length > 0) return refuse('corrections-open', { count: open.length });
+  const issues = issuesOf(await loadForm(records, request, draft, today));
+  if (issues.length === 0) return accept();
+  return refuse('section-incomplete', { sections: [...new Set(issues.map((issue) => issue.section))], issues });
+}
+
+/** The draft becomes the vault's newest version, and takes the place of this onboarding's former one. */
+async function freeze({ records, actor }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
+  const last = await newestOfVault(records, request.type, request.subject);
+  const documents = await currentDocuments(records, request);
+  await records.update(draft.collection, draft.id, {
+    state: 'submitted',
+    number: (last?.number ?? 0) + 1,
+    documents: documents.map((document) => document.id),
+    submitted_at: records.now,
+    submitted_by: actor.id,
+  });
+  if (request.version !== '') await records.update(draft.collection, request.version, { state: 'superseded' });
+}
+
+async function beginChecks(context: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
+  const { records } = context;
+  await keepAddress(context, request, draft);
+  const followed = await followedWords(records, request);
+  const known = new Set(followed.map((word) => word.check));
+  const byHand = applicableChecks(request).filter((check) => !known.has(check));
+  const words = [...byHand.map((check) => ({ check, status: 'pending' as const })), ...followed];
+  await appendWords(records, request.id, words, null);
+  await storeIndicators(context, request, draft);
+}
+
+/** An address that differs from the last known one is a change of address from today. */
+async function keepAddress({ records, today }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
+  const address = draft.answers['legal-entity']?.address;
+  if (request.type !== 'business' || !address) return;
+  const business = await records.need('kyc_businesses', request.business);
+  const history = business.address_history ?? [];
+  const last = history.at(-1);
+  if (last && sameAddress(last, address)) return;
+  const { street = '', houseNumber = '', postalCode = '', city = '', country = '' } = address;
+  const entry: AddressHistoryEntry = { street, houseNumber, postalCode, city, country, since: today, source: 'client' };
+  await records.update('kyc_businesses', business.id, { address_history: [...history, entry] });
+}

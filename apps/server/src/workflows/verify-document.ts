@@ -1,0 +1,31 @@
+import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
+import { accept, refuse } from '@dossier/domain/result';
+import { dayOf, momentOf } from '../clock.ts';
+import { followChecks } from '../file/follow-checks.ts';
+import { documentOfFile } from '../file/owned-document.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, recordId, requestRef } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** A reviewer accepts a document. */
+export const verifyDocument = defineWorkflow<
+  Workflows['verify-document']['input'],
+  Workflows['verify-document']['answer']
+>({
+  name: 'verify-document',
+  input: requestRef.extend({ document: recordId, reason: longText.optional() }),
+  async run({ records, actor }, { reason = '', ...ref }) {
+    const found = await documentOfFile(records, actor, ref);
+    if (!found.ok) return found;
+    const { request, document } = found.value;
+    const file = await records.need('kyc_docs', document.id);
+    const day = dayOf(momentOf(file.created));
+    if (extractTypes.includes(document.type) && !isFreshExtract(document.issuedOn, day)) {
+      return refuse('extract-too-old', { issuedOn: document.issuedOn });
+    }
+    const decided = { verified_by: actor.id, verified_at: records.now, reason };
+    await records.update(document.collection, document.row, { ...decided, verification: 'verified' });
+    await followChecks(records, request, actor);
+    return accept({ document: ref.document });
+  },
+});
