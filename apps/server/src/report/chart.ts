@@ -1,0 +1,152 @@
+import type { OwnershipAnswers, OwnershipEdge } from '@dossier/domain/kyc-form/answers';
+import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
+import { showCountry, showShare, showShares } from './format.ts';
+import { ink, type Paper } from './paper.ts';
+import { say } from './texts.ts';
+
+interface Box {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly mark: string;
+  readonly isClient: boolean;
+  readonly isUbo: boolean;
+}
+
+interface Placed extends Box {
+  readonly x: number;
+  readonly y: number;
+}
+
+const size = { height: 40, gap: 46, space: 14, widest: 150, narrowest: 74 } as const;
+const clientId = 'client';
+
+/** Draws who owns what above the client, owners on top. More boxes in a row than can be read are left to the table. */
+export function drawOwnership(
+  paper: Paper,
+  client: { name: string; detail: string },
+  { answers, result }: { answers: OwnershipAnswers; result: OwnershipResult },
+): void {
+  const rows = rowsOf(answers).map((ids) => ids.map((id) => boxOf(id, { paper, client, answers, result })));
+  const most = Math.max(...rows.map((row) => row.length));
+  const width = Math.min(size.widest, (paper.width - (most - 1) * size.space) / most);
+  if (rows.length < 2 || rows.length > 8 || width < size.narrowest) return;
+  const height = rows.length * size.height + (rows.length - 1) * size.gap + 16;
+  paper.figure(say(paper.language, 'chart', { name: client.name }), height, (x, y) => {
+    const placed = place(rows, { x, y, width, whole: paper.width });
+    for (const edge of answers.edges ?? []) drawEdge(paper, edge, placed, width);
+    for (const box of placed.values()) drawBox(paper, box, width);
+  });
+}
+
+/** Ids in rows: the client last, everybody at least one row above the lowest thing they own. */
+function rowsOf(answers: OwnershipAnswers): string[][] {
+  const levels = new Map<string, number>([[clientId, 0]]);
+  const edges = answers.edges ?? [];
+  const nodes = answers.nodes ?? [];
+  // As many passes as there are nodes settle every structure; what still moves then runs in a circle.
+  for (let pass = 0; pass <= Math.min(nodes.length, 8); pass++) {
+    for (const { owner, owned } of edges) {
+      const below = levels.get(owned);
+      if (below === undefined || owner === clientId) continue;
+      levels.set(owner, Math.min(Math.max(levels.get(owner) ?? 0, below + 1), 8));
+    }
+  }
+  const top = Math.max(...levels.values());
+  const rows = Array.from({ length: top + 1 }, (_, index) =>
+    [clientId, ...nodes.map(({ id }) => id)].filter((id) => levels.get(id) === top - index),
+  );
+  return rows.filter((row) => row.length > 0);
+}
+
+interface Facts {
+  readonly paper: Paper;
+  readonly client: { readonly name: string; readonly detail: string };
+  readonly answers: OwnershipAnswers;
+  readonly result: OwnershipResult;
+}
+
+function boxOf(id: string, { paper: { language }, client, answers, result }: Facts): Box {
+  if (id === clientId) return { id, title: client.name, detail: client.detail, mark: '', isClient: true, isUbo: false };
+  const node = answers.nodes?.find((one) => one.id === id);
+  const interest = result.people.find((person) => person.id === id);
+  const isUbo = interest?.isUbo === 'yes';
+  const title =
+    node?.kind === 'company' ? (node.name ?? '') : `${node?.firstName ?? ''} ${node?.lastName ?? ''}`.trim();
+  const share = interest ? showShares(language, interest.lowest.share, interest.highest.share) : '';
+  const place =
+    node?.kind === 'company'
+      ? `${node.country ?? ''} ${node.registrationNumber ?? ''}`
+      : showCountry(language, node?.country ?? '');
+  return {
+    id,
+    title,
+    detail: place.trim(),
+    mark: isUbo ? `${say(language, 'ubo')} ${share}` : share,
+    isClient: false,
+    isUbo,
+  };
+}
+
+function place(
+  rows: readonly Box[][],
+  { x, y, width, whole }: { x: number; y: number; width: number; whole: number },
+): Map<string, Placed> {
+  const placed = new Map<string, Placed>();
+  for (const [level, row] of rows.entries()) {
+    const step = whole / row.length;
+    for (const [index, box] of row.entries()) {
+      const left = x + step * index + (step - width) / 2;
+      placed.set(box.id, { ...box, x: left, y: y + level * (size.height + size.gap) });
+    }
+  }
+  return placed;
+}
+
+function drawEdge(paper: Paper, edge: OwnershipEdge, placed: ReadonlyMap<string, Placed>, width: number): void {
+  const owner = placed.get(edge.owner);
+  const owned = placed.get(edge.owned);
+  if (!owner || !owned || owner.y >= owned.y) return;
+  const { doc } = paper;
+  const from = { x: owner.x + width / 2, y: owner.y + size.height };
+  // Lines into one box arrive side by side, in the order in which they come.
+  const lean = Math.max(-0.3, Math.min(0.3, (from.x - (owned.x + width / 2)) / (width * 4)));
+  const to = { x: owned.x + width / 2 + lean * width, y: owned.y };
+  const bend = to.y - size.gap / 2;
+  doc.lineWidth(0.9).strokeColor(owner.isUbo ? ink.accent : '#8a857b');
+  doc.moveTo(from.x, from.y).lineTo(from.x, bend).lineTo(to.x, bend).lineTo(to.x, to.y).stroke();
+  doc
+    .moveTo(to.x - 3, to.y - 5)
+    .lineTo(to.x, to.y)
+    .lineTo(to.x + 3, to.y - 5)
+    .stroke();
+  const label = labelOf(paper, edge);
+  doc.font('bold').fontSize(8);
+  const middle = Math.abs(from.x - to.x) > 40 ? { x: (from.x + to.x) / 2, y: bend } : { x: to.x, y: bend };
+  const wide = doc.widthOfString(label) + 6;
+  doc.rect(middle.x - wide / 2, middle.y - 6, wide, 12).fill('#ffffff');
+  doc.fillColor(ink.soft).text(label, middle.x - wide / 2 + 3, middle.y - 5, { lineBreak: false });
+}
+
+function labelOf({ language }: Paper, edge: OwnershipEdge): string {
+  if (edge.share !== undefined) return showShare(language, edge.share);
+  return edge.band ? showShares(language, edge.band.from, edge.band.to) : say(language, 'byControl');
+}
+
+function drawBox({ doc }: Paper, box: Placed, width: number): void {
+  doc.roundedRect(box.x, box.y, width, size.height, 4).lineWidth(box.isUbo ? 1.2 : 0.7);
+  doc.fillAndStroke(box.isClient ? ink.text : '#ffffff', box.isUbo ? ink.accent : box.isClient ? ink.text : '#a8a399');
+  const inside = { width: width - 14, height: 11, lineBreak: false, ellipsis: true };
+  doc
+    .font('bold')
+    .fontSize(8)
+    .fillColor(box.isClient ? '#ffffff' : ink.text);
+  doc.text(box.title, box.x + 7, box.y + 8, inside);
+  doc
+    .font('regular')
+    .fontSize(7)
+    .fillColor(box.isClient ? '#d8d5ce' : ink.soft);
+  doc.text(box.detail, box.x + 7, box.y + 22, inside);
+  doc.font('bold').fillColor(box.isUbo ? ink.accent : ink.soft);
+  doc.text(box.mark, box.x + 7, box.y + 22, { ...inside, align: 'right' });
+}

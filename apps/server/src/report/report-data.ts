@@ -1,0 +1,14 @@
+import type { Entity, HistoryEvent } from '../views/contracts.ts';
+import type { Language } from './texts.ts';
+
+/** Everything that a report says, gathered before a line is printed. */
+export interface ReportData {
+  readonly language: Language;
+  readonly entity: Omit<Entity, 'onboardings'>;
+  readonly events: readonly HistoryEvent[];
+  /** SHA-256 of each document's file, by its id in kyc_docs. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** Moment of the completion, or of the print when it is not completed. Date text of a record. */
+  readonly moment: string;
+  readonly isCompleted: boolean;
+}

@@ -1,0 +1,31 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { requestFor } from '../reading/sees.ts';
+import { safeName } from './download/safe-name.ts';
+import { zipOf } from './download/zip.ts';
+import { documentLines } from './entity/documents.ts';
+import { entityFile } from './entity/entity-file.ts';
+import { ownRows } from './parts/document-rows.ts';
+import { idParam } from './parts/params.ts';
+import { defineView, type FileAnswer } from './view.ts';
+
+/** Every document of an onboarding as one archive: those of the version behind the gate, and the institution's own. */
+export const downloadAll = defineView({
+  name: 'download-all',
+  params: z.object({ request: idParam }),
+  async run({ records, actor, today, ports }, { request: id }) {
+    const request = await requestFor(records, actor, id);
+    const file = request && (await entityFile(records, actor, request, today));
+    if (!file) return refuse('not-found');
+    const isClosed = actor.portal === 'gatekeeper' && request.completed_at === '';
+    if (isClosed) return refuse('report-not-ready');
+    const inVault = file.gate('documents') ? [] : await documentLines(file);
+    const lines = [...inVault, ...(await ownRows(records, [id]))];
+    return accept<FileAnswer>({
+      stream: await zipOf(records, ports.files, lines),
+      mediaType: 'application/zip',
+      fileName: `${safeName(request.client_name)} ${request.number}.zip`,
+      disposition: 'attachment',
+    });
+  },
+});

@@ -1,0 +1,61 @@
+import type { Entity } from '../contracts.ts';
+import { claimedVaultUpdatedAt } from '../parts/accelerated.ts';
+import { ownRows } from '../parts/document-rows.ts';
+import { gated } from '../parts/gates.ts';
+import { movesOf } from '../parts/onboarding-row.ts';
+import { documentsPart } from './documents.ts';
+import type { EntityFile } from './entity-file.ts';
+import { aroundPart, requestPart, subjectPart, talkPart } from './head.ts';
+import { identitiesOf, identityPeopleOf, ownershipOf, peopleOf } from './people.ts';
+import { activitiesOf, individualOf, registrationOf } from './registration.ts';
+import { openHitsOf, screeningPart } from './screening.ts';
+import { statusesOf } from './statuses.ts';
+
+/** The whole page of one onboarding, every gated part behind the file's own gate. */
+export async function entityOf(file: EntityFile): Promise<Omit<Entity, 'onboardings'>> {
+  const { records, actor, request, version, gate, answers } = file;
+  const documents = await documentsPart(file);
+  return {
+    request: requestPart(request),
+    subject: subjectPart(file),
+    ...(await aroundPart(file)),
+    moves: movesOf(request, actor.role),
+    ...(await talkPart(file)),
+    version: {
+      number: version?.number ?? 0,
+      submittedAt: version?.submittedAt ?? '',
+      draft: version?.state === 'draft',
+    },
+    statuses: await statusesOf(file),
+    registration: registrationOf(file),
+    individual: individualOf(file),
+    activities: await activitiesOf(file),
+    ownership: await ownershipOf(file),
+    people: await peopleOf(file),
+    funds: await gated(gate, 'funds', () => answers.funds ?? null),
+    documents,
+    ownDocuments: await ownRows(records, [request.id]),
+    identities: await identitiesOf(file),
+    identityPeople: await identityPeopleOf(file),
+    ...(await screeningPart(file)),
+    accelerated: await acceleratedOf(file),
+    counts: await countsOf(file, documents),
+  };
+}
+
+/** Of a person's vault nothing is told before access; of a company's only that it is there, and since when. */
+async function acceleratedOf({ records, subject }: EntityFile): Promise<Entity['accelerated']> {
+  const updatedAt = subject.business ? await claimedVaultUpdatedAt(records, subject.business) : '';
+  return updatedAt === '' ? null : { updatedAt };
+}
+
+async function countsOf(file: EntityFile, documents: Entity['documents']): Promise<Entity['counts']> {
+  const { records, request, gate, actor } = file;
+  const values = { s: request.subject, o: request.org };
+  const own = actor.portal === 'gatekeeper' ? ' && org = {:o}' : '';
+  return {
+    documents: documents.open ? documents.value.length : null,
+    openHits: gate('person-screening') ? null : await openHitsOf(file),
+    subscriptions: await records.count('gk_subscriptions', `subject = {:s} && status = "active"${own}`, values),
+  };
+}

@@ -1,0 +1,40 @@
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import type { Row } from '../reading/rows.ts';
+import { accessOf, requestFor } from '../reading/sees.ts';
+import { gatherReport } from '../report/gather.ts';
+import { keptReport, lastKeptReport } from '../report/kept-report.ts';
+import { printReport } from '../report/print-report.ts';
+import { safeName } from './download/safe-name.ts';
+import { idParam } from './parts/params.ts';
+import { defineView, type FileAnswer, type ViewContext } from './view.ts';
+
+/** The report as PDF. Institutions: once it was completed; the desk may print a provisional one before. */
+export const report = defineView({
+  name: 'report',
+  params: z.object({ request: idParam }),
+  async run(context, { request: id }): Promise<Result<FileAnswer>> {
+    const request = await requestFor(context.records, context.actor, id);
+    if (!request) return refuse('not-found');
+    const bytes = await bytesOf(context, request);
+    if (!bytes) return refuse('report-not-ready');
+    return accept<FileAnswer>({
+      stream: bytes,
+      mediaType: 'application/pdf',
+      fileName: `${safeName(request.reference || request.number)} ${safeName(request.client_name)}.pdf`,
+      disposition: 'attachment',
+      size: bytes.byteLength,
+    });
+  },
+});
+
+async function bytesOf(context: ViewContext, request: Row<'gk_requests'>): Promise<Uint8Array | undefined> {
+  const { records, actor, ports, language, now, today } = context;
+  const question = { request, language, now, today };
+  const isGatekeeper = actor.portal === 'gatekeeper';
+  if (isGatekeeper && (await accessOf(records, request.id))?.status !== 'approved') return undefined;
+  if (request.completed_at !== '') return keptReport(records, ports.files, question);
+  if (isGatekeeper) return lastKeptReport(ports.files, request, language);
+  const data = await gatherReport(records, question);
+  return data && printReport(data);
+}
