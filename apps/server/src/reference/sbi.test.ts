@@ -38,7 +38,7 @@ test.each([
   ['a number with its dot', '68.20'],
   ['an English word', 'real estate'],
   ['a Dutch word', 'onroerend'],
-])('activities are found by %s', (_what, query) => {
+])('activities are found by %s [ENTY-19]', (_what, query) => {
   expect(table.search(query).some(({ code }) => code.startsWith('68'))).toBe(true);
 });
 

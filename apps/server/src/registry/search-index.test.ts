@@ -62,7 +62,7 @@ describe('searching the register', () => {
     ['the number with its letters', 'hrb118204', ['Nordlicht Spedition GmbH']],
     ['a letter of the number after a country', 'LU B214907', ['Tessera Holding S.à r.l.']],
     ['the beginning of a number', '6412', ['Hoekstra Beheer B.V.']],
-  ])('finds by %s', (_what, query, expected) => {
+  ])('finds by %s [NEW-02]', (_what, query, expected) => {
     expect(new Set(names(query))).toEqual(new Set(expected));
   });
 
@@ -74,7 +74,7 @@ describe('searching the register', () => {
     ['wrong in the first place', 'klumiere', 'Lumière & Fils SARL'],
     ['wrong beside a word that is right', 'hoekstar beheer', 'Hoekstra Beheer B.V.'],
     ['missing while the word is still being typed', 'brouwrij', 'Brouwerij De Kluizenaar N.V.'],
-  ])('forgives a letter that is %s', (_what, query, expected) => {
+  ])('forgives a letter that is %s [NEW-02]', (_what, query, expected) => {
     expect(names(query)).toContain(expected);
   });
 
@@ -111,7 +111,7 @@ describe('searching the register', () => {
     expect(names(query)).toEqual([]);
   });
 
-  test('gives what a person needs to choose', () => {
+  test('gives what a person needs to choose [NEW-02, NEW-34]', () => {
     expect(index.search('nordlicht')[0]).toEqual({
       key: 'DE:RA:HRB118204',
       name: 'Nordlicht Spedition GmbH',
