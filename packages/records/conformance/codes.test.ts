@@ -101,6 +101,7 @@ describe('auth-with-otp [API-12, API-13]', () => {
     const answer = await pb.collection('users').authWithOTP(otpId, lastCode());
     expect(answer.record).toMatchObject({ id: ann, email: 'ann@example.eu', verified: true });
     expect(pb.authStore.isValid).toBe(true);
+    expect(world.changes.at(-1)).toMatchObject({ action: 'update', actor: { collection: 'users', id: ann } });
   });
 
   it('once, also when five ask at the same time', async () => {

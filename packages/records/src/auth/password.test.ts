@@ -35,4 +35,10 @@ describe('passwords', () => {
     expect(JSON.stringify({ password })).toBe('{"password":""}');
     expect(await verifyPassword('secret words', password.hash)).toBe(true);
   });
+
+  it('asked for many at a time all come out', async () => {
+    const hashes = await Promise.all(Array.from({ length: 12 }, (_, i) => hashPassword(`word ${i}`, cheap)));
+    const matches = await Promise.all(hashes.map((hash, i) => verifyPassword(`word ${i}`, hash)));
+    expect(matches).toEqual(Array(12).fill(true));
+  });
 });

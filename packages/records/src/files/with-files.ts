@@ -23,7 +23,9 @@ export async function withFiles<T>(files: FileStore, write: FileWrite, run: () =
   const newFiles = isSafeName(write.id) ? newFilesIn(write.values) : [];
   const keyOf = (name: string) => fileKey(write.collection, write.id, name);
   try {
-    await Promise.all(newFiles.map((file) => files.put(keyOf(file.storedName), file.bytes)));
+    // All of them end before any is taken back: a late one would stay behind.
+    const puts = await Promise.allSettled(newFiles.map((file) => files.put(keyOf(file.storedName), file.bytes)));
+    for (const put of puts) if (put.status === 'rejected') throw put.reason;
     return await run();
   } catch (error) {
     await Promise.all(newFiles.map((file) => files.delete(keyOf(file.storedName))));

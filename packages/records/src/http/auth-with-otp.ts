@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { authOf } from '../auth/authenticate.ts';
 import { addressKey, codeTries, codeTriesAnywhere } from '../auth/throttle.ts';
 import type { Collection } from '../collection.ts';
 import { ApiError } from '../errors.ts';
@@ -55,13 +56,15 @@ function countTry(api: RecordApi, request: FastifyRequest, person: string, colle
 function useCode(signIn: SignIn, otp: Row): Promise<Outcome> {
   const { api, collection } = signIn;
   const id = String(otp['recordRef']);
-  return api.store.transaction(async (records) => {
+  const actor = authOf(collection, { id });
+  const use = async (records: Records): Promise<Outcome> => {
     const used = await records.connection.all('DELETE FROM "_otps" WHERE "id" = ? RETURNING "id"', [otp['id'] ?? '']);
     const record = used.length === 1 ? ((await records.get(collection.name, id)) as AnyRecord | undefined) : undefined;
     if (!record) return new ApiError(400, invalidOtp);
     if (record['verified'] !== true && record['email'] === otp['sentTo']) await verify(records, collection, id);
     return settleSignIn(records, signIn, id);
-  });
+  };
+  return api.store.transaction(use, { actor });
 }
 
 /** The code reached the address, so the address is the person's. */

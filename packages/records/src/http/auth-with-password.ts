@@ -1,3 +1,4 @@
+import { authOf } from '../auth/authenticate.ts';
 import { verifyPassword } from '../auth/password.ts';
 import { addressKey, passwordTries } from '../auth/throttle.ts';
 import type { Collection } from '../collection.ts';
@@ -34,7 +35,7 @@ export const authWithPassword: Endpoint = (app, api) => {
     tries.giveBack();
     const signIn = { api, request, collection, method: 'password', mfaId: form.mfaId } as const;
     const outcome = await api.store.transaction((records) => settleSignIn(records, signIn, person.id), {
-      actor: person,
+      actor: authOf(collection, person),
     });
     return answerSignIn(signIn, outcome);
   });
