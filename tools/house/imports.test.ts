@@ -95,6 +95,8 @@ describe('walls between the rooms', () => {
       'apps/server/src/workflows/send.ts',
       "import { a } from '../collections/gk_org.ts';",
     ],
+    ['http names the type of an adapter', 'apps/server/src/http/x.ts', "import type { A } from '../adapters/a.ts';"],
+    ['a page of the web brings the style sheet', 'apps/web/src/ui/x.tsx', "import '../styles/app.css';"],
     ['a test of the domain reads a file', 'packages/domain/src/x.test.ts', "import { readFile } from 'node:fs';"],
   ];
   test.each(allowed)('let it pass when %s', (_what, path, text) => {

@@ -69,7 +69,7 @@ const walls: readonly Wall[] = [
   },
   {
     from: /^apps\/web\/src\//,
-    to: /^\.\.\//,
+    to: /^\.\.\/.*(?<!\.css)$/,
     except: /\.test\.tsx?$/,
     because: 'relative imports of the web go sideways or down; use `#ui/…`, `#api/…`',
   },
@@ -111,6 +111,7 @@ const walls: readonly Wall[] = [
     from: /^apps\/server\/src\/http\//,
     to: /^apps\/server\/src\/(app|main|adapters)\b/,
     tests: true,
+    types: true,
     because: 'main hands the adapters in; http does not fetch them',
   },
 ];
