@@ -1,0 +1,39 @@
+import { eventActionNames } from '@dossier/domain/event-actions';
+import { useTranslation } from 'react-i18next';
+import type { TextFiles } from './keys.ts';
+
+interface Told {
+  readonly action: string;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+type EventKey = keyof TextFiles['events'];
+type KindKey = keyof TextFiles['document-kinds'];
+type CheckKey = keyof TextFiles['checks'];
+type MethodKey = keyof TextFiles['identity-methods'];
+
+const isAction = (action: string): action is EventKey => (eventActionNames as readonly string[]).includes(action);
+
+/**
+ * What was done, as a sentence without its actor: 'Verified Ownership chart'. The texts `events`, `checks`,
+ * `document-kinds` and `identity-methods` must be loaded by the one who uses it.
+ */
+export function useEventText(): (event: Told) => string {
+  const { t } = useTranslation(['events', 'document-kinds', 'checks', 'identity-methods']);
+  return ({ action, facts }) => {
+    if (!isAction(action)) return action;
+    const { kind = '', check = '', method = '' } = facts;
+    const key = action === 'onboarding-assigned' && !facts['intern'] ? 'onboarding-unassigned' : action;
+    return String(
+      t(`events:${key}`, {
+        number: '',
+        intern: '',
+        person: '',
+        ...facts,
+        document: kind === '' ? '' : t(`document-kinds:${kind as KindKey}`),
+        check: check === '' ? '' : t(`checks:${check as CheckKey}`),
+        method: method === '' ? '' : t(`identity-methods:${method as MethodKey}`),
+      }),
+    );
+  };
+}
