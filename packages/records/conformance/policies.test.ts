@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../src/errors.ts';
+import { UploadedFile } from '../src/files/new-file.ts';
+import { acceptBodies } from '../src/http/accept-bodies.ts';
+import { readBody } from '../src/http/body.ts';
 import { authenticate } from '../src/http/plugin.ts';
 import { ann, bob, openWorld, password, send, sendJson, type World } from './world.ts';
 
@@ -24,6 +27,17 @@ beforeAll(async () => {
       },
     },
     routes: (app) => {
+      app.register(async (scope) => {
+        await acceptBodies(scope);
+        scope.post('/api/desk/upload', async (request) => {
+          const { note, scan } = await readBody(request, 1000);
+          return {
+            note,
+            name: scan instanceof UploadedFile ? scan.name : null,
+            size: (scan as UploadedFile).bytes.byteLength,
+          };
+        });
+      });
       app.get('/api/desk/me', async (request) => ({ id: (await authenticate(request))?.record.id ?? null }));
     },
   });
@@ -72,6 +86,23 @@ describe('what a program decides', () => {
     expect((await send(world, '/api/desk/me', { headers: { authorization: token } })).body).toEqual({ id: ann });
     expect((await send(world, '/api/desk/me')).body).toEqual({ id: null });
     expect((await send(world, '/api/desk/me', { headers: { authorization: 'x' } })).body).toEqual({ id: null });
+  });
+});
+
+describe('a route of the program', () => {
+  const upload = (size: number) => {
+    const body = new FormData();
+    body.set('note', '12');
+    body.set('scan', new File(['x'.repeat(size)], 'scan.txt'));
+    return send(world, '/api/desk/upload', { method: 'POST', body });
+  };
+
+  it('reads forms with files', async () => {
+    expect((await upload(5)).body).toEqual({ note: 12, name: 'scan.txt', size: 5 });
+  });
+
+  it('up to its own limit', async () => {
+    expect((await upload(2000)).status).toBeGreaterThanOrEqual(400);
   });
 });
 

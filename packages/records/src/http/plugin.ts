@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Authenticator, type SignedIn } from '../auth/authenticate.ts';
@@ -12,6 +11,7 @@ import { orphansOf } from '../files/remove-orphans.ts';
 import { Broker } from '../realtime/broker.ts';
 import { makeDelivery } from '../realtime/delivery.ts';
 import type { Store } from '../store/store.ts';
+import { acceptBodies } from './accept-bodies.ts';
 import type { RecordApi } from './api-context.ts';
 import { signedInOf } from './call.ts';
 import { endpoints } from './endpoints.ts';
@@ -107,9 +107,6 @@ async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return sendError(new ApiError(404, isRead ? 'File not found.' : undefined), reply);
   });
-  // Bodies are read by the endpoints, after what must be refused first.
-  scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  await scope.register(multipart);
+  await acceptBodies(scope);
   for (const endpoint of endpoints) endpoint(scope, api);
 }
