@@ -6,6 +6,7 @@ import { hashForRecord } from '@dossier/records';
 import { nameOf } from '../actor.ts';
 import { claimVault } from '../file/claim-vaults.ts';
 import { answerOf, askMove, makeMove, standingOf } from '../file/move.ts';
+import type { Reader } from '../file/own-request.ts';
 import { prefill } from '../file/prefill.ts';
 import type { RequestRow, Row } from '../file/rows.ts';
 import { appendWords } from '../file/statuses.ts';
@@ -16,7 +17,8 @@ import type { Workflows } from './contracts.ts';
 import { requestRef } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
-type Password = Awaited<ReturnType<typeof hashForRecord>>;
+/** Of a new client user: random, and known to nobody. They sign in with codes alone. */
+type Password = Awaited<ReturnType<typeof hashForRecord>> | undefined;
 type Context = WorkflowContext<Password>;
 type Contact = Row<'gk_contacts'>;
 
@@ -24,8 +26,7 @@ type Contact = Row<'gk_contacts'>;
 export const send = defineWorkflow<Workflows['send']['input'], Workflows['send']['answer'], Password>({
   name: 'send',
   input: requestRef,
-  // A client signs in with codes alone; the password of a new user is random and known to nobody.
-  prepare: async () => accept(await hashForRecord(randomBytes(24).toString('base64url'))),
+  prepare: async ({ records }, { request: id }) => accept(await passwordOfNewUser(records, id)),
   async run(context, { request: id }) {
     const { records, actor } = context;
     const asked = await askMove(records, actor, id, 'send');
@@ -45,6 +46,15 @@ export const send = defineWorkflow<Workflows['send']['input'], Workflows['send']
     return accept({ ...standing, subject: sent.subject, invite: await inviteMails(records, sent, context.origins) });
   },
 });
+
+/** Hashing takes its time, so it is done only when somebody new is invited. */
+async function passwordOfNewUser(records: Reader, id: string): Promise<Password> {
+  const request = await records.get('gk_requests', id);
+  const contact = request?.status === 'draft' ? await records.get('gk_contacts', request.contact) : undefined;
+  const email = contact?.email.toLowerCase() ?? '';
+  const known = await records.first('end_client_users', 'email = {:email}', { email });
+  return contact && !known ? hashForRecord(randomBytes(24).toString('base64url')) : undefined;
+}
 
 /** Sending twice (a double click, a lost answer) gives the first answer again. */
 async function sentBefore<R>({ records, origins }: Context, id: string, refusal: R) {
@@ -74,6 +84,7 @@ async function findOrMakeUser({ records, prepared }: Context, contact: Contact):
   const email = contact.email.toLowerCase();
   const known = await records.first('end_client_users', 'email = {:email}', { email });
   if (known) return known;
+  if (!prepared) throw new Error(`the client user of gk_contacts/${contact.id} went while it was invited`);
   return records.create('end_client_users', {
     email,
     password: prepared as never,

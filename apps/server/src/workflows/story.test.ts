@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onboardingAt, places, requestRow, startWorld, type World } from '../../test/scenario.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+describe.each(['business', 'individual'] as const)('an onboarding of a %s', (type) => {
+  test.each(places)('comes to %s through the verbs of the desk [PORT-07, PORT-09, PORT-10]', async (place) => {
+    const id = await onboardingAt(world, place, type);
+    expect((await requestRow(world, id)).number).toMatch(/^KV-2026-\d{6}$/);
+  });
+});

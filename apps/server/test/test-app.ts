@@ -1,0 +1,186 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { AuthCollection } from '@dossier/domain/portal';
+import { type AnyRecord, type FileStore, localDisk, type Store } from '@dossier/records';
+import type { FastifyInstance } from 'fastify';
+import { storedRegistry } from '../src/adapters/stored-registry.ts';
+import { buildApp } from '../src/app.ts';
+import type { Desk } from '../src/collections/index.ts';
+import { type Config, localOrigins } from '../src/config.ts';
+import { sendDueMails } from '../src/jobs/outbox.ts';
+import { openDesk } from '../src/open-desk.ts';
+import type { Mail, Mailer } from '../src/ports.ts';
+import { LocalRegistry } from '../src/registry/local-registry.ts';
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  #now = new Date('2026-11-21T10:00:00.000Z');
+
+  readonly now = (): Date => this.#now;
+
+  set(iso: string): void {
+    this.#now = new Date(iso);
+  }
+
+  advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }): void {
+    this.#now = new Date(this.#now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+  }
+}
+
+/** An answer of the running desk. */
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came.
+  readonly body: any;
+}
+
+/** Somebody who can be signed in. */
+export interface Person {
+  readonly id: string;
+  readonly collection: AuthCollection;
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly store: Store<Desk>;
+  readonly files: FileStore;
+  readonly clock: TestClock;
+  readonly config: Config;
+  /** Mails that left, oldest first. */
+  readonly mails: Mail[];
+  /** An error to fail with; undefined to accept mails. */
+  mailFailure: Error | undefined;
+  /** A token as signing in gives it. */
+  tokenOf(person: Person): Promise<string>;
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
+  /** `POST /api/desk/<verb>`. */
+  run(who: Person | null, verb: string, input: unknown): Promise<Answer>;
+  /** `GET /api/desk/views/<name>`. */
+  view(who: Person | null, name: string, params?: Record<string, string>): Promise<Answer>;
+  /** `add-document` with a file of `test/files`. */
+  upload(who: Person, input: Record<string, string>, file?: string): Promise<Answer>;
+  /** Sends what is in the outbox; gives the mails that left by it. */
+  sendMails(): Promise<Mail[]>;
+  close(): Promise<void>;
+}
+
+interface RequestOptions {
+  readonly who?: Person | null;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Record<string, string>;
+}
+
+const secret = 'only-for-tests-0123456789-abcdefghij';
+
+export interface TestAppOptions {
+  readonly webFolder?: string;
+  readonly config?: Partial<Config>;
+}
+
+/** The whole desk in this process on a folder of its own, with real HTTP on a port of its own. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const clock = new TestClock();
+  const { store } = await openDesk(folder, clock.now);
+  const files = localDisk(join(folder, 'files'));
+  const mails: Mail[] = [];
+  const test = { mailFailure: undefined as Error | undefined };
+  const mailer: Mailer = {
+    async send(mail) {
+      if (test.mailFailure) throw test.mailFailure;
+      mails.push(mail);
+    },
+  };
+  const registry = new LocalRegistry(storedRegistry(store), () => clock.now().getTime());
+  const config = testConfig(folder, options.config);
+  const ports = { mailer, registry, files, now: clock.now };
+  const app = await buildApp({ config, store, ports, ...(options.webFolder ? { webFolder: options.webFolder } : {}) });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = caller(app, url);
+  return Object.assign(test, ask, {
+    url,
+    app,
+    store,
+    files,
+    clock,
+    config,
+    mails,
+    async sendMails() {
+      const before = mails.length;
+      await sendDueMails({ store, mailer, now: clock.now });
+      return mails.slice(before);
+    },
+    async close() {
+      await app.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  });
+}
+
+function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    dataFolder,
+    smtpUrl: undefined,
+    mailFrom: 'Dossier <desk@dossier.example>',
+    origins: localOrigins(8080),
+    isPublic: false,
+    secret,
+    demo: true,
+    mailbox: true,
+    logLevel: 'silent',
+    ...more,
+  };
+}
+
+type Asking = Pick<TestApp, 'tokenOf' | 'request' | 'run' | 'view' | 'upload'>;
+
+function caller(app: FastifyInstance, url: string): Asking {
+  const tokenOf = async ({ id, collection }: Person): Promise<string> => {
+    const { store, tokens } = app.recordApi;
+    const record = (await store.reader.need(collection, id)) as unknown as AnyRecord & { tokenKey: string };
+    const declared = store.collections.get(collection);
+    if (!declared) throw new Error(`no collection ${collection}`);
+    return tokens.sign(declared, record, 'auth', { refreshable: true });
+  };
+  const request: Asking['request'] = async (method, path, { who, body, form, headers = {} } = {}) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(who ? { authorization: await tokenOf(who) } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: asJson(text) };
+  };
+  return {
+    tokenOf,
+    request,
+    run: (who, verb, body) => request('POST', `/api/desk/${verb}`, { who, body }),
+    view: (who, name, params = {}) => request('GET', `/api/desk/views/${name}?${new URLSearchParams(params)}`, { who }),
+    async upload(who, input, file = 'card.png') {
+      const form = new FormData();
+      for (const [key, value] of Object.entries(input)) form.set(key, value);
+      form.set('file', new Blob([await readFile(testFile(file))]), basename(file));
+      return request('POST', '/api/desk/add-document', { who, form });
+    },
+  };
+}
+
+export const testFile = (name: string): string => join(import.meta.dirname, 'files', name);
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
