@@ -1,29 +1,26 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
+import HttpBackend from 'i18next-http-backend';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { createQueryClient } from '#api/query-client.ts';
+import type { TextFile } from '#i18n/keys.ts';
 import type { Language } from '#i18n/languages.ts';
 import { textOptions } from '#i18n/setup.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../public/locales/*/*.json', {
-  eager: true,
-  import: 'default',
-});
+const files = ['common', 'errors', 'login', 'refusals', 'shell', 'statuses'] as const satisfies TextFile[];
 
-/** Starts the real texts, without waiting for the network. */
+/** Starts the real texts of both languages, as a browser fetches them. */
 async function startTexts(language: Language): Promise<void> {
-  const resources: Record<string, Record<string, Record<string, unknown>>> = {};
-  for (const [path, texts] of Object.entries(files)) {
-    const [, code = '', name = ''] = /locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
-    resources[code] = { ...resources[code], [name]: texts };
-  }
-  const { backend: _, detection: __, ...options } = textOptions;
-  await i18next.use(initReactI18next).init({ ...options, lng: language, resources });
+  const { detection: _, ...options } = textOptions;
+  await i18next
+    .use(HttpBackend)
+    .use(initReactI18next)
+    .init({ ...options, lng: language, ns: [...files] });
 }
 
 let unmount = () => {};

@@ -11,6 +11,7 @@ export class DeskClient extends PocketBase {
     try {
       return await super.send<T>(path, options);
     } catch (error) {
+      if (error instanceof ClientResponseError && error.url === '') error.url = this.buildURL(path);
       throw withSpecifiedText(error);
     }
   }

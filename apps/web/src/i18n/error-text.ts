@@ -9,6 +9,8 @@ export function useErrorText() {
     t(`refusals:${code}`, { maxSize: '', types: '', maxFiles: '', ...facts });
   return {
     refusal,
+    /** The desk said no, rather than failed. */
+    isRefusal: (thrown: unknown): boolean => thrown instanceof WorkflowRefused,
     /** A whole sentence for whatever was thrown: what happened, what is safe, what to do. */
     error: (thrown: unknown): string => {
       if (thrown instanceof WorkflowRefused) return refusal(thrown.code, thrown.facts);

@@ -3,8 +3,12 @@
  * from then on a wrong key does not compile, and a test compares its two languages.
  */
 export interface TextFiles {
+  archive: typeof import('#locales/en/archive.json');
+  billing: typeof import('#locales/en/billing.json');
   checks: typeof import('#locales/en/checks.json');
   common: typeof import('#locales/en/common.json');
+  contacts: typeof import('#locales/en/contacts.json');
+  dashboard: typeof import('#locales/en/dashboard.json');
   'document-kinds': typeof import('#locales/en/document-kinds.json');
   documents: typeof import('#locales/en/documents.json');
   'entity-subscriptions': typeof import('#locales/en/entity-subscriptions.json');
@@ -13,12 +17,19 @@ export interface TextFiles {
   events: typeof import('#locales/en/events.json');
   history: typeof import('#locales/en/history.json');
   'identity-methods': typeof import('#locales/en/identity-methods.json');
+  insights: typeof import('#locales/en/insights.json');
+  lists: typeof import('#locales/en/lists.json');
   login: typeof import('#locales/en/login.json');
+  'new-onboarding': typeof import('#locales/en/new-onboarding.json');
+  onboardings: typeof import('#locales/en/onboardings.json');
   'ownership-chart': typeof import('#locales/en/ownership-chart.json');
   refusals: typeof import('#locales/en/refusals.json');
   screening: typeof import('#locales/en/screening.json');
+  search: typeof import('#locales/en/search.json');
+  settings: typeof import('#locales/en/settings.json');
   shell: typeof import('#locales/en/shell.json');
   statuses: typeof import('#locales/en/statuses.json');
+  subscriptions: typeof import('#locales/en/subscriptions.json');
 }
 
 export type TextFile = keyof TextFiles;

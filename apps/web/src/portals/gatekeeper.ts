@@ -1,6 +1,6 @@
 import { portals } from '@dossier/domain/portal';
 import type { Portal } from './portal.ts';
-import { staffLinks } from './staff-links.ts';
+import { staffLinks, withQuery } from './staff-links.ts';
 
 /** Staff of a regulated institution. */
 export const gatekeeper: Portal = {
@@ -27,10 +27,11 @@ export const gatekeeper: Portal = {
   entityTabs: ['overview', 'documents', 'screening', 'history'],
   links: {
     ...staffLinks('/external'),
-    newOnboarding: (draft, step) => {
-      const query = new URLSearchParams({ ...(draft ? { draft } : {}), ...(step ? { step } : {}) }).toString();
-      return query === '' ? '/external/new-onboarding' : `/external/new-onboarding?${query}`;
-    },
+    newOnboarding: (draft, step) => withQuery('/external/new-onboarding', { draft, step }),
     settings: '/external/settings',
+    archive: (search) => withQuery('/external/archive', { q: search }),
+    search: (text, kind) => withQuery('/external/search', { q: text, kind }),
+    subscriptions: '/external/subscriptions',
+    billing: '/external/billing',
   },
 };

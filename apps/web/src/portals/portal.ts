@@ -31,6 +31,10 @@ export interface PortalLinks {
   readonly document?: (subject: string, document: string) => string;
   readonly documentHistory?: (subject: string, owner: string, docType: string) => string;
   readonly settings?: string;
+  readonly archive?: (search?: string) => string;
+  readonly search?: (text?: string, kind?: string) => string;
+  readonly subscriptions?: string;
+  readonly billing?: string;
 }
 
 export interface Portal {

@@ -2,6 +2,12 @@ import type { EntityTab, PortalLinks } from './portal.ts';
 
 const part = encodeURIComponent;
 
+/** An address with the parts of its query that are there. */
+export function withQuery(path: string, parts: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined && part[1] !== '');
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
 /** The places that both staff portals have, under their own first word. */
 export function staffLinks(area: '/external' | '/internal') {
   const entity = (subject: string, tab: EntityTab = 'overview') => `${area}/entity/${part(subject)}/${tab}`;

@@ -104,6 +104,7 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
       <FieldBottom error={error} />
       <Popover className={`${floating} ${motion} w-(--trigger-width) p-1`} offset={4}>
         <ListBox
+          dependencies={[text]}
           className="max-h-[min(360px,50vh)] overflow-auto outline-none"
           renderEmptyState={() => (
             <p className="px-2 py-1.5 text-13 text-ink-2">

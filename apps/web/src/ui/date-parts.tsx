@@ -84,7 +84,9 @@ export function DateParts({
               onChange={(event) => type(part.at, event.target.value)}
               onBlur={onBlur}
               disabled={isDisabled}
+              data-disabled={isDisabled || undefined}
               aria-invalid={error !== undefined || undefined}
+              data-rac=""
               data-invalid={error !== undefined || undefined}
               className={`${controlBox} ${controlHeight} tabular-nums`}
             />

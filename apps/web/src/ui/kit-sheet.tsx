@@ -99,7 +99,7 @@ function Fields() {
           text={query}
           onText={setQuery}
           value=""
-          onChange={nothing}
+          onChange={() => setQuery('Marit Hoekstra')}
           onCreate={nothing}
         />
         <DateField label="Deadline" hint="A date after today" value={day} onChange={setDay} />

@@ -29,7 +29,7 @@ const dotStyle = tv({
   variants: {
     isSelected: {
       true: 'border-[5px] border-accent client:border-[7px] forced-colors:border-[Highlight]',
-      false: 'border-line-field',
+      false: 'border border-line-field',
     },
     isInvalid: { true: 'border-bad-solid! shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
     isDisabled: { true: 'border-line-strong! bg-sunken!' },

@@ -13,7 +13,7 @@ export interface TextAreaProps
 }
 
 const areaStyle = tv({
-  base: `${controlBox} block resize-y py-2 client:py-[11px] read-only:border-line-strong read-only:bg-sunken`,
+  base: `${controlBox} block resize-y py-2 client:py-[11px] group-data-readonly:border-line-strong group-data-readonly:bg-sunken`,
 });
 
 export function TextArea({

@@ -21,7 +21,7 @@ export interface TextFieldProps
 }
 
 const inputStyle = tv({
-  base: `${controlBox} read-only:border-line-strong read-only:bg-sunken`,
+  base: `${controlBox} group-data-readonly:border-line-strong group-data-readonly:bg-sunken`,
   variants: {
     size: { md: 'h-(--density-control-lg)', sm: 'h-(--density-control) text-13!' },
     hasIcon: { true: 'pl-9 client:pl-10' },

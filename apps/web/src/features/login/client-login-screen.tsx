@@ -24,7 +24,7 @@ export interface ClientLoginProps {
 }
 
 export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLoginProps) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login']);
   const login = useLogin(onSignedIn);
   useLinkOnce(login, token);
   const support = before?.institution ?? before?.desk;
@@ -61,7 +61,7 @@ function useLinkOnce(login: Login, token: string | undefined): void {
 }
 
 function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<ClientLoginProps, 'before' | 'onSignedIn'>) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login']);
   const { state } = login;
   const [wrong, setWrong] = useState<WrongFields['email']>();
   const send = (event: FormEvent) => {
@@ -104,7 +104,7 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
 }
 
 function Terms({ before }: Pick<ClientLoginProps, 'before'>) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login']);
   const { termsUrl = '', privacyUrl = '' } = before?.desk ?? {};
   return (
     <p className="mt-4 text-14 text-ink-2">
@@ -123,7 +123,7 @@ function Terms({ before }: Pick<ClientLoginProps, 'before'>) {
 }
 
 function CodeStep({ login }: { login: Login }) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login']);
   const { state } = login;
   const send = (event: FormEvent) => {
     event.preventDefault();

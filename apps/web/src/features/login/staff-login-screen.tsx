@@ -22,7 +22,7 @@ export interface StaffLoginProps {
 }
 
 export function StaffLoginScreen({ before, onSignedIn, tools }: StaffLoginProps) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login']);
   const login = useLogin(onSignedIn);
   return (
     <main id="main" className="relative flex min-h-dvh flex-col bg-surface px-6 pt-[18vh] pb-14">
@@ -50,7 +50,7 @@ function PasswordStep({
   before,
   onSignedIn,
 }: { login: Login } & Pick<StaffLoginProps, 'before' | 'onSignedIn'>) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login']);
   const { name } = usePortal();
   const { state } = login;
   const [wrong, setWrong] = useState<WrongFields>({});
@@ -98,7 +98,7 @@ function PasswordStep({
 }
 
 function CodeStep({ login }: { login: Login }) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login']);
   const { state } = login;
   const send = (event: FormEvent) => {
     event.preventDefault();

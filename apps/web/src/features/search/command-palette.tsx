@@ -70,6 +70,7 @@ function Palette({ onDone }: { onDone: () => void }) {
       <ListBox
         aria-label={t('palette.title')}
         items={groups}
+        dependencies={[text, t]}
         onAction={onDone}
         className="max-h-[min(480px,60vh)] overflow-auto p-1 outline-none"
         renderEmptyState={() => (

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createClient } from './client.ts';
+import {
+  askForCode,
+  endsSession,
+  keepFresh,
+  refreshOnce,
+  signInWithCode,
+  signInWithPassword,
+  watchSession,
+} from './session.ts';
+
+const record = {
+  id: 'user00000000001',
+  collectionId: 'c',
+  collectionName: 'internal_users',
+  email: 'i@desk.example',
+  verified: true,
+};
+const base64 = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const tokenUntil = (seconds: number) =>
+  `${base64({ alg: 'HS256' })}.${base64({ exp: Math.floor(Date.now() / 1000) + seconds, type: 'auth' })}.x`;
+
+let asked: { path: string; body: unknown; headers: Headers }[] = [];
+
+/** A server that gives one answer. */
+function answer(status: number, body: unknown): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, config) => {
+    asked.push({
+      path: new URL(String(url)).pathname,
+      body: config?.body ? JSON.parse(String(config.body)) : undefined,
+      headers: new Headers(config?.headers),
+    });
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+const client = createClient('http://desk.test');
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers();
+  client.authStore.save(tokenUntil(3600), record);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('[LOG-08, LOG-09, LOG-16] a password answered with an mfaId leads to a code, and the code step carries both ids', async () => {
+  answer(401, { mfaId: 'mfa000000000001' });
+  expect(await signInWithPassword(client, 'internal_users', 'i@desk.example', 'secret1')).toEqual({
+    step: 'code',
+    mfaId: 'mfa000000000001',
+  });
+  answer(200, { otpId: 'otp000000000001' });
+  expect(await askForCode(client, 'internal_users', 'i@desk.example')).toBe('otp000000000001');
+  answer(200, { token: tokenUntil(3600), record });
+  await signInWithCode(client, 'internal_users', 'otp000000000001', '123456', 'mfa000000000001');
+  expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([
+    'auth-with-password',
+    'request-otp',
+    'auth-with-otp',
+  ]);
+  expect(asked[2]?.body).toEqual({ otpId: 'otp000000000001', password: '123456', mfaId: 'mfa000000000001' });
+});
+
+test('[LOG-22] a refused password without mfaId is an error', async () => {
+  answer(400, { message: 'Failed to authenticate.', data: {} });
+  await expect(signInWithPassword(client, 'internal_users', 'a@b.example', 'wrong12')).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('only a link says that it asked by itself', async () => {
+  answer(200, { otpId: 'o' });
+  await askForCode(client, 'end_client_users', 'm@z.example', true);
+  await askForCode(client, 'end_client_users', 'm@z.example');
+  expect(asked.map(({ headers }) => headers.get('x-dossier-asked-by'))).toEqual(['link', null]);
+});
+
+test.each([401, 403, 404, 429, 499])('[SES-10] a refresh refused with %i signs out', async (status) => {
+  answer(status, {});
+  const log = vi.fn();
+  await refreshOnce(client, 'internal_users', log);
+  expect(client.authStore.token).toBe('');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test.each([400, 500, 503, 0])('[SES-11, SES-12, SES-13] a refresh failing with %i is only logged', async (status) => {
+  answer(status, {});
+  const log = vi.fn();
+  await refreshOnce(client, 'internal_users', log);
+  expect(client.authStore.token).not.toBe('');
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test('[SES-10, SES-11, SES-12] the boundaries of signing out', () => {
+  expect([400, 401, 499, 500].map(endsSession)).toEqual([false, true, true, false]);
+});
+
+test.each([
+  ['[SES-14] broken', 'garbage'],
+  ['[SES-15] expired', tokenUntil(-10)],
+])('%s: the stored token signs out at refresh without asking', async (_, token) => {
+  answer(200, {});
+  client.authStore.save(token, record);
+  await refreshOnce(client, 'internal_users', vi.fn());
+  expect(client.authStore.token).toBe('');
+  expect(asked).toEqual([]);
+});
+
+test('[SES-18] the new token and record take the place of the old ones', async () => {
+  const token = tokenUntil(7200);
+  answer(200, { token, record: { ...record, verified: false } });
+  await refreshOnce(client, 'internal_users', vi.fn());
+  expect(client.authStore.token).toBe(token);
+  expect(client.authStore.record).toMatchObject({ verified: false });
+});
+
+test('[SES-16, SES-17] it refreshes after 2 s and then every 2 minutes', async () => {
+  answer(200, { token: tokenUntil(7200), record });
+  const stop = keepFresh(client, 'internal_users', vi.fn());
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(asked).toHaveLength(6);
+  stop();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(asked).toHaveLength(6);
+});
+
+test('a session of another portal on this origin ends, and signing out is told once', () => {
+  const events = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), log: vi.fn() };
+  const stop = watchSession(client, 'internal_users', events);
+  expect(events.onSignedIn).toHaveBeenCalledOnce();
+  client.authStore.save(tokenUntil(3600), { ...record, collectionName: 'gatekeeper_users' });
+  expect(client.authStore.token).toBe('');
+  expect(events.onSignedOut).toHaveBeenCalledOnce();
+  stop();
+});

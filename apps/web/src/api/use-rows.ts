@@ -1,0 +1,59 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ViewAnswer, type ViewParams, view } from './views.ts';
+
+type ListView = 'onboardings' | 'queue';
+type RowOf<N extends ListView> = ViewAnswer<N>['items'][number];
+
+/** Rows of one question. The table asks for the windows that come into sight. */
+const windowSize = 100;
+
+export interface Rows<N extends ListView> {
+  /** What the first window said beside its rows: counts, institutions. */
+  readonly head: ViewAnswer<N> | undefined;
+  readonly rows: readonly (RowOf<N> | undefined)[];
+  readonly total: number;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+  readonly onRange: (first: number, last: number) => void;
+}
+
+/**
+ * A long list, window by window, kept right by the changes that the cache hears of. While another question is
+ * asked (a search, a sort) the rows of the last one stay.
+ */
+export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Rows<N> {
+  const [range, setRange] = useState({ from: 0, to: 0 });
+  const shown = Array.from({ length: range.to - range.from + 1 }, (_, index) => range.from + index);
+  const windows = range.from === 0 ? shown : [0, ...shown];
+  const answers = useQueries({
+    queries: windows.map((at) => ({
+      ...view(name, { ...params, offset: at * windowSize, limit: windowSize } as ViewParams<N>),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const head = answers[0]?.data as ViewAnswer<N> | undefined;
+  const rows: (RowOf<N> | undefined)[] = [];
+  answers.forEach((answer, index) => {
+    const items = (answer.data as ViewAnswer<N> | undefined)?.items ?? [];
+    if (answer.isPlaceholderData && index > 0) return;
+    items.forEach((item, at) => {
+      rows[(windows[index] ?? 0) * windowSize + at] = item as RowOf<N>;
+    });
+  });
+  return {
+    head,
+    rows,
+    total: head?.total ?? 0,
+    error: answers.find(({ error }) => error)?.error ?? null,
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const answer of answers) void answer.refetch();
+    },
+    onRange: (first, last) => {
+      const next = { from: Math.floor(first / windowSize), to: Math.floor(last / windowSize) };
+      if (next.from !== range.from || next.to !== range.to) setRange(next);
+    },
+  };
+}

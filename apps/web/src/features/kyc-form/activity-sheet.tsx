@@ -1,0 +1,97 @@
+import { formatSbi } from '@dossier/domain/sbi';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { view } from '#api/views.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Highlight } from '#ui/highlight.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { useSection } from './form-context.ts';
+
+type Edition = '2008' | '2025';
+interface Chosen {
+  readonly sbi: string;
+  readonly edition: Edition;
+}
+
+const keyOf = ({ sbi, edition }: Chosen) => `${edition} ${sbi}`;
+
+/** Activities by a word or a number, in both editions of the list; several at once. */
+export function ActivitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t, i18n } = useTranslation('kyc-form');
+  const { values, change } = useSection('activities');
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const q = useDebounced(text.trim(), 150);
+  const found = useQuery({ ...view('sbi', { q }), enabled: isOpen && q !== '', placeholderData: (before) => before });
+  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const known = values.details ?? [];
+  const close = () => {
+    setChosen([]);
+    setText('');
+    onClose();
+  };
+  const add = () => {
+    const details = [...known, ...chosen.map((one) => ({ ...one, source: 'client' as const }))];
+    change({ details, main: details.some((one) => one.sbi === values.main) ? values.main : (details[0]?.sbi ?? '') });
+    close();
+  };
+  const rows = q === '' ? [] : (found.data?.rows ?? []);
+  return (
+    <Drawer
+      side="bottom"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && close()}
+      title={t('activities.choose')}
+      footer={
+        <Button variant="primary" isBlock onPress={add} isDisabled={chosen.length === 0}>
+          {t('activities.add', { count: chosen.length })}
+        </Button>
+      }
+    >
+      <TextField
+        label={t('activities.search')}
+        icon="search"
+        value={text}
+        onChange={setText}
+        autoFocus
+        autoComplete="off"
+        type="search"
+      />
+      <p role="status" className="my-3 text-14 text-ink-2">
+        {q !== '' && found.data ? t('activities.found', { count: found.data.total }) : ''}
+      </p>
+      {found.isError && <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />}
+      {q !== '' && found.isPending && <Loading />}
+      <ul className="divide-y divide-line">
+        {rows.map(({ code: sbi, edition, [language]: name }) => {
+          const one = { sbi, edition };
+          const isKnown = known.some((other) => keyOf(other) === keyOf(one));
+          const isChosen = chosen.some((other) => keyOf(other) === keyOf(one));
+          return (
+            <li key={keyOf(one)} className="py-3">
+              <Checkbox
+                isSelected={isKnown || isChosen}
+                isDisabled={isKnown}
+                onChange={(on) =>
+                  setChosen(on ? [...chosen, one] : chosen.filter((other) => keyOf(other) !== keyOf(one)))
+                }
+              >
+                <span className="block text-14 text-ink-2 tabular-nums">
+                  {formatSbi(sbi)} {t('activities.edition', { edition })}
+                  {isKnown && ` · ${t('activities.in-list')}`}
+                </span>
+                <Highlight text={name} query={q} />
+              </Checkbox>
+            </li>
+          );
+        })}
+      </ul>
+    </Drawer>
+  );
+}

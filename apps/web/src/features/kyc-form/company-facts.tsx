@@ -1,0 +1,100 @@
+import { euCountries } from '@dossier/domain/countries';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { addressLine } from './address-line.ts';
+import { CountryField } from './country-field.tsx';
+import { Facts } from './facts.tsx';
+import { useForm, useSection } from './form-context.ts';
+
+/** What the register says, marked with its source, until the client says that it is wrong. */
+export function CompanyFacts() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { form } = useForm();
+  const { values, change, error } = useSection('legal-entity');
+  const { register } = form;
+  const wrong = ['name', 'country', 'registrationNumber', 'address.street', 'address.houseNumber', 'address.postalCode', 'address.city']
+    .map(error)
+    .find((sentence) => sentence !== undefined);
+  if (!register) return null;
+  const facts = [
+    { term: t('fields.name'), value: values.name ?? '' },
+    { term: t('fields.registration-number'), value: values.registrationNumber ?? '' },
+    { term: t('fields.address'), value: addressLine(values.address) },
+    { term: t('fields.country'), value: format.country(values.country ?? '') },
+    { term: t('legal-entity.registered-since'), value: format.date(register.registeredSince ?? '') },
+  ];
+  return (
+    <div id="name" tabIndex={-1}>
+      <p className="mb-3 text-14 text-ink-2">
+        <Badge icon="shield-check" tone="ok" isBare>
+          {t('legal-entity.source', { date: format.date(register.fetchedAt) })}
+        </Badge>
+      </p>
+      <div className="rounded-lg border border-line-strong bg-surface p-4">
+        <Facts items={facts.filter(({ value }) => value !== '')} />
+        <TextLink className="mt-3 inline-block text-14" onPress={() => change({ registerDisputed: true })}>
+          {t('legal-entity.not-right')}
+        </TextLink>
+      </div>
+      {wrong && <ErrorSummary errors={[{ field: 'name', message: wrong }]} />}
+    </div>
+  );
+}
+
+/** The same, to be typed: when the register is wrong or does not know the company. */
+export function CompanyFields() {
+  const { t } = useTranslation('kyc-form');
+  const { form } = useForm();
+  const { values, change, error } = useSection('legal-entity');
+  return (
+    <>
+      {values.registerDisputed === true && form.register && (
+        <p className="text-14 text-ink-2">
+          {t('legal-entity.disputed')}{' '}
+          <TextLink onPress={() => change({ registerDisputed: false, ...factsOf(form.register) })}>
+            {t('legal-entity.take-register')}
+          </TextLink>
+        </p>
+      )}
+      <TextField
+        label={t('fields.name')}
+        name="name"
+        autoComplete="organization"
+        value={values.name ?? ''}
+        onChange={(name) => change({ name })}
+        error={error('name')}
+      />
+      <CountryField
+        label={t('fields.country')}
+        name="country"
+        codes={euCountries}
+        value={values.country}
+        onChange={(country) => change({ country })}
+        error={error('country')}
+      />
+      <TextField
+        label={t('fields.registration-number')}
+        hint={t('legal-entity.number-hint')}
+        name="registrationNumber"
+        value={values.registrationNumber ?? ''}
+        onChange={(registrationNumber) => change({ registrationNumber })}
+        error={error('registrationNumber')}
+      />
+      <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />
+    </>
+  );
+}
+
+type Register = NonNullable<ReturnType<typeof useForm>['form']['register']>;
+
+function factsOf(register: Register | null) {
+  if (!register) return {};
+  const { name, country, registrationNumber, address } = register;
+  return { name, country, registrationNumber, address };
+}

@@ -1,0 +1,90 @@
+import { allCountries } from '@dossier/domain/countries';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { useForm, useSection } from './form-context.ts';
+import { FormFrame, useNeighbours } from './form-frame.tsx';
+import { ReadOnlySection } from './read-only-section.tsx';
+
+export function ContactSection() {
+  const { t } = useTranslation('kyc-form');
+  const { form } = useForm();
+  const { values, change, isOpen, error } = useSection('contact');
+  const { back, next } = useNeighbours('contact');
+  if (!isOpen) return <ReadOnlySection section="contact" />;
+  const company = form.subject.name;
+  return (
+    <FormFrame
+      section="contact"
+      title={t('contact.title')}
+      lead={t('contact.lead')}
+      back={{ href: back, label: t('all-sections') }}
+      next={{ href: next }}
+    >
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={t('fields.first-name')}
+          name="firstName"
+          autoComplete="given-name"
+          value={values.firstName ?? ''}
+          onChange={(firstName) => change({ firstName })}
+          error={error('firstName')}
+        />
+        <TextField
+          label={t('fields.last-name')}
+          name="lastName"
+          autoComplete="family-name"
+          value={values.lastName ?? ''}
+          onChange={(lastName) => change({ lastName })}
+          error={error('lastName')}
+        />
+      </div>
+      <TextField
+        label={t('fields.email')}
+        hint={t('contact.email-hint')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={values.email ?? ''}
+        onChange={(email) => change({ email })}
+        error={error('email')}
+      />
+      <TextField
+        label={t('fields.phone')}
+        hint={t('contact.phone-hint')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={values.phone ?? ''}
+        onChange={(phone) => change({ phone })}
+        error={error('phone')}
+      />
+      <CountryField
+        label={t('fields.phone-country')}
+        hint={t('contact.phone-country-hint')}
+        name="phoneCountry"
+        codes={allCountries}
+        value={values.phoneCountry ?? 'NL'}
+        onChange={(phoneCountry) => change({ phoneCountry })}
+      />
+      <RadioGroup
+        look="cards"
+        label={t('fields.fills-in-own')}
+        name="fillsInOwn"
+        value={values.fillsInOwn === undefined ? '' : values.fillsInOwn ? 'yes' : 'no'}
+        onChange={(answer) => change({ fillsInOwn: answer === 'yes' })}
+        options={[
+          {
+            id: 'yes',
+            label: t('yes'),
+            hint: form.type === 'business' ? t('contact.own-yes', { company }) : t('contact.own-yes-person'),
+          },
+          { id: 'no', label: t('contact.own-no'), hint: t('contact.own-no-hint') },
+        ]}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { ComboBox } from '#ui/combo-box.tsx';
+
+interface CountryFieldProps {
+  label: string;
+  hint?: string;
+  name: string;
+  codes: readonly string[];
+  value: string | undefined;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  optional?: boolean;
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A country by typing its name, in the language on screen. */
+export function CountryField({ codes, value, onChange, ...rest }: CountryFieldProps) {
+  const { i18n } = useTranslation('kyc-form');
+  const format = useFormat();
+  const [typing, setTyping] = useState<string>();
+  const chosen = value ? format.country(value) : '';
+  const all = codes
+    .map((id) => ({ id, label: format.country(id) }))
+    .sort((a, b) => a.label.localeCompare(b.label, i18n.language));
+  const wanted = plain(typing ?? '').trim();
+  const isSearching = typing !== undefined && typing !== chosen && wanted !== '';
+  const options = isSearching
+    ? all.filter(({ id, label }) => plain(label).includes(wanted) || plain(id) === wanted)
+    : all;
+  return (
+    <ComboBox
+      {...rest}
+      options={options}
+      text={typing ?? chosen}
+      onText={setTyping}
+      value={value}
+      onChange={(code) => {
+        onChange(code);
+        setTyping(undefined);
+      }}
+      onBlur={() => {
+        // A name typed in full counts as chosen; anything else goes back to what was.
+        const exact = isSearching ? all.find(({ label }) => plain(label) === wanted) : undefined;
+        if (exact) onChange(exact.id);
+        setTyping(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { documentKind, isFreshExtract } from '@dossier/domain/documents';
+import { isDay } from '@dossier/domain/dates';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runWorkflow } from '#api/workflows.ts';
+import { WorkflowRefused } from '#api/errors.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateParts } from '#ui/date-parts.tsx';
+import { FileChoice } from '#ui/file-choice.tsx';
+import { FileRow } from '#ui/file-row.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { type FileFault, faultOf } from './file-faults.ts';
+import { isDocumentOpen, useForm } from './form-context.ts';
+import { type Place, samePlace, type Upload } from './uploads.ts';
+
+interface DocumentSlotProps {
+  place: Place;
+  title: string;
+  hint?: ReactNode;
+  /** Name of the place for the error summary. */
+  name: string;
+  error?: string | undefined;
+  optional?: boolean;
+  /** An extract of a register: asks when it was issued, and refuses an old one. */
+  isExtract?: boolean;
+  isMultiple?: boolean;
+  isPrimary?: boolean;
+  level?: 'h2' | 'h3';
+}
+
+/** One kind of document: what is there, what is on its way, what is wrong, and how to add one. */
+export function DocumentSlot(props: DocumentSlotProps) {
+  const { place, title, hint, name, error, optional, isExtract = false, isMultiple = false, isPrimary, level } = props;
+  const { t } = useTranslation(['kyc-form', 'common']);
+  const { form, store, uploads } = useForm();
+  const sending = useSyncExternalStore(uploads.subscribe, uploads.get).filter((one) => samePlace(one, place));
+  const [undated, setUndated] = useState<File>();
+  const isOpen = isDocumentOpen(form, documentKind(place.type, place.purpose), place.owner);
+  const person = place.owner === 'subject' ? '' : place.owner;
+  const given = form.documents.filter(
+    (one) => one.type === place.type && one.purpose === place.purpose && one.person === person,
+  );
+  const take = async (files: File[]) => {
+    for (const old of sending.filter((upload) => upload.failure !== undefined)) uploads.dismiss(old.id);
+    for (const file of files) {
+      const fault = await faultOf(file);
+      if (fault) uploads.refuse(place, file.name, fault);
+      else if (isExtract) setUndated(file);
+      else await store.flush().then(() => uploads.add(place, file));
+    }
+  };
+  const Title = level ?? 'h2';
+  return (
+    <section id={name} tabIndex={-1} aria-label={title} className="border-b border-line pb-6 last-of-type:border-b-0">
+      <Title className="font-semibold">
+        {title}
+        {optional && <span className="font-normal text-ink-3"> {t('common:field.optional')}</span>}
+      </Title>
+      <p className="text-14 text-ink-2">{hint ?? t('common:files.accepted')}</p>
+      <div className="mt-3 flex flex-col gap-3">
+        {given.map((document) => (
+          <GivenFile key={document.id} document={document} isOpen={isOpen} />
+        ))}
+        {sending.map((upload) => (
+          <SentFile key={upload.id} upload={upload} />
+        ))}
+        {undated && (
+          <DateOfIssue
+            file={undated}
+            name={name}
+            onCancel={() => setUndated(undefined)}
+            onDate={(issuedOn) => {
+              setUndated(undefined);
+              void uploads.add(place, undated, issuedOn);
+            }}
+          />
+        )}
+        {isOpen && !undated && (given.length === 0 || isMultiple || given.some(isRefused) || isPrimary) && (
+          <FileChoice about={title} onFiles={(files) => void take(files)} isMultiple={isMultiple} isPrimary={isPrimary} />
+        )}
+        {error && given.length === 0 && (
+          <p className="flex gap-1.5 text-14 font-medium text-bad-ink">
+            <Icon name="octagon" className="mt-0.5" />
+            {error}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Given = ReturnType<typeof useForm>['form']['documents'][number];
+
+const isRefused = (document: Given) => document.verification === 'rejected' || document.verification === 'failed';
+
+function GivenFile({ document, isOpen }: { document: Given; isOpen: boolean }) {
+  const { t } = useTranslation('kyc-form');
+  const { form, refresh } = useForm();
+  const format = useFormat();
+  const { error } = useErrorText();
+  const [failure, setFailure] = useState<unknown>();
+  const remove = async () => {
+    try {
+      await runWorkflow('remove-document', { request: form.request, doc: document.id });
+      await refresh();
+    } catch (thrown) {
+      setFailure(thrown);
+    }
+  };
+  const refused = isRefused(document);
+  const issued = document.issuedOn && t('documents.issued', { date: format.date(document.issuedOn) });
+  return (
+    <FileRow
+      name={document.name}
+      error={failure ? error(failure) : undefined}
+      detail={
+        <span className="flex flex-wrap gap-x-3">
+          <Badge icon={refused ? 'octagon' : 'check'} tone={refused ? 'bad' : 'ok'} isBare>
+            {t(refused ? 'documents.refused' : 'documents.added')}
+          </Badge>
+          <span>{[format.bytes(document.size), issued].filter(Boolean).join(', ')}</span>
+        </span>
+      }
+      onRemove={isOpen && document.verification !== 'verified' ? () => void remove() : undefined}
+    />
+  );
+}
+
+function SentFile({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('kyc-form');
+  const { uploads } = useForm();
+  const { error, refusal } = useErrorText();
+  const fault = upload.failure as FileFault | undefined;
+  const isFault = fault !== undefined && !(fault instanceof Error);
+  const sentence = isFault ? refusal(fault.code, fault.facts) : upload.failure ? error(upload.failure) : undefined;
+  const isWaiting = upload.failure instanceof Error && !(upload.failure instanceof WorkflowRefused);
+  return (
+    <div>
+      <FileRow
+        name={upload.name}
+        progress={upload.progress}
+        error={sentence}
+        onCancel={() => uploads.dismiss(upload.id)}
+        onRemove={() => uploads.dismiss(upload.id)}
+      />
+      {upload.progress !== undefined && <p className="mt-1 text-14 text-ink-2">{t('documents.goes-on')}</p>}
+      {isWaiting && <p className="mt-1 text-14 text-ink-2">{t('documents.choose-again')}</p>}
+    </div>
+  );
+}
+
+/** An extract is accepted for six months after its issue: the date is asked before it is sent. */
+function DateOfIssue(props: { file: File; name: string; onDate: (issuedOn: string) => void; onCancel: () => void }) {
+  const { t } = useTranslation('kyc-form');
+  const { refusal } = useErrorText();
+  const format = useFormat();
+  const [date, setDate] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const today = isoToday();
+  const wrong = !isDay(date)
+    ? t('documents.issue-date-required')
+    : date > today
+      ? refusal('issue-date-in-future')
+      : isFreshExtract(date, today)
+        ? undefined
+        : t('documents.too-old', { date: format.date(date) });
+  return (
+    <div className="rounded-lg border border-line-strong bg-surface p-4">
+      <p className="mb-3 font-medium [overflow-wrap:anywhere]">{props.file.name}</p>
+      <DateParts
+        label={t('documents.issue-date')}
+        hint={t('documents.issue-date-hint')}
+        name={`${props.name}-issued`}
+        value={date}
+        onChange={setDate}
+        error={isAsked || (isDay(date) && wrong) ? wrong : undefined}
+      />
+      <div className="mt-4 flex gap-3">
+        <Button variant="primary" onPress={() => (wrong ? setAsked(true) : props.onDate(date))}>
+          {t('documents.add')}
+        </Button>
+        <Button onPress={props.onCancel}>{t('documents.other-file')}</Button>
+      </div>
+    </div>
+  );
+}

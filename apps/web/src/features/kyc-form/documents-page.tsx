@@ -1,0 +1,63 @@
+import type { DocumentType } from '@dossier/domain/documents';
+import type { LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
+import { requiredCompanyDocuments } from '@dossier/domain/kyc-form/legal-entity';
+import { useTranslation } from 'react-i18next';
+import { DocumentSlot } from './document-slot.tsx';
+import { useForm, useSection } from './form-context.ts';
+import { FormFrame, useNeighbours } from './form-frame.tsx';
+
+const partnerships = ['VOF', 'CV', 'MA', 'RED'];
+const withShares = ['BV', 'NV'];
+
+/** Which documents a company is asked for, the needed ones first. */
+export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentType; isNeeded: boolean }[] {
+  const needed = requiredCompanyDocuments(entity);
+  const form = entity.legalForm ?? '';
+  const more: DocumentType[] = [
+    'ownership',
+    partnerships.includes(form) ? 'partnershipAgreement' : 'articlesOfAssociation',
+    ...(withShares.includes(form) ? (['shareholdersRegistry'] as const) : []),
+  ];
+  return [...needed.map((type) => ({ type, isNeeded: true })), ...more.map((type) => ({ type, isNeeded: false }))];
+}
+
+export function DocumentsPage() {
+  const { t } = useTranslation('kyc-form');
+  const { links, form } = useForm();
+  const { values, issues, error } = useSection('legal-entity');
+  const { next } = useNeighbours('documents');
+  const isCorrecting = typeof form.editable === 'object';
+  return (
+    <FormFrame
+      section="legal-entity"
+      part={t('documents.part')}
+      title={t('documents.title')}
+      lead={t('documents.lead')}
+      issues={issues.filter((issue) => issue.path.startsWith('documents.'))}
+      back={{ href: isCorrecting ? links.step() : links.step('legal-entity'), label: isCorrecting ? t('corrections.all') : t('sections.legal-entity') }}
+      next={{ href: isCorrecting ? links.step() : next }}
+    >
+      {companyDocuments(values).map(({ type, isNeeded }) => (
+        <DocumentSlot
+          key={type}
+          place={{ owner: 'subject', type, purpose: '' }}
+          title={t(`document-kinds.${type}`)}
+          hint={t(`documents.hints.${type}`)}
+          name={`documents.${type}`}
+          error={error(`documents.${type}`)}
+          optional={!isNeeded}
+          isExtract={type === 'registration' || type === 'ubo'}
+        />
+      ))}
+      {values.listed === true && (
+        <DocumentSlot
+          place={{ owner: 'subject', type: 'other', purpose: 'listing' }}
+          title={t('document-kinds.other-listing')}
+          hint={t('documents.hints.listing')}
+          name="documents.listing"
+          optional
+        />
+      )}
+    </FormFrame>
+  );
+}

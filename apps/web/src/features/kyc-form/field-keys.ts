@@ -1,0 +1,47 @@
+import { allCountries } from '@dossier/domain/countries';
+import type { ParseKeys } from 'i18next';
+
+/** What the last part of an answer's place is called. */
+export const fieldKeys: Readonly<Record<string, ParseKeys<'kyc-form'>>> = {
+  firstName: 'fields.first-name',
+  lastName: 'fields.last-name',
+  email: 'fields.email',
+  phone: 'fields.phone',
+  phoneCountry: 'fields.phone-country',
+  fillsInOwn: 'fields.fills-in-own',
+  name: 'fields.name',
+  country: 'fields.country',
+  registrationNumber: 'fields.registration-number',
+  vatNumber: 'fields.vat-number',
+  website: 'fields.website',
+  street: 'fields.street',
+  houseNumber: 'fields.house-number',
+  postalCode: 'fields.postal-code',
+  city: 'fields.city',
+  description: 'fields.description',
+  legalForm: 'fields.legal-form',
+  legalFormName: 'fields.legal-form-name',
+  listed: 'fields.listed',
+  listedMarket: 'fields.listed-market',
+  main: 'fields.main-activity',
+  nobodyReason: 'fields.nobody-reason',
+  share: 'fields.share',
+  function: 'fields.function',
+  isUbo: 'fields.is-ubo',
+  isStandIn: 'fields.is-stand-in',
+  isRepresentative: 'fields.is-representative',
+  birthDate: 'fields.birth-date',
+  birthPlace: 'fields.birth-place',
+  nationality: 'fields.nationality',
+  countryOfResidence: 'fields.country-of-residence',
+  identityKind: 'fields.identity-kind',
+  identityNumber: 'fields.identity-number',
+  identityExpiry: 'fields.identity-expiry',
+  authorityFrom: 'fields.authority',
+  currency: 'fields.currency',
+  amount: 'fields.amount',
+  method: 'fields.method',
+};
+
+/** Codes that are shown as the name of a country. */
+export const countryFields: ReadonlySet<string> = new Set(allCountries);

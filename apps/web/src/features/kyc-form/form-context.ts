@@ -1,0 +1,99 @@
+import type { KycAnswers, KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
+import { issuesOf, type KycForm } from '@dossier/domain/kyc-form/completeness';
+import type { ClientForm } from '@dossier/server/views';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { isoToday } from '#i18n/format.ts';
+import type { FormStore } from './form-store.ts';
+import { useIssueText } from './issue-text.ts';
+import type { Uploads } from './uploads.ts';
+
+/** A place in the form: a section, or one of its pages. */
+export type Step = KycSection | 'documents' | 'review';
+
+/** Where the places of a form are; the route knows the addresses. */
+export interface FormLinks {
+  readonly forms: string;
+  readonly access: (id: string) => string;
+  readonly step: (step?: Step, person?: string) => string;
+  readonly completed: string;
+  readonly go: (href: string) => void;
+}
+
+export interface FormAround {
+  readonly form: ClientForm;
+  readonly store: FormStore;
+  readonly uploads: Uploads;
+  readonly links: FormLinks;
+  readonly refresh: () => Promise<unknown>;
+}
+
+export const FormContext = createContext<FormAround | undefined>(undefined);
+
+function useAround(): FormAround {
+  const around = useContext(FormContext);
+  if (!around) throw new Error('there is no form around this screen');
+  return around;
+}
+
+/** The form as it is known to the server, the answers as they are typed, and what is missing in them. */
+export function useForm() {
+  const around = useAround();
+  const { form, store } = around;
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const kyc = useMemo<KycForm>(
+    () => ({
+      type: form.type,
+      sourceOfFunds: form.sourceOfFunds,
+      answers: state.answers,
+      documents: form.documents,
+      today: isoToday(),
+      subjectName: form.subject.name,
+      verifiedPeople: form.verifiedPeople,
+    }),
+    [form, state.answers],
+  );
+  const issues = useMemo(() => issuesOf(kyc), [kyc]);
+  return { ...around, state, kyc, issues };
+}
+
+/** May this section be changed now? */
+export function isSectionOpen({ editable }: ClientForm, section: KycSection): boolean {
+  return typeof editable === 'string' ? editable === 'all' : editable.sections.includes(section);
+}
+
+export function isPersonOpen(form: ClientForm, person: string): boolean {
+  const { editable } = form;
+  return isSectionOpen(form, 'people') || (typeof editable === 'object' && editable.people.includes(person));
+}
+
+/** May a document of this kind be added or taken out? The same rule as the server's. */
+export function isDocumentOpen(form: ClientForm, kind: string, owner: string): boolean {
+  const { editable, subject, type } = form;
+  if (typeof editable === 'string') return editable === 'all';
+  const id = owner === 'subject' ? subject.id : owner;
+  if (editable.documents.includes(`${kind}:${id}`) || editable.people.includes(id)) return true;
+  const ofSubject: KycSection[] =
+    type === 'individual' ? ['individual', 'funds'] : ['legal-entity', 'funds', 'ownership'];
+  const sections: KycSection[] = id === subject.id ? ofSubject : ['people'];
+  return sections.some((section) => editable.sections.includes(section));
+}
+
+/** One section: its answers, how to change them, and the sentences about what is wrong once they may be shown. */
+export function useSection<S extends KycSection>(section: S) {
+  const { form, store, state, issues } = useForm();
+  const text = useIssueText();
+  const isShown = state.attempted.has(section);
+  const own = issues.filter((issue) => issue.section === section);
+  return {
+    values: (state.answers[section] ?? {}) as KycAnswers[S],
+    change: (patch: Partial<KycAnswers[S]>) => store.change(section, patch),
+    isOpen: isSectionOpen(form, section),
+    issues: own,
+    error: (path: string): string | undefined => {
+      const issue = isShown ? own.find((one) => one.path === path) : undefined;
+      return issue && text(issue);
+    },
+  };
+}
+
+export type { KycIssue };

@@ -1,0 +1,122 @@
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { SectionProgress } from '#ui/section-progress.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { type KycIssue, type Step, useForm } from './form-context.ts';
+import { useIssueText } from './issue-text.ts';
+import { SaveStatus } from './save-status.tsx';
+
+/** The line on top of every page of the form: where one came from, and whether everything is safe. */
+export function FormTop({ href, label }: { href: string; label: string }) {
+  const { state } = useForm();
+  const { error } = useErrorText();
+  return (
+    <>
+      <div className="mb-2 flex min-h-6 flex-wrap items-center gap-2">
+        <TextLink href={href} icon="arrow-left" className="text-14">
+          {label}
+        </TextLink>
+        <SaveStatus save={state.save} />
+      </div>
+      {state.save === 'refused' && (
+        <Banner tone="bad" isAlert className="mb-3">
+          {error(state.refusal)}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Buttons that stay in reach of the thumb. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-4 sticky bottom-0 z-10 mt-8 flex flex-wrap gap-3 border-t border-line bg-canvas p-4 md:static md:mx-0 md:px-0">
+      {children}
+    </div>
+  );
+}
+
+export interface FormFrameProps {
+  section: KycSection;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** A page inside the section: 'documents'. */
+  part?: string;
+  /** Issues of this page; without it all of the section. */
+  issues?: readonly KycIssue[];
+  back: { href: string; label: string };
+  next: { href: string; label?: string };
+}
+
+/** Where Back and Save and continue lead from a section. */
+export function useNeighbours(step: Step): { back: string; next: string } {
+  const { form, links } = useForm();
+  const steps: Step[] = [
+    ...form.sections.flatMap((one): Step[] => (one === 'legal-entity' ? [one, 'documents'] : [one])),
+    'review',
+  ];
+  const at = steps.indexOf(step);
+  return { back: at > 0 ? links.step(steps[at - 1]) : links.step(), next: links.step(steps[at + 1] ?? 'review') };
+}
+
+/** One topic: progress, title, what needs attention, the questions, and the buttons. */
+export function FormFrame({ section, title, lead, children, part, issues, back, next }: FormFrameProps) {
+  const { t } = useTranslation('kyc-form');
+  const { form, store, state, links, ...rest } = useForm();
+  const [attempt, setAttempt] = useState(0);
+  const text = useIssueText();
+  const own = issues ?? rest.issues.filter((issue) => issue.section === section);
+  const isAsked = attempt > 0 && own.length > 0;
+  const shown = state.attempted.has(section) ? own : [];
+  const isCorrecting = typeof form.editable === 'object';
+  const at = form.sections.indexOf(section);
+  const goOn = () => {
+    void store.flush();
+    if (own.length === 0 || isAsked) return links.go(next.href);
+    store.attempt(section);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <>
+      <FormTop
+        href={isCorrecting || part ? back.href : links.step()}
+        label={isCorrecting || part ? back.label : t('all-sections')}
+      />
+      {!isCorrecting && (
+        <SectionProgress
+          sections={form.sections.map((one) =>
+            one === section ? 'current' : rest.issues.some((issue) => issue.section === one) ? 'ahead' : 'done',
+          )}
+        />
+      )}
+      <p className="mt-2 mb-4 text-14 text-ink-2">
+        {t('section-of', { at: at + 1, count: form.sections.length })}
+        {part && `, ${part}`}
+      </p>
+      {shown.length > 0 && (
+        <div className="mb-6">
+          <ErrorSummary
+            attempt={attempt}
+            errors={shown.map((issue) => ({ field: issue.path, message: text(issue) }))}
+          />
+        </div>
+      )}
+      <h1>{title}</h1>
+      {lead && <div className="mt-2 text-ink-2">{lead}</div>}
+      <div className="mt-6 flex flex-col gap-6">{children}</div>
+      <FormActions>
+        <Button variant="primary" className="min-w-0 flex-1 md:flex-none" onPress={goOn}>
+          {isAsked ? t('go-on-later') : (next.label ?? t('save-and-continue'))}
+        </Button>
+        <LinkButton href={back.href}>{t('back')}</LinkButton>
+      </FormActions>
+    </>
+  );
+}

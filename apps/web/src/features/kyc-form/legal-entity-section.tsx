@@ -1,0 +1,102 @@
+import { legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CompanyFacts, CompanyFields } from './company-facts.tsx';
+import { useForm, useSection } from './form-context.ts';
+import { FormFrame, useNeighbours } from './form-frame.tsx';
+import { ReadOnlySection } from './read-only-section.tsx';
+
+export function LegalEntitySection() {
+  const { t, i18n } = useTranslation('kyc-form');
+  const { form } = useForm();
+  const { values, change, isOpen, error, issues } = useSection('legal-entity');
+  const { back, next } = useNeighbours('legal-entity');
+  if (!isOpen) return <ReadOnlySection section="legal-entity" />;
+  const isFromRegister = form.register !== null && form.register.source !== 'manual';
+  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  return (
+    <FormFrame
+      section="legal-entity"
+      title={t('legal-entity.title')}
+      issues={issues.filter((issue) => !issue.path.startsWith('documents.'))}
+      back={{ href: back, label: t('all-sections') }}
+      next={{ href: next }}
+    >
+      {isFromRegister && values.registerDisputed !== true ? <CompanyFacts /> : <CompanyFields />}
+      <Select
+        label={t('fields.legal-form')}
+        hint={isFromRegister ? t('legal-entity.from-register-hint') : undefined}
+        name="legalForm"
+        options={legalFormCodes.map((code) => ({ id: code, label: `${capital(legalForms[code][language])} (${code})` }))}
+        value={values.legalForm as (typeof legalFormCodes)[number] | undefined}
+        onChange={(legalForm) => change({ legalForm })}
+        placeholder={t('choose')}
+        error={error('legalForm')}
+      />
+      {(values.legalForm === 'PR' || !!values.legalFormName) && (
+        <TextField
+          label={t('fields.legal-form-name')}
+          name="legalFormName"
+          value={values.legalFormName ?? ''}
+          onChange={(legalFormName) => change({ legalFormName })}
+          error={error('legalFormName')}
+        />
+      )}
+      <TextField
+        label={t('fields.vat-number')}
+        optional
+        name="vatNumber"
+        value={values.vatNumber ?? ''}
+        onChange={(vatNumber) => change({ vatNumber })}
+        error={error('vatNumber')}
+      />
+      <TextField
+        label={t('fields.website')}
+        optional
+        name="website"
+        type="url"
+        inputMode="url"
+        value={values.website ?? ''}
+        onChange={(website) => change({ website })}
+        error={error('website')}
+      />
+      <RadioGroup
+        look="cards"
+        columns={2}
+        label={t('fields.listed')}
+        name="listed"
+        value={values.listed === undefined ? '' : values.listed ? 'yes' : 'no'}
+        onChange={(answer) => change({ listed: answer === 'yes' })}
+        options={[
+          { id: 'yes', label: t('yes') },
+          { id: 'no', label: t('no') },
+        ]}
+        error={error('listed')}
+      />
+      {values.listed === true && (
+        <TextField
+          label={t('fields.listed-market')}
+          hint={t('legal-entity.market-hint')}
+          name="listedMarket"
+          value={values.listedMarket ?? ''}
+          onChange={(listedMarket) => change({ listedMarket })}
+          error={error('listedMarket')}
+        />
+      )}
+      <TextArea
+        label={t('fields.description')}
+        hint={t('legal-entity.description-hint')}
+        name="description"
+        rows={4}
+        value={values.description ?? ''}
+        onChange={(description) => change({ description })}
+        error={error('description')}
+      />
+    </FormFrame>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,91 @@
+import type { DocumentPurpose, DocumentType } from '@dossier/domain/documents';
+
+/** Where a file goes: whose it is (`subject` or a person's id), and what it is. */
+export interface Place {
+  readonly owner: string;
+  readonly type: DocumentType;
+  readonly purpose: DocumentPurpose | '';
+}
+
+export interface Upload extends Place {
+  readonly id: number;
+  readonly name: string;
+  /** 0 to 1; undefined before it began and after it failed. */
+  readonly progress: number | undefined;
+  /** What was thrown, or a fault that was found before sending. */
+  readonly failure: unknown;
+}
+
+export type SendFile = (
+  input: Place & { file: File; issuedOn: string },
+  options: { onProgress: (share: number) => void; signal: AbortSignal },
+) => Promise<unknown>;
+
+export const samePlace = (one: Place, other: Place): boolean =>
+  one.owner === other.owner && one.type === other.type && one.purpose === other.purpose;
+
+let counter = 0;
+
+/** Files on their way. They go on while the person fills in other sections. */
+export class Uploads {
+  #all: readonly Upload[] = [];
+  #stops = new Map<number, AbortController>();
+  #listeners = new Set<() => void>();
+  #send: SendFile;
+
+  constructor(send: SendFile) {
+    this.#send = send;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get = (): readonly Upload[] => this.#all;
+
+  /** Says at once what is wrong with a file that will not be sent. */
+  refuse(place: Place, name: string, failure: unknown): void {
+    counter += 1;
+    this.#set([...this.#all, { ...place, id: counter, name, progress: undefined, failure }]);
+  }
+
+  async add(place: Place, file: File, issuedOn = ''): Promise<boolean> {
+    counter += 1;
+    const id = counter;
+    const stop = new AbortController();
+    this.#stops.set(id, stop);
+    this.#set([...this.#all, { ...place, id, name: file.name, progress: 0, failure: undefined }]);
+    try {
+      const onProgress = (progress: number) => this.#patch(id, { progress });
+      await this.#send({ ...place, file, issuedOn }, { onProgress, signal: stop.signal });
+      this.dismiss(id);
+      return true;
+    } catch (failure) {
+      if (!stop.signal.aborted) this.#patch(id, { progress: undefined, failure });
+      return false;
+    } finally {
+      this.#stops.delete(id);
+    }
+  }
+
+  /** Stops one that is on its way, or takes a failed one out of sight. */
+  dismiss = (id: number): void => {
+    this.#stops.get(id)?.abort();
+    this.#set(this.#all.filter((upload) => upload.id !== id));
+  };
+
+  end(): void {
+    for (const stop of this.#stops.values()) stop.abort();
+    this.#set([]);
+  }
+
+  #patch(id: number, change: Partial<Upload>): void {
+    this.#set(this.#all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  }
+
+  #set(all: readonly Upload[]): void {
+    this.#all = all;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { client } from '#api/client.ts';
+import type { ViewAnswer } from '#api/views.ts';
+import { portalsByName } from '#portals/detect.ts';
+import type { Portal } from '#portals/portal.ts';
+import { Toasts, toast } from '#ui/toast.tsx';
+import { show } from '../../test-page.tsx';
+import { ClientLoginScreen } from './client-login-screen.tsx';
+import { StaffLoginScreen } from './staff-login-screen.tsx';
+
+const before: ViewAnswer<'before-sign-in'> = {
+  desk: {
+    name: 'Dossier',
+    supportText: 'We answer on working days.',
+    supportEmail: 'help@desk.example',
+    supportPhone: '+31 20 555 01 99',
+    termsUrl: '/terms',
+    privacyUrl: '/privacy',
+  },
+  institution: null,
+  providers: [],
+};
+const token = `${btoa('{}')}.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
+
+let asked: { verb: string; path: string; body: Record<string, unknown>; byLink: string | null }[] = [];
+let answers: Record<string, [status: number, body: unknown]> = {};
+const serve = window.fetch.bind(window);
+
+beforeEach(() => {
+  asked = [];
+  answers = { 'request-otp': [200, { otpId: 'otp1' }] };
+  localStorage.clear();
+  client.authStore.clear();
+  toast.clear();
+  vi.spyOn(window, 'fetch').mockImplementation(async (url, config) => {
+    const path = new URL(String(url), location.href).pathname;
+    if (!path.startsWith('/api/collections')) return serve(url as string, config);
+    const verb = path.split('/').at(-1) ?? '';
+    asked.push({
+      verb,
+      path,
+      body: JSON.parse(String(config?.body)),
+      byLink: new Headers(config?.headers).get('x-dossier-asked-by'),
+    });
+    const [status, body] = answers[verb] ?? [500, {}];
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const landed = vi.fn();
+const field = (name: string) => page.getByRole('textbox', { name });
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+const sees = (text: string) => expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+async function staff(portal: Portal = portalsByName.gatekeeper) {
+  landed.mockClear();
+  await show(
+    <>
+      <StaffLoginScreen before={before} onSignedIn={landed} />
+      <Toasts />
+    </>,
+    { portal },
+  );
+}
+
+async function password() {
+  await userEvent.fill(field('Email'), 'sanne@desk.example');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'secret1');
+  await press('Continue');
+}
+
+async function atStaffCode() {
+  answers['auth-with-password'] = [401, { mfaId: 'mfa1' }];
+  await staff();
+  await password();
+  await expect.element(field('Code')).toBeVisible();
+}
+
+async function asClient(link?: string) {
+  landed.mockClear();
+  await show(
+    <>
+      <ClientLoginScreen before={before} token={link} onSignedIn={landed} />
+      <Toasts />
+    </>,
+    { portal: portalsByName.client },
+  );
+}
+
+async function atClientCode() {
+  await asClient();
+  await userEvent.fill(field('Your email address'), 'marit@zilverlinde.example');
+  await press('Send me a code');
+  await expect.element(field('Code')).toBeVisible();
+}
+
+test('[LOG-01..LOG-06, LOG-23..LOG-25] the staff login shows its parts and its support, and no code field', async () => {
+  await staff();
+  await expect.element(page.getByRole('img', { name: 'Dossier' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await sees('Onboardings and reviews for your institution.');
+  await expect.element(field('Email')).toBeVisible();
+  await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await sees('We answer on working days.');
+  await expect
+    .element(page.getByRole('link', { name: 'help@desk.example' }))
+    .toHaveAttribute('href', 'mailto:help@desk.example');
+  await expect
+    .element(page.getByRole('link', { name: '+31 20 555 01 99' }))
+    .toHaveAttribute('href', 'tel:+31205550199');
+  expect(field('Code').elements()).toHaveLength(0);
+});
+
+test('[VAL-01, VAL-02] wrong values are said at their fields and nothing is sent', async () => {
+  await staff();
+  await userEvent.fill(field('Email'), 'nobody');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), '12345');
+  await press('Continue');
+  await sees('Please enter a valid email address');
+  await sees('Password must be at least 6 characters long');
+  expect(asked).toEqual([]);
+});
+
+test('[LOG-07, LOG-08, LOG-10..LOG-15, TOAST-09] a right password asks for the emailed code', async () => {
+  await atStaffCode();
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/collections/gatekeeper_users/auth-with-password',
+    '/api/collections/gatekeeper_users/request-otp',
+  ]);
+  expect(asked[0]?.body).toMatchObject({ identity: 'sanne@desk.example', password: 'secret1' });
+  expect(page.getByLabelText('Password', { exact: true }).elements()).toHaveLength(0);
+  await sees('Password verified');
+  await expect.element(page.getByText(/emailed a six-digit code to sanne@desk.example/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await sees('Code sent, check your email for the code');
+});
+
+test('[LOG-16, LOG-17, LOG-26, SES-02, SES-04, SES-05, TOAST-10] a right code signs in, and the address is remembered', async () => {
+  const record = {
+    id: 'u1',
+    collectionId: 'c',
+    collectionName: 'gatekeeper_users',
+    email: 'sanne@desk.example',
+    verified: true,
+  };
+  await atStaffCode();
+  answers['auth-with-otp'] = [200, { token, record }];
+  await userEvent.fill(field('Code'), '123456');
+  await press('Login');
+  await expect.poll(() => landed.mock.calls.length).toBe(1);
+  expect(asked.at(-1)?.body).toMatchObject({ otpId: 'otp1', password: '123456', mfaId: 'mfa1' });
+  expect(JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}')).toMatchObject({ token, record: { id: 'u1' } });
+  await sees('Successfully logged in');
+  await staff();
+  await expect.element(field('Email')).toHaveValue('sanne@desk.example');
+  await staff(portalsByName.intern);
+  await expect.element(field('Email')).toHaveValue('');
+});
+
+test('[LOG-18, LOG-21] Back returns to the password and empties the code', async () => {
+  await atStaffCode();
+  await userEvent.fill(field('Code'), '12');
+  await press('Back');
+  await expect.element(field('Email')).toHaveValue('sanne@desk.example');
+  await press('Continue');
+  await expect.element(field('Code')).toHaveValue('');
+});
+
+test('[LOG-22, TOAST-05, TOAST-13] a wrong password is said in the toast and at the field, and signs nobody in', async () => {
+  answers['auth-with-password'] = [400, { message: 'Failed to authenticate.' }];
+  await staff();
+  await password();
+  await expect.element(page.getByRole('alert').getByText('Invalid email or password', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  expect(client.authStore.token).toBe('');
+});
+
+test('[TOAST-06, ERR-16] a wrong code at the staff login', async () => {
+  await atStaffCode();
+  answers['auth-with-otp'] = [400, { message: 'Invalid or expired OTP.' }];
+  await userEvent.fill(field('Code'), '000000');
+  await press('Login');
+  await sees('Invalid code');
+  await sees('invalid code');
+  expect(client.authStore.token).toBe('');
+});
+
+test('[LOGC-01, LOGC-08, LOGC-09, LOGC-17] the client login asks for the address only, with terms, privacy and support', async () => {
+  await asClient();
+  expect(document.querySelectorAll('main input')).toHaveLength(1);
+  await expect.element(page.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
+  await expect.element(page.getByRole('link', { name: 'privacy statement' })).toHaveAttribute('href', '/privacy');
+  await expect
+    .element(page.getByRole('link', { name: 'help@desk.example' }))
+    .toHaveAttribute('href', 'mailto:help@desk.example');
+  await expect
+    .element(page.getByRole('link', { name: '+31 20 555 01 99' }))
+    .toHaveAttribute('href', 'tel:+31205550199');
+});
+
+test('[VAL-04] a wrong address of a client is said and nothing is sent', async () => {
+  await asClient();
+  await userEvent.fill(field('Your email address'), 'nobody');
+  await press('Send me a code');
+  await sees('Enter a valid email address');
+  expect(asked).toEqual([]);
+});
+
+test('[LOGC-02..LOGC-07, LOGC-21] a code is sent, a new one has to wait, and Back to email starts anew', async () => {
+  await atClientCode();
+  expect(asked).toMatchObject([
+    {
+      path: '/api/collections/end_client_users/request-otp',
+      body: { email: 'marit@zilverlinde.example' },
+      byLink: null,
+    },
+  ]);
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await expect.element(page.getByText(/new code in 0:(30|29|2\d)/)).toBeVisible();
+  await userEvent.fill(field('Code'), '70');
+  await press('Back to email');
+  await expect.element(field('Your email address')).toHaveValue('marit@zilverlinde.example');
+  await press('Send me a code');
+  await expect.element(field('Code')).toHaveValue('');
+});
+
+test('[TOAST-07, ERR-16] a wrong code of a client', async () => {
+  await atClientCode();
+  answers['auth-with-otp'] = [400, { message: 'Invalid or expired OTP.' }];
+  await userEvent.fill(field('Code'), '000000');
+  await press('Login');
+  await sees('Invalid code. Try again.');
+  await sees('invalid code');
+});
+
+test('[TOAST-08, LOGC-15] a code that could not be sent', async () => {
+  answers['request-otp'] = [503, {}];
+  await asClient();
+  await userEvent.fill(field('Your email address'), 'marit@zilverlinde.example');
+  await press('Send me a code');
+  await sees('Failed to send code. Try again.');
+  await expect.element(field('Your email address')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[TOAST-04] a code that nobody could check', async () => {
+  await atClientCode();
+  answers['auth-with-otp'] = [503, {}];
+  await userEvent.fill(field('Code'), '000000');
+  await press('Login');
+  await sees('OTP verification failed');
+});
+
+test('[LOGC-10, LOGC-18, LOGC-22] a link asks once for its address, goes to the code and signs nobody in', async () => {
+  await asClient(btoa('marit@zilverlinde.example'));
+  await expect.element(field('Code')).toBeVisible();
+  expect(asked).toMatchObject([{ verb: 'request-otp', body: { email: 'marit@zilverlinde.example' }, byLink: 'link' }]);
+  expect(client.authStore.token).toBe('');
+});
+
+test.each(['', 'bm9ib2R5', '%%%', 'bWFyaXRA'])('[LOGC-11] the token "%s" asks for nothing', async (link) => {
+  await asClient(link);
+  await expect.element(field('Your email address')).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { failureOf } from '#api/client.ts';
+import { codeFailure, passwordFailure } from './failures.ts';
+import { nextState, startState } from './login-state.ts';
+import { wrongFields } from './wrong-fields.ts';
+
+const inCode = [
+  { type: 'typed', field: 'password', text: 'secret1' },
+  { type: 'code-sent', otpId: 'otp1', mfaId: 'mfa1' },
+  { type: 'typed', field: 'code', text: '123' },
+] as const;
+
+test('[LOG-18, LOG-19, LOG-20, LOG-21, LOGC-06, LOGC-07] back forgets both ids and the code, and keeps the address', () => {
+  const state = inCode.reduce(nextState, startState('a@b.example'));
+  expect(state).toMatchObject({ step: 'code', otpId: 'otp1', mfaId: 'mfa1', code: '123' });
+  expect(nextState(state, { type: 'back' })).toMatchObject({
+    step: 'start',
+    otpId: '',
+    mfaId: '',
+    code: '',
+    email: 'a@b.example',
+  });
+});
+
+test('a code that is sent again keeps the first factor', () => {
+  const state = inCode.reduce(nextState, startState('a@b.example'));
+  expect(nextState(state, { type: 'code-sent', otpId: 'otp2' })).toMatchObject({
+    otpId: 'otp2',
+    mfaId: 'mfa1',
+    code: '',
+  });
+});
+
+const failed = (status: number) => failureOf({ url: '', status, response: {} });
+
+test('[LOG-22, TOAST-03, TOAST-05] a refused password and any other failure have their own toasts', () => {
+  expect(passwordFailure(failed(400)).toast).toBe('toast.invalid-credentials');
+  for (const status of [0, 403, 429, 500]) expect(passwordFailure(failed(status)).toast).toBe('toast.login-failed');
+});
+
+test('[TOAST-04, TOAST-06, TOAST-07, TOAST-13] the code step: wrong, too often, no answer, each also with a text in the page', () => {
+  expect(codeFailure(failed(400), 'staff')).toEqual({ toast: 'toast.invalid-code', why: 'code' });
+  expect(codeFailure(failed(400), 'client')).toEqual({ toast: 'toast.invalid-code-client', why: 'code' });
+  expect(codeFailure(failed(429), 'client')).toEqual({ toast: 'toast.otp-failed', why: 'code-wait' });
+  expect(codeFailure(failed(503), 'staff')).toEqual({ toast: 'toast.otp-failed', why: 'code-failed' });
+  expect(codeFailure(failed(0), 'staff')).toEqual({ toast: 'toast.otp-failed', why: 'code-failed' });
+});
+
+test('[VAL-01, VAL-02, VAL-03] staff: a valid address, six characters of password, no code needed', () => {
+  expect(wrongFields('staff', { email: 'nobody', password: '12345' })).toEqual({
+    email: 'login:staff.email-invalid',
+    password: 'login:staff.password-too-short',
+  });
+  expect(wrongFields('staff', { email: 'a@b.example', password: '123456' })).toEqual({});
+});
+
+test('[VAL-04, VAL-05] client: a valid address, no code needed', () => {
+  expect(wrongFields('client', { email: 'nobody' })).toEqual({ email: 'login:client.email-invalid' });
+  expect(wrongFields('client', { email: 'a@b.example' })).toEqual({});
+});

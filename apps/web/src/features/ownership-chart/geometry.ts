@@ -1,0 +1,179 @@
+import type { Chart, ChartEdge, ChartNode } from '@dossier/domain/ownership/layout';
+
+/** Pixels of the drawing. */
+export const boxSize = { width: 188, height: 58 } as const;
+const gap = { between: 28, layers: 64, lane: 28, port: 44, track: 10 } as const;
+const edgeOfDrawing = 2;
+
+export interface PlacedBox extends ChartNode {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlacedLine {
+  readonly edge: ChartEdge;
+  /** SVG path data. */
+  readonly path: string;
+  readonly label: { readonly x: number; readonly y: number };
+}
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly PlacedBox[];
+  readonly lines: readonly PlacedLine[];
+}
+
+/** A box of a layer, or the lane of a holding that passes it. */
+interface Item {
+  readonly id: string;
+  readonly layer: number;
+  readonly width: number;
+  readonly order: number;
+  centre: number;
+}
+
+/** One holding between two neighbouring layers. */
+interface Hop {
+  readonly edge: ChartEdge;
+  readonly upper: Item;
+  readonly lower: Item;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** Where boxes and lines stand. A holding that skips a layer gets a lane of its own there, so that no line runs behind a box. */
+export function drawChart(chart: Chart): Drawing {
+  const items = new Map<string, Item>(
+    chart.nodes.map(({ id, layer, order }) => [id, { id, layer, order, width: boxSize.width, centre: 0 }]),
+  );
+  const hops = chart.edges.filter((edge) => !edge.back).flatMap((edge) => hopsOf(edge, items));
+  placeRows(chart.layers, items, hops);
+  const leftmost = Math.min(...[...items.values()].map((item) => item.centre - item.width / 2));
+  for (const item of items.values()) item.centre += edgeOfDrawing - leftmost;
+  const yOf = (layer: number) => (chart.layers - 1 - layer) * (boxSize.height + gap.layers) + edgeOfDrawing;
+  const boxes = chart.nodes.map((node) => ({
+    ...node,
+    x: (items.get(node.id)?.centre ?? 0) - boxSize.width / 2,
+    y: yOf(node.layer),
+  }));
+  const backs = chart.edges.filter((edge) => edge.back);
+  const right = Math.max(...[...items.values()].map((item) => item.centre + item.width / 2));
+  return {
+    width: right + edgeOfDrawing + (backs.length > 0 ? 64 : 0),
+    height: yOf(0) + boxSize.height + edgeOfDrawing,
+    boxes,
+    lines: [...downLines(hops, yOf), ...backs.map((edge, index) => backLine(edge, boxes, right + 14 + index * 8))],
+  };
+}
+
+function hopsOf(edge: ChartEdge, items: Map<string, Item>): Hop[] {
+  const owner = items.get(edge.owner);
+  const owned = items.get(edge.owned);
+  if (!owner || !owned) return [];
+  const chain: Item[] = [owner];
+  for (let layer = owner.layer - 1; layer > owned.layer; layer -= 1) {
+    const lane = { id: `${edge.id} ${layer}`, layer, order: owner.order, width: gap.lane, centre: 0 };
+    items.set(lane.id, lane);
+    chain.push(lane);
+  }
+  chain.push(owned);
+  return chain.slice(1).flatMap((lower, index): Hop[] => {
+    const upper = chain[index];
+    return upper ? [{ edge, upper, lower, isFirst: index === 0, isLast: lower === owned }] : [];
+  });
+}
+
+/** From the client upwards: everything near the middle of what it owns, without overlap. */
+function placeRows(layers: number, items: ReadonlyMap<string, Item>, hops: readonly Hop[]): void {
+  const below = Map.groupBy(hops, (hop) => hop.upper.id);
+  for (let layer = 0; layer < layers; layer += 1) {
+    const row = [...items.values()].filter((item) => item.layer === layer);
+    const wish = new Map(row.map((item) => [item.id, middle((below.get(item.id) ?? []).map((hop) => hop.lower.centre))]));
+    row.sort((a, b) => (wish.get(a.id) ?? 0) - (wish.get(b.id) ?? 0) || a.order - b.order);
+    spread(
+      row,
+      row.map((item) => wish.get(item.id) ?? 0),
+    );
+  }
+}
+
+function spread(row: readonly Item[], wishes: readonly number[]): void {
+  let free = Number.NEGATIVE_INFINITY;
+  for (const [index, item] of row.entries()) {
+    item.centre = Math.max(wishes[index] ?? 0, free + item.width / 2);
+    free = item.centre + item.width / 2 + gap.between;
+  }
+  const shift = middle(row.map((item, index) => (wishes[index] ?? 0) - item.centre));
+  for (const item of row) item.centre += shift;
+}
+
+const middle = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function downLines(hops: readonly Hop[], yOf: (layer: number) => number): PlacedLine[] {
+  const from = ports(hops, 'upper');
+  const into = ports(hops, 'lower');
+  const tracks = tracksOf(hops, from, into);
+  const ofEdge = Map.groupBy(hops, (hop) => hop.edge);
+  return [...ofEdge].map(([edge, chain]) => {
+    const pieces = chain.map((hop) => {
+      const top = yOf(hop.upper.layer) + boxSize.height;
+      const bottom = yOf(hop.lower.layer);
+      const turn = (top + bottom) / 2 + (tracks.get(hop) ?? 0);
+      return { x1: from.get(hop) ?? 0, x2: into.get(hop) ?? 0, top, bottom, turn, hop };
+    });
+    const path = pieces
+      .map(({ x1, x2, top, bottom, turn, hop }) => {
+        const start = hop.isFirst ? `M${x1} ${top}` : `V${top}`;
+        return `${start}V${turn}H${x2}V${hop.isLast ? bottom - 1 : bottom}`;
+      })
+      .join('');
+    const first = pieces[0] ?? { x1: 0, x2: 0, turn: 0 };
+    return { edge, path, label: { x: (first.x1 + first.x2) / 2, y: first.turn } };
+  });
+}
+
+/** Lines of one box leave and arrive side by side, in the order of where they go. */
+function ports(hops: readonly Hop[], end: 'upper' | 'lower'): Map<Hop, number> {
+  const other = end === 'upper' ? 'lower' : 'upper';
+  const found = new Map<Hop, number>();
+  for (const ofBox of Map.groupBy(hops, (hop) => hop[end].id).values()) {
+    const sorted = ofBox.toSorted((a, b) => a[other].centre - b[other].centre);
+    const room = sorted[0]?.[end].width === gap.lane ? 0 : Math.min(gap.port, (boxSize.width - 24) / sorted.length);
+    for (const [index, hop] of sorted.entries())
+      found.set(hop, Math.round(hop[end].centre + (index - (sorted.length - 1) / 2) * room));
+  }
+  return found;
+}
+
+/** Level parts that would lie on each other move apart. */
+function tracksOf(hops: readonly Hop[], from: ReadonlyMap<Hop, number>, into: ReadonlyMap<Hop, number>) {
+  const shift = new Map<Hop, number>();
+  for (const between of Map.groupBy(hops, (hop) => hop.upper.layer).values()) {
+    const ends: number[] = [];
+    const track = new Map<Hop, number>();
+    const spanned = between
+      .map((hop) => ({ hop, left: Math.min(from.get(hop) ?? 0, into.get(hop) ?? 0), right: Math.max(from.get(hop) ?? 0, into.get(hop) ?? 0) }))
+      .toSorted((a, b) => a.left - b.left);
+    for (const { hop, left, right } of spanned) {
+      const free = ends.findIndex((end) => end + 8 < left);
+      const chosen = free === -1 ? ends.length : free;
+      ends[chosen] = right;
+      track.set(hop, chosen);
+    }
+    for (const [hop, chosen] of track) shift.set(hop, (chosen - (ends.length - 1) / 2) * gap.track);
+  }
+  return shift;
+}
+
+/** A holding that leads back up goes round the right side. */
+function backLine(edge: ChartEdge, boxes: readonly PlacedBox[], x: number): PlacedLine {
+  const owner = boxes.find((box) => box.id === edge.owner);
+  const owned = boxes.find((box) => box.id === edge.owned);
+  const y1 = (owner?.y ?? 0) + boxSize.height - 16;
+  const y2 = (owned?.y ?? 0) + 16;
+  const x1 = (owner?.x ?? 0) + boxSize.width;
+  const x2 = (owned?.x ?? 0) + boxSize.width;
+  return { edge, path: `M${x1} ${y1}H${x}V${y2}H${x2 + 1}`, label: { x: x + 4, y: (y1 + y2) / 2 } };
+}

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refusals } from '@dossier/domain/refusals';
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { languages } from './languages.ts';
+import { textOptions } from './setup.ts';
+
+const folder = join(import.meta.dirname, '../../public/locales');
+const files = readdirSync(join(folder, 'en'));
+
+type Texts = { readonly [key: string]: string | Texts };
+const read = (language: string, file: string) =>
+  JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Texts;
+const flat = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  );
+const places = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\d>/g) ?? []).sort();
+
+test.each(files)('[I18N-01, I18N-02] %s has every text in both languages, with the same places', (file) => {
+  const [en, nl] = [new Map(flat(read('en', file))), new Map(flat(read('nl', file)))];
+  expect([...nl.keys()].sort()).toEqual([...en.keys()].sort());
+  for (const [key, text] of en) expect(places(nl.get(key) ?? ''), key).toEqual(places(text));
+  for (const text of [...en.values(), ...nl.values()]) expect(text.trim()).not.toBe('');
+});
+
+test('every refusal has a text', () => {
+  expect(Object.keys(read('en', 'refusals.json')).sort()).toEqual(Object.keys(refusals).sort());
+});
+
+test('[I18N-05, I18N-06] the languages and where one is looked for', () => {
+  expect(languages).toEqual(['en', 'nl']);
+  expect(textOptions.supportedLngs).toEqual(['en', 'nl']);
+  expect(textOptions.detection).toMatchObject({
+    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+    lookupQuerystring: 'lng',
+    caches: ['localStorage'],
+  });
+});
+
+test('[I18N-04] a missing Dutch text and an unknown language are shown in English', async () => {
+  const texts = i18next.createInstance();
+  const { detection: _, backend: __, ...options } = textOptions;
+  await texts.init({ ...options, lng: 'nl', resources: { en: { common: { close: 'Close' } }, nl: { common: {} } } });
+  expect(texts.t('close')).toBe('Close');
+  await texts.changeLanguage('fr');
+  expect(texts.t('close')).toBe('Close');
+});
+
+test('[VAL-01, VAL-02, VAL-04, TOAST-03..TOAST-10, ERR-01, ERR-02, ERR-06, ERR-16] quoted texts are to the letter', () => {
+  const login = new Map(flat(read('en', 'login.json')));
+  const errors = new Map(flat(read('en', 'errors.json')));
+  const quoted = {
+    'staff.email-invalid': 'Please enter a valid email address',
+    'staff.password-too-short': 'Password must be at least 6 characters long',
+    'client.email-invalid': 'Enter a valid email address',
+    'staff.verified': 'Password verified',
+    'code-invalid': 'invalid code',
+    'toast.login-failed': 'Login failed',
+    'toast.otp-failed': 'OTP verification failed',
+    'toast.invalid-credentials': 'Invalid email or password',
+    'toast.invalid-code': 'Invalid code',
+    'toast.invalid-code-client': 'Invalid code. Try again.',
+    'toast.send-failed': 'Failed to send code. Try again.',
+    'toast.code-sent': 'Code sent, check your email for the code',
+    'toast.logged-in': 'Successfully logged in',
+  };
+  for (const [key, text] of Object.entries(quoted)) expect(login.get(key)).toBe(text);
+  expect(errors.get('something-went-wrong')).toBe('Something went wrong');
+  expect(errors.get('refresh-and-try-again')).toBe('Refresh the page and try again');
+  expect(errors.get('not-found')).toBe('Not Found');
+});

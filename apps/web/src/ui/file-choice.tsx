@@ -1,0 +1,51 @@
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { acceptedTypes } from './file-drop.tsx';
+
+export interface FileChoiceProps {
+  /** What the file is, for who cannot see where the buttons stand: 'Extract commercial register'. */
+  about: string;
+  onFiles: (files: File[]) => void;
+  isMultiple?: boolean;
+  /** The first button in the accent: the one thing to do here. */
+  isPrimary?: boolean;
+}
+
+/** For clients: take a photo with the camera of the phone, or choose a file. */
+export function FileChoice({ about, onFiles, isMultiple = false, isPrimary = false }: FileChoiceProps) {
+  const { t } = useTranslation('common');
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(event.target.files ?? [])];
+    // The same file chosen again must be noticed again.
+    event.target.value = '';
+    if (chosen.length > 0) onFiles(chosen);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3 max-[359px]:grid-cols-1">
+      <input ref={camera} type="file" accept="image/*" capture="environment" hidden onChange={take} />
+      <input
+        ref={files}
+        type="file"
+        accept={acceptedTypes.join(',')}
+        multiple={isMultiple}
+        hidden
+        data-about={about}
+        onChange={take}
+      />
+      <Button
+        icon="camera"
+        variant={isPrimary ? 'primary' : 'secondary'}
+        onPress={() => camera.current?.click()}
+        aria-label={`${t('files.photo')}: ${about}`}
+      >
+        {t('files.photo')}
+      </Button>
+      <Button icon="upload" onPress={() => files.current?.click()} aria-label={`${t('files.choose')}: ${about}`}>
+        {t('files.choose')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-aria-components/Link';
+import { tv } from './styles.ts';
+
+export interface FilterLink {
+  id: string;
+  label: string;
+  href: string;
+  count?: string | number | undefined;
+}
+
+const chipStyle = tv({
+  base: 'flex h-7 flex-none items-center gap-1.5 rounded-md px-2.5 text-13 font-medium whitespace-nowrap no-underline focus-visible:-outline-offset-2',
+  variants: {
+    isCurrent: {
+      true: 'bg-active text-ink forced-colors:outline-2',
+      false: 'text-ink-2 hover:bg-hover hover:text-ink',
+    },
+  },
+});
+
+/** One part of a list at a time: each is a link, so that the choice lives in the URL. */
+export function FilterLinks({
+  label,
+  options,
+  current,
+}: {
+  label: string;
+  options: readonly FilterLink[];
+  current: string;
+}) {
+  return (
+    <nav aria-label={label} className="flex gap-1">
+      {options.map((option) => (
+        <Link
+          key={option.id}
+          href={option.href}
+          data-plain=""
+          aria-current={option.id === current ? 'true' : undefined}
+          className={chipStyle({ isCurrent: option.id === current })}
+        >
+          {option.label}
+          {option.count !== undefined && <span className="text-12 font-normal text-ink-3">{option.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Kbd } from './kbd.tsx';
+
+export interface KeyHint {
+  keys: readonly string[];
+  label: string;
+}
+
+export interface ListPageProps {
+  title: string;
+  /** Search field and buttons at the end of the title's line. */
+  tools?: ReactNode;
+  /** Chips, and menus behind them. */
+  filters?: ReactNode;
+  children: ReactNode;
+  /** How many there are, in words. */
+  foot?: ReactNode;
+  hints?: readonly KeyHint[];
+}
+
+/** A page that is one long list: title and filters stay, the list fills the rest and scrolls inside itself. */
+export function ListPage({ title, tools, filters, children, foot, hints = [] }: ListPageProps) {
+  return (
+    <div className="flex h-[calc(100dvh-var(--shell-header))] min-h-[360px] flex-col">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-(--shell-gutter) pt-4 max-md:px-4">
+        <h1 className="text-20 font-semibold">{title}</h1>
+        {tools && <div className="ml-auto flex flex-wrap items-center gap-2">{tools}</div>}
+      </div>
+      {filters && (
+        <div className="flex min-h-13 items-center gap-2 overflow-x-auto border-b border-line px-[22px] py-2 max-md:px-2">
+          {filters}
+        </div>
+      )}
+      <div className="relative flex min-h-0 flex-1 flex-col">{children}</div>
+      {(foot || hints.length > 0) && (
+        <footer className="flex h-9 flex-none items-center gap-5 border-t border-line px-(--shell-gutter) text-12 text-ink-2 max-md:px-4">
+          <span role="status" className="mr-auto truncate">
+            {foot}
+          </span>
+          {hints.map(({ keys, label }) => (
+            <span key={label} className="flex items-center gap-1.5 max-lg:hidden">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+              {label}
+            </span>
+          ))}
+        </footer>
+      )}
+    </div>
+  );
+}

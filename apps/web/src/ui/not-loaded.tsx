@@ -1,0 +1,24 @@
+import { useErrorText } from '#i18n/error-text.ts';
+import { Failed } from './failed.tsx';
+import { Refused } from './refused.tsx';
+
+/** A question that brought no answer: refused by the desk, or failed and worth another try. */
+export function NotLoaded({
+  error,
+  onRetry,
+  isRetrying = false,
+  title,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  title?: string;
+}) {
+  const { isRefusal, error: textOf } = useErrorText();
+  if (isRefusal(error)) return <Refused>{textOf(error)}</Refused>;
+  return (
+    <Failed {...(title ? { title } : {})} onRetry={onRetry} isRetrying={isRetrying}>
+      {textOf(error)}
+    </Failed>
+  );
+}
