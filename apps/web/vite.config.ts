@@ -40,6 +40,8 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
   ],
+  // Found at the start: a package that is found later reloads the page in the middle of a test.
+  optimizeDeps: { entries: inTests ? ['src/**/*.test.tsx'] : ['index.html', 'kit.html'] },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(inTests ? 'test' : buildId()) },
   build: {
     target: 'es2023',
