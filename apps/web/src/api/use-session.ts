@@ -4,7 +4,15 @@ import { client } from './client.ts';
 import type { SessionUser } from './session.ts';
 
 const subscribe = (changed: () => void) => client.authStore.onChange(changed);
-const current = () => client.authStore.record;
+let last: { raw: string; record: SessionUser | null } = { raw: 'null', record: null };
+
+/** The store reads its record anew each time: the same record must stay the same object. */
+function current(): SessionUser | null {
+  const record = client.authStore.record;
+  const raw = JSON.stringify(record);
+  if (raw !== last.raw) last = { raw, record };
+  return last.record;
+}
 
 /** The signed-in person, or null. */
 export function useUser(): SessionUser | null {

@@ -1,40 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { runWorkflow } from '#api/workflows.ts';
 import { type Language, languageNames, languages } from '#i18n/languages.ts';
 import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.tsx';
+
+// The menu is a third of a login page's weight: it comes with the first press.
+const Menu = lazy(async () => ({ default: (await import('#ui/menu.tsx')).Menu }));
 
 /** The globe: switches the language at once, and keeps it with the account of whoever is signed in. */
 export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   const { t, i18n } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const current = currentLanguage();
   const choose = async (language: Language) => {
     await switchLanguage(language);
     if (!client.authStore.isValid) return;
     await runWorkflow('save-profile', { language }).catch(() => toast.error(i18n.t('shell:switch-failed')));
   };
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const globe = (onPress?: () => void) => (
+    <Button
+      variant="ghost"
+      size={size}
+      icon="globe"
+      aria-haspopup="menu"
+      aria-label={t('language', { language: languageNames[current] })}
+      {...(onPress ? { onPress } : {})}
+    >
+      {current.toUpperCase()}
+    </Button>
+  );
+  if (!isWanted) return globe(open);
   return (
-    <Menu
-      label={t('languages')}
-      trigger={
-        <Button
-          variant="ghost"
-          size={size}
-          icon="globe"
-          aria-label={t('language', { language: languageNames[current] })}
-        >
-          {current.toUpperCase()}
-        </Button>
-      }
-      entries={languages.map((language) => ({
-        id: language,
-        label: languageNames[language],
-        isChosen: language === current,
-        onAction: () => void choose(language),
-      }))}
-    />
+    <Suspense fallback={globe()}>
+      <Menu
+        label={t('languages')}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={globe()}
+        entries={languages.map((language) => ({
+          id: language,
+          label: languageNames[language],
+          isChosen: language === current,
+          onAction: () => void choose(language),
+        }))}
+      />
+    </Suspense>
   );
 }
