@@ -38,7 +38,7 @@ export async function lastKeptReport(
   for await (const key of files.list(folderOf(request.id))) keys.push(key);
   const inLanguage = keys.filter((key) => key.endsWith(`-${language}.pdf`));
   const last = (inLanguage.length > 0 ? inLanguage : keys).toSorted().at(-1);
-  return last && buffer(files.read(last));
+  return last === undefined ? undefined : buffer(files.read(last));
 }
 
 /** Prints and keeps the reports of a completion at once, in both languages. Run after the completing transaction. */

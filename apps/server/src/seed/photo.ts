@@ -1,0 +1,33 @@
+/** A drawn identity card as a phone's camera would give it: a baseline JPEG of 240 × 150. */
+const card = Buffer.from(
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABcQERQRDhcUEhQaGBcbIjklIh8fIkYyNSk5UkhXVVFIUE5bZoNvW2F8Yk5QcptzfIeLkpSSWG2grJ' +
+    '+OqoOPko3/2wBDARgaGiIeIkMlJUONXlBejY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY3/wAARCACW' +
+    'APADASIAAhEBAxEB/8QAGgABAQEBAQEBAAAAAAAAAAAAAAQFAwIBBv/EACwQAAIBAwIEBQQDAQAAAAAAAAABAwIUUpGhBBEhMRMzU3KSEkFRYS' +
+    'JxgUL/xAAWAQEBAQAAAAAAAAAAAAAAAAAAAQL/xAAXEQEBAQEAAAAAAAAAAAAAAAAAESEB/9oADAMBAAIRAxEAPwD9GAAgAAAAAAAAAAAAAAAA' +
+    'AAAAAAAAAAAAAAAAAAAAAAAADMAStMGYAVpgzACtMGYAVpgj4PzX7SwKAAAAAAAAAAAAAAAAAAAAAAAAAADMABWQHiSRR0833+yJapa6n1fL9I' +
+    'C0Gem0+jaO0fEOl8q+q/IRUD4nzXNdj6Fd+D81+0sI+D81+0sIvAzbubPZGkTWMWVeqB1NdzZ7IXc2eyKbGLKvVCxiyr1QTU13NnshdzZ7IpsY' +
+    'sq9ULGLKvVA1NdzZ7IXc2eyKbGLKvVCxiyr1QNTXc2eyF3Nnsimxiyr1QsYsq9UDU13NnshdzZ7IpsYsq9ULGLKvVA1NdzZ7IXc2eyKbGLKvVC' +
+    'xiyr1QNTXc2eyO3CTySStV1c19PPse7GLKvVHuLhqIanVS6m2uXULrsAAoAAMwAFZRS1fVI3+OiPAa5Np/YBAAAU8LVzpdL+3Y7kvCr+dT/RUB' +
+    '34PzX7Swj4PzX7SwjXA43cOezOxk+DL6dfxYOtC7hz2Yu4c9mZ/gy+nX8WPBl9Ov4sJWhdw57MXcOezM/wAGX06/ix4Mvp1/FgrQu4c9mLuHPZ' +
+    'mf4Mvp1/FjwZfTr+LBWhdw57MXcOezM/wZfTr+LHgy+nX8WCtC7hz2Yp4mGqpJV9W+S6Mz/Bl9Ov4s9xRSKahuOpJVL7Ba0wAFAAAAAAAAZgAK' +
+    'yl4iP6avqXZnEvaTXJ9jjVwyb/i+X6CJgdlw1XPrUjtHDTR17v8ALAQx/RR17vudAArvwfmv2lhHwfmv2lhF4AGbdzZ7IFaQM27mz2Qu5s9kCt' +
+    'IGbdzZ7IXc2eyBWkDNu5s9kLubPZArSBm3c2eyF3NnsgVpAzbubPZC7mz2QK0gZt3Nnsj1FxM1UtCdfR1JPogVoAAKAAAAAMw5TyOijp3Z1J+K' +
+    '/wCP9KynbbfNvmAAgAAPUclVD6Pp+C1PmuaIC6Py6f6QFPB+a/aWEfB+a/aWEa4E1jFlXqikBU1jFlXqhYxZV6opASJrGLKvVCxiyr1RSARNYx' +
+    'ZV6oWMWVeqKQCJrGLKvVCxiyr1RSARNYxZV6oWMWVeqKQCJrGLKvVH2ng46alUqquafPuUALAAAAAAAAGYT8V/x/pQT8UulL/srCcAAAAALo/L' +
+    'p/pEJdQuUdKf4QFPB+a/aWEfB+a/aWEa4AAKAAAAAAAAAAAAAAAAAAAAAAAAzvDkwq0PNcFVdP0uirQ0wEjFfAzc+lL/ANTPljPjszbAIxLGfH' +
+    'Zixnx2ZtgEY8fBVp866an+kmd/Dkwq0NEAiThaKqZG6qWly+6KwAoAAAAAAAAAAAAAAAAAAAAAAAAAAM27mz2Qu5s9kU2MWVeqFjFlXqgzqa7m' +
+    'z2Qu5s9kU2MWVeqFjFlXqgamu5s9kLubPZFNjFlXqhYxZV6oGprubPZC7mz2RTYxZV6oWMWVeqBqa7mz2Qu5s9kU2MWVeqFjFlXqgamu5s9kLu' +
+    'bPZFNjFlXqhYxZV6oGprubPZC7mz2RTYxZV6oWMWVeqBqa7mz2Qu5s9kU2MWVeqFjFlXqgamu5s9kLubPZFNjFlXqhYxZV6oGprubPZC7mz2RT' +
+    'YxZV6oWMWVeqBqa7mz2Qu5s9kU2MWVeqFjFlXqgamu5s9kLubPZFNjFlXqhYxZV6oGprubPZC7mz2RTYxZV6oWMWVeqBrvE3VFQ33dKbPR8ppV' +
+    'NKpXZLkfQ0AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/9k=',
+  'base64',
+);
+
+/** The card with a remark inside, so that no two are the same file. */
+export function photoOf(remark: string): Buffer {
+  const text = Buffer.from(remark, 'utf8');
+  const comment = Buffer.alloc(4);
+  comment.writeUInt16BE(0xfffe, 0);
+  comment.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([card.subarray(0, 2), comment, text, card.subarray(2)]);
+}

@@ -1,0 +1,19 @@
+import type { World } from './world.ts';
+
+/** Subjects of finished onboardings are watched on. */
+export async function subscribe(world: World): Promise<void> {
+  await world.store.transaction(async (records) => {
+    for (const request of await records.find('gk_requests', 'status = "completed"', {}, { sort: 'completed_at' })) {
+      const org = await records.need('gk_org', request.org);
+      await records.create('gk_subscriptions', {
+        org: request.org,
+        [request.type]: request.subject,
+        level: request.type === 'business' ? 'screening_and_register' : 'screening',
+        cadence: 'monthly',
+        recipients: [org.support_email],
+        status: 'active',
+        next_run: new Date(world.clock.now().getTime() + 20 * 86_400_000),
+      } as never);
+    }
+  });
+}

@@ -1,0 +1,95 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WorkflowName } from '@dossier/domain/permissions';
+import type { Result } from '@dossier/domain/result';
+import type { AnyRecord, Store } from '@dossier/records';
+import type { Actor } from '../actor.ts';
+import { dayOf } from '../clock.ts';
+import type { Desk } from '../collections/index.ts';
+import type { Origins } from '../config.ts';
+import { actorOf } from '../http/actor-of.ts';
+import type { Ports } from '../ports.ts';
+import type { Workflows } from '../workflows/contracts.ts';
+import { workflows } from '../workflows/index.ts';
+import type { Workflow } from '../workflows/workflow.ts';
+import type { DemoClock } from './clock.ts';
+
+export interface Player {
+  readonly actor: Actor;
+  readonly record: AnyRecord;
+}
+
+export interface DemoFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface WorldParts {
+  readonly store: Store<Desk>;
+  readonly ports: Ports;
+  readonly origins: Origins;
+  readonly clock: DemoClock;
+  /** Where uploads wait. */
+  readonly folder: string;
+}
+
+/** The desk as the demo plays on it: everything goes through the workflows, as people would do it. */
+export class World {
+  readonly store: Store<Desk>;
+  readonly clock: DemoClock;
+  readonly #parts: WorldParts;
+
+  constructor(parts: WorldParts) {
+    this.store = parts.store;
+    this.clock = parts.clock;
+    this.#parts = parts;
+  }
+
+  async player(collection: 'gatekeeper_users' | 'internal_users' | 'end_client_users', id: string): Promise<Player> {
+    const record: AnyRecord = { ...(await this.store.reader.need(collection, id)), collectionName: collection };
+    const actor = actorOf(collection, record);
+    if (!actor) throw new Error(`${collection}/${id} cannot act`);
+    return { actor, record };
+  }
+
+  /** Errors: a refusal is a mistake in the demo, and throws. */
+  async run<N extends WorkflowName & keyof Workflows>(
+    name: N,
+    { actor, record }: Player,
+    input: Workflows[N]['input'],
+    file?: DemoFile,
+  ): Promise<Workflows[N]['answer']> {
+    const { store, ports, origins } = this.#parts;
+    const workflow = workflows[name] as unknown as Workflow<unknown, Workflows[N]['answer'], unknown>;
+    const now = this.clock.now();
+    const moment = { now, today: dayOf(now) };
+    const uploads = file ? [await this.#upload(file)] : [];
+    const parsed = workflow.input.parse(input);
+    const prepared = await workflow.prepare?.({ ...moment, actor, uploads, ports, records: store.reader }, parsed);
+    if (prepared && !prepared.ok) throw refused(name, prepared);
+    const context = { ...moment, actor, origins, prepared: prepared?.value };
+    return store.transaction(
+      async (records) => {
+        const result = await workflow.run({ ...context, records }, parsed);
+        if (!result.ok) throw refused(name, result);
+        return result.value;
+      },
+      { actor: record },
+    );
+  }
+
+  async #upload({ name, bytes }: DemoFile) {
+    const path = join(this.#parts.folder, 'upload');
+    await mkdir(this.#parts.folder, { recursive: true });
+    await writeFile(path, bytes);
+    return { name, path, size: bytes.byteLength };
+  }
+
+  async tidy(): Promise<void> {
+    await rm(this.#parts.folder, { recursive: true, force: true });
+  }
+}
+
+function refused(name: string, result: Result<unknown> & { ok: false }): Error {
+  return new Error(`the demo's ${name} was refused: ${JSON.stringify(result.refusal)}`);
+}
