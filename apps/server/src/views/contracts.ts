@@ -554,7 +554,7 @@ export interface MyData {
 export interface Views {
   dashboard: { params: Record<string, never>; answer: Dashboard };
   onboardings: { params: ListParams & { status?: OnboardingStatus }; answer: OnboardingList };
-  queue: { params: ListParams & { tab?: QueueTab }; answer: QueueList };
+  queue: { params: ListParams & { tab?: QueueTab; status?: OnboardingStatus }; answer: QueueList };
   /** `request` chooses an older onboarding; without it the newest of the viewer. */
   entity: { params: { subject: string; request?: string }; answer: Entity };
   'entity-history': {

@@ -1,3 +1,4 @@
+import { onboardingStatuses } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
@@ -21,14 +22,15 @@ const tabs: Readonly<Record<QueueTab, (context: ViewContext) => Condition[]>> = 
 /** The desk's onboardings by what is to be done with them. */
 export const queue = defineView({
   name: 'queue',
-  params: listParams.extend({ tab: z.enum(queueTabs).optional() }),
+  params: listParams.extend({ tab: z.enum(queueTabs).optional(), status: z.enum(onboardingStatuses).optional() }),
   async run(context, params) {
     const { records, actor } = context;
     const conditions = listConditions(actor, params);
     const counts = await Promise.all(
       queueTabs.map(async (tab) => [tab, await countOf(records, [...conditions, ...tabs[tab](context)])] as const),
     );
-    const inTab = [...conditions, ...tabs[params.tab ?? 'all'](context)];
+    const ofStatus = params.status ? [sql<SqlBool>`r.status = ${params.status}`] : [];
+    const inTab = [...conditions, ...ofStatus, ...tabs[params.tab ?? 'all'](context)];
     const window = await listWindow(records, actor, params, inTab, 'deadline');
     const orgs = await records.find('gk_org', '', {}, { sort: 'name' });
     const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name' });

@@ -4,7 +4,9 @@ const part = encodeURIComponent;
 
 /** An address with the parts of its query that are there. */
 export function withQuery(path: string, parts: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(parts).filter((part): part is [string, string] => part[1] !== undefined && part[1] !== '');
+  const given = Object.entries(parts).filter(
+    (part): part is [string, string] => part[1] !== undefined && part[1] !== '',
+  );
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 

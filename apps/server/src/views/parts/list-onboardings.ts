@@ -60,12 +60,16 @@ export async function listWindow(
     left join internal_users i on i.id = r.assigned_intern
     left join gk_org o on o.id = r.org
     where ${allOf(conditions)}
-    order by ${sql.ref(column)} = '' , ${sql.ref(column)} collate nocase ${direction}, r.id ${direction}
+    order by ${endedLast(column)}, ${sql.ref(column)} = '' , ${sql.ref(column)} collate nocase ${direction}, r.id ${direction}
     limit ${Math.min(params.limit ?? usualWindow, maxWindow)} offset ${params.offset ?? 0}`.execute(records.sql);
   const requests = await Promise.all(rows.map(({ id }) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);
   return { items: await onboardingRows(records, actor, found), total: await countOf(records, conditions) };
 }
+
+/** By deadline, what has none any more comes after what still has to be done. */
+const endedLast = (column: string) =>
+  column === 'r.deadline' ? sql`r.status in ('completed', 'archived')` : sql`0 = 1`;
 
 export async function countOf(records: Reader, conditions: readonly Condition[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { isoToday, useFormat } from '#i18n/format.ts';
+import { Deadline } from '#ui/deadline.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import type { TableColumn, TableSort } from '#ui/table.tsx';
+import { TwoLine } from '#ui/two-line.tsx';
+import { isOver, type OnboardingRow, subjectDetail, waitingKey } from './row-words.ts';
+
+type Column = TableColumn<OnboardingRow>;
+type Columns = Readonly<
+  Record<'client' | 'type' | 'reference' | 'status' | 'waiting' | 'deadline' | 'assigned' | 'updated' | 'org', Column>
+>;
+
+/** Every column that a list of onboardings may show. Widths as drawn; narrow windows drop the least needed first. */
+export function useColumns(): Columns {
+  const { t } = useTranslation('onboardings');
+  const format = useFormat();
+  const quiet = (text: string) => <span className="text-ink-3">{text}</span>;
+  const moment = (at: string) =>
+    at !== '' && isoToday(new Date(at.replace(' ', 'T'))) === isoToday() ? format.time(at) : format.shortDate(at);
+  const title = (id: keyof Columns) => t(`columns.${id}`);
+  return {
+    client: {
+      id: 'client',
+      title: title('client'),
+      width: 180,
+      isGrowing: true,
+      sortKey: 'name',
+      cell: (row) => (
+        <TwoLine
+          icon={row.type === 'business' ? 'building' : 'user'}
+          first={row.name || quiet(t('no-name'))}
+          second={subjectDetail(row)}
+        />
+      ),
+    },
+    org: { id: 'org', title: title('org'), width: 200, sortKey: 'org', hideBelow: 900, cell: (row) => row.org.name },
+    type: {
+      id: 'type',
+      title: title('type'),
+      width: 96,
+      sortKey: 'type',
+      hideBelow: 1360,
+      cell: (row) => <span className="text-ink-2">{t(`types.${row.type}`)}</span>,
+    },
+    reference: {
+      id: 'reference',
+      title: title('reference'),
+      width: 132,
+      sortKey: 'reference',
+      hideBelow: 768,
+      cell: (row) => row.reference || quiet(t('no-reference')),
+    },
+    status: {
+      id: 'status',
+      title: title('status'),
+      width: 120,
+      sortKey: 'status',
+      cell: (row) => <StatusBadge status={row.status} isBare />,
+    },
+    waiting: {
+      id: 'waiting',
+      title: title('waiting'),
+      width: 148,
+      sortKey: 'waitingOn',
+      hideBelow: 1000,
+      cell: (row) => <span className="text-ink-2">{t(`waiting.${waitingKey(row)}`)}</span>,
+    },
+    deadline: {
+      id: 'deadline',
+      title: title('deadline'),
+      width: 160,
+      sortKey: 'deadline',
+      hideBelow: 640,
+      cell: (row) => <Deadline date={row.deadline} isOver={isOver(row.status)} />,
+    },
+    assigned: {
+      id: 'assigned',
+      title: title('assigned'),
+      width: 132,
+      sortKey: 'assigned',
+      hideBelow: 1180,
+      cell: (row) => row.assigned?.name ?? quiet(t(row.status === 'draft' ? 'not-sent' : 'unassigned')),
+    },
+    updated: {
+      id: 'updated',
+      title: title('updated'),
+      width: 92,
+      sortKey: 'updated',
+      align: 'end',
+      hideBelow: 1360,
+      cell: (row) => (
+        <time dateTime={row.updated} title={format.dateTime(row.updated)} className="text-ink-2 tabular-nums">
+          {moment(row.updated)}
+        </time>
+      ),
+    },
+  };
+}
+
+/** `-deadline` in the URL is the deadline, latest first. */
+export function sortOf(word: string): TableSort {
+  return { by: word.replace(/^-/, ''), descending: word.startsWith('-') };
+}
+
+export function sortWord({ by, descending }: TableSort): string {
+  return descending ? `-${by}` : by;
+}

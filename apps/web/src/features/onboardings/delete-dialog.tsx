@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.tsx';
+import { type Deletion, deletionOf, type OnboardingRow } from './row-words.ts';
+
+/** Says what "Delete" really does to this onboarding, and does it. A draft goes for good; a sent one is archived. */
+export function DeleteDialog({ row, onClose }: { row: OnboardingRow; onClose: () => void }) {
+  const deletion = deletionOf(row);
+  if (!deletion) return null;
+  return <Question row={row} deletion={deletion} onClose={onClose} />;
+}
+
+function Question({ row, deletion, onClose }: { row: OnboardingRow; deletion: Deletion; onClose: () => void }) {
+  const { t } = useTranslation('onboardings');
+  const { error: textOf } = useErrorText();
+  const [reason, setReason] = useState('');
+  const { confirm, isPending, error } = useDeletion(row, onClose);
+  const asksReason = deletion === 'cancel';
+  const name = row.name || t('no-name');
+  return (
+    <Confirm
+      isOpen
+      onCancel={onClose}
+      onConfirm={() => confirm(deletion, reason.trim())}
+      title={t(`delete.${deletion}.title`, { name: row.reference || row.number })}
+      confirmLabel={t(`delete.${deletion}.confirm`)}
+      cancelLabel={t('delete.keep')}
+      isPending={isPending}
+      isClosed={asksReason && reason.trim() === ''}
+      error={error ? textOf(error) : undefined}
+    >
+      <p>
+        <Trans
+          t={t}
+          i18nKey={`delete.${deletion}.body`}
+          values={{ name }}
+          components={{ b: <strong className="font-semibold text-ink" /> }}
+        />
+      </p>
+      {asksReason && (
+        <TextArea
+          label={t('delete.reason')}
+          hint={t('delete.reason-hint')}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          className="mt-4 text-ink"
+        />
+      )}
+      {deletion !== 'delete-draft' && (
+        <p className="mt-3 flex items-center gap-2 text-13">
+          <Icon name="archive" />
+          {t('delete.restore')}
+        </p>
+      )}
+    </Confirm>
+  );
+}
+
+function useDeletion({ id: request }: OnboardingRow, onClose: () => void) {
+  const { t } = useTranslation('onboardings');
+  const remove = useWorkflow('delete-draft');
+  const cancel = useWorkflow('cancel');
+  const archive = useWorkflow('archive');
+  const done = (text: string) => () => {
+    toast.success(text);
+    onClose();
+  };
+  const archived = { onSuccess: done(t('archived')) };
+  const acts: Readonly<Record<Deletion, (reason: string) => void>> = {
+    'delete-draft': () => remove.mutate({ request }, { onSuccess: done(t('deleted')) }),
+    cancel: (reason) => cancel.mutate({ request, reason }, archived),
+    archive: () => archive.mutate({ request }, archived),
+  };
+  return {
+    confirm: (deletion: Deletion, reason: string) => acts[deletion](reason),
+    isPending: remove.isPending || cancel.isPending || archive.isPending,
+    error: remove.error ?? cancel.error ?? archive.error,
+  };
+}

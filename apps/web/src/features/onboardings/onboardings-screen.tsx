@@ -1,0 +1,187 @@
+import {
+  type OnboardingStatus,
+  type OnboardingType,
+  onboardingStatuses,
+  onboardingTypes,
+} from '@dossier/domain/onboarding';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRows } from '#api/use-rows.ts';
+import { usePortal } from '#portals/portal.ts';
+import { ChoiceMenu } from '#ui/choice-menu.tsx';
+import { FilterLinks } from '#ui/filter-links.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ListPage } from '#ui/list-page.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Table, type TableSort } from '#ui/table.tsx';
+import { TableLoading } from '#ui/table-loading.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { usePageKeys } from '#ui/use-page-keys.ts';
+import { useSearchText } from '#ui/use-search-text.ts';
+import { sortOf, sortWord, useColumns } from './columns.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { hrefOf } from './href-of.ts';
+import { Nothing } from './nothing.tsx';
+import { useRowMenu } from './row-menu.ts';
+import { deletionOf, type OnboardingRow } from './row-words.ts';
+
+/** What the URL says of the list. */
+export interface ListSearch {
+  readonly status?: OnboardingStatus | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly type?: OnboardingType | undefined;
+}
+
+export interface OnboardingsScreenProps {
+  search: ListSearch;
+  /** Changes the address; what is undefined leaves it. */
+  onSearch: (change: ListSearch) => void;
+  onOpen: (href: string) => void;
+}
+
+const usualSort = 'deadline';
+
+/** The institution's onboardings: searched, filtered, sorted, each one step away. */
+export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScreenProps) {
+  const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
+  const portal = usePortal();
+  const columns = useColumns();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch({ q: q || undefined }));
+  const [doomed, setDoomed] = useState<OnboardingRow>();
+  const sort = sortOf(search.sort ?? usualSort);
+  const list = useRows('onboardings', {
+    search: search.q,
+    status: search.status,
+    type: search.type,
+    sort: sortWord(sort),
+  });
+  const menu = useRowMenu(portal);
+  const create = portal.links.newOnboarding?.();
+  usePageKeys({ '/': () => field.current?.focus(), n: create ? () => onOpen(create) : undefined });
+
+  const counts = list.head?.counts;
+  const open = counts && onboardingStatuses.reduce((sum, one) => (one === 'archived' ? sum : sum + counts[one]), 0);
+  const shown = [
+    columns.client,
+    columns.type,
+    columns.reference,
+    columns.status,
+    columns.waiting,
+    columns.deadline,
+    columns.assigned,
+    columns.updated,
+  ];
+  const entries = (row: OnboardingRow): MenuEntry[] => [
+    ...menu(row),
+    ...(deletionOf(row)
+      ? [
+          { id: 'line', separator: true } as const,
+          {
+            id: 'delete',
+            label: t('menu.delete'),
+            icon: 'trash' as const,
+            isDanger: true,
+            onAction: () => setDoomed(row),
+          },
+        ]
+      : []),
+  ];
+  const sortTo = (next: TableSort) => onSearch({ sort: sortWord(next) === usualSort ? undefined : sortWord(next) });
+
+  return (
+    <ListPage
+      title={t('title')}
+      tools={
+        <>
+          <TextField
+            ref={field}
+            label={t('lists:search-label')}
+            placeholder={t('search-placeholder')}
+            isLabelHidden
+            type="search"
+            icon="search"
+            shortcut="/"
+            size="sm"
+            value={text}
+            onChange={setText}
+            className="w-80 max-md:w-full"
+          />
+          {create && (
+            <LinkButton href={create} variant="primary" icon="plus" shortcut="N">
+              {t('new')}
+            </LinkButton>
+          )}
+        </>
+      }
+      filters={
+        <>
+          <FilterLinks
+            label={t('lists:filter')}
+            current={search.status ?? 'all'}
+            options={[
+              { id: 'all', label: t('lists:all'), count: open, href: portal.links.onboardings?.() ?? '' },
+              ...onboardingStatuses.map((status) => ({
+                id: status,
+                label: t(`statuses:${status}`),
+                count: counts?.[status],
+                href: portal.links.onboardings?.(status) ?? '',
+              })),
+            ].map((option) => ({ ...option, href: keepRest(option.href, search) }))}
+          />
+          <div className="ml-auto flex gap-1">
+            <ChoiceMenu
+              label={t('columns.type')}
+              anyLabel={t('lists:any')}
+              options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
+              value={search.type}
+              onChange={(type) => onSearch({ type })}
+            />
+          </div>
+        </>
+      }
+      foot={list.head && t('foot', { count: list.total, sort: t(`sorted.${sort.by as 'deadline'}`) })}
+      hints={[
+        { keys: ['J', 'K'], label: t('lists:hints.move') },
+        { keys: ['Enter'], label: t('lists:hints.open') },
+        { keys: ['/'], label: t('lists:hints.search') },
+        { keys: ['N'], label: t('lists:hints.new') },
+      ]}
+    >
+      {list.head === undefined && list.error && (
+        <div className="px-(--shell-gutter)">
+          <NotLoaded error={list.error} onRetry={list.retry} isRetrying={list.isFetching} title={t('failed')} />
+        </div>
+      )}
+      {list.head === undefined && !list.error && <TableLoading columns={shown} storageKey="onboardings" />}
+      {list.head && list.total === 0 && (
+        <Nothing search={search} onClear={() => onSearch({ q: undefined, status: undefined, type: undefined })} />
+      )}
+      {list.head && list.total > 0 && (
+        <Table
+          label={t('title')}
+          storageKey="onboardings"
+          columns={shown}
+          rows={list.rows}
+          total={list.total}
+          rowId={(row) => row.id}
+          onOpen={(row) => onOpen(hrefOf(portal, row))}
+          sort={sort}
+          onSort={sortTo}
+          rowMenu={entries}
+          onRange={list.onRange}
+        />
+      )}
+      {doomed && <DeleteDialog row={doomed} onClose={() => setDoomed(undefined)} />}
+    </ListPage>
+  );
+}
+
+/** A chip changes the status and leaves search, type and order as they are. */
+function keepRest(href: string, { q, sort, type }: ListSearch): string {
+  const url = new URL(href, 'http://desk');
+  for (const [name, value] of Object.entries({ q, sort, type })) if (value) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { daysBetween, isoToday } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { useColumns } from './columns.tsx';
+import type { OnboardingRow } from './row-words.ts';
+
+interface Choosing {
+  selected: ReadonlySet<string>;
+  onSelect: (id: string) => void;
+  onTake: (row: OnboardingRow) => void;
+}
+
+/** The columns of the desk: chosen or not, whose, how long it lies here. */
+export function useQueueColumns({ selected, onSelect, onTake }: Choosing): TableColumn<OnboardingRow>[] {
+  const { t } = useTranslation('onboardings');
+  const columns = useColumns();
+  const days = (at: string) => daysBetween(isoToday(new Date(at.replace(' ', 'T'))), isoToday());
+  return [
+    {
+      id: 'select',
+      title: t('queue.select'),
+      isTitleHidden: true,
+      isFixed: true,
+      width: 64,
+      cell: (row) => (
+        <Checkbox
+          aria-label={t('queue.select-one', { name: row.name })}
+          isSelected={selected.has(row.id)}
+          onChange={() => onSelect(row.id)}
+        />
+      ),
+    },
+    columns.client,
+    columns.org,
+    columns.reference,
+    columns.status,
+    {
+      id: 'in-queue',
+      title: t('queue.in-queue'),
+      width: 96,
+      sortKey: 'submittedAt',
+      hideBelow: 1180,
+      cell: (row) => (
+        <span className="text-ink-2">
+          {row.submittedAt === '' ? '' : t('queue.days', { count: days(row.submittedAt) })}
+        </span>
+      ),
+    },
+    columns.deadline,
+    {
+      ...columns.assigned,
+      cell: (row) =>
+        row.assigned ? (
+          row.assigned.name
+        ) : (
+          <>
+            <span className="text-ink-3 group-hover/row:hidden group-data-current/row:hidden">{t('unassigned')}</span>
+            <Button
+              size="sm"
+              shortcut="A"
+              onPress={() => onTake(row)}
+              className="-ml-2.5 hidden! self-start group-hover/row:inline-flex! group-data-current/row:inline-flex!"
+            >
+              {t('queue.take')}
+            </Button>
+          </>
+        ),
+    },
+    columns.updated,
+  ];
+}

@@ -1,0 +1,58 @@
+import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { ChoiceMenu } from '#ui/choice-menu.tsx';
+import { FilterLinks } from '#ui/filter-links.tsx';
+import { type QueueSearch, type QueueTab, queueTabs } from './queue-search.ts';
+
+interface QueueFiltersProps {
+  search: QueueSearch;
+  tab: QueueTab;
+  head: ViewAnswer<'queue'> | undefined;
+  onSearch: (change: QueueSearch) => void;
+  hrefOfTab: (tab: QueueTab) => string;
+}
+
+/** The tabs with their counts, and what narrows them down. */
+export function QueueFilters({ search, tab, head, onSearch, hrefOfTab }: QueueFiltersProps) {
+  const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
+  return (
+    <>
+      <FilterLinks
+        label={t('lists:filter')}
+        current={tab}
+        options={queueTabs.map((id) => ({
+          id,
+          label: t(`queue.tabs.${id}`),
+          count: head?.counts[id],
+          href: hrefOfTab(id),
+        }))}
+      />
+      <div className="ml-auto flex gap-1">
+        <ChoiceMenu
+          label={t('columns.org')}
+          anyLabel={t('lists:any')}
+          options={(head?.orgs ?? []).map(({ id, name }) => ({ id, label: name }))}
+          value={search.org}
+          onChange={(org) => onSearch({ org })}
+        />
+        <ChoiceMenu
+          label={t('columns.type')}
+          anyLabel={t('lists:any')}
+          options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
+          value={search.type}
+          onChange={(type) => onSearch({ type })}
+        />
+        <ChoiceMenu
+          label={t('columns.status')}
+          anyLabel={t('lists:any')}
+          options={onboardingStatuses
+            .filter((status) => status !== 'draft')
+            .map((id) => ({ id, label: t(`statuses:${id}`) }))}
+          value={search.status}
+          onChange={(status) => onSearch({ status, tab })}
+        />
+      </div>
+    </>
+  );
+}

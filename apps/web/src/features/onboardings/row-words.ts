@@ -1,0 +1,44 @@
+import type { OnboardingStatus, WaitingOn } from '@dossier/domain/onboarding';
+import type { ViewAnswer } from '#api/views.ts';
+import type { TextFiles } from '#i18n/keys.ts';
+
+export type OnboardingRow = ViewAnswer<'onboardings'>['items'][number];
+type WaitingKey = keyof TextFiles['onboardings']['waiting'];
+
+const byStatus: Readonly<Record<OnboardingStatus, WaitingKey>> = {
+  draft: 'you',
+  requested: 'client',
+  submitted: 'desk',
+  waiting: 'client',
+  completed: 'nobody',
+  archived: 'nobody',
+};
+const byWord: Readonly<Record<WaitingOn, WaitingKey>> = {
+  client_access: 'client-access',
+  client_corrections: 'client-corrections',
+  gatekeeper: 'your-answer',
+};
+
+/** Whose move it is: a key of `onboardings:waiting`. */
+export function waitingKey({ status, waitingOn }: Pick<OnboardingRow, 'status' | 'waitingOn'>): WaitingKey {
+  return status === 'waiting' && waitingOn !== '' ? byWord[waitingOn] : byStatus[status];
+}
+
+/** The moves that "Delete" can mean for a row, in the order in which one is looked for. */
+const deletions = ['delete-draft', 'cancel', 'archive'] as const;
+export type Deletion = (typeof deletions)[number];
+
+/** What the delete action does to this row; undefined: it has none. */
+export function deletionOf({ moves }: Pick<OnboardingRow, 'moves'>): Deletion | undefined {
+  return deletions.find((move) => moves.includes(move));
+}
+
+/** Nothing more has to be done before the deadline. */
+export function isOver(status: OnboardingStatus): boolean {
+  return status === 'completed' || status === 'archived';
+}
+
+/** `NL 68412097`; of a person only the country: the number is that of a passport. */
+export function subjectDetail({ type, country, registrationNumber }: OnboardingRow): string {
+  return type === 'business' ? `${country} ${registrationNumber}`.trim() : country;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askView } from '#api/views.ts';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { usePortal } from '#portals/portal.ts';
+
+/** Who takes care of an onboarding: me, somebody else, or the next one in the queue. */
+export function useAssign(onOpen: (href: string) => void) {
+  const { t } = useTranslation('onboardings');
+  const { error: textOf } = useErrorText();
+  const { links } = usePortal();
+  const assign = useWorkflow('assign');
+  const [problem, setProblem] = useState('');
+  const run = async (requests: readonly string[], intern: string | undefined, done?: () => void) => {
+    setProblem('');
+    try {
+      await assign.mutateAsync({ requests, ...(intern === undefined ? {} : { intern }) });
+      done?.();
+      return true;
+    } catch (error) {
+      setProblem(textOf(error));
+      return false;
+    }
+  };
+  const takeNext = async () => {
+    setProblem('');
+    try {
+      const [next] = (await askView('queue', { tab: 'unassigned', sort: 'deadline', limit: 1 })).items;
+      if (!next) return setProblem(t('queue.nothing-next'));
+      if (await run([next.id], undefined)) onOpen(links.entity?.(next.subject) ?? '');
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+  };
+  return {
+    toMe: (requests: readonly string[], done: () => void) => void run(requests, undefined, done),
+    to: (requests: readonly string[], intern: string, done: () => void) => void run(requests, intern, done),
+    takeNext: () => void takeNext(),
+    isPending: assign.isPending,
+    /** Why it did not happen, or ''. */
+    problem,
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Table, type TableColumn } from './table.tsx';
+
+const rowsOnScreen = 14;
+
+/** A list in its final shape, drawn in bars, until its first rows are here. Shows after 200 ms. */
+export function TableLoading<Row>({
+  columns,
+  storageKey,
+}: {
+  columns: readonly TableColumn<Row>[];
+  storageKey: string;
+}) {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true" className="appear-late flex min-h-0 flex-1 flex-col">
+      <span role="status" className="sr-only">
+        {t('loading')}
+      </span>
+      <Table<Row>
+        label={t('loading')}
+        storageKey={storageKey}
+        columns={columns}
+        rows={[]}
+        total={rowsOnScreen}
+        rowId={() => ''}
+      />
+    </div>
+  );
+}
