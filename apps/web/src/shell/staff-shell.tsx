@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordOne } from '#api/records.ts';
 import { useUser } from '#api/use-session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -21,6 +23,8 @@ export function StaffShell({ children }: { children: ReactNode }) {
   const { isFolded, toggle } = useFold();
   const [isSearching, setSearching] = useState(false);
   const user = useUser();
+  const org = String(user?.['org'] ?? '');
+  const { data: organisation } = useQuery({ ...recordOne('gk_org', org), enabled: org !== '' });
   useSearchKey(() => setSearching(true));
   return (
     <div
@@ -28,7 +32,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       className={`grid min-h-dvh ${isFolded ? 'grid-cols-[var(--shell-sidebar-folded)_minmax(0,1fr)]' : 'grid-cols-[var(--shell-sidebar)_minmax(0,1fr)]'}`}
     >
       <SkipLink />
-      <Sidebar organisation={String(user?.['orgName'] ?? '')} />
+      <Sidebar organisation={organisation?.name ?? ''} />
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-(--z-header) flex h-(--shell-header) items-center gap-2 border-b border-line bg-canvas pr-4 pl-(--shell-gutter)">
           <IconButton
