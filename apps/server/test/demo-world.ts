@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Result } from '@dossier/domain/result';
+import type { FileStore, Store } from '@dossier/records';
+import { storedRegistry } from '../src/adapters/stored-registry.ts';
+import { dayOf } from '../src/clock.ts';
+import type { Desk } from '../src/collections/index.ts';
+import { localOrigins } from '../src/config.ts';
+import { actorOf } from '../src/http/actor-of.ts';
+import { openDesk } from '../src/open-desk.ts';
+import { LocalRegistry } from '../src/registry/local-registry.ts';
+import { seedDemo } from '../src/seed/seed-demo.ts';
+import type { Views } from '../src/views/contracts.ts';
+import { views } from '../src/views/index.ts';
+import type { OpenView, ViewContext } from '../src/views/view.ts';
+
+export interface DemoWorld {
+  readonly store: Store<Desk>;
+  readonly files: FileStore;
+  readonly folder: string;
+  /** Asks a view as the person of this address; '' is nobody. */
+  ask<N extends keyof Views>(
+    who: string,
+    name: N,
+    params?: Record<string, string>,
+  ): Promise<Result<Views[N]['answer']>>;
+  /** The same, for an answer that must come. */
+  get<N extends keyof Views>(who: string, name: N, params?: Record<string, string>): Promise<Views[N]['answer']>;
+  close(): Promise<void>;
+}
+
+const users = ['gatekeeper_users', 'internal_users', 'end_client_users'] as const;
+
+/** The demo world in a folder of its own, with its views. */
+export async function openDemoWorld(): Promise<DemoWorld> {
+  const folder = await mkdtemp(join(tmpdir(), 'dossier-demo-'));
+  const now = () => new Date();
+  const origins = localOrigins(8080);
+  await seedDemo({ dataFolder: folder, origins, now });
+  const { store, files } = await openDesk(folder, now);
+  const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
+  const ports = { registry, files, now, mailer: { send: () => Promise.reject(new Error('no mail in this test')) } };
+  const actors = async (email: string) => {
+    for (const collection of users) {
+      const record = await store.reader.first(collection, 'email = {:email}', { email });
+      if (record) return actorOf(collection, record as never) ?? null;
+    }
+    return null;
+  };
+  const world: DemoWorld = {
+    store,
+    files,
+    folder,
+    async ask(who, name, params = {}) {
+      const view = views[name] as unknown as OpenView<unknown, never>;
+      const moment = now();
+      const context: ViewContext<never> = {
+        records: store.reader,
+        actor: (await actors(who)) as never,
+        now: moment,
+        today: dayOf(moment),
+        language: 'en',
+        ports,
+        origins,
+      };
+      return view.run(context, view.params.parse(params));
+    },
+    async get(who, name, params) {
+      const result = await world.ask(who, name, params);
+      if (!result.ok) throw new Error(`${name} was refused: ${JSON.stringify(result.refusal)}`);
+      return result.value;
+    },
+    async close() {
+      await store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return world;
+}
