@@ -89,7 +89,9 @@ function placeRows(layers: number, items: ReadonlyMap<string, Item>, hops: reado
   const below = Map.groupBy(hops, (hop) => hop.upper.id);
   for (let layer = 0; layer < layers; layer += 1) {
     const row = [...items.values()].filter((item) => item.layer === layer);
-    const wish = new Map(row.map((item) => [item.id, middle((below.get(item.id) ?? []).map((hop) => hop.lower.centre))]));
+    const wish = new Map(
+      row.map((item) => [item.id, middle((below.get(item.id) ?? []).map((hop) => hop.lower.centre))]),
+    );
     row.sort((a, b) => (wish.get(a.id) ?? 0) - (wish.get(b.id) ?? 0) || a.order - b.order);
     spread(
       row,
@@ -154,7 +156,11 @@ function tracksOf(hops: readonly Hop[], from: ReadonlyMap<Hop, number>, into: Re
     const ends: number[] = [];
     const track = new Map<Hop, number>();
     const spanned = between
-      .map((hop) => ({ hop, left: Math.min(from.get(hop) ?? 0, into.get(hop) ?? 0), right: Math.max(from.get(hop) ?? 0, into.get(hop) ?? 0) }))
+      .map((hop) => ({
+        hop,
+        left: Math.min(from.get(hop) ?? 0, into.get(hop) ?? 0),
+        right: Math.max(from.get(hop) ?? 0, into.get(hop) ?? 0),
+      }))
       .toSorted((a, b) => a.left - b.left);
     for (const { hop, left, right } of spanned) {
       const free = ends.findIndex((end) => end + 8 < left);

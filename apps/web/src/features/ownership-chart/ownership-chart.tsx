@@ -86,7 +86,15 @@ function LineLabel({ line: { edge, label } }: { line: PlacedLine }) {
 const fits = { name: 23, detail: 16 } as const;
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
-function Box({ box, detail, interest }: { box: PlacedBox; detail: string; interest: { lowest: Share; highest: Share } | undefined }) {
+function Box({
+  box,
+  detail,
+  interest,
+}: {
+  box: PlacedBox;
+  detail: string;
+  interest: { lowest: Share; highest: Share } | undefined;
+}) {
   const { t } = useTranslation('ownership-chart');
   const { range } = useShareText();
   const isClient = box.kind === 'client';

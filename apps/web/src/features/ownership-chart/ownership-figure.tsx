@@ -122,9 +122,7 @@ function OwnershipTable({ answers, result, client }: Omit<OwnershipFigureProps, 
             title: t('effective'),
             width: '104px',
             align: 'end',
-            cell: (person) => (
-              <span className="font-semibold">{range(person.lowest.share, person.highest.share)}</span>
-            ),
+            cell: (person) => <span className="font-semibold">{range(person.lowest.share, person.highest.share)}</span>,
           },
           {
             id: 'sum',

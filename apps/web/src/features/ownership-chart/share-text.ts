@@ -8,9 +8,7 @@ export function useShareText() {
   const { t } = useTranslation('ownership-chart');
   const format = useFormat();
   const range = (lowest: Share, highest: Share): string =>
-    lowest === highest
-      ? format.share(lowest)
-      : t('range', { from: format.share(lowest), to: format.share(highest) });
+    lowest === highest ? format.share(lowest) : t('range', { from: format.share(lowest), to: format.share(highest) });
   const pathText = ({ steps }: OwnershipPath, names: ReadonlyMap<string, string>): string => {
     const factors = steps.map((step) => range(step.lowest, step.highest)).join(' × ');
     const through = steps.slice(0, -1).map((step) => names.get(step.owned) ?? '');

@@ -1,5 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EntityPage } from '#routes/_authed/-entity/entity-page.tsx';
+import { entitySearch, loadEntity } from '#routes/_authed/-entity/load-entity.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId')({
   staticData: { page: 'entity' },
+  validateSearch: entitySearch,
+  loaderDeps: ({ search }) => ({ request: search.request }),
+  loader: ({ context, params, deps }) => loadEntity(context.queryClient, params.entityId, deps.request),
+  component: Page,
 });
+
+function Page() {
+  const { entityId } = Route.useParams();
+  const { request } = Route.useSearch();
+  return <EntityPage entityId={entityId} request={request} />;
+}

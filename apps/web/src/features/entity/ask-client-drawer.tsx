@@ -1,0 +1,182 @@
+import { useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import type { TextFiles } from '#i18n/keys.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.tsx';
+import { type CorrectionItem, correctionItems, itemIcons } from './correction-items.ts';
+import type { EntityFile } from './entity-context.ts';
+import { useKept } from './kept-text.ts';
+
+interface Asked {
+  readonly target: string;
+  readonly text: string;
+}
+
+/** Rejected documents are what the client must bring again: they are in it from the start. */
+function firstItems({ documents }: EntityFile): Asked[] {
+  const rejected = documents.open ? documents.value.filter((row) => row.verification === 'rejected') : [];
+  return rejected.map((row) => ({ target: `document:${row.kind}:${row.owner}`, text: row.reason }));
+}
+
+export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClose: () => void }) {
+  const { t } = useTranslation('entity');
+  const { error } = useErrorText();
+  const ask = useWorkflow('ask-client');
+  const [asked, setAsked, forget] = useKept<readonly Asked[]>(`ask-client:${entity.request.id}`, firstItems(entity));
+  const items = new Map(correctionItems(entity).map((item) => [item.target, item]));
+  const known = asked.filter(({ target }) => items.has(target));
+  const isReady = known.length > 0 && known.every(({ text }) => text.trim() !== '');
+  const send = () =>
+    ask.mutate(
+      { request: entity.request.id, corrections: known.map(({ target, text }) => ({ target, text: text.trim() })) },
+      {
+        onSuccess: () => {
+          forget();
+          toast.success(t('ask.done'));
+          onClose();
+        },
+      },
+    );
+  const who = entity.contact ? `${entity.contact.firstName} ${entity.contact.lastName}` : entity.subject.name;
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('ask.title')}
+      subtitle={t('ask.subtitle', { name: entity.subject.name, who })}
+      isDismissable={!ask.isPending}
+      footer={
+        <>
+          <span className="mr-auto text-13 text-ink-2">{t('ask.becomes')}</span>
+          <Button size="lg" onPress={onClose} isDisabled={ask.isPending}>
+            {t('ask.cancel')}
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            icon="send"
+            onPress={send}
+            isPending={ask.isPending}
+            isDisabled={!isReady}
+          >
+            {t('ask.send', { count: known.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-center gap-2 text-13">
+        <h3 className="text-14 font-semibold">{t('ask.items')}</h3>
+        <span className="text-ink-3">{known.length}</span>
+        <span className="ml-auto flex items-center gap-1.5 text-ink-2">
+          <Icon name="cloud" />
+          {t('ask.kept')}
+        </span>
+      </div>
+      <ul className="mt-2 flex flex-col gap-2">
+        {known.map(({ target, text }) => {
+          const item = items.get(target);
+          return item ? (
+            <AskedItem
+              key={target}
+              item={item}
+              text={text}
+              onText={(typed) => setAsked(asked.map((one) => (one.target === target ? { target, text: typed } : one)))}
+              onRemove={() => setAsked(asked.filter((one) => one.target !== target))}
+            />
+          ) : null;
+        })}
+      </ul>
+      <AddItem
+        items={[...items.values()].filter(({ target }) => !asked.some((one) => one.target === target))}
+        onAdd={(target) => setAsked([...asked, { target, text: '' }])}
+      />
+      <Banner tone="warn" icon="eye" className="mt-5">
+        {t('ask.warning')} <strong className="font-semibold">{t('ask.law')}</strong> {t('ask.never')}
+      </Banner>
+      {ask.error && <Banner tone="bad" isAlert className="mt-3" title={error(ask.error)} />}
+    </Drawer>
+  );
+}
+
+function useItemName() {
+  const { t } = useTranslation(['entity', 'document-kinds']);
+  return (item: CorrectionItem): string => {
+    if (item.kind === 'section') return t(`entity:section.${item.section}`);
+    if (item.kind === 'person') return item.name;
+    return `${t(`document-kinds:${item.documentKind as keyof TextFiles['document-kinds']}`)}, ${item.owner}`;
+  };
+}
+
+interface AskedItemProps {
+  item: CorrectionItem;
+  text: string;
+  onText: (text: string) => void;
+  onRemove: () => void;
+}
+
+function AskedItem({ item, text, onText, onRemove }: AskedItemProps) {
+  const { t } = useTranslation('entity');
+  const name = useItemName()(item);
+  const suggestions = item.kind === 'document' ? (['not-readable', 'expired', 'wrong-document'] as const) : [];
+  return (
+    <li className="rounded-md border border-line-strong p-3">
+      <div className="mb-2 flex items-center gap-2 text-13">
+        <Icon name={itemIcons[item.kind]} className="text-ink-2" />
+        <span className="min-w-0 flex-1 font-medium">{name}</span>
+        <Tag>{t(`ask.kind.${item.kind}`)}</Tag>
+        <IconButton icon="trash" size="sm" label={t('ask.remove', { name })} onPress={onRemove} />
+      </div>
+      {suggestions.length > 0 && text.trim() === '' && (
+        <div className="mb-2 flex flex-wrap gap-1.5">
+          {suggestions.map((one) => (
+            <Button key={one} size="sm" onPress={() => onText(t(`ask.suggestion.${one}.text`))}>
+              {t(`ask.suggestion.${one}.word`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <TextArea label={t('ask.text')} value={text} onChange={onText} rows={2} maxLength={2000} />
+    </li>
+  );
+}
+
+function AddItem({ items, onAdd }: { items: readonly CorrectionItem[]; onAdd: (target: string) => void }) {
+  const { t } = useTranslation('entity');
+  const nameOf = useItemName();
+  const group = (kind: CorrectionItem['kind']) => ({
+    id: kind,
+    heading: t(`ask.kind.${kind}`),
+    entries: items
+      .filter((item) => item.kind === kind)
+      .map((item) => ({
+        id: item.target,
+        label: nameOf(item),
+        icon: itemIcons[kind],
+        onAction: () => onAdd(item.target),
+      })),
+  });
+  const groups = (['section', 'document', 'person'] as const).map(group).filter(({ entries }) => entries.length > 0);
+  return (
+    <div className="mt-3 flex items-center gap-2 text-13 text-ink-2">
+      <Menu
+        label={t('ask.add')}
+        placement="bottom start"
+        trigger={
+          <Button icon="plus" isDisabled={groups.length === 0}>
+            {t('ask.add')}
+          </Button>
+        }
+        entries={groups}
+      />
+      {t('ask.add-hint')}
+    </div>
+  );
+}

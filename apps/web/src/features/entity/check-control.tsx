@@ -1,0 +1,106 @@
+import type { Check } from '@dossier/domain/checks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useEntityPlace, useMay } from './entity-context.ts';
+
+/** The word of a check at its section, and for the desk the two buttons that set it. */
+export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'identity'> }) {
+  const { t } = useTranslation(['entity', 'checks']);
+  const { error } = useErrorText();
+  const { entity } = useEntityPlace();
+  const may = useMay('set-check');
+  const set = useWorkflow('set-check');
+  const [isRejecting, setRejecting] = useState(false);
+  const line = entity.statuses.find((one) => one.check === check);
+  if (!may || !line) return null;
+  const name = t(`checks:${check}`);
+  const write = (status: 'approved' | 'rejected' | 'pending', reason = '') =>
+    set.mutate({ request: entity.request.id, check, status, reason }, { onSuccess: () => setRejecting(false) });
+  return (
+    <>
+      {set.error && !isRejecting && (
+        <span role="alert" className="text-12 text-bad-ink">
+          {error(set.error)}
+        </span>
+      )}
+      {line.status === 'pending' ? (
+        <>
+          <Button
+            size="sm"
+            icon="x-circle"
+            aria-label={t('entity:check.reject-of', { name })}
+            onPress={() => setRejecting(true)}
+          >
+            {t('entity:check.reject')}
+          </Button>
+          <Button
+            size="sm"
+            icon="check"
+            aria-label={t('entity:check.approve-of', { name })}
+            isPending={set.isPending && !isRejecting}
+            onPress={() => write('approved')}
+          >
+            {t('entity:check.approve')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <StatusBadge status={line.status} isBare />
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t('entity:check.again-of', { name })}
+            isPending={set.isPending}
+            onPress={() => write('pending')}
+          >
+            {t('entity:check.again')}
+          </Button>
+        </>
+      )}
+      {isRejecting && (
+        <RejectCheck
+          name={name}
+          isPending={set.isPending}
+          error={set.error ? error(set.error) : undefined}
+          onCancel={() => setRejecting(false)}
+          onReject={(reason) => write('rejected', reason)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RejectCheckProps {
+  name: string;
+  isPending: boolean;
+  error: string | undefined;
+  onCancel: () => void;
+  onReject: (reason: string) => void;
+}
+
+function RejectCheck({ name, isPending, error, onCancel, onReject }: RejectCheckProps) {
+  const { t } = useTranslation('entity');
+  const [reason, setReason] = useState('');
+  return (
+    <Confirm
+      isOpen
+      title={t('check.reject-title', { name })}
+      confirmLabel={t('check.reject')}
+      cancelLabel={t('move.back')}
+      onCancel={onCancel}
+      onConfirm={() => onReject(reason.trim())}
+      isPending={isPending}
+      isClosed={reason.trim() === ''}
+      error={error}
+    >
+      <p>{t('check.reject-body')}</p>
+      <TextArea className="mt-4" label={t('move.field.reason')} value={reason} onChange={setReason} maxLength={2000} />
+    </Confirm>
+  );
+}

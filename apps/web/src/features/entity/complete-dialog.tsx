@@ -1,0 +1,180 @@
+import { type Check, finalCheckStatuses } from '@dossier/domain/checks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRole } from '#api/use-session.ts';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.tsx';
+import { type EntityDialog, type EntityFile, useEntityLinks } from './entity-context.ts';
+
+export interface CompleteDialogProps {
+  entity: EntityFile;
+  onClose: () => void;
+  open: (dialog: EntityDialog) => void;
+}
+
+type Blocker = EntityFile['blockers'][number];
+
+/** Completes, or says one by one what stands in the way and leads there. */
+export function CompleteDialog({ entity, onClose, open }: CompleteDialogProps) {
+  const role = useRole();
+  const hard = entity.blockers.filter((blocker) => !(blocker.leadMayPass && role === 'intern-lead'));
+  return hard.length > 0 ? (
+    <NotReady entity={entity} blockers={hard} onClose={onClose} open={open} />
+  ) : (
+    <Ready entity={entity} onClose={onClose} />
+  );
+}
+
+function Ready({ entity, onClose }: Omit<CompleteDialogProps, 'open'>) {
+  const { t } = useTranslation('entity');
+  const { error } = useErrorText();
+  const complete = useWorkflow('complete');
+  const [reason, setReason] = useState('');
+  const needsReason = entity.blockers.length > 0;
+  const send = () =>
+    complete.mutate(
+      { request: entity.request.id, ...(needsReason ? { reason: reason.trim() } : {}) },
+      {
+        onSuccess: () => {
+          toast.success(t('complete.done'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('complete.title', { reference: entity.request.reference })}
+      isDismissable={!complete.isPending}
+      footer={
+        <>
+          <Button size="lg" onPress={onClose} isDisabled={complete.isPending}>
+            {t('move.back')}
+          </Button>
+          <Button
+            size="lg"
+            variant="primary"
+            onPress={send}
+            isPending={complete.isPending}
+            isDisabled={needsReason && reason.trim() === ''}
+          >
+            {t('complete.do')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('complete.body', { org: entity.org.name })}</p>
+      {needsReason && (
+        <TextArea
+          className="mt-4"
+          label={t('complete.reason')}
+          hint={t('complete.reason-hint')}
+          value={reason}
+          onChange={setReason}
+          maxLength={2000}
+        />
+      )}
+      {complete.error && (
+        <p role="alert" className="mt-3 text-13 font-medium text-bad-ink">
+          {error(complete.error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function NotReady({ entity, blockers, onClose, open }: CompleteDialogProps & { blockers: readonly Blocker[] }) {
+  const { t } = useTranslation(['entity', 'checks']);
+  const required = entity.statuses.filter((line) => line.required);
+  const isFinal = (status: string) => (finalCheckStatuses as readonly string[]).includes(status);
+  const final = required.filter((line) => isFinal(line.status));
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="lg"
+      title={t('complete.blocked')}
+      footer={
+        <>
+          <Button size="lg" onPress={onClose}>
+            {t('complete.close')}
+          </Button>
+          {entity.moves.includes('ask-client') && (
+            <Button size="lg" icon="mail" onPress={() => open({ name: 'ask-client' })}>
+              {t('action.ask-client')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('complete.in-the-way', { count: blockers.length, reference: entity.request.reference })}</p>
+      <div className="mt-3 flex items-center gap-3 text-13">
+        <div className="flex-1">
+          <ProgressBar label={t('complete.progress')} value={final.length / Math.max(1, required.length)} />
+        </div>
+        {t('complete.final', { done: final.length, count: required.length })}
+      </div>
+      <ul className="mt-3 flex flex-col">
+        {blockers.map((blocker) => (
+          <BlockerRow
+            key={`${blocker.code} ${blocker.check ?? ''}`}
+            blocker={blocker}
+            entity={entity}
+            onClose={onClose}
+          />
+        ))}
+      </ul>
+      {final.length > 0 && (
+        <p className="mt-3 flex gap-2 rounded-md bg-sunken px-3 py-2 text-13">
+          <Icon name="check" className="mt-0.5" />
+          {t('complete.are-final', { checks: final.map((line) => t(`checks:${line.check}`)).join(', ') })}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const icons: Readonly<Record<Check, IconName>> = {
+  registration: 'building',
+  activities: 'flag',
+  ownership: 'nodes',
+  people: 'users',
+  funds: 'euro',
+  documents: 'file',
+  identity: 'id',
+  company_screening: 'search-check',
+  person_screening: 'search-check',
+};
+
+function BlockerRow({ blocker, entity, onClose }: { blocker: Blocker; entity: EntityFile; onClose: () => void }) {
+  const { t } = useTranslation(['entity', 'checks']);
+  const links = useEntityLinks();
+  const { check, code, count } = blocker;
+  const isScreening = code === 'hit-open' || check === 'company_screening' || check === 'person_screening';
+  const pending = entity.documents.open && entity.documents.value.find((row) => row.verification === 'pending');
+  const href = isScreening
+    ? links.tab('screening')
+    : code === 'document-pending' && pending
+      ? links.document(pending.doc)
+      : check === 'documents'
+        ? links.tab('documents')
+        : `${links.tab('overview')}#${check ?? 'corrections'}`;
+  const name = check ? t(`checks:${check}`) : '';
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5 text-13 last:border-b-0">
+      <Icon name={check ? icons[check] : code === 'hit-open' ? 'search-check' : 'mail'} className="text-warn-ink" />
+      <span className="min-w-0 flex-1 font-medium text-ink">{t(`blocker.${code}`, { check: name, count })}</span>
+      <LinkButton size="sm" href={href} onPress={onClose}>
+        {t(code === 'hit-open' ? 'complete.decide' : code === 'document-pending' ? 'complete.review' : 'complete.look')}
+      </LinkButton>
+    </li>
+  );
+}

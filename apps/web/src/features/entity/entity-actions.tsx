@@ -1,0 +1,131 @@
+import { mayRun } from '@dossier/domain/permissions';
+import { useTranslation } from 'react-i18next';
+import { useRole } from '#api/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
+import { moveDialogNames, moveDialogs } from './move-dialogs.ts';
+import { type NextStep, nextStepOf } from './next-step.ts';
+import type { useDownload } from './use-download.ts';
+
+export type Downloads = ReturnType<typeof useDownload>;
+
+/** The body holds the step itself: the header's button is then gone. */
+export interface EntityActionsProps {
+  downloads: Downloads;
+  isStepInBody: boolean;
+}
+
+/** Report and documents, what else can be done, and the one next step. */
+export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
+  const { t } = useTranslation('entity');
+  const { entity } = useEntityPlace();
+  const step = isStepInBody ? undefined : nextStepOf(entity);
+  const files = useFileReadiness(entity);
+  const { reference, number } = entity.request;
+  const report = (
+    <Button
+      icon="file-check"
+      variant={step?.word === 'report' ? 'primary' : 'secondary'}
+      isDisabled={!files.report}
+      isPending={downloads.isRunning && downloads.state?.name === 'report'}
+      onPress={() => void downloads.start('report', `report-${reference || number}.pdf`)}
+    >
+      {t('action.report')}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <MoreMenu step={step} />
+      {step?.word !== 'report' && report}
+      <Button
+        icon="download"
+        isDisabled={!files.documents}
+        isPending={downloads.isRunning && downloads.state?.name === 'download-all'}
+        onPress={() => void downloads.start('download-all', `documents-${reference || number}.zip`)}
+      >
+        {t('action.download-all')}
+      </Button>
+      {step?.word === 'report' ? report : step && <StepButton step={step} />}
+    </div>
+  );
+}
+
+/** The report is an institution's after completion, the desk's as soon as there is a version. */
+function useFileReadiness({ request, version, documents, ownDocuments }: EntityFile) {
+  const role = useRole();
+  const isDesk = role !== undefined && mayRun('set-check', role);
+  const isCompleted = request.completedAt !== '';
+  const some = (documents.open ? documents.value.length : 0) + ownDocuments.length > 0;
+  return {
+    report: isDesk ? version.number > 0 : isCompleted,
+    documents: (isDesk || isCompleted) && some,
+  };
+}
+
+function StepButton({ step }: { step: Exclude<NextStep, { word: 'report' }> }) {
+  const { t } = useTranslation('entity');
+  const { open } = useEntityPlace();
+  const links = useEntityLinks();
+  const href = {
+    'review-documents': step.word === 'review-documents' ? links.document(step.doc) : '',
+    'decide-hits': links.tab('screening'),
+    'continue-draft': links.draft ?? '',
+  };
+  if (step.word === 'review-documents' || step.word === 'decide-hits' || step.word === 'continue-draft')
+    return (
+      <LinkButton variant="primary" trailingIcon="arrow-right" href={href[step.word]}>
+        {t(`action.${step.word}`)}
+      </LinkButton>
+    );
+  const { word } = step;
+  const icon = word === 'complete' ? 'check-circle' : moveDialogs[word].icon;
+  return (
+    <Button variant="primary" icon={icon} onPress={() => open({ name: word })}>
+      {t(word === 'remind' ? 'action.contact' : `action.${word}`)}
+    </Button>
+  );
+}
+
+function MoreMenu({ step }: { step: NextStep | undefined }) {
+  const { t } = useTranslation('entity');
+  const { entity, open } = useEntityPlace();
+  const { moves } = entity;
+  const entries: MenuEntry[] = [
+    ...(moves.includes('complete') && step?.word !== 'complete'
+      ? [
+          {
+            id: 'complete',
+            label: t('action.complete'),
+            icon: 'check-circle' as const,
+            onAction: () => open({ name: 'complete' }),
+          },
+        ]
+      : []),
+    ...(moves.includes('ask-client')
+      ? [
+          {
+            id: 'ask-client',
+            label: t('action.ask-client'),
+            icon: 'mail' as const,
+            onAction: () => open({ name: 'ask-client' }),
+          },
+        ]
+      : []),
+    ...moveDialogNames
+      .filter((name) => moves.includes(name) && step?.word !== name)
+      .map((name) => ({
+        id: name,
+        label: t(`action.${name}`),
+        icon: moveDialogs[name].icon,
+        isDanger: moveDialogs[name].tone === 'danger',
+        onAction: () => open({ name }),
+      })),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <Menu label={t('action.more')} trigger={<IconButton icon="more" label={t('action.more')} />} entries={entries} />
+  );
+}

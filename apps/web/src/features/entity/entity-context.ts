@@ -1,0 +1,56 @@
+import { mayRun, type WorkflowName } from '@dossier/domain/permissions';
+import { createContext, useContext } from 'react';
+import { useRole } from '#api/use-session.ts';
+import type { ViewAnswer } from '#api/views.ts';
+import { type EntityTab, usePortal } from '#portals/portal.ts';
+import type { MoveDialogName } from './move-dialogs.ts';
+
+export type EntityFile = ViewAnswer<'entity'>;
+
+/** What can be opened over the page. */
+export type EntityDialog =
+  | { readonly name: MoveDialogName | 'complete' | 'ask-client' }
+  | { readonly name: 'identity'; readonly person: string };
+
+export interface EntityPlace {
+  readonly entity: EntityFile;
+  /** An older onboarding that was chosen; '' for the newest. */
+  readonly chosen: string;
+  readonly open: (dialog: EntityDialog) => void;
+}
+
+export const EntityContext = createContext<EntityPlace | undefined>(undefined);
+
+export function useEntityPlace(): EntityPlace {
+  const place = useContext(EntityContext);
+  if (!place) throw new Error('there is no entity around this part');
+  return place;
+}
+
+/** Checks are worked on from the first submit until completing or archiving. */
+export function isAtDesk({ request, version }: EntityFile): boolean {
+  return request.status === 'submitted' || (request.status === 'waiting' && version.number > 0);
+}
+
+/** May the viewer do this to the onboarding now? The server decides again. */
+export function useMay(workflow: WorkflowName): boolean {
+  const role = useRole();
+  const { entity } = useEntityPlace();
+  return role !== undefined && mayRun(workflow, role) && isAtDesk(entity);
+}
+
+export function withRequest(href: string, chosen: string): string {
+  return chosen === '' ? href : `${href}?request=${encodeURIComponent(chosen)}`;
+}
+
+/** Places of this entity, with the onboarding that is shown. */
+export function useEntityLinks() {
+  const { links } = usePortal();
+  const { entity, chosen } = useEntityPlace();
+  const { id } = entity.subject;
+  return {
+    tab: (tab: EntityTab) => withRequest(links.entity?.(id, tab) ?? '', chosen),
+    document: (doc: string) => withRequest(links.document?.(id, doc) ?? '', chosen),
+    draft: links.newOnboarding?.(entity.request.id, '1'),
+  };
+}

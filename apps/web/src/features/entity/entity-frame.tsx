@@ -1,0 +1,151 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { type EntityTab, usePortal } from '#portals/portal.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { DownloadStatus } from './download-status.tsx';
+import { EntityActions } from './entity-actions.tsx';
+import { EntityContext, type EntityDialog, type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
+import { useLegalForm } from './legal-form.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useDownload } from './use-download.ts';
+
+const AskClientDrawer = lazy(async () => ({ default: (await import('./ask-client-drawer.tsx')).AskClientDrawer }));
+const IdentityDrawer = lazy(async () => ({ default: (await import('./identity-drawer.tsx')).IdentityDrawer }));
+
+export interface EntityFrameProps {
+  entity: EntityFile;
+  /** An older onboarding that was chosen; '' for the newest. */
+  chosen: string;
+  tab: EntityTab;
+  onChoose: (request: string) => void;
+  children: ReactNode;
+}
+
+/** What stays while one goes from tab to tab: who it is, how it stands, what to do next. */
+export function EntityFrame({ entity, chosen, tab, onChoose, children }: EntityFrameProps) {
+  const [dialog, open] = useState<EntityDialog>();
+  return (
+    <EntityContext value={{ entity, chosen, open }}>
+      <EntityHead tab={tab} onChoose={onChoose} />
+      {children}
+      <Suspense>
+        <OpenDialog dialog={dialog} entity={entity} open={open} />
+      </Suspense>
+    </EntityContext>
+  );
+}
+
+interface OpenDialogProps {
+  dialog: EntityDialog | undefined;
+  entity: EntityFile;
+  open: (dialog: EntityDialog | undefined) => void;
+}
+
+function OpenDialog({ dialog, entity, open }: OpenDialogProps) {
+  const onClose = () => open(undefined);
+  if (!dialog) return null;
+  if (dialog.name === 'complete') return <CompleteDialog entity={entity} onClose={onClose} open={open} />;
+  if (dialog.name === 'ask-client') return <AskClientDrawer entity={entity} onClose={onClose} />;
+  if (dialog.name === 'identity') return <IdentityDrawer entity={entity} person={dialog.person} onClose={onClose} />;
+  return <MoveDialog entity={entity} name={dialog.name} onClose={onClose} />;
+}
+
+function EntityHead({ tab, onChoose }: Pick<EntityFrameProps, 'tab' | 'onChoose'>) {
+  const { t } = useTranslation('entity');
+  const { entity } = useEntityPlace();
+  const { entityTabs } = usePortal();
+  const links = useEntityLinks();
+  const downloads = useDownload(entity.request.id);
+  const { counts, subject, request } = entity;
+  const count: Partial<Record<EntityTab, string | number>> = {
+    ...(counts.documents ? { documents: counts.documents } : {}),
+    ...(counts.openHits ? { screening: t('tab.open', { count: counts.openHits }) } : {}),
+    ...(counts.subscriptions ? { subscriptions: counts.subscriptions } : {}),
+  };
+  return (
+    <div className="border-b border-line px-(--shell-gutter) pt-5 max-md:px-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-3">
+            <h1 className="text-24 font-semibold [overflow-wrap:anywhere]">{subject.name}</h1>
+            <StatusBadge status={request.status} />
+          </div>
+          <EntityFacts onChoose={onChoose} />
+        </div>
+        <EntityActions downloads={downloads} isStepInBody={tab === 'screening' && Boolean(counts.openHits)} />
+      </div>
+      {downloads.state && (
+        <div className="mt-3">
+          <DownloadStatus
+            state={downloads.state}
+            onCancel={downloads.cancel}
+            onRetry={() => downloads.state && void downloads.start(downloads.state.name, request.number)}
+          />
+        </div>
+      )}
+      <div className="mt-3 -mb-px">
+        <Tabs
+          label={t('tabs')}
+          current={tab}
+          tabs={entityTabs.map((id) => {
+            const number = count[id];
+            return {
+              id,
+              label: t(`tab.${id}`),
+              href: links.tab(id),
+              ...(number === undefined ? {} : { count: number }),
+            };
+          })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function EntityFacts({ onChoose }: Pick<EntityFrameProps, 'onChoose'>) {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { entity } = useEntityPlace();
+  const legalForm = useLegalForm();
+  const { subject, request, onboardings } = entity;
+  const form = legalForm(subject.legalForm, subject.legalFormName);
+  const place = [subject.city, format.country(subject.country)].filter(Boolean).join(', ');
+  const name = request.reference || request.number;
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-2">
+      <span>{[subject.country, subject.number].filter(Boolean).join(' ')}</span>
+      {form && <span>{form}</span>}
+      {place && (
+        <span className="flex items-center gap-1.5">
+          <Icon name="pin" />
+          {place}
+        </span>
+      )}
+      {onboardings.length > 1 ? (
+        <Menu
+          label={t('onboardings')}
+          placement="bottom start"
+          trigger={
+            <Button variant="ghost" size="sm" trailingIcon="down" className="-mx-2.5">
+              {name}
+            </Button>
+          }
+          entries={onboardings.map((one) => ({
+            id: one.id,
+            label: `${one.reference || one.number}, ${format.date(one.created)}`,
+            isChosen: one.id === request.id,
+            onAction: () => onChoose(one.id),
+          }))}
+        />
+      ) : (
+        <span className="font-medium text-ink">{name}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { WorkflowRefused } from '#api/errors.ts';
+import { view } from '#api/views.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import type { EntityTab } from '#portals/portal.ts';
+import { Failed } from '#ui/failed.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { EntityFrame } from './entity-frame.tsx';
+import { EntityLoading } from './entity-loading.tsx';
+
+export interface EntityScreenProps {
+  subject: string;
+  /** An older onboarding that was chosen; '' for the newest. */
+  chosen: string;
+  tab: EntityTab;
+  onChoose: (request: string) => void;
+  /** The tab itself. */
+  children: ReactNode;
+}
+
+/** Loads one file and puts its head around the tab. */
+export function EntityScreen({ subject, chosen, tab, onChoose, children }: EntityScreenProps) {
+  const { error: errorText } = useErrorText();
+  const { data, error, refetch, isFetching } = useQuery(view('entity', entityParams(subject, chosen)));
+  if (data)
+    return (
+      <EntityFrame entity={data} chosen={chosen} tab={tab} onChoose={onChoose}>
+        {children}
+      </EntityFrame>
+    );
+  if (error)
+    return (
+      <div className="px-(--shell-gutter)">
+        {error instanceof WorkflowRefused && error.status === 403 ? (
+          <Refused>{errorText(error)}</Refused>
+        ) : (
+          <Failed onRetry={() => void refetch()} isRetrying={isFetching}>
+            {errorText(error)}
+          </Failed>
+        )}
+      </div>
+    );
+  return <EntityLoading />;
+}
+
+export function entityParams(subject: string, chosen: string): { subject: string; request?: string } {
+  return chosen === '' ? { subject } : { subject, request: chosen };
+}

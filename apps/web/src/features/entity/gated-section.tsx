@@ -1,0 +1,87 @@
+import type { DerivedStatus } from '@dossier/domain/checks';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Gate } from '#ui/gate.tsx';
+import { Section } from '#ui/section.tsx';
+import { useEntityPlace } from './entity-context.ts';
+
+type Gated<T> = { readonly open: true; readonly value: T } | { readonly open: false; readonly why: DerivedStatus };
+
+export type ClosedPart =
+  | 'ownership'
+  | 'people'
+  | 'funds'
+  | 'documents'
+  | 'risk'
+  | 'company-screening'
+  | 'person-screening';
+
+/** A section that stays in its place when it is closed, and says what opens it. */
+export function GatedSection<T>({
+  id,
+  title,
+  part,
+  gated,
+  actions,
+  withAction = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  part: ClosedPart;
+  gated: Gated<T>;
+  actions?: (value: T) => ReactNode;
+  /** The first closed section offers to ask again; the others would only repeat it. */
+  withAction?: boolean;
+  children: (value: T) => ReactNode;
+}) {
+  return (
+    <Section id={id} title={title} actions={gated.open ? actions?.(gated.value) : undefined}>
+      {gated.open ? children(gated.value) : <Closed part={part} why={gated.why} withAction={withAction} />}
+    </Section>
+  );
+}
+
+/** Why a part is closed and what opens it. */
+export function Closed({
+  part,
+  why,
+  withAction = false,
+}: {
+  part: ClosedPart;
+  why: DerivedStatus;
+  withAction?: boolean;
+}) {
+  const { t } = useTranslation('entity');
+  const { entity, open } = useEntityPlace();
+  const when = useAccessDates();
+  const mayAsk = withAction && why === 'access required' && entity.moves.includes('remind');
+  return (
+    <Gate
+      gate={why}
+      action={
+        mayAsk && (
+          <Button size="sm" onPress={() => open({ name: 'remind' })}>
+            {t(entity.access?.status === 'rejected' ? 'gate.ask-again' : 'gate.remind')}
+          </Button>
+        )
+      }
+    >
+      <p>{t(why === 'access required' ? `gate.access.${part}` : `gate.progress.${part}`)}</p>
+      {why === 'access required' && when && <p>{when}</p>}
+    </Gate>
+  );
+}
+
+export function useAccessDates(): string {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { access } = useEntityPlace().entity;
+  if (!access) return '';
+  const asked = format.date(access.askedAt);
+  return access.status === 'rejected'
+    ? t('gate.asked-and-rejected', { asked, rejected: format.date(access.decidedAt) })
+    : t('gate.asked', { asked });
+}

@@ -1,0 +1,15 @@
+import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
+import { useTranslation } from 'react-i18next';
+
+/** `Private company (BV)`; a foreign form keeps its own name beside the nearest. */
+export function useLegalForm(): (code: string, ownName: string) => string {
+  const { i18n } = useTranslation();
+  return (code, ownName) => {
+    if (!isLegalForm(code)) return ownName;
+    const word = legalForms[code][i18n.language.startsWith('nl') ? 'nl' : 'en'];
+    const title = `${word.charAt(0).toLocaleUpperCase()}${word.slice(1)}`;
+    if (ownName !== '' && ownName.toLowerCase() !== word.toLowerCase())
+      return code === 'PR' ? ownName : `${title} (${ownName})`;
+    return title.includes('(') ? title : `${title} (${code})`;
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { EntityFile } from './entity-context.ts';
+import { type MoveDialogName, moveDialogs } from './move-dialogs.ts';
+
+export interface MoveDialogProps {
+  entity: EntityFile;
+  name: MoveDialogName;
+  onClose: () => void;
+}
+
+/** Asks for the word that goes with a move, makes it, and keeps what was typed when it is refused. */
+export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('entity');
+  const { error } = useErrorText();
+  const move = useWorkflow(name);
+  const [text, setText] = useState('');
+  const facts: { field?: 'reason' | 'question' | 'answer'; tone: 'primary' | 'danger' } = moveDialogs[name];
+  const { request, contact, subject } = entity;
+  const who = contact ? `${contact.firstName} ${contact.lastName}` : '';
+  const send = () => {
+    const input = { request: request.id, ...(facts.field ? { [facts.field]: text.trim() } : {}) };
+    move.mutate(input as WorkflowInput<MoveDialogName>, {
+      onSuccess: () => {
+        toast.success(t(`move.${name}.done`));
+        onClose();
+      },
+    });
+  };
+  return (
+    <Confirm
+      isOpen
+      onCancel={onClose}
+      onConfirm={send}
+      title={t(`move.${name}.title`)}
+      confirmLabel={t(`move.${name}.do`)}
+      cancelLabel={t('move.back')}
+      tone={facts.tone}
+      isPending={move.isPending}
+      isClosed={facts.field !== undefined && text.trim() === ''}
+      error={move.error ? error(move.error) : undefined}
+    >
+      <p>{t(`move.${name}.body`, { reference: request.reference, name: subject.name, who })}</p>
+      {name === 'remind' && contact && (
+        <p className="mt-2 text-13">
+          {who}, <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          {contact.phone && (
+            <>
+              {', '}
+              <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+            </>
+          )}
+        </p>
+      )}
+      {name === 'answer' && entity.question && (
+        <blockquote className="mt-3 border-l-2 border-line-strong pl-3 text-13">{entity.question.text}</blockquote>
+      )}
+      {facts.field && (
+        <TextArea
+          className="mt-4"
+          label={t(`move.field.${facts.field}`)}
+          value={text}
+          onChange={setText}
+          maxLength={2000}
+        />
+      )}
+    </Confirm>
+  );
+}

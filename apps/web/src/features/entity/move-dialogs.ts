@@ -1,0 +1,23 @@
+import type { MoveName } from '@dossier/domain/onboarding-machine';
+import type { IconName } from '#ui/icon-shapes.tsx';
+
+interface MoveDialogFacts {
+  readonly icon: IconName;
+  readonly tone: 'primary' | 'danger';
+  /** The text that goes with the move, under the name that the workflow knows it by. */
+  readonly field?: 'reason' | 'question' | 'answer';
+}
+
+/** Moves that ask for a word or a confirmation. Texts: `entity:move.<name>`. */
+export const moveDialogs = {
+  answer: { icon: 'note', tone: 'primary', field: 'answer' },
+  remind: { icon: 'mail', tone: 'primary' },
+  'ask-institution': { icon: 'help', tone: 'primary', field: 'question' },
+  reopen: { icon: 'refresh', tone: 'primary', field: 'reason' },
+  restore: { icon: 'rotate', tone: 'primary', field: 'reason' },
+  archive: { icon: 'archive', tone: 'primary' },
+  cancel: { icon: 'x-circle', tone: 'danger', field: 'reason' },
+} as const satisfies Partial<Record<MoveName, MoveDialogFacts>>;
+
+export type MoveDialogName = keyof typeof moveDialogs;
+export const moveDialogNames = Object.keys(moveDialogs) as MoveDialogName[];

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CheckControl } from './check-control.tsx';
+import { type EntityFile, useEntityPlace } from './entity-context.ts';
+import { GatedSection } from './gated-section.tsx';
+import { EntityRail } from './rail.tsx';
+import { ActivitiesSection } from './sections/activities.tsx';
+import { DocumentVerification } from './sections/document-verification.tsx';
+import { FundsSection } from './sections/funds.tsx';
+import { IdentitiesSection } from './sections/identities.tsx';
+import { PeopleSection } from './sections/people.tsx';
+import { IndividualSection, RegistrationSection } from './sections/registration.tsx';
+import { RiskSection } from './sections/risk.tsx';
+import { ScreeningSummary } from './sections/screening-summary.tsx';
+import { StatusBanner } from './status-banner.tsx';
+
+export type OwnershipFacts = NonNullable<Extract<EntityFile['ownership'], { open: true }>['value']>;
+
+export interface OverviewScreenProps {
+  /** Draws the structure; it is a part of its own. */
+  ownership: (facts: OwnershipFacts, client: { name: string; detail: string }, caption: ReactNode) => ReactNode;
+}
+
+/** The whole file from top to bottom, and beside it how it stands. */
+export function OverviewScreen({ ownership }: OverviewScreenProps) {
+  const { entity } = useEntityPlace();
+  const { registration, individual, activities, request } = entity;
+  const isBusiness = request.type === 'business';
+  return (
+    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
+      <div className="min-w-0 px-(--shell-gutter) pb-12 max-md:px-4">
+        <div className="pt-6 empty:hidden has-[:empty]:pt-0">
+          <StatusBanner />
+        </div>
+        {registration && <RegistrationSection facts={registration} />}
+        {individual && <IndividualSection facts={individual} />}
+        {activities && <ActivitiesSection activities={activities} />}
+        {isBusiness && <OwnershipSection draw={ownership} />}
+        {isBusiness && <PeopleSection />}
+        <FundsSection />
+        <RiskSection />
+        <ScreeningSummary />
+        <DocumentVerification />
+        <IdentitiesSection />
+      </div>
+      <aside className="border-line bg-sunken px-6 py-6 max-lg:border-t lg:border-l">
+        <EntityRail />
+      </aside>
+    </div>
+  );
+}
+
+function OwnershipSection({ draw }: { draw: OverviewScreenProps['ownership'] }) {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { ownership, subject, version } = useEntityPlace().entity;
+  const client = { name: subject.name, detail: [subject.country, subject.number].filter(Boolean).join(' ') };
+  const caption = version.number > 0 && (
+    <span className="flex items-center gap-1.5">
+      <Icon name="calendar" />
+      {t('ownership.version', { number: version.number, date: format.date(version.submittedAt) })}
+    </span>
+  );
+  return (
+    <GatedSection
+      id="ownership"
+      title={t('ownership.title')}
+      part="ownership"
+      gated={ownership}
+      withAction
+      actions={() => <CheckControl check="ownership" />}
+    >
+      {(facts) => (facts ? draw(facts, client, caption) : <p className="text-13 text-ink-2">{t('ownership.none')}</p>)}
+    </GatedSection>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Check } from '@dossier/domain/checks';
+import { mayRun } from '@dossier/domain/permissions';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRole, useUser } from '#api/use-session.ts';
+import { view } from '#api/views.ts';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Deadline } from '#ui/deadline.tsx';
+import { type Description, DescriptionList } from '#ui/description-list.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { useEntityPlace } from './entity-context.ts';
+
+/** Beside the overview: every check with its word, the facts of the onboarding, the vault. */
+export function EntityRail() {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { accelerated } = useEntityPlace().entity;
+  return (
+    <>
+      <StatusOverview />
+      <RailPart title={t('rail.onboarding')}>
+        <OnboardingFacts />
+      </RailPart>
+      {accelerated && (
+        <RailPart title={t('rail.accelerated')}>
+          <p className="text-13 text-ink-2">{t('rail.vault', { date: format.date(accelerated.updatedAt) })}</p>
+        </RailPart>
+      )}
+    </>
+  );
+}
+
+function RailPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t border-line py-6 first:border-t-0 first:pt-0">
+      <h2 className="mb-2 text-12 font-semibold text-ink-2">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function StatusOverview() {
+  const { t } = useTranslation(['entity', 'checks']);
+  const format = useFormat();
+  const { statuses } = useEntityPlace().entity;
+  const about = (line: (typeof statuses)[number]) =>
+    [line.by, line.at && format.dateTime(line.at), line.reason].filter(Boolean).join(', ');
+  return (
+    <RailPart title={t('entity:rail.statuses')}>
+      <dl className="text-13">
+        {statuses.map((line) => (
+          <div key={line.check} className="flex min-h-8 items-center gap-3" title={about(line)}>
+            <dt className="flex-1 text-ink-2">{t(`checks:${line.check satisfies Check}`)}</dt>
+            <dd className="text-right">
+              <StatusBadge status={line.status} isBare />
+              {line.openHits > 0 && <span>{t('entity:rail.hits', { count: line.openHits })}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </RailPart>
+  );
+}
+
+function OnboardingFacts() {
+  const { t } = useTranslation(['entity', 'checks']);
+  const format = useFormat();
+  const { request, org, contact, version } = useEntityPlace().entity;
+  const isOver = request.status === 'completed' || request.status === 'archived';
+  const items: (Description | false)[] = [
+    { term: t('entity:rail.org'), value: org.name },
+    { term: t('entity:rail.reference'), value: request.reference || <None /> },
+    { term: t('entity:rail.number'), value: request.number },
+    request.waitingOn !== '' && { term: t('entity:rail.waiting-on'), value: t(`entity:waiting.${request.waitingOn}`) },
+    { term: t('entity:rail.deadline'), value: <Deadline date={request.deadline} isOver={isOver} /> },
+    request.completedAt !== '' && { term: t('entity:rail.completed'), value: format.date(request.completedAt) },
+    { term: t('entity:rail.assigned'), value: <Assigned /> },
+    {
+      term: t('entity:rail.contact'),
+      value: contact ? (
+        <>
+          {contact.firstName} {contact.lastName}
+          <br />
+          <a href={`mailto:${contact.email}`} className="[overflow-wrap:anywhere]">
+            {contact.email}
+          </a>
+        </>
+      ) : (
+        <None />
+      ),
+    },
+    request.transactionDescription !== '' && {
+      term: t('entity:rail.transaction'),
+      value: request.transactionDescription,
+    },
+    request.description !== '' && { term: t('entity:rail.description'), value: request.description },
+    {
+      term: t('entity:rail.scope'),
+      value: [...request.scope.map((check) => t(`checks:${check}`)), request.scopeNote].filter(Boolean).join(', ') || (
+        <None />
+      ),
+    },
+    { term: t('entity:rail.funds'), value: t(request.sourceOfFunds ? 'entity:rail.funds-yes' : 'entity:rail.no') },
+    request.remarks !== '' && { term: t('entity:rail.remarks'), value: request.remarks },
+    version.number > 0 && {
+      term: t('entity:rail.version'),
+      value: t('entity:rail.version-of', { number: version.number, date: format.date(version.submittedAt) }),
+    },
+  ];
+  return <DescriptionList isTight items={items.filter((item) => item !== false)} />;
+}
+
+function None() {
+  const { t } = useTranslation('entity');
+  return <span className="text-ink-3">{t('rail.none')}</span>;
+}
+
+function Assigned() {
+  const { t } = useTranslation('entity');
+  const { error } = useErrorText();
+  const { assigned, request } = useEntityPlace().entity;
+  const user = useUser();
+  const role = useRole();
+  const assign = useWorkflow('assign');
+  const isOpen = request.status !== 'archived' && request.status !== 'draft';
+  const may = role !== undefined && mayRun('assign', role) && isOpen;
+  const give = (intern: string) => assign.mutate({ requests: [request.id], intern });
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      {assigned ? (
+        <span className="flex items-center gap-1.5">
+          <Avatar name={assigned.name} />
+          {assigned.name}
+        </span>
+      ) : (
+        <span className="text-ink-3">{t('rail.unassigned')}</span>
+      )}
+      {may && role === 'intern-lead' && <AssignMenu onGive={give} isPending={assign.isPending} />}
+      {may && role !== 'intern-lead' && user && (!assigned || assigned.id === user.id) && (
+        <Button size="sm" isPending={assign.isPending} onPress={() => give(assigned ? '' : user.id)}>
+          {t(assigned ? 'rail.give-back' : 'rail.take')}
+        </Button>
+      )}
+      {assign.error && (
+        <p role="alert" className="text-12 text-bad-ink">
+          {error(assign.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A lead gives an onboarding to anybody of the desk. */
+function AssignMenu({ onGive, isPending }: { onGive: (intern: string) => void; isPending: boolean }) {
+  const { t } = useTranslation('entity');
+  const { assigned } = useEntityPlace().entity;
+  const { data } = useQuery(view('queue', { limit: 1 }));
+  const people = (data?.interns ?? []).map((intern) => ({
+    id: intern.id,
+    label: intern.name,
+    isChosen: intern.id === assigned?.id,
+    onAction: () => onGive(intern.id),
+  }));
+  const nobody = assigned ? [{ id: 'nobody', label: t('rail.unassigned'), onAction: () => onGive('') }] : [];
+  return (
+    <Menu
+      label={t('rail.assign')}
+      placement="bottom start"
+      trigger={
+        <Button size="sm" trailingIcon="down" isPending={isPending} isDisabled={people.length === 0}>
+          {t('rail.assign')}
+        </Button>
+      }
+      entries={[...people, ...nobody]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { formatSbi } from '@dossier/domain/sbi';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '#ui/mark.tsx';
+import { Section } from '#ui/section.tsx';
+import { CheckControl } from '../check-control.tsx';
+import type { EntityFile } from '../entity-context.ts';
+
+export function ActivitiesSection({ activities }: { activities: NonNullable<EntityFile['activities']> }) {
+  const { t, i18n } = useTranslation('entity');
+  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  return (
+    <Section id="activities" title={t('activities.title')} actions={<CheckControl check="activities" />}>
+      {activities.details.length === 0 && <p className="text-13 text-ink-2">{t('activities.none')}</p>}
+      <ul>
+        {activities.details.map((one) => (
+          <li
+            key={`${one.edition} ${one.code}`}
+            className="flex min-h-10 items-center gap-4 border-b border-line py-1.5 text-13 last:border-b-0"
+          >
+            <span
+              className="w-14 flex-none font-mono text-12 text-ink-3"
+              title={t('activities.edition', { year: one.edition })}
+            >
+              {formatSbi(one.code)}
+            </span>
+            <span className="min-w-0 flex-1">{one[language] || one.nl || one.en}</span>
+            {one.main && <Mark icon="flag">{t('activities.main')}</Mark>}
+          </li>
+        ))}
+      </ul>
+      {activities.description && (
+        <p className="mt-3 max-w-[680px] text-13 text-ink-2">
+          {t('activities.quote', { text: activities.description })}
+        </p>
+      )}
+    </Section>
+  );
+}

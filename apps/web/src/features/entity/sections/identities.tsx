@@ -1,0 +1,100 @@
+import type { IdentityMethod } from '@dossier/domain/kyc-form/answers';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Section } from '#ui/section.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { type EntityFile, useEntityPlace, useMay } from '../entity-context.ts';
+
+type Identity = EntityFile['identities'][number];
+
+const methodIcons: Readonly<Record<IdentityMethod, IconName>> = {
+  video_call: 'video',
+  in_person: 'id',
+  digital_identification: 'phone',
+};
+
+/** Whose identity was seen, by whom and how; and who is still to be seen. */
+export function IdentitiesSection() {
+  const { t } = useTranslation('entity');
+  const { entity } = useEntityPlace();
+  const { identities, identityPeople } = entity;
+  const newest = new Map(identities.toReversed().map((one) => [one.person, one]));
+  const done = [...newest.values()].filter((one) => one.result === 'verified').length;
+  const required = identityPeople.filter((one) => one.required || newest.has(one.id)).length;
+  const open = identityPeople.filter((one) => newest.get(one.id)?.result !== 'verified');
+  return (
+    <Section
+      id="identity"
+      title={t('identity.section')}
+      actions={
+        required > 0 && <span className="text-13 text-ink-2">{t('identity.of', { done, count: required })}</span>
+      }
+    >
+      <h3 className="mb-1 text-12 font-medium text-ink-3">{t('identity.verified-title')}</h3>
+      {identities.length === 0 && <p className="text-13 text-ink-2">{t('identity.none')}</p>}
+      <ul>
+        {identities.map((one) => (
+          <IdentityRow key={one.id} identity={one} />
+        ))}
+      </ul>
+      {open.length > 0 && <StillOpen people={open} />}
+    </Section>
+  );
+}
+
+function IdentityRow({ identity }: { identity: Identity }) {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const verifier = `${identity.verifierFirstName} ${identity.verifierLastName}`.trim();
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-13 last:border-b-0">
+      <Icon name={methodIcons[identity.method]} className="text-ink-2" />
+      <span className="w-44 font-medium">
+        {identity.verifiedFirstName} {identity.verifiedLastName}
+      </span>
+      <span className="min-w-0 flex-1 text-ink-2">
+        {t('identity.how', { method: t(`identity.methods.${identity.method}`), verifier })}
+        {identity.documentUsed && `, ${identity.documentUsed}`}
+        {identity.reason && <span className="block">{identity.reason}</span>}
+      </span>
+      <time dateTime={identity.date} className="text-ink-2">
+        {format.date(identity.date)}
+      </time>
+      <StatusBadge status={identity.result} isBare />
+    </li>
+  );
+}
+
+function StillOpen({ people }: { people: EntityFile['identityPeople'] }) {
+  const { t } = useTranslation('entity');
+  const { open } = useEntityPlace();
+  const may = useMay('record-identity');
+  return (
+    <>
+      <h3 className="mt-5 mb-1 text-12 font-medium text-ink-3">{t('identity.open-title')}</h3>
+      <ul>
+        {people.map((person) => (
+          <li
+            key={person.id}
+            className="flex min-h-11 items-center gap-3 border-b border-line py-2 text-13 last:border-b-0"
+          >
+            <Icon name="user" className="text-ink-2" />
+            <span className="min-w-0 flex-1 font-medium">{person.name}</span>
+            {!person.required && <span className="text-ink-3">{t('people.not-needed')}</span>}
+            {may && (
+              <Button
+                size="sm"
+                aria-label={t('identity.verify-of', { name: person.name })}
+                onPress={() => open({ name: 'identity', person: person.id })}
+              >
+                {t('identity.verify')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

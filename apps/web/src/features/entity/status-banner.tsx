@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useEntityPlace } from './entity-context.ts';
+
+/** What holds for the whole page just now: one sentence, and the thing to do about it. */
+export function StatusBanner() {
+  const { entity } = useEntityPlace();
+  const { request, access, question, version } = entity;
+  if (request.status === 'archived') return <ArchivedBanner />;
+  if (request.status === 'completed') return <CompletedBanner />;
+  if (request.status === 'waiting' && request.waitingOn === 'gatekeeper' && question) return <QuestionBanner />;
+  if (access?.status === 'rejected') return <RejectedBanner />;
+  if (request.waitingOn === 'client_corrections') return <CorrectionsBanner />;
+  if (version.draft) return <DraftBanner />;
+  return null;
+}
+
+function CompletedBanner() {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { request, risk } = useEntityPlace().entity;
+  const found = risk.open ? risk.value.length : 0;
+  return (
+    <Banner tone="ok" icon="check-solid" title={t('banner.completed', { date: format.date(request.completedAt) })}>
+      {t('banner.completed-more')} {found > 0 && t('banner.completed-risk', { count: found })}
+    </Banner>
+  );
+}
+
+function ArchivedBanner() {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { request } = useEntityPlace().entity;
+  const word = request.outcome === 'cancelled' ? 'banner.cancelled' : 'banner.archived';
+  return (
+    <Banner tone="idle" icon="archive" title={t(word, { date: format.date(request.archivedAt) })}>
+      {request.reason && t('banner.reason', { reason: request.reason })} {t('banner.read-only')}
+    </Banner>
+  );
+}
+
+function RejectedBanner() {
+  const { t } = useTranslation('entity');
+  const format = useFormat();
+  const { access, contact } = useEntityPlace().entity;
+  const who = contact ? `${contact.firstName} ${contact.lastName}` : t('banner.the-client');
+  return (
+    <Banner tone="warn" icon="lock" title={t('banner.rejected', { date: format.date(access?.decidedAt ?? '') })}>
+      {t('banner.rejected-more', { who })}
+    </Banner>
+  );
+}
+
+function QuestionBanner() {
+  const { t } = useTranslation('entity');
+  const { entity, open } = useEntityPlace();
+  return (
+    <Banner
+      tone="warn"
+      icon="help"
+      title={t('banner.question')}
+      actions={
+        entity.moves.includes('answer') && (
+          <Button size="sm" onPress={() => open({ name: 'answer' })}>
+            {t('action.answer')}
+          </Button>
+        )
+      }
+    >
+      {entity.question?.text}
+    </Banner>
+  );
+}
+
+function CorrectionsBanner() {
+  const { t } = useTranslation('entity');
+  const { corrections } = useEntityPlace().entity;
+  const asked = corrections.filter((one) => one.status === 'open' && one.target !== 'institution');
+  return (
+    <Banner tone="warn" title={t('banner.corrections')}>
+      {asked.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {asked.map((one) => (
+            <li key={one.id}>{one.text}</li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}
+
+function DraftBanner() {
+  const { t } = useTranslation('entity');
+  return (
+    <Banner tone="info" title={t('banner.draft')}>
+      {t('banner.draft-more')}
+    </Banner>
+  );
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { WorkflowRefused } from '#api/errors.ts';
+import { type ViewName, type ViewParams, view } from '#api/views.ts';
+import { entityParams } from '#features/entity/entity-screen.tsx';
+import type { TextFile } from '#i18n/keys.ts';
+import { loadTexts } from '#i18n/setup.ts';
+
+/** `?request=` shows an older onboarding of the subject. */
+export const entitySearch = (search: Record<string, unknown>): { request?: string } =>
+  typeof search['request'] === 'string' && search['request'] !== '' ? { request: search['request'] } : {};
+
+const entityTexts: readonly TextFile[] = ['entity', 'checks', 'document-kinds', 'identity-methods', 'ownership-chart'];
+
+/** Texts and the file itself; what is not the viewer's does not exist. The name goes into the page's title. */
+export async function loadEntity(cache: QueryClient, subject: string, request = ''): Promise<{ pageName: string }> {
+  await loadTexts(...entityTexts);
+  const file = await known(cache, 'entity', entityParams(subject, request));
+  return { pageName: file?.subject.name ?? '' };
+}
+
+/** The answer of a view; undefined when it failed, which the screen then says with another try. */
+export async function known<N extends ViewName>(cache: QueryClient, name: N, params: ViewParams<N>) {
+  try {
+    return await cache.ensureQueryData(view(name, params));
+  } catch (error) {
+    if (error instanceof WorkflowRefused && error.code === 'not-found') throw notFound();
+    return undefined;
+  }
+}
