@@ -1,0 +1,33 @@
+import { euCsv } from './eu-csv.ts';
+import { euXml } from './eu-xml.ts';
+import { ftmJson } from './ftm-json.ts';
+import type { Importer } from './list.ts';
+import { nlOds } from './nl-ods.ts';
+import { ofacCsv } from './ofac-csv.ts';
+import { ofacXml } from './ofac-xml.ts';
+import { openSanctionsCsv } from './opensanctions-csv.ts';
+import { secoXml } from './seco-xml.ts';
+import { ukCsv } from './uk-csv.ts';
+import { ukXml } from './uk-xml.ts';
+import { unXml } from './un-xml.ts';
+
+/** Every format that can be read. A new one is a line here and a file beside. */
+export const listFormats = {
+  'ofac-csv': ofacCsv,
+  'ofac-xml': ofacXml,
+  'un-xml': unXml,
+  'eu-xml': euXml,
+  'eu-csv': euCsv,
+  'uk-csv': ukCsv,
+  'uk-xml': ukXml,
+  'seco-xml': secoXml,
+  'nl-ods': nlOds,
+  'opensanctions-csv': openSanctionsCsv,
+  'ftm-json': ftmJson,
+} as const satisfies Record<string, Importer>;
+
+/** The name of a format. */
+export type ListFormat = keyof typeof listFormats;
+
+/** Whether a word names a format. */
+export const isListFormat = (word: string): word is ListFormat => Object.hasOwn(listFormats, word);

@@ -1,0 +1,40 @@
+import { type Gathered, addName } from './gather.ts';
+
+type Reader = readonly [pattern: RegExp, take: (to: Gathered, value: string, whole: string) => void];
+
+const identifier = (kind: string) => (to: Gathered, value: string) => {
+  const parts = /^(\S.*?)(?:\s*\(([^)]*)\))?$/.exec(value);
+  if (parts) to.identifiers.push({ kind, value: (parts[1] as string).trim(), ...(parts[2] ? { country: parts[2] } : {}) });
+};
+
+/** What the remarks of an OFAC record may say, one line per fact. */
+const readers: readonly Reader[] = [
+  [/^(?:alt\. )?DOB (.+)$/i, (to, value) => to.births.push(value)],
+  [/^(?:alt\. )?POB (.+)$/i, (to, value) => to.places.push(value)],
+  [/^(?:alt\. )?(?:nationality|citizen) (.+)$/i, (to, value) => to.countries.push(value)],
+  [/^(?:alt\. )?Nationality of Registration (.+)$/i, (to, value) => to.countries.push(value)],
+  [/^Gender (\w+)/i, (to, value) => (to.gender = value)],
+  [/^[af]\.k\.a\. '(.+)'$/i, (to, value, whole) => addName(to, value, /^f/i.test(whole) ? 'former' : 'alias', { weak: true })],
+  [/^(?:alt\. )?Passport (.+)$/i, identifier('passport')],
+  [/^(?:alt\. )?(?:National ID No\.|Identification Number|Cedula No\.|C\.U\.R\.P\.|D\.N\.I\.|Personal ID Card) (.+)$/i, identifier('national')],
+  [/^(?:alt\. )?(?:Tax ID No\.|R\.F\.C\.|NIT #|RUC #|RIF #|C\.U\.I\.T\.) (.+)$/i, identifier('tax')],
+  [/^(?:alt\. )?(?:Registration (?:ID|Number)|Business Registration Number|Matricula Mercantil No|UK Company Number|Commercial Registry Number|Company Number) (.+)$/i, identifier('registration')],
+  [/^(?:alt\. )?Legal Entity Number (.+)$/i, identifier('lei')],
+  [/^(?:alt\. )?SWIFT\/BIC (.+)$/i, identifier('swift')],
+  [/^(?:alt\. )?Vessel Registration Identification (.+)$/i, (to, value) => identifier('imo')(to, value.replace(/^IMO\s*/i, 'IMO'))],
+  [/^(?:alt\. )?MMSI (.+)$/i, identifier('mmsi')],
+  [/^(?:alt\. )?Aircraft (?:Manufacturer's Serial|Tail) Number[^\d]* (.+)$/i, identifier('aircraft')],
+  [/^(?:alt\. )?Digital Currency Address - (.+)$/i, (to, value) => identifier('wallet')(to, value.replace(/^\S+\s+/, ''))],
+];
+
+/** Takes the facts out of an OFAC remark; what is no known fact stays as a remark. */
+export function readRemarks(to: Gathered, remarks: string): void {
+  for (const part of remarks.split(';')) {
+    const fact = part.trim().replace(/\.$/, '');
+    if (fact === '') continue;
+    const reader = readers.find(([pattern]) => pattern.test(fact));
+    const value = reader?.[0].exec(fact)?.[1];
+    if (reader && value) reader[1](to, value, fact);
+    else to.remarks.push(`${fact}.`);
+  }
+}

@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs';
+import { SaxesParser } from 'saxes';
+import { NotThisFormat } from './list.ts';
+
+/** A small piece of a document: one record with all that is in it. Names carry no prefix. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Element[];
+  readonly text: string;
+}
+
+interface Growing {
+  name: string;
+  attributes: Record<string, string>;
+  children: Growing[];
+  text: string;
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/**
+ * The records of a document, one after the other; only one record is held at a time.
+ * `root` must be the outermost element; `wanted` names the elements that are records, wherever they stand.
+ * Errors: `NotThisFormat` for another root, broken or cut-off XML.
+ */
+export async function* readXml(
+  path: string | AsyncIterable<Uint8Array>,
+  root: string,
+  wanted: readonly string[],
+): AsyncGenerator<Element> {
+  const done: Element[] = [];
+  const open: Growing[] = [];
+  let sawRoot = false;
+  const parser = new SaxesParser();
+  const decoder = new TextDecoder('utf-8');
+  parser.on('error', (error) => {
+    throw new NotThisFormat(`broken XML: ${error.message}`);
+  });
+  parser.on('opentag', (tag) => {
+    const name = local(tag.name);
+    const attributes: Record<string, string> = {};
+    for (const key of Object.keys(tag.attributes)) attributes[local(key)] = tag.attributes[key] as string;
+    if (!sawRoot) {
+      if (name !== root) throw new NotThisFormat(`the outermost element is '${name}', not '${root}'`);
+      sawRoot = true;
+      if (wanted.includes(name)) done.push({ name, attributes, children: [], text: '' });
+      return;
+    }
+    if (open.length === 0 && !wanted.includes(name)) return;
+    const element: Growing = { name, attributes, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on('cdata', (text) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  });
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element && open.length === 0) done.push(element);
+  });
+  const chunks = typeof path === 'string' ? createReadStream(path, { highWaterMark: 1 << 17 }) : path;
+  for await (const chunk of chunks) {
+    parser.write(decoder.decode(chunk as Uint8Array, { stream: true }));
+    yield* done.splice(0);
+  }
+  parser.close();
+  yield* done.splice(0);
+}
+
+/** The trimmed text of the first child of that name, or ''. */
+export function textOf(element: Element | undefined, name: string): string {
+  return child(element, name)?.text.trim() ?? '';
+}
+
+/** The first child of that name. */
+export function child(element: Element | undefined, name: string): Element | undefined {
+  return element?.children.find((one) => one.name === name);
+}
+
+/** The children of that name, or those under a wrapper: `all(e, 'akaList', 'aka')`. */
+export function all(element: Element | undefined, ...path: readonly string[]): readonly Element[] {
+  let here: readonly Element[] = element ? [element] : [];
+  for (const name of path) here = here.flatMap((one) => one.children.filter((child) => child.name === name));
+  return here;
+}
+
+/** The texts of all elements at a path that are not blank. */
+export function texts(element: Element | undefined, ...path: readonly string[]): string[] {
+  return all(element, ...path)
+    .map((one) => one.text.trim())
+    .filter((text) => text !== '');
+}

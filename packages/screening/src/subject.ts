@@ -1,0 +1,72 @@
+/** What an entry or a query is about. `other` is what no list says a kind for. */
+export type SubjectKind = 'person' | 'body' | 'vessel' | 'aircraft' | 'other';
+
+/** What a listed name is to its bearer. */
+export type NameKind = 'primary' | 'alias' | 'former';
+
+/** One way in which a list writes the name of an entry. */
+export interface ListedName {
+  readonly text: string;
+  readonly kind: NameKind;
+  /** The list itself calls the name weak, of low quality, or widely used. */
+  readonly weak?: boolean;
+  /** The part that is certainly the family name, as the list writes it. */
+  readonly family?: string;
+  /** ISO 639 or the list's own word, lower case. */
+  readonly language?: string;
+}
+
+/**
+ * A birth date as far as it is known.
+ * Shape: `1974-02-17`, `1974-02`, `1974`; a span of years `1965/1969`; about `~1960` (also `~1960-05`, `~1965/1969`).
+ */
+export type BirthDate = string;
+
+/** A number that names its holder: passport, registration, tax, IMO, wallet. */
+export interface Identifier {
+  readonly kind: string;
+  readonly value: string;
+  /** ISO 3166-1 alpha-2, lower case. */
+  readonly country?: string;
+}
+
+/** A post that somebody holds or held. */
+export interface Position {
+  readonly title: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly country?: string;
+}
+
+/** One entry of a list, with everything that the list tells. */
+export interface ListedEntry {
+  /** The list's own id, unchanged. */
+  readonly id: string;
+  readonly kind: SubjectKind;
+  readonly names: readonly ListedName[];
+  readonly births: readonly BirthDate[];
+  /** Nationality, citizenship, registration or address; ISO 3166-1 alpha-2, lower case. */
+  readonly countries: readonly string[];
+  readonly identifiers: readonly Identifier[];
+  readonly programmes: readonly string[];
+  readonly positions: readonly Position[];
+  /** `sanction`, `role.pep`, `role.rca` …: why the entry is there, in OpenSanctions' words. */
+  readonly topics: readonly string[];
+  readonly gender?: 'male' | 'female';
+  readonly places?: readonly string[];
+  readonly addresses?: readonly string[];
+  readonly remarks?: string;
+  readonly listedOn?: string;
+}
+
+/** Whom to look for. */
+export interface Query {
+  readonly type: 'person' | 'company';
+  readonly name: string;
+  /** Other names of the same subject: former, trading, in another script. */
+  readonly aliases?: readonly string[];
+  readonly dob?: BirthDate;
+  /** Code or name. */
+  readonly country?: string;
+  readonly identifiers?: readonly string[];
+}
