@@ -25,16 +25,17 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
     setWanted(true);
     setOpen(true);
   };
+  const code = current.toUpperCase();
   const globe = (onPress?: () => void) => (
     <Button
       variant="ghost"
       size={size}
       icon="globe"
       aria-haspopup="menu"
-      aria-label={t('language', { language: languageNames[current] })}
+      aria-label={t('language', { language: languageNames[current], code })}
       {...(onPress ? { onPress } : {})}
     >
-      {current.toUpperCase()}
+      {code}
     </Button>
   );
   if (!isWanted) return globe(open);
