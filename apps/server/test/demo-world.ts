@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Result } from '@dossier/domain/result';
 import type { FileStore, Store } from '@dossier/records';
 import { storedRegistry } from '../src/adapters/stored-registry.ts';
@@ -27,8 +29,12 @@ export interface DemoWorld {
   ): Promise<Result<Views[N]['answer']>>;
   /** The same, for an answer that must come. */
   get<N extends keyof Views>(who: string, name: N, params?: Record<string, string>): Promise<Views[N]['answer']>;
+  /** The bytes of an answer that is a file. */
+  bytes(who: string, name: FileViewName, params?: Record<string, string>): Promise<Buffer>;
   close(): Promise<void>;
 }
+
+type FileViewName = 'report' | 'download-all' | 'document-file' | 'my-answers';
 
 const users = ['gatekeeper_users', 'internal_users', 'end_client_users'] as const;
 
@@ -48,23 +54,37 @@ export async function openDemoWorld(): Promise<DemoWorld> {
     }
     return null;
   };
+  const answer = async <N extends keyof Views>(who: string, name: N, params: Record<string, string> = {}) => {
+    const view = views[name] as unknown as OpenView<unknown, never>;
+    const moment = now();
+    const context: ViewContext<never> = {
+      records: store.reader,
+      actor: (await actors(who)) as never,
+      now: moment,
+      today: dayOf(moment),
+      language: 'en',
+      ports,
+      origins,
+    };
+    return view.run(context, view.params.parse(params)) as Promise<Result<Views[N]['answer']>>;
+  };
   const world: DemoWorld = {
     store,
     files,
     folder,
-    async ask(who, name, params = {}) {
-      const view = views[name] as unknown as OpenView<unknown, never>;
-      const moment = now();
-      const context: ViewContext<never> = {
-        records: store.reader,
-        actor: (await actors(who)) as never,
-        now: moment,
-        today: dayOf(moment),
-        language: 'en',
-        ports,
-        origins,
-      };
-      return view.run(context, view.params.parse(params));
+    async ask(who, name, params) {
+      const result = await answer(who, name, params);
+      // Nobody reads it here: an open file would outlive the folder.
+      if (result.ok && 'stream' in result.value && result.value.stream instanceof Readable) {
+        result.value.stream.on('error', () => undefined).destroy();
+      }
+      return result;
+    },
+    async bytes(who, name, params) {
+      const result = await answer(who, name, params);
+      if (!result.ok) throw new Error(`${name} was refused: ${JSON.stringify(result.refusal)}`);
+      const { stream } = result.value;
+      return stream instanceof Readable ? buffer(stream) : Buffer.from(stream);
     },
     async get(who, name, params) {
       const result = await world.ask(who, name, params);

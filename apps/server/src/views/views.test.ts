@@ -1,4 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoWorld, openDemoWorld } from '../../test/demo-world.ts';
 
@@ -259,16 +264,66 @@ describe('report', () => {
       ok: false,
       refusal: { code: 'report-not-ready' },
     });
-    const provisional = await world.get(ruben, 'report', { request: zilverlinde.id });
-    expect(
-      Buffer.from(provisional.stream as Uint8Array)
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-');
-    if (process.env['KEEP_REPORT']) await writeFile(process.env['KEEP_REPORT'], provisional.stream as Uint8Array);
+    const provisional = await world.bytes(ruben, 'report', { request: zilverlinde.id });
+    expect(provisional.subarray(0, 5).toString()).toBe('%PDF-');
     const done = await requestOf('TR-2026-0395');
-    const once = await world.get(sanne, 'report', { request: done.id });
-    const again = await world.get(sanne, 'report', { request: done.id });
-    expect(Buffer.from(again.stream as Uint8Array).equals(Buffer.from(once.stream as Uint8Array))).toBe(true);
+    const once = await world.bytes(sanne, 'report', { request: done.id });
+    // The version counts however often it is printed, also when the file was taken up again.
+    expect((await world.bytes(sanne, 'report', { request: done.id })).equals(once)).toBe(true);
+    await world.store.transaction((records) =>
+      records.update('gk_requests', done.id, { status: 'submitted', completed_at: '' }),
+    );
+    expect((await world.bytes(sanne, 'report', { request: done.id })).equals(once)).toBe(true);
+    await world.store.transaction((records) =>
+      records.update('gk_requests', done.id, { status: 'completed', completed_at: done.completed_at }),
+    );
+  });
+
+  test('[ENT-02] the report is tagged, names the subject, and has text in whatever script', async () => {
+    const bytes = await world.bytes(ruben, 'report', { request: zilverlinde.id });
+    const text = await textOf(bytes);
+    for (const part of ['Zilverlinde Vastgoed B.V.', 'Tessera Holding S.à r.l.', 'Élise Fontaine', '43%', 'SHA-256']) {
+      expect(text).toContain(part);
+    }
+    expect(bytes.includes('/StructTreeRoot')).toBe(true);
+    expect(bytes.includes('/Lang')).toBe(true);
+  });
+
+  test('[SCR-13, PERM-17] the client’s copy has the answers and nothing of the desk', async () => {
+    const text = await textOf(await world.bytes(marit, 'my-answers', { request: zilverlinde.id }));
+    expect(text).toContain('Hoekstra Beheer B.V.');
+    for (const secret of ['Ruben', 'Screening', 'Yoris', 'Risk', 'seller wants']) expect(text).not.toContain(secret);
   });
 });
+
+describe('download all', () => {
+  test('[ENT-03] the archive holds every document in a folder per owner, and the list of their hashes', async () => {
+    const done = await requestOf('TR-2026-0395');
+    const folder = await mkdtemp(join(tmpdir(), 'archive-'));
+    await writeFile(join(folder, 'all.zip'), await world.bytes(sanne, 'download-all', { request: done.id }));
+    execFileSync('unzip', ['-q', 'all.zip', '-d', 'out'], { cwd: folder });
+    const files = (await readdir(join(folder, 'out'), { recursive: true, withFileTypes: true })).filter((one) =>
+      one.isFile(),
+    );
+    const lines = (await readFile(join(folder, 'out', 'manifest.csv'), 'utf8')).trim().split('\r\n').slice(1);
+    expect(files).toHaveLength(lines.length + 1);
+    expect(lines.length).toBe(3);
+    for (const line of lines) {
+      const cells = line.split(',');
+      const bytes = await readFile(join(folder, 'out', cells[0] ?? ''));
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(cells.at(-1));
+    }
+    await rm(folder, { recursive: true });
+  });
+});
+
+/** The words of a PDF's pages, as a reader finds them. */
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const content = await (await document.getPage(number)).getTextContent();
+    pages.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages.join(' ');
+}

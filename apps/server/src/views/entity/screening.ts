@@ -43,7 +43,11 @@ export async function screeningPart(file: EntityFile): Promise<ScreeningPart> {
   const screenings = await newestScreenings(records, request.id);
   const targets = actor.portal === 'intern' ? await screeningTargets(records, request, version) : [];
   return {
-    companyScreening: await gated(gate, 'company-screening', () => screeningRows(screenings, 'company')),
+    companyScreening: await gated(gate, 'company-screening', () => {
+      const rows = screeningRows(screenings, 'company');
+      // The companies above the subject are its ownership: they stand behind that gate too.
+      return gate('ownership') ? rows.filter((row) => row.target === 'subject') : rows;
+    }),
     personScreening: await gated(gate, 'person-screening', () => screeningRows(screenings, 'person')),
     screeningTargets: targets,
     risk: await riskOf(file),
@@ -58,7 +62,8 @@ export function riskOf({ gate, records, request }: EntityFile): Promise<Entity['
       rule: row.rule,
       textKey: row.text_key,
       severity: row.severity,
-      data: row.data ?? {},
+      // What an indicator was found in may be the vault's: the address register is open, the rest is not.
+      data: gate('ownership') && row.rule !== 'multiple-address-changes' ? {} : (row.data ?? {}),
       foundAt: row.found_at,
     }));
   });
