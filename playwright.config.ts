@@ -8,9 +8,11 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath: findChromium() },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type PortalName = 'gatekeeper' | 'intern' | 'client';
+
+/** A real desk: the server as its own process, with its own port and data. */
+export interface Desk {
+  readonly port: number;
+  readonly data: string;
+  /** Where tests outside the browser call it: `*.localhost` is not in Node's resolver. */
+  readonly url: string;
+  origin(portal: PortalName): string;
+  /** An orderly end. */
+  stop(): Promise<void>;
+  /** SIGKILL: what was not stored is gone. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops, and forgets the data. */
+  remove(): Promise<void>;
+}
+
+export interface DeskOptions {
+  readonly demo?: boolean;
+  /** Before the server starts: commands that need the data folder. */
+  readonly prepare?: (env: Record<string, string>) => Promise<void>;
+}
+
+export const root = join(import.meta.dirname, '../..');
+const node = join(root, 'node_modules/.bin/node');
+/** Unit: milliseconds. */
+const startLimit = 60_000;
+
+/** Starts a desk with new data, and waits until it answers. */
+export async function startDesk({ demo = false, prepare }: DeskOptions = {}): Promise<Desk> {
+  const port = await freePort();
+  const data = await mkdtemp(join(tmpdir(), 'dossier-journey-'));
+  const env = { PORT: String(port), DOSSIER_DATA: data, DOSSIER_DEMO: demo ? 'on' : 'off', NODE_NO_WARNINGS: '1' };
+  await prepare?.(env);
+  const url = `http://127.0.0.1:${port}`;
+  let running: Running | undefined;
+  const end = async (signal: NodeJS.Signals) => {
+    await running?.end(signal);
+    running = undefined;
+  };
+  const desk: Desk = {
+    port,
+    data,
+    url,
+    origin: (portal) => `http://${portal}.localhost:${port}`,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async start() {
+      running = run(env);
+      await healthy(url, running);
+    },
+    async remove() {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+  await desk.start();
+  return desk;
+}
+
+/** Runs one of the server's commands to its end; gives what it printed. Errors: throws when it fails. */
+export async function runCommand(file: string, args: readonly string[], env: Record<string, string>): Promise<string> {
+  const command = run(env, file, args);
+  const code = await command.ended;
+  if (code !== 0) throw new Error(`${file} ended with ${code}:\n${command.output()}`);
+  return command.output();
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  output(): string;
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+function run(env: Record<string, string>, file = 'apps/server/src/main.ts', args: readonly string[] = []): Running {
+  const child = spawn(node, [file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return {
+    child,
+    ended,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function healthy(url: string, { child, output }: Running): Promise<void> {
+  const until = Date.now() + startLimit;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the desk ended with ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the desk did not answer:\n${output()}`);
+}
+
+/** A port that nobody has: from E2E_PORTS on (`9260-9299`), else any. */
+async function freePort(): Promise<number> {
+  const [first = 0, last = first] = (process.env['E2E_PORTS'] ?? '').split('-').filter(Boolean).map(Number);
+  if (first === 0) return listen(0);
+  const offset = (Number(process.env['TEST_WORKER_INDEX'] ?? 0) * 7) % (last - first + 1);
+  for (let step = 0; step <= last - first; step++) {
+    const port = first + ((offset + step) % (last - first + 1));
+    const found = await listen(port).catch(() => 0);
+    if (found !== 0) return found;
+  }
+  throw new Error('no free port');
+}
+
+function listen(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

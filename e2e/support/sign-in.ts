@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import type { Desk } from './desk.ts';
+import { codesSeen, nextCode } from './mailbox.ts';
+import { type Person, password } from './people.ts';
+import type { Words } from './words.ts';
+
+/** Signs in through the screens, as a person does: password for staff, the code from the mailbox for everybody. */
+export async function signIn(
+  desk: Desk,
+  page: Page,
+  person: Pick<Person, 'portal' | 'email'>,
+  t: Words,
+): Promise<void> {
+  const seen = await codesSeen(desk, person.email);
+  if (person.portal === 'client') {
+    await page.getByLabel(t('login:client.email')).fill(person.email);
+    await page.getByRole('button', { name: t('login:client.send') }).click();
+  } else {
+    await page.getByLabel(t('login:staff.email'), { exact: true }).fill(person.email);
+    await page.getByLabel(t('login:staff.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: t('login:staff.continue') }).click();
+  }
+  await enterCode(desk, page, person.email, t, seen);
+}
+
+/** The code step: reads the newest code and sends it. */
+export async function enterCode(desk: Desk, page: Page, email: string, t: Words, seen: ReadonlySet<string>) {
+  const field = page.getByLabel(t('login:code'), { exact: true });
+  await expect(field).toBeVisible();
+  await field.fill(await nextCode(desk, email, seen));
+  await page.getByRole('button', { name: t('login:login'), exact: true }).click();
+  await expect(field).toBeHidden();
+}

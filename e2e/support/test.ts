@@ -1,0 +1,67 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { PortalName } from './desk.ts';
+import { openDesk, type Person, type Session, type StaffedDesk, session } from './people.ts';
+import { type Watch, watch } from './watch.ts';
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Signed in as this person, without the login screens. */
+  readonly as?: Person;
+  /** The same, with a session that is there already. */
+  readonly session?: Session;
+  readonly language?: 'en' | 'nl';
+}
+
+/** A browser of somebody's own: its own storage, watched for faults. */
+export interface Seat {
+  readonly page: Page;
+  readonly watch: Watch;
+  /** A path of the portal. */
+  goto(path: string): Promise<void>;
+}
+
+interface Fixtures {
+  /** Opens a portal in a browser of its own; every fault on it that the journey did not allow fails the test. */
+  readonly open: (portal: PortalName, options?: OpenOptions) => Promise<Seat>;
+}
+
+/** One desk per worker: journeys keep apart by institutions of their own, as its users do. */
+export const test = base.extend<Fixtures, { desk: StaffedDesk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const desk = await openDesk();
+      await use(desk);
+      await desk.remove();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, desk, contextOptions }, use) => {
+    const seats: Seat[] = [];
+    await use(async (portal, { as, session: known, language = 'en', ...options } = {}) => {
+      const origin = desk.origin(portal);
+      const kept = known ?? (as && (await session(desk, as)));
+      const localStorage = [
+        { name: 'i18nextLng', value: language },
+        ...(kept ? [{ name: 'pocketbase_auth', value: JSON.stringify(kept) }] : []),
+      ];
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: origin,
+        reducedMotion: 'reduce',
+        locale: language === 'nl' ? 'nl-NL' : 'en-GB',
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+        ...options,
+      });
+      const page = await context.newPage();
+      const seat: Seat = { page, watch: watch(page), goto: async (path) => void (await page.goto(`${origin}${path}`)) };
+      seats.push(seat);
+      return seat;
+    });
+    for (const seat of seats) {
+      seat.watch.assertClean();
+      await seat.page.context().close();
+    }
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './desk.ts';
+
+export type Language = 'en' | 'nl';
+export const languages: readonly Language[] = ['en', 'nl'];
+
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** What the pages say, in a language: the very files that the browser loads. `feature:key.key`. */
+export function words(language: Language): Words {
+  const folder = join(root, 'apps/web/public/locales', language);
+  const texts = Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown,
+    ]),
+  );
+  return (key, values = {}) => {
+    const [feature = '', path = ''] = key.split(':');
+    const found = path
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts[feature]);
+    if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`);
+    return found
+      .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`))
+      .replace(/<\/?\d+>/g, '');
+  };
+}
