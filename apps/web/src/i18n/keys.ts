@@ -3,9 +3,11 @@
  * from then on a wrong key does not compile, and a test compares its two languages.
  */
 export interface TextFiles {
+  'access-request': typeof import('#locales/en/access-request.json');
   archive: typeof import('#locales/en/archive.json');
   billing: typeof import('#locales/en/billing.json');
   checks: typeof import('#locales/en/checks.json');
+  'client-forms': typeof import('#locales/en/client-forms.json');
   common: typeof import('#locales/en/common.json');
   contacts: typeof import('#locales/en/contacts.json');
   dashboard: typeof import('#locales/en/dashboard.json');
@@ -18,8 +20,10 @@ export interface TextFiles {
   history: typeof import('#locales/en/history.json');
   'identity-methods': typeof import('#locales/en/identity-methods.json');
   insights: typeof import('#locales/en/insights.json');
+  'kyc-form': typeof import('#locales/en/kyc-form.json');
   lists: typeof import('#locales/en/lists.json');
   login: typeof import('#locales/en/login.json');
+  'my-data': typeof import('#locales/en/my-data.json');
   'new-onboarding': typeof import('#locales/en/new-onboarding.json');
   onboardings: typeof import('#locales/en/onboardings.json');
   'ownership-chart': typeof import('#locales/en/ownership-chart.json');

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { client } from '#api/client.ts';
+import { forgetKeptAnswers } from '#api/kept-answers.ts';
 import { LogoutScreen } from '#features/login/logout-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -17,9 +18,13 @@ function Page() {
   const router = useRouter();
   const { home } = usePortal();
   const stay = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: home }));
+  const logOut = () => {
+    void forgetKeptAnswers();
+    client.authStore.clear();
+  };
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
-      <LogoutScreen onLogout={() => client.authStore.clear()} onStay={stay} />
+      <LogoutScreen onLogout={logOut} onStay={stay} />
     </main>
   );
 }

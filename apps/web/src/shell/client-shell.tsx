@@ -58,6 +58,7 @@ function HelpMenu({ onHelp }: { onHelp: () => void }) {
       trigger={<IconButton icon="menu" size="lg" label={t('menu')} />}
       entries={[
         { id: 'forms', label: t('nav.forms'), icon: 'tray', href: '/forms' },
+        { id: 'my-data', label: t('my-data'), icon: 'shield', href: '/forms?show=my-data' },
         { id: 'help', label: t('help'), icon: 'help', onAction: onHelp },
         {
           id: 'theme',

@@ -1,34 +1,17 @@
 import { formatSbi } from '@dossier/domain/sbi';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { view } from '#api/views.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useActivityNames } from './activity-names.ts';
 import { ActivitySheet } from './activity-sheet.tsx';
 import { useSection } from './form-context.ts';
 import { FormFrame, useNeighbours } from './form-frame.tsx';
 import { ReadOnlySection } from './read-only-section.tsx';
-
-/** Names of known codes in the language on screen. */
-export function useActivityNames(codes: readonly string[]) {
-  const { i18n } = useTranslation('kyc-form');
-  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
-  const wanted = [...codes].sort().join(',');
-  const query = useQuery({ ...view('sbi', { codes: wanted }), enabled: codes.length > 0 });
-  const rows = query.data?.rows ?? [];
-  return {
-    ...query,
-    nameOf: (code: string, edition: string) =>
-      (rows.find((row) => row.code === code && row.edition === edition) ?? rows.find((row) => row.code === code))?.[
-        language
-      ] ?? '',
-  };
-}
 
 export function ActivitiesSection() {
   const { t } = useTranslation('kyc-form');

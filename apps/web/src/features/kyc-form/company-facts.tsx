@@ -18,7 +18,15 @@ export function CompanyFacts() {
   const { form } = useForm();
   const { values, change, error } = useSection('legal-entity');
   const { register } = form;
-  const wrong = ['name', 'country', 'registrationNumber', 'address.street', 'address.houseNumber', 'address.postalCode', 'address.city']
+  const wrong = [
+    'name',
+    'country',
+    'registrationNumber',
+    'address.street',
+    'address.houseNumber',
+    'address.postalCode',
+    'address.city',
+  ]
     .map(error)
     .find((sentence) => sentence !== undefined);
   if (!register) return null;

@@ -1,9 +1,9 @@
-import { documentKind, isFreshExtract } from '@dossier/domain/documents';
 import { isDay } from '@dossier/domain/dates';
+import { documentKind, isFreshExtract } from '@dossier/domain/documents';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runWorkflow } from '#api/workflows.ts';
 import { WorkflowRefused } from '#api/errors.ts';
+import { runWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -79,7 +79,12 @@ export function DocumentSlot(props: DocumentSlotProps) {
           />
         )}
         {isOpen && !undated && (given.length === 0 || isMultiple || given.some(isRefused) || isPrimary) && (
-          <FileChoice about={title} onFiles={(files) => void take(files)} isMultiple={isMultiple} isPrimary={isPrimary} />
+          <FileChoice
+            about={title}
+            onFiles={(files) => void take(files)}
+            isMultiple={isMultiple}
+            isPrimary={isPrimary}
+          />
         )}
         {error && given.length === 0 && (
           <p className="flex gap-1.5 text-14 font-medium text-bad-ink">

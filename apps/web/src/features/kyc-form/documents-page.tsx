@@ -34,7 +34,10 @@ export function DocumentsPage() {
       title={t('documents.title')}
       lead={t('documents.lead')}
       issues={issues.filter((issue) => issue.path.startsWith('documents.'))}
-      back={{ href: isCorrecting ? links.step() : links.step('legal-entity'), label: isCorrecting ? t('corrections.all') : t('sections.legal-entity') }}
+      back={{
+        href: isCorrecting ? links.step() : links.step('legal-entity'),
+        label: isCorrecting ? t('corrections.all') : t('sections.legal-entity'),
+      }}
       next={{ href: isCorrecting ? links.step() : next }}
     >
       {companyDocuments(values).map(({ type, isNeeded }) => (

@@ -1,11 +1,13 @@
 import type { KycAnswers, KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
 import { issuesOf, type KycForm } from '@dossier/domain/kyc-form/completeness';
-import type { ClientForm } from '@dossier/server/views';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { ViewAnswer } from '#api/views.ts';
 import { isoToday } from '#i18n/format.ts';
 import type { FormStore } from './form-store.ts';
 import { useIssueText } from './issue-text.ts';
 import type { Uploads } from './uploads.ts';
+
+export type ClientForm = ViewAnswer<'client-form'>;
 
 /** A place in the form: a section, or one of its pages. */
 export type Step = KycSection | 'documents' | 'review';

@@ -5,5 +5,5 @@ import { useTranslation } from 'react-i18next';
 export function useIssueText() {
   const { t } = useTranslation('kyc-form');
   return ({ key, facts }: Pick<KycIssue, 'key' | 'facts'>): string =>
-    (t as (key: string, facts?: object) => string)(key, facts);
+    (t as unknown as (key: string, facts?: object) => string)(key, facts);
 }

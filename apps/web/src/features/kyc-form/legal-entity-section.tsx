@@ -30,7 +30,10 @@ export function LegalEntitySection() {
         label={t('fields.legal-form')}
         hint={isFromRegister ? t('legal-entity.from-register-hint') : undefined}
         name="legalForm"
-        options={legalFormCodes.map((code) => ({ id: code, label: `${capital(legalForms[code][language])} (${code})` }))}
+        options={legalFormCodes.map((code) => ({
+          id: code,
+          label: `${capital(legalForms[code][language])} (${code})`,
+        }))}
         value={values.legalForm as (typeof legalFormCodes)[number] | undefined}
         onChange={(legalForm) => change({ legalForm })}
         placeholder={t('choose')}

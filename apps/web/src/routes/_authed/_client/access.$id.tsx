@@ -1,5 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AccessScreen } from '#features/access-request/access-screen.tsx';
+import { loadTexts } from '#i18n/setup.ts';
+
+const links = { forms: '/forms', form: (request: string) => `/form/${encodeURIComponent(request)}` };
 
 export const Route = createFileRoute('/_authed/_client/access/$id')({
   staticData: { page: 'access' },
+  loader: () => loadTexts('access-request'),
+  component: Page,
 });
+
+function Page() {
+  const { id } = Route.useParams();
+  return <AccessScreen access={id} links={links} />;
+}

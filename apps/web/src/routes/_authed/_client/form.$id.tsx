@@ -1,5 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import type { Step } from '#features/kyc-form/form-context.ts';
+import { FormScreen } from '#features/kyc-form/form-screen.tsx';
+import { loadTexts } from '#i18n/setup.ts';
+
+const part = encodeURIComponent;
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 export const Route = createFileRoute('/_authed/_client/form/$id')({
   staticData: { page: 'form' },
+  validateSearch: (search: Record<string, unknown>): { step?: string; person?: string } => {
+    const [step, person] = [text(search['step']), text(search['person'])];
+    return { ...(step ? { step } : {}), ...(person ? { person } : {}) };
+  },
+  loader: () => loadTexts('kyc-form'),
+  component: Page,
 });
+
+function Page() {
+  const router = useRouter();
+  const { id } = Route.useParams();
+  const { step, person } = Route.useSearch();
+  const links = {
+    forms: '/forms',
+    access: (access: string) => `/access/${part(access)}`,
+    step: (to?: Step, who?: string) =>
+      `/form/${part(id)}${to ? `?step=${to}` : ''}${to && who ? `&person=${part(who)}` : ''}`,
+    completed: `/form/completed/${part(id)}`,
+    go: (href: string) => void router.navigate({ href }),
+  };
+  return <FormScreen request={id} step={step as Step | undefined} person={person} links={links} />;
+}

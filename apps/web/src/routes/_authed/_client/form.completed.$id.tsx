@@ -1,5 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CompletedScreen } from '#features/kyc-form/completed-screen.tsx';
+import { loadTexts } from '#i18n/setup.ts';
 
 export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
   staticData: { page: 'form-completed' },
+  loader: () => loadTexts('kyc-form'),
+  component: Page,
 });
+
+function Page() {
+  const { id } = Route.useParams();
+  return <CompletedScreen request={id} forms="/forms" />;
+}

@@ -1,0 +1,175 @@
+import type { AccessStatus } from '@dossier/domain/access-request';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkflowRefused } from '#api/errors.ts';
+import { type ViewAnswer, view } from '#api/views.ts';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-shapes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+type AccessRequestView = ViewAnswer<'access-request'>;
+
+export interface AccessLinks {
+  readonly forms: string;
+  readonly form: (request: string) => string;
+}
+
+const looks = {
+  pending: { icon: 'clock', tone: 'warn' },
+  approved: { icon: 'check-circle', tone: 'ok' },
+  rejected: { icon: 'x-circle', tone: 'bad' },
+  withdrawn: { icon: 'circle-dashed', tone: 'idle' },
+} as const satisfies Record<AccessStatus, { icon: IconName; tone: Tone }>;
+
+/** Who asks to see what, why and for how long; and the answer. */
+export function AccessScreen({ access, links }: { access: string; links: AccessLinks }) {
+  const { t } = useTranslation('access-request');
+  const { error } = useErrorText();
+  const query = useQuery(view('access-request', { access }));
+  if (query.error instanceof WorkflowRefused && !query.data)
+    return (
+      <Refused action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</Refused>
+    );
+  if (query.isError && !query.data)
+    return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (!query.data)
+    return (
+      <Loading>
+        <Skeleton width="40%" />
+        <p className="mt-4">
+          <Skeleton width="85%" height={32} />
+        </p>
+        <LoadingLines lines={5} />
+      </Loading>
+    );
+  return <Request request={query.data} links={links} />;
+}
+
+function Request({ request, links }: { request: AccessRequestView; links: AccessLinks }) {
+  const { t } = useTranslation('access-request');
+  const { org, status } = request;
+  return (
+    <>
+      <p className="mb-4 text-14">
+        <TextLink href={links.forms} icon="arrow-left">
+          {t('your-forms')}
+        </TextLink>
+      </p>
+      <div role="status">
+        <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>
+      </div>
+      <h1 className="mt-3">{t('title', { org: org.name })}</h1>
+      {request.description && <p className="mt-2 text-ink-2">{t('for', { what: request.description })}</p>}
+      <p className="mt-2 text-ink-2">{t('why')}</p>
+      <Facts request={request} />
+      {status === 'approved' && (
+        <div className="mt-6">
+          <Banner tone="ok">{t('done.approved', { org: org.name })}</Banner>
+          <LinkButton variant="primary" isBlock href={links.form(request.request)} className="mt-4">
+            {t('to-form')}
+          </LinkButton>
+        </div>
+      )}
+      {status === 'rejected' && (
+        <Banner tone="warn" className="mt-6">
+          {t('done.rejected', { org: org.name })}
+        </Banner>
+      )}
+      {status === 'withdrawn' && (
+        <Banner tone="idle" className="mt-6">
+          {t('done.withdrawn', { org: org.name })}
+        </Banner>
+      )}
+      {!request.mayDecide && (status === 'pending' || status === 'rejected') && (
+        <Banner tone="idle" icon="lock" className="mt-6">
+          {t('owners-decide')}
+        </Banner>
+      )}
+      {request.mayDecide && <Decide request={request} />}
+    </>
+  );
+}
+
+function Facts({ request }: { request: AccessRequestView }) {
+  const { t } = useTranslation('access-request');
+  const facts = [
+    { icon: 'user', term: t('who'), value: [request.requesterName, request.org.name].filter(Boolean).join(', ') },
+    { icon: 'building', term: t('about'), value: request.subjectName },
+    { icon: 'flag', term: t('reference'), value: request.reference },
+    { icon: 'eye', term: t('they-see'), value: t(`sees.${request.type}`) },
+    { icon: 'x-circle', term: t('they-do-not-see'), value: t('sees-not') },
+    { icon: 'calendar', term: t('how-long'), value: t('how-long-value', { org: request.org.name }) },
+  ] as const satisfies readonly { icon: IconName; term: string; value: string }[];
+  return (
+    <dl className="mt-6 divide-y divide-line rounded-lg border border-line-strong bg-surface px-4">
+      {facts.map(({ icon, term, value }) => (
+        <div key={icon} className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2 py-3">
+          <dt className="col-span-2 grid grid-cols-subgrid items-center text-14 text-ink-2">
+            <Icon name={icon} />
+            {term}
+          </dt>
+          <dd className="col-start-2 [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Decide({ request }: { request: AccessRequestView }) {
+  const { t } = useTranslation('access-request');
+  const { error } = useErrorText();
+  const approve = useWorkflow('approve-access');
+  const refuse = useWorkflow('refuse-access');
+  const [isAsking, setAsking] = useState(false);
+  const input = { access: request.id };
+  return (
+    <>
+      {approve.isError && (
+        <Banner tone="bad" isAlert className="mt-6">
+          {error(approve.error)}
+        </Banner>
+      )}
+      <div className="-mx-4 sticky bottom-0 z-10 mt-8 flex gap-3 border-t border-line bg-canvas p-4 md:static md:mx-0 md:px-0">
+        <Button
+          variant="primary"
+          className="min-w-0 flex-1"
+          isPending={approve.isPending}
+          onPress={() => approve.mutate(input)}
+        >
+          {t('approve')}
+        </Button>
+        {request.status === 'pending' && (
+          <Button onPress={() => setAsking(true)} isDisabled={approve.isPending}>
+            {t('reject')}
+          </Button>
+        )}
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        title={t('reject-title')}
+        confirmLabel={t('reject-confirm')}
+        cancelLabel={t('go-back')}
+        isPending={refuse.isPending}
+        error={refuse.isError ? error(refuse.error) : undefined}
+        onCancel={() => {
+          refuse.reset();
+          setAsking(false);
+        }}
+        onConfirm={() => refuse.mutate(input, { onSuccess: () => setAsking(false) })}
+      >
+        {t('reject-body', { org: request.org.name })}
+      </Confirm>
+    </>
+  );
+}

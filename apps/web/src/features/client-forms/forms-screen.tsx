@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#api/use-session.ts';
+import { type ViewAnswer, view } from '#api/views.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AccessCard } from './access-card.tsx';
+import { type ClientFormRow, FormCard } from './form-card.tsx';
+
+type AccessRequestView = ViewAnswer<'access-request'>;
+
+export interface FormsLinks {
+  readonly form: (request: string) => string;
+  readonly access: (id: string) => string;
+  readonly myData: string;
+}
+
+/** What is asked, by whom, until when, how far done; and which institutions ask for access. */
+export function FormsScreen({ links }: { links: FormsLinks }) {
+  const { t } = useTranslation('client-forms');
+  const query = useQuery(view('client-forms', {}));
+  if (query.isError && !query.data)
+    return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (!query.data) return <FormsLoading />;
+  const { forms, accessRequests } = query.data;
+  return (
+    <>
+      <Head forms={forms} />
+      {forms.length === 0 && accessRequests.length === 0 ? (
+        <div className="mt-6 rounded-lg border border-line bg-surface">
+          <Empty title={t('none.title')}>{t('none.body')}</Empty>
+        </div>
+      ) : (
+        <Lists forms={forms} accessRequests={accessRequests} links={links} />
+      )}
+      <p className="mt-8">
+        <TextLink href={links.myData} icon="shield" className="min-h-12">
+          {t('my-data')}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+function Head({ forms }: { forms: readonly ClientFormRow[] }) {
+  const { t } = useTranslation('client-forms');
+  const user = useUser();
+  const first = typeof user?.['first_name'] === 'string' ? user['first_name'] : '';
+  const lead = forms.some(({ accelerated }) => accelerated) ? 'lead-accelerated' : 'lead';
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {forms.length > 0 && (
+        <p className="mt-2 text-ink-2">
+          {first && `${t('hello', { name: first })} `}
+          {forms.some(({ word }) => word === 'please-complete' || word === 'need-something') ? t(lead) : t('lead-none')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Lists(props: {
+  forms: readonly ClientFormRow[];
+  accessRequests: readonly AccessRequestView[];
+  links: FormsLinks;
+}) {
+  const { t } = useTranslation('client-forms');
+  const { forms, accessRequests, links } = props;
+  return (
+    <>
+      <div className="mt-6 flex flex-col gap-4">
+        {forms.map((form) => (
+          <FormCard key={form.request} form={form} href={links.form(form.request)} />
+        ))}
+      </div>
+      {accessRequests.length > 0 && (
+        <section aria-labelledby="requests" className="mt-10">
+          <h2 id="requests" className="text-20 font-semibold">
+            {t('requests.title')}
+          </h2>
+          <p className="mt-1 text-ink-2">{t('requests.lead')}</p>
+          <div className="mt-4 flex flex-col gap-4">
+            {accessRequests.map((access) => (
+              <AccessCard key={access.id} access={access} href={links.access(access.id)} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function FormsLoading() {
+  return (
+    <Loading>
+      <Skeleton width="55%" height={32} />
+      {[0, 1].map((card) => (
+        <div key={card} className="mt-6 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+          <Skeleton width="30%" />
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="90%" />
+          <Skeleton height={48} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,45 @@
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useForm } from './form-context.ts';
+import { useReviewRows } from './review-rows.ts';
+
+/** The answers of a section in words, each with a link to change it when that may be. */
+export function AnswerRows({ section, isChangeable }: { section: KycSection; isChangeable: boolean }) {
+  const { t } = useTranslation('kyc-form');
+  const { links } = useForm();
+  const rows = useReviewRows()(section);
+  if (rows.length === 0) return <p className="text-ink-2">{t('review.nothing')}</p>;
+  return (
+    <dl className="divide-y divide-line border-b border-line">
+      {rows.map((row) => (
+        <div key={row.key} className="flex items-center gap-4 py-3">
+          <div className="min-w-0 flex-1">
+            <dt className="text-14 text-ink-2">{row.term}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {row.value}
+              {row.isFromRegister && (
+                <span className="mt-0.5 flex items-center gap-1.5 text-14 text-ink-2">
+                  <Icon name="shield-check" size={14} />
+                  {t('from-register')}
+                </span>
+              )}
+            </dd>
+          </div>
+          {isChangeable && (
+            <dd className="flex-none">
+              <TextLink
+                href={links.step(row.step, row.person)}
+                aria-label={t('change-name', { name: row.term })}
+                className="inline-flex min-h-12 items-center"
+              >
+                {t('change')}
+              </TextLink>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { view } from '#api/views.ts';
+import { Button } from '#ui/button.tsx';
+import { Failed } from '#ui/failed.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { AnswersPdf } from './answers-pdf.tsx';
+
+/** The form is sent: its reference, what happens next, a copy to keep. */
+export function CompletedScreen({ request, forms }: { request: string; forms: string }) {
+  const { t } = useTranslation('kyc-form');
+  const query = useQuery(view('client-form', { request }));
+  const [isClosed, setClosed] = useState(false);
+  if (query.isError && !query.data)
+    return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (!query.data) return <Loading />;
+  const form = query.data;
+  if (form.submittedAt === '')
+    return (
+      <>
+        <h1>{t('completed.not-yet')}</h1>
+        <p className="mt-2 mb-6 text-ink-2">{t('completed.not-yet-body')}</p>
+        <LinkButton variant="primary" href={forms}>
+          {t('your-forms')}
+        </LinkButton>
+      </>
+    );
+  const close = () => {
+    window.close();
+    // A window that the person opened themselves may not be closed by a page.
+    setClosed(true);
+  };
+  const org = form.org.name;
+  return (
+    <>
+      <div className="flex flex-col items-center gap-1 rounded-lg bg-accent px-4 py-8 text-center text-on-accent">
+        <Icon name="check-circle" size={24} />
+        <h1 className="mt-2">{t('completed.title')}</h1>
+        <p>{form.subject.name}</p>
+        <p className="mt-4 text-14">{t('completed.reference')}</p>
+        <p className="text-24 font-semibold [overflow-wrap:anywhere]">{form.reference}</p>
+      </div>
+      <h2 className="mt-8 text-20 font-semibold">{t('completed.next')}</h2>
+      <ol className="mt-2 divide-y divide-line">
+        {(['check', 'ask', 'contact'] as const).map((step, at) => (
+          <li key={step} className="flex gap-4 py-4">
+            <span
+              aria-hidden="true"
+              className="grid size-8 flex-none place-items-center rounded-full border border-line-field font-semibold"
+            >
+              {at + 1}
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold">{t(`completed.${step}`, { org })}</p>
+              <p className="text-ink-2">{t(`completed.${step}-body`, { org })}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-col gap-3">
+        <AnswersPdf request={request} reference={form.reference} />
+        <Button variant="primary" isBlock onPress={close}>
+          {t('completed.close')}
+        </Button>
+        {isClosed && (
+          <p role="status" className="text-ink-2">
+            {t('completed.close-yourself')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

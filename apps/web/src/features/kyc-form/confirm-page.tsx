@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useForm } from './form-context.ts';
+import { FormActions, FormTop } from './form-frame.tsx';
+import { useSubmit } from './review-page.tsx';
+import { useReviewRows } from './review-rows.ts';
+
+/** The answers are known and complete: approve that this institution sees them, and say that they are still right. */
+export function ConfirmPage() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { error } = useErrorText();
+  const { form, issues, links } = useForm();
+  const rows = useReviewRows();
+  const { submit, isSending, failure } = useSubmit();
+  const [mayApprove, setApprove] = useState(form.access.status === 'approved');
+  const [isTrue, setTrue] = useState(false);
+  const approve = async () => {
+    if (form.access.status !== 'approved') await runWorkflow('approve-access', { access: form.access.id });
+  };
+  const { name: org } = form.org;
+  return (
+    <>
+      <FormTop href={links.forms} label={t('your-forms')} />
+      <h1>{t('confirm.title')}</h1>
+      <p className="mt-2 text-ink-2">
+        {form.submittedAt ? t('confirm.lead-on', { date: format.date(form.submittedAt) }) : t('confirm.lead')}
+      </p>
+      <ul className="mt-6 divide-y divide-line rounded-lg border border-line-strong bg-surface">
+        {form.sections.map((section) => {
+          const isComplete = !issues.some((issue) => issue.section === section);
+          const summary = rows(section)
+            .slice(0, 2)
+            .map(({ value }) => value)
+            .join(', ');
+          return (
+            <li key={section} className="flex items-start gap-3 px-4 py-3">
+              <Icon
+                name={isComplete ? 'check-circle' : 'alert'}
+                label={t(isComplete ? 'complete' : 'incomplete')}
+                className={`mt-1 flex-none ${isComplete ? 'text-ok-ink' : 'text-warn-ink'}`}
+              />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{t(`sections.${section}`)}</p>
+                <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{summary}</p>
+              </div>
+              <TextLink
+                href={links.step(section)}
+                aria-label={t('view-name', { name: t(`sections.${section}`) })}
+                className="inline-flex min-h-12 items-center"
+              >
+                {t('view')}
+              </TextLink>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-6 flex flex-col gap-4">
+        {form.access.status !== 'approved' && (
+          <Checkbox isSelected={mayApprove} onChange={setApprove}>
+            {t('confirm.may-see', { org })}
+          </Checkbox>
+        )}
+        <Checkbox isSelected={isTrue} onChange={setTrue}>
+          {t('review.true')}
+        </Checkbox>
+      </div>
+      {form.access.status === 'pending' && (
+        <p className="mt-4 text-14 text-ink-2">
+          {t('confirm.rather-not')} <TextLink href={links.access(form.access.id)}>{t('confirm.reject')}</TextLink>.{' '}
+          {t('confirm.consequence')}
+        </p>
+      )}
+      {failure !== undefined && (
+        <Banner tone="bad" isAlert className="mt-4">
+          {error(failure)}
+        </Banner>
+      )}
+      <FormActions>
+        <Button
+          variant="primary"
+          className="flex-1 md:flex-none"
+          isDisabled={!mayApprove || !isTrue || issues.length > 0}
+          isPending={isSending}
+          onPress={() => void submit(approve)}
+        >
+          {isSending ? t('review.submitting') : t('confirm.send')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}

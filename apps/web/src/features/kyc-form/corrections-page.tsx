@@ -1,0 +1,221 @@
+import { parseDocumentKind } from '@dossier/domain/documents';
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { DocumentSlot } from './document-slot.tsx';
+import { type ClientForm, isSectionOpen, useForm } from './form-context.ts';
+import { FormActions, FormTop } from './form-frame.tsx';
+import { useIssueText } from './issue-text.ts';
+import { useSubmit } from './review-page.tsx';
+
+/** What the desk wants to know once more, one card each; the rest stays closed and can be read. */
+export function CorrectionsPage() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { error } = useErrorText();
+  const { form, issues, links } = useForm();
+  const text = useIssueText();
+  const { submit, isSending, failure } = useSubmit();
+  const done = form.corrections.filter((one) => one.status !== 'open').length;
+  const total = form.corrections.length;
+  const closed = form.sections.filter((section) => !isSectionOpen(form, section));
+  return (
+    <>
+      <FormTop href={links.forms} label={t('your-forms')} />
+      <Badge icon="clock" tone="warn">
+        {t('words.need-something')}
+      </Badge>
+      <h1 className="mt-3">{t('corrections.title', { count: total })}</h1>
+      <p className="mt-2 text-ink-2">
+        {t('corrections.lead', { name: form.subject.name })}{' '}
+        {form.deadline && t('corrections.before', { date: format.date(form.deadline) })} {t('corrections.rest')}
+      </p>
+      <ol className="mt-6 flex flex-col gap-3">
+        {form.corrections.map((correction, at) => (
+          <Card key={correction.id} correction={correction} at={at + 1} />
+        ))}
+      </ol>
+      {issues.length > 0 && done === total && (
+        <Banner tone="warn" icon="alert" className="mt-4">
+          <ul>
+            {issues.map((issue) => (
+              <li key={issue.section + issue.path}>{text(issue)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {closed.length > 0 && (
+        <section className="mt-8">
+          <h2 className="font-semibold">{t('corrections.closed')}</h2>
+          <ul className="mt-2 divide-y divide-line">
+            {closed.map((section) => (
+              <li key={section} className="flex min-h-12 items-center gap-3">
+                <Icon name="lock" className="flex-none text-ink-2" />
+                <span className="min-w-0 flex-1">{t(`sections.${section}`)}</span>
+                <TextLink
+                  href={links.step(section)}
+                  aria-label={t('view-name', { name: t(`sections.${section}`) })}
+                  className="inline-flex min-h-12 items-center"
+                >
+                  {t('view')}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {failure !== undefined && (
+        <Banner tone="bad" isAlert className="mt-4">
+          {error(failure)}
+        </Banner>
+      )}
+      <FormActions>
+        <Button
+          variant="primary"
+          className="flex-1 md:flex-none"
+          isDisabled={done < total || issues.length > 0}
+          isPending={isSending}
+          onPress={() => void submit()}
+        >
+          {isSending ? t('review.submitting') : t('corrections.send')}
+        </Button>
+        <span className="self-center text-14 text-ink-2">{t('corrections.done-of', { done, count: total })}</span>
+      </FormActions>
+    </>
+  );
+}
+
+type Correction = ClientForm['corrections'][number];
+
+type Target =
+  | { kind: 'section'; section: KycSection }
+  | { kind: 'document'; documentKind: string; owner: string }
+  | { kind: 'person'; person: string };
+
+function targetOf(text: string): Target {
+  const [kind, first = '', owner = ''] = text.split(':');
+  if (kind === 'document') return { kind, documentKind: first, owner };
+  return kind === 'person' ? { kind, person: first } : { kind: 'section', section: first as KycSection };
+}
+
+/** `Passport of Joris van Rijsbergen`, `Ownership`, `Thijs Bakkerveld` */
+function useTitle() {
+  const { t } = useTranslation('kyc-form');
+  return ({ label }: Correction): string => {
+    if (label['section']) return t(`sections.${label['section'] as KycSection}`);
+    if (label['person']) return label['person'];
+    const kind = t(`document-kinds.${label['kind'] ?? 'other'}` as 'document-kinds.other');
+    return label['owner'] ? t('corrections.of', { kind, owner: label['owner'] }) : kind;
+  };
+}
+
+function Card({ correction, at }: { correction: Correction; at: number }) {
+  const { t } = useTranslation('kyc-form');
+  const title = useTitle()(correction);
+  const [isOpen, setOpen] = useState(correction.status === 'open');
+  const isAnswered = correction.status !== 'open';
+  return (
+    <li
+      className={`rounded-lg border bg-surface p-4 ${isAnswered ? 'border-line-strong' : 'border-ink shadow-[inset_0_0_0_1px_var(--color-ink)]'}`}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="min-w-0 flex-1 font-semibold">{`${at}. ${title}`}</h2>
+        {isAnswered && (
+          <Badge icon="check" tone="ok" isBare>
+            {t('corrections.answered')}
+          </Badge>
+        )}
+      </div>
+      <blockquote className="my-3 border-l-2 border-line-strong pl-3 whitespace-pre-line text-ink-2">
+        {correction.text}
+      </blockquote>
+      {isAnswered && !isOpen ? (
+        <>
+          {correction.answer && (
+            <p className="mb-2">
+              <span className="block text-14 text-ink-2">{t('corrections.your-answer')}</span>
+              {correction.answer}
+            </p>
+          )}
+          <TextLink onPress={() => setOpen(true)} aria-label={t('corrections.change-name', { name: title })}>
+            {t('corrections.change')}
+          </TextLink>
+        </>
+      ) : (
+        <Answer correction={correction} title={title} onDone={() => setOpen(false)} />
+      )}
+    </li>
+  );
+}
+
+function Answer({ correction, title, onDone }: { correction: Correction; title: string; onDone: () => void }) {
+  const { t } = useTranslation('kyc-form');
+  const { error } = useErrorText();
+  const { form, links, store, refresh } = useForm();
+  const [answer, setAnswer] = useState(correction.answer);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const target = targetOf(correction.target);
+  const send = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await store.flush();
+      await runWorkflow('answer-correction', { correction: correction.id, answer });
+      await refresh();
+      onDone();
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const parsed = target.kind === 'document' ? parseDocumentKind(target.documentKind) : undefined;
+  const open =
+    target.kind === 'person'
+      ? links.step('people', target.person)
+      : target.kind === 'section'
+        ? links.step(target.section)
+        : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      {target.kind === 'document' && parsed && (
+        <DocumentSlot
+          level="h3"
+          place={{ owner: target.owner === form.subject.id ? 'subject' : target.owner, ...parsed }}
+          title={title}
+          name={correction.id}
+          isExtract={parsed.type === 'registration' || parsed.type === 'ubo'}
+          isPrimary
+        />
+      )}
+      {open && (
+        <LinkButton href={open} icon="pencil">
+          {t('corrections.open')}
+        </LinkButton>
+      )}
+      <TextArea
+        label={t('corrections.your-answer')}
+        hint={t(target.kind === 'document' ? 'corrections.answer-hint-document' : 'corrections.answer-hint')}
+        optional
+        rows={3}
+        value={answer}
+        onChange={setAnswer}
+        error={failure ? error(failure) : undefined}
+      />
+      <Button onPress={() => void send()} isPending={isBusy} className="self-start">
+        {t('corrections.save')}
+      </Button>
+    </div>
+  );
+}

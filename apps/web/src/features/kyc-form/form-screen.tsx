@@ -1,0 +1,121 @@
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkflowRefused } from '#api/errors.ts';
+import { view } from '#api/views.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Failed } from '#ui/failed.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Refused } from '#ui/refused.tsx';
+import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
+import { ActivitiesSection } from './activities-section.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { CorrectionsPage } from './corrections-page.tsx';
+import { DocumentsPage } from './documents-page.tsx';
+import { type ClientForm, FormContext, type FormLinks, type Step } from './form-context.ts';
+import { FundsSection } from './funds-section.tsx';
+import { IdentitySection } from './identity-section.tsx';
+import { IndividualSection } from './individual-section.tsx';
+import { LegalEntitySection } from './legal-entity-section.tsx';
+import { type OpenForm, openForm } from './open-forms.ts';
+import { OwnershipSection } from './ownership-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { PersonPage } from './person-page.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { SectionsList } from './sections-list.tsx';
+import { SentPage } from './sent-page.tsx';
+
+export interface FormScreenProps {
+  request: string;
+  step?: Step | undefined;
+  person?: string | undefined;
+  links: FormLinks;
+}
+
+const pages: Readonly<Record<Step, ComponentType>> = {
+  contact: ContactSection,
+  'legal-entity': LegalEntitySection,
+  documents: DocumentsPage,
+  activities: ActivitiesSection,
+  ownership: OwnershipSection,
+  people: PeopleSection,
+  funds: FundsSection,
+  individual: IndividualSection,
+  identity: IdentitySection,
+  review: ReviewPage,
+};
+
+/** One form, at one of its places. */
+export function FormScreen({ request, step, person, links }: FormScreenProps) {
+  const { t } = useTranslation('kyc-form');
+  const { error } = useErrorText();
+  const query = useQuery(view('client-form', { request }));
+  const { data: form } = query;
+  const opened = useOpened(form);
+  if (query.error instanceof WorkflowRefused && !form)
+    return (
+      <Refused action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</Refused>
+    );
+  if (query.isError && !form) return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (!form || !opened) return <FormLoading />;
+  return (
+    <FormContext value={{ form, ...opened, links, refresh: () => query.refetch() }}>
+      <Page key={`${step} ${person}`} step={step} person={person} form={form} />
+      <ConflictDialog />
+    </FormContext>
+  );
+}
+
+/** The answers in this tab, which follow what the server says of the form. */
+function useOpened(form: ClientForm | undefined): OpenForm | undefined {
+  const [opened, setOpened] = useState<OpenForm & { request: string }>();
+  const request = form?.request;
+  useEffect(() => {
+    let isGone = false;
+    if (form && opened?.request !== form.request)
+      void openForm(form).then((ready) => {
+        // Another visit may have opened it before with older answers.
+        ready.store.absorb(form);
+        if (!isGone) setOpened({ ...ready, request: form.request });
+      });
+    else if (form) opened?.store.absorb(form);
+    return () => {
+      isGone = true;
+    };
+  }, [form, opened]);
+  return opened && opened.request === request ? opened : undefined;
+}
+
+function Page({ step, person, form }: { step: Step | undefined; person: string | undefined; form: ClientForm }) {
+  if (form.editable === 'none') return <SentPage />;
+  const isCorrecting = typeof form.editable === 'object';
+  const isKnown = step === 'documents' ? form.type === 'business' : form.sections.includes(step as KycSection);
+  if (step === 'review' && !isCorrecting) return <ReviewPage />;
+  if (!step || !isKnown) {
+    if (isCorrecting) return <CorrectionsPage />;
+    return isAccelerated(form) ? <ConfirmPage /> : <SectionsList />;
+  }
+  if (step === 'people' && person) return <PersonPage id={person} />;
+  const Section = pages[step];
+  return <Section />;
+}
+
+/** Everything came filled in from before, and nothing of it was changed for this form yet. */
+function isAccelerated({ issues, revisions, corrections }: ClientForm): boolean {
+  return issues.length === 0 && corrections.length === 0 && Object.keys(revisions).length === 0;
+}
+
+function FormLoading() {
+  return (
+    <Loading>
+      <Skeleton height={6} />
+      <p className="mt-6">
+        <Skeleton width="70%" height={28} />
+      </p>
+      <LoadingLines lines={5} />
+    </Loading>
+  );
+}

@@ -1,0 +1,74 @@
+import { type IdentityKind, identityKinds } from '@dossier/domain/kyc-form/answers';
+import { useTranslation } from 'react-i18next';
+import { DateParts } from '#ui/date-parts.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { DocumentSlot } from './document-slot.tsx';
+
+interface Identity {
+  identityKind?: IdentityKind;
+  identityNumber?: string;
+  identityExpiry?: string;
+}
+
+interface IdentityFieldsProps {
+  /** `subject`, or the person's id. */
+  owner: string;
+  value: Identity;
+  onChange: (patch: Identity) => void;
+  /** Before the names of these fields in paths of issues: `people.2.`, or ''. */
+  under: string;
+  error: (path: string) => string | undefined;
+  isNumberNeeded?: boolean;
+}
+
+/** Kinds with two sides to photograph. */
+const twoSided: readonly (IdentityKind | undefined)[] = ['identity_card', 'residence_permit', 'driving_licence'];
+
+/** The identity document of somebody: kind, number, until when, and the photos. */
+export function IdentityFields({ owner, value, onChange, under, error, isNumberNeeded = false }: IdentityFieldsProps) {
+  const { t } = useTranslation('kyc-form');
+  const path = (field: string) => `${under}${field}`;
+  const isTwoSided = twoSided.includes(value.identityKind);
+  return (
+    <section className="flex flex-col gap-6">
+      <h2 className="text-20 font-semibold">{t('identity-document.title')}</h2>
+      <Select
+        label={t('fields.identity-kind')}
+        name={path('identityKind')}
+        options={identityKinds.map((id) => ({ id, label: t(`identity-kinds.${id}`) }))}
+        value={value.identityKind}
+        onChange={(identityKind) => onChange({ identityKind })}
+        placeholder={t('choose')}
+        error={error(path('identityKind'))}
+      />
+      <TextField
+        label={t('fields.identity-number')}
+        hint={t('identity-document.number-hint')}
+        optional={!isNumberNeeded}
+        name={path('identityNumber')}
+        autoComplete="off"
+        value={value.identityNumber ?? ''}
+        onChange={(identityNumber) => onChange({ identityNumber })}
+        error={error(path('identityNumber'))}
+      />
+      <DateParts
+        label={t('fields.identity-expiry')}
+        hint={t('identity-document.expiry-hint')}
+        name={path('identityExpiry')}
+        value={value.identityExpiry ?? ''}
+        onChange={(identityExpiry) => onChange({ identityExpiry })}
+        error={error(path('identityExpiry'))}
+      />
+      <DocumentSlot
+        level="h3"
+        place={{ owner, type: 'other', purpose: 'identity' }}
+        title={t(isTwoSided ? 'identity-document.both-sides' : 'identity-document.photo')}
+        hint={t('identity-document.photo-hint')}
+        name={path('identityDocuments')}
+        error={error(path('identityDocuments'))}
+        isMultiple
+      />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type IdentityMethod, identityMethods } from '@dossier/domain/kyc-form/answers';
+import { methodsByLink, peopleToChoose, selfId, type ToIdentify } from '@dossier/domain/kyc-form/identity';
+import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
+import { displayName } from '@dossier/domain/subject';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Empty } from '#ui/empty.tsx';
+import type { IconName } from '#ui/icon-shapes.tsx';
+import { PersonCard } from '#ui/person-card.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useForm, useSection } from './form-context.ts';
+import { FormFrame, useNeighbours } from './form-frame.tsx';
+import { ReadOnlySection } from './read-only-section.tsx';
+
+const icons: Readonly<Record<IdentityMethod, IconName>> = {
+  digital_identification: 'phone',
+  video_call: 'video',
+  in_person: 'pin',
+};
+/** The easiest way first. */
+const methods = [...identityMethods].sort(
+  (a, b) => Number(b === 'digital_identification') - Number(a === 'digital_identification'),
+);
+
+export function IdentitySection() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { form, kyc } = useForm();
+  const { isOpen } = useSection('identity');
+  const { back, next } = useNeighbours('identity');
+  if (!isOpen) return <ReadOnlySection section="identity" />;
+  const isBusiness = form.type === 'business';
+  const ownership = isBusiness ? ownershipOf(kyc) : undefined;
+  const toDo = peopleToChoose(kyc, ownership);
+  const done = ownership
+    ? peopleToIdentify(kyc, ownership).filter((person) => form.verifiedPeople.includes(person.id))
+    : [];
+  return (
+    <FormFrame
+      section="identity"
+      title={t('identity.title')}
+      lead={
+        ownership
+          ? t('identity.lead', { threshold: format.share(ownership.threshold.share) })
+          : t('identity.lead-person')
+      }
+      back={{ href: back, label: t('all-sections') }}
+      next={{ href: next }}
+    >
+      <div className="flex flex-col gap-3">
+        {done.map((person) => (
+          <PersonCard
+            key={person.id}
+            name={displayName(person.firstName, person.lastName)}
+            aside={
+              <Badge icon="check" tone="ok" isBare>
+                {t('identity.done')}
+              </Badge>
+            }
+          />
+        ))}
+        {toDo.map((person) => (
+          <Choice key={person.id} person={person} />
+        ))}
+        {done.length === 0 && toDo.length === 0 && (
+          <Empty title={t(isBusiness ? 'identity.nobody' : 'identity.all-done')}>
+            {isBusiness && t('identity.nobody-body')}
+          </Empty>
+        )}
+      </div>
+      {toDo.length > 0 && <Banner tone="idle">{t('identity.later')}</Banner>}
+    </FormFrame>
+  );
+}
+
+function Choice({ person }: { person: ToIdentify }) {
+  const { t } = useTranslation('kyc-form');
+  const { form } = useForm();
+  const { values, change, error } = useSection('identity');
+  const choices = values.choices ?? {};
+  const choice = choices[person.id] ?? {};
+  const set = (patch: typeof choice) => change({ choices: { ...choices, [person.id]: { ...choice, ...patch } } });
+  const path = `choices.${person.id}`;
+  const isSelf = person.id === selfId;
+  const isByLink = choice.method !== undefined && methodsByLink.includes(choice.method);
+  return (
+    <article aria-label={person.name} className="rounded-lg border border-line-strong bg-surface p-4">
+      <div className="mb-4 flex items-center gap-3">
+        <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{person.name}</h2>
+        <Badge icon="alert" tone="warn">
+          {t('identity.to-do')}
+        </Badge>
+      </div>
+      <div className="flex flex-col gap-6">
+        <RadioGroup
+          look="cards"
+          label={isSelf ? t('identity.how-you') : t('identity.how', { name: person.name })}
+          name={`${path}.method`}
+          value={choice.method}
+          onChange={(method) => set({ method })}
+          options={methods.map((id) => ({
+            id,
+            label: t(`identity-methods.${id}`),
+            hint: t(`identity.hints.${id}`, { org: form.org.name }),
+            icon: icons[id],
+          }))}
+          error={error(`${path}.method`)}
+        />
+        {isByLink && (
+          <TextField
+            label={isSelf ? t('fields.email') : t('identity.email-of', { name: person.name })}
+            hint={isSelf ? t('identity.email-hint-you') : t('identity.email-hint')}
+            type="email"
+            inputMode="email"
+            name={`${path}.email`}
+            value={choice.email ?? person.email}
+            onChange={(email) => set({ email })}
+            error={error(`${path}.email`)}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

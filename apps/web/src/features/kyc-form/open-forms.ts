@@ -1,0 +1,61 @@
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { client } from '#api/client.ts';
+import { dropSection, keepSection, keptSections, onForget } from '#api/kept-answers.ts';
+import { queryClient } from '#api/query-client.ts';
+import { view } from '#api/views.ts';
+import { runWorkflow } from '#api/workflows.ts';
+import type { ClientForm } from './form-context.ts';
+import { FormStore } from './form-store.ts';
+import { Uploads } from './uploads.ts';
+
+export interface OpenForm {
+  readonly store: FormStore;
+  readonly uploads: Uploads;
+}
+
+/** Forms that were opened in this tab: what is on its way goes on while the person is elsewhere. */
+const open = new Map<string, Promise<OpenForm>>();
+
+const userId = () => client.authStore.record?.id ?? '';
+/** A browser that keeps nothing still sends: then only this tab's memory holds what is not sent yet. */
+const ignore = () => undefined;
+
+/** The answers and uploads of one form, with what was kept here from before. */
+export function openForm(form: ClientForm): Promise<OpenForm> {
+  const key = `${userId()} ${form.request}`;
+  const known = open.get(key);
+  if (known) return known;
+  const opening = start(form);
+  open.set(key, opening);
+  return opening;
+}
+
+async function start(form: ClientForm): Promise<OpenForm> {
+  const { request } = form;
+  const user = userId();
+  const kept = await keptSections(user, request).catch(() => []);
+  const store = new FormStore(form, form.editable === 'none' ? [] : kept, {
+    save: (section: KycSection, revision, values) =>
+      runWorkflow('save-kyc-section', { request, section, revision, values }),
+    keep: (section) => void keepSection({ ...section, user, request }).catch(ignore),
+    drop: (section) => void dropSection({ request, section }).catch(ignore),
+  });
+  const uploads = new Uploads(async ({ owner, type, purpose, file, issuedOn }, options) => {
+    const dated = issuedOn === '' ? {} : { issuedOn };
+    await runWorkflow('add-document', { request, owner, type, purpose, ...dated, file } as never, options);
+    await queryClient.invalidateQueries(view('client-form', { request }));
+  });
+  const again = () => void store.flush();
+  const leaving = () => document.visibilityState === 'hidden' && again();
+  globalThis.addEventListener('online', again);
+  document.addEventListener('visibilitychange', leaving);
+  const forget = onForget(() => {
+    store.end();
+    uploads.end();
+    open.clear();
+    globalThis.removeEventListener('online', again);
+    document.removeEventListener('visibilitychange', leaving);
+    forget();
+  });
+  return { store, uploads };
+}

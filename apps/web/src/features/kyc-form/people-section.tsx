@@ -1,0 +1,135 @@
+import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { displayName } from '@dossier/domain/subject';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PersonCard } from '#ui/person-card.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { isPersonOpen, useForm, useSection } from './form-context.ts';
+import { FormFrame, useNeighbours } from './form-frame.tsx';
+import { newId } from './ids.ts';
+import { useIssueText } from './issue-text.ts';
+import { withOwners } from './people.ts';
+import { ReadOnlySection } from './read-only-section.tsx';
+import { useRoles } from './roles.ts';
+
+export function PeopleSection() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { form, kyc, links } = useForm();
+  const { values, change, isOpen, issues } = useSection('people');
+  const { back, next } = useNeighbours('people');
+  const ownership = ownershipOf(kyc);
+  const people = values.people ?? [];
+  const joined = withOwners(people, kyc.answers.ownership, ownership);
+  useEffect(() => {
+    // Whoever owns enough by the answers before is on the list by itself.
+    if (isOpen && joined) change({ people: joined });
+  });
+  if (!isOpen && !people.some((person) => isPersonOpen(form, person.id))) return <ReadOnlySection section="people" />;
+  const add = () => {
+    const id = newId();
+    change({ people: [...people, { id }] });
+    links.go(links.step('people', id));
+  };
+  const threshold = format.share(ownership.threshold.share);
+  return (
+    <FormFrame
+      section="people"
+      title={t('people.title')}
+      lead={t('people.lead', { threshold })}
+      back={{ href: back, label: t('all-sections') }}
+      next={{ href: next }}
+    >
+      <div className="flex flex-col gap-3" id="ubo" tabIndex={-1}>
+        {people.map((person, at) => (
+          <Card
+            key={person.id}
+            person={person}
+            at={at}
+            onRemove={() => change({ people: people.filter((one) => one.id !== person.id) })}
+          />
+        ))}
+        {isOpen && (
+          <Button icon="user-plus" isBlock onPress={add}>
+            {t('people.add')}
+          </Button>
+        )}
+      </div>
+      <section id="representative" tabIndex={-1}>
+        <h2 className="font-semibold">{t('people.at-least')}</h2>
+        <ul className="mt-2 flex flex-col gap-2">
+          <Need isMet={!issues.some(({ path }) => path === 'ubo' || path.startsWith('ubo.'))}>
+            {t('people.need-ubo', { threshold })}
+          </Need>
+          <Need isMet={!issues.some(({ path }) => path === 'representative')}>{t('people.need-representative')}</Need>
+        </ul>
+      </section>
+    </FormFrame>
+  );
+}
+
+function Need({ isMet, children }: { isMet: boolean; children: string }) {
+  const { t } = useTranslation('kyc-form');
+  return (
+    <li className="flex gap-2">
+      <Icon
+        name={isMet ? 'check-circle' : 'circle-dashed'}
+        label={t(isMet ? 'people.met' : 'people.not-met')}
+        className={`mt-1 flex-none ${isMet ? 'text-ok-ink' : 'text-ink-2'}`}
+      />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Card({ person, at, onRemove }: { person: PersonAnswers; at: number; onRemove: () => void }) {
+  const { t } = useTranslation('kyc-form');
+  const { form, kyc, links } = useForm();
+  const { isOpen, issues } = useSection('people');
+  const roles = useRoles();
+  const text = useIssueText();
+  const name = displayName(person.firstName, person.lastName) || t('people.no-name');
+  const own = issues.filter(({ path }) => path.startsWith(`people.${at}.`));
+  const [first] = own;
+  const isOwner = ownershipOf(kyc).people.some((one) => one.id === person.id && one.isUbo === 'yes');
+  return (
+    <PersonCard
+      name={name}
+      detail={
+        <>
+          {roles(person)}
+          {first && (
+            <span className="mt-1 flex gap-2 text-ink">
+              <Icon name="alert" className="mt-0.5 flex-none text-warn-ink" />
+              {text(first)}
+            </span>
+          )}
+        </>
+      }
+      aside={
+        <Badge icon={first ? 'alert' : 'check'} tone={first ? 'warn' : 'ok'} isBare={!first}>
+          {t(first ? 'incomplete' : 'complete')}
+        </Badge>
+      }
+      actions={
+        <>
+          {isPersonOpen(form, person.id) && (
+            <TextLink href={links.step('people', person.id)} aria-label={t('change-name', { name })}>
+              {t('change')}
+            </TextLink>
+          )}
+          {isOpen && !isOwner && (
+            <TextLink onPress={onRemove} aria-label={t('remove-name', { name })}>
+              {t('remove')}
+            </TextLink>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { OwnershipAnswers, PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
+
+/**
+ * The people with everybody who owns or controls enough by the answers about ownership, and nobody marked so who no
+ * longer does. Undefined when nothing changes.
+ */
+export function withOwners(
+  people: readonly PersonAnswers[],
+  answers: OwnershipAnswers | undefined,
+  ownership: OwnershipResult,
+): PersonAnswers[] | undefined {
+  const owners = new Set(ownership.people.filter((one) => one.isUbo === 'yes').map((one) => one.id));
+  const nodes = new Map((answers?.nodes ?? []).map((node) => [node.id, node]));
+  const marked = people.map((person) => {
+    const isUbo = owners.has(person.id);
+    return (person.isUbo === true) === isUbo || !nodes.has(person.id) ? person : { ...person, isUbo };
+  });
+  const missing = [...owners]
+    .filter((id) => !people.some((person) => person.id === id))
+    .map((id): PersonAnswers => {
+      const { firstName, lastName, country } = nodes.get(id) ?? {};
+      return {
+        id,
+        isUbo: true,
+        ...(firstName ? { firstName } : {}),
+        ...(lastName ? { lastName } : {}),
+        ...(country ? { countryOfResidence: country } : {}),
+      };
+    });
+  const isSame = missing.length === 0 && marked.every((person, at) => person === people[at]);
+  return isSame ? undefined : [...marked, ...missing];
+}

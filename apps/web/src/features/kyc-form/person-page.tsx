@@ -1,0 +1,235 @@
+import { allCountries } from '@dossier/domain/countries';
+import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
+import { displayName } from '@dossier/domain/subject';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { DateParts } from '#ui/date-parts.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { CountryField } from './country-field.tsx';
+import { DocumentSlot } from './document-slot.tsx';
+import { isPersonOpen, useForm, useSection } from './form-context.ts';
+import { FormFrame } from './form-frame.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { ReadOnlySection } from './read-only-section.tsx';
+
+type Patch = Partial<Omit<PersonAnswers, 'id'>>;
+
+export function PersonPage({ id }: { id: string }) {
+  const { t } = useTranslation('kyc-form');
+  const { form, kyc, links, state } = useForm();
+  const { values, change, issues } = useSection('people');
+  const people = values.people ?? [];
+  const at = people.findIndex((one) => one.id === id);
+  const person = people[at];
+  if (!person)
+    return (
+      <Empty title={t('people.gone')} action={<LinkButton href={links.step('people')}>{t('people.all')}</LinkButton>} />
+    );
+  if (!isPersonOpen(form, id)) return <ReadOnlySection section="people" />;
+  const under = `people.${at}.`;
+  const own = issues.filter(({ path }) => path.startsWith(under));
+  const patch = (fields: Patch) => {
+    const now = (state.answers.people?.people ?? []).map((one) => (one.id === id ? { ...one, ...fields } : one));
+    change({ people: now });
+  };
+  const isIdentified = peopleToIdentify(kyc, ownershipOf(kyc)).some((one) => one.id === id);
+  const isCorrecting = typeof form.editable === 'object';
+  const list = isCorrecting ? links.step() : links.step('people');
+  return (
+    <FormFrame
+      section="people"
+      part={t('people.part', { at: at + 1 })}
+      title={displayName(person.firstName, person.lastName) || t('people.new')}
+      issues={own}
+      back={{ href: list, label: isCorrecting ? t('corrections.all') : t('people.all') }}
+      next={{ href: list, label: t('people.save') }}
+    >
+      <Name person={person} under={under} patch={patch} />
+      <Roles person={person} under={under} patch={patch} />
+      {isIdentified && <Personal person={person} under={under} patch={patch} />}
+      {person.isRepresentative === true && <Authority person={person} under={under} patch={patch} />}
+    </FormFrame>
+  );
+}
+
+interface PartProps {
+  person: PersonAnswers;
+  under: string;
+  patch: (fields: Patch) => void;
+}
+
+function Name({ person, under, patch }: PartProps) {
+  const { t } = useTranslation('kyc-form');
+  const { error } = useSection('people');
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        {(['firstName', 'lastName'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={t(field === 'firstName' ? 'fields.first-name' : 'fields.last-name')}
+            name={`${under}${field}`}
+            value={person[field] ?? ''}
+            onChange={(text) => patch({ [field]: text })}
+            error={error(`${under}${field}`)}
+          />
+        ))}
+      </div>
+      <TextField
+        label={t('fields.function')}
+        hint={t('people.function-hint')}
+        name={`${under}function`}
+        value={person.function ?? ''}
+        onChange={(text) => patch({ function: text })}
+        error={error(`${under}function`)}
+      />
+      <TextField
+        label={t('fields.email')}
+        optional
+        type="email"
+        inputMode="email"
+        name={`${under}email`}
+        value={person.email ?? ''}
+        onChange={(email) => patch({ email })}
+        error={error(`${under}email`)}
+      />
+    </>
+  );
+}
+
+const yesNo = (value: boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+
+function Roles({ person, under, patch }: PartProps) {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { kyc, links } = useForm();
+  const ownership = ownershipOf(kyc);
+  const interest = ownership.people.find((one) => one.id === person.id);
+  const options = [
+    { id: 'yes', label: t('yes') },
+    { id: 'no', label: t('no') },
+  ] as const;
+  return (
+    <>
+      <div className="flex items-start gap-3 rounded-lg border border-line-strong bg-surface p-4">
+        <div className="min-w-0 flex-1">
+          <p className="text-14 text-ink-2">
+            {t('people.ubo-title', { threshold: format.share(ownership.threshold.share) })}
+          </p>
+          <p>
+            {interest?.isUbo === 'yes'
+              ? t('people.ubo-yes', { share: format.share(interest.lowest.share) })
+              : t(interest?.isUbo === 'possible' ? 'people.ubo-possible' : 'people.ubo-no')}
+          </p>
+        </div>
+        <TextLink href={links.step('ownership')} className="text-14" aria-label={t('people.change-ownership')}>
+          {t('change')}
+        </TextLink>
+      </div>
+      {(ownership.standInNeeded || person.isStandIn === true) && (
+        <RadioGroup
+          look="cards"
+          columns={2}
+          label={t('fields.is-stand-in')}
+          hint={t('people.stand-in-hint')}
+          name={`${under}isStandIn`}
+          value={yesNo(person.isStandIn)}
+          onChange={(answer) => patch({ isStandIn: answer === 'yes' })}
+          options={options}
+        />
+      )}
+      <RadioGroup
+        look="cards"
+        columns={2}
+        label={t('fields.is-representative')}
+        name={`${under}isRepresentative`}
+        value={yesNo(person.isRepresentative)}
+        onChange={(answer) => patch({ isRepresentative: answer === 'yes' })}
+        options={options}
+      />
+      <RadioGroup
+        look="cards"
+        columns={2}
+        label={t('fields.is-primary-contact')}
+        name={`${under}isPrimaryContact`}
+        value={yesNo(person.isPrimaryContact)}
+        onChange={(answer) => patch({ isPrimaryContact: answer === 'yes' })}
+        options={options}
+      />
+    </>
+  );
+}
+
+function Personal({ person, under, patch }: PartProps) {
+  const { t } = useTranslation('kyc-form');
+  const { error } = useSection('people');
+  return (
+    <>
+      <DateParts
+        label={t('fields.birth-date')}
+        hint={t('date-hint')}
+        name={`${under}birthDate`}
+        value={person.birthDate ?? ''}
+        onChange={(birthDate) => patch({ birthDate })}
+        error={error(`${under}birthDate`)}
+      />
+      <CountryField
+        label={t('fields.nationality')}
+        name={`${under}nationality`}
+        codes={allCountries}
+        value={person.nationality}
+        onChange={(nationality) => patch({ nationality })}
+        error={error(`${under}nationality`)}
+      />
+      <CountryField
+        label={t('fields.country-of-residence')}
+        name={`${under}countryOfResidence`}
+        codes={allCountries}
+        value={person.countryOfResidence}
+        onChange={(countryOfResidence) => patch({ countryOfResidence })}
+        error={error(`${under}countryOfResidence`)}
+      />
+      <IdentityFields owner={person.id} value={person} onChange={patch} under={under} error={error} />
+    </>
+  );
+}
+
+/** What shows that somebody may act for the company. */
+function Authority({ person, under, patch }: PartProps) {
+  const { t } = useTranslation('kyc-form');
+  const { error } = useSection('people');
+  const name = person.firstName || t('people.this-person');
+  return (
+    <section className="flex flex-col gap-6">
+      <RadioGroup
+        look="cards"
+        label={t('fields.authority')}
+        hint={t('people.authority-hint', { name })}
+        name={`${under}authorityFrom`}
+        value={person.authorityFrom}
+        onChange={(authorityFrom) => patch({ authorityFrom })}
+        options={[
+          { id: 'register', label: t('people.authority-register'), hint: t('people.authority-register-hint') },
+          { id: 'document', label: t('people.authority-document'), hint: t('people.authority-document-hint') },
+        ]}
+        error={error(`${under}authorityFrom`)}
+      />
+      {person.authorityFrom === 'document' && (
+        <DocumentSlot
+          level="h3"
+          place={{ owner: person.id, type: 'other', purpose: 'authority' }}
+          title={t('document-kinds.other-authority')}
+          name={`${under}authorityDocuments`}
+          error={error(`${under}authorityDocuments`)}
+          isMultiple
+        />
+      )}
+    </section>
+  );
+}

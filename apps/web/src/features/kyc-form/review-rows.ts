@@ -1,0 +1,191 @@
+import { documentKind } from '@dossier/domain/documents';
+import type { KycSection, PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
+import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
+import { isStoredAmount } from '@dossier/domain/money';
+import { showPhone, toE164 } from '@dossier/domain/phone';
+import { formatSbi } from '@dossier/domain/sbi';
+import { displayName } from '@dossier/domain/subject';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { useActivityNames } from './activity-names.ts';
+import { addressLine } from './address-line.ts';
+import { type Step, useForm } from './form-context.ts';
+import { useRoles } from './roles.ts';
+
+export interface ReviewRow {
+  readonly key: string;
+  readonly term: string;
+  readonly value: string;
+  /** The register said so. */
+  readonly isFromRegister?: boolean;
+  /** Where it is changed. */
+  readonly step: Step;
+  readonly person?: string;
+}
+
+type Draft = Omit<ReviewRow, 'step' | 'key'> & Partial<Pick<ReviewRow, 'step'>>;
+
+/** Every answer of the form, in words, section by section. */
+export function useReviewRows(): (section: KycSection) => ReviewRow[] {
+  const company = useCompanyRows();
+  const people = usePeopleRows();
+  const own = useOwnRows();
+  const rows: Record<KycSection, () => Draft[]> = { ...company, ...people, ...own };
+  return (section) =>
+    rows[section]()
+      .filter(({ value }) => value !== '')
+      .map((row, at) => ({ step: section, ...row, key: `${section} ${at}` }));
+}
+
+/** Names of the documents of one owner and kind. */
+function useDocuments() {
+  const { form } = useForm();
+  return (kind: string, person = ''): string =>
+    form.documents
+      .filter((one) => documentKind(one.type, one.purpose as never) === kind && one.person === person)
+      .map((one) => one.name)
+      .join(', ');
+}
+
+function useCompanyRows() {
+  const { t, i18n } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { state, form, kyc } = useForm();
+  const documents = useDocuments();
+  const { 'legal-entity': entity = {}, activities = {}, ownership: owners } = state.answers;
+  const names = useActivityNames((activities.details ?? []).map(({ sbi }) => sbi));
+  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const isFromRegister =
+    form.register !== null && form.register.source !== 'manual' && entity.registerDisputed !== true;
+  const documentRows = [
+    ...new Set(
+      form.documents.filter((one) => one.person === '').map((one) => documentKind(one.type, one.purpose as never)),
+    ),
+  ]
+    .filter((kind) => kind !== 'other-funds' && kind !== 'other-identity')
+    .map(
+      (kind): Draft => ({
+        term: t(`document-kinds.${kind}` as 'document-kinds.other'),
+        value: documents(kind),
+        step: 'documents',
+      }),
+    );
+  return {
+    'legal-entity': (): Draft[] => [
+      { term: t('fields.name'), value: entity.name ?? '', isFromRegister },
+      { term: t('fields.registration-number'), value: entity.registrationNumber ?? '', isFromRegister },
+      { term: t('fields.country'), value: format.country(entity.country ?? ''), isFromRegister },
+      { term: t('fields.address'), value: addressLine(entity.address), isFromRegister },
+      {
+        term: t('fields.legal-form'),
+        value: [isLegalForm(entity.legalForm) ? legalForms[entity.legalForm][language] : '', entity.legalFormName]
+          .filter(Boolean)
+          .join(', '),
+      },
+      { term: t('fields.vat-number'), value: entity.vatNumber ?? '' },
+      { term: t('fields.website'), value: entity.website ?? '' },
+      { term: t('fields.listed'), value: entity.listed === undefined ? '' : t(entity.listed ? 'yes' : 'no') },
+      { term: t('fields.listed-market'), value: entity.listed ? (entity.listedMarket ?? '') : '' },
+      { term: t('fields.description'), value: entity.description ?? '' },
+      ...documentRows,
+    ],
+    activities: (): Draft[] => [
+      ...(activities.details ?? []).map(({ sbi, edition, source }) => ({
+        term: t(sbi === activities.main ? 'fields.main-activity' : 'fields.activity'),
+        value: names.nameOf(sbi, edition) || formatSbi(sbi),
+        isFromRegister: source === 'register',
+      })),
+      { term: t('activities.more'), value: activities.description ?? '' },
+    ],
+    ownership: (): Draft[] => {
+      const result = ownershipOf(kyc);
+      return [
+        ...result.people.map((person) => ({
+          term: person.name || t('ownership.no-name'),
+          value:
+            person.lowest.share === person.highest.share
+              ? format.share(person.lowest.share)
+              : t('ownership.band', {
+                  from: format.share(person.lowest.share),
+                  to: format.share(person.highest.share),
+                }),
+        })),
+        { term: t('fields.nobody-reason'), value: result.standInNeeded ? (owners?.nobodyReason ?? '') : '' },
+      ];
+    },
+  };
+}
+
+function usePeopleRows() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { state, kyc, form } = useForm();
+  const roles = useRoles();
+  const documents = useDocuments();
+  const ofPerson = (person: PersonAnswers): string => {
+    const kind = person.identityKind && t(`identity-kinds.${person.identityKind}`);
+    const until = person.identityExpiry && t('review.until', { date: format.date(person.identityExpiry) });
+    return [roles(person), [kind, until].filter(Boolean).join(' '), documents('other-identity', person.id)]
+      .filter(Boolean)
+      .join('. ');
+  };
+  return {
+    people: (): Draft[] =>
+      (state.answers.people?.people ?? []).map((person) => ({
+        term: displayName(person.firstName, person.lastName) || t('people.no-name'),
+        value: ofPerson(person) || t('incomplete'),
+        person: person.id,
+      })),
+    identity: (): Draft[] => {
+      const ownership = form.type === 'business' ? ownershipOf(kyc) : undefined;
+      return peopleToChoose(kyc, ownership).map((person) => {
+        const method = state.answers.identity?.choices?.[person.id]?.method;
+        return { term: person.name, value: method ? t(`identity-methods.${method}`) : t('incomplete') };
+      });
+    },
+  };
+}
+
+function useOwnRows() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { state } = useForm();
+  const documents = useDocuments();
+  const { contact = {}, individual = {}, funds = {} } = state.answers;
+  const phone = toE164(contact.phone ?? '', contact.phoneCountry);
+  const day = (stored: string | undefined) => (stored ? format.date(stored) : '');
+  return {
+    contact: (): Draft[] => [
+      { term: t('fields.full-name'), value: displayName(contact.firstName, contact.lastName) },
+      { term: t('fields.email'), value: contact.email ?? '' },
+      { term: t('fields.phone'), value: phone ? showPhone(phone) : (contact.phone ?? '') },
+    ],
+    individual: (): Draft[] => [
+      { term: t('fields.full-name'), value: displayName(individual.firstName, individual.lastName) },
+      { term: t('fields.birth-date'), value: day(individual.birthDate) },
+      { term: t('fields.birth-place'), value: individual.birthPlace ?? '' },
+      { term: t('fields.nationality'), value: format.country(individual.nationality ?? '') },
+      { term: t('fields.country-of-residence'), value: format.country(individual.countryOfResidence ?? '') },
+      { term: t('fields.address'), value: addressLine(individual.address) },
+      {
+        term: t('fields.identity-kind'),
+        value: individual.identityKind ? t(`identity-kinds.${individual.identityKind}`) : '',
+      },
+      { term: t('fields.identity-number'), value: individual.identityNumber ?? '' },
+      { term: t('fields.identity-expiry'), value: day(individual.identityExpiry) },
+      { term: t('document-kinds.other-identity'), value: documents('other-identity') },
+    ],
+    funds: (): Draft[] => [
+      { term: t('fields.funds-description'), value: funds.description ?? '' },
+      {
+        term: t('fields.amount'),
+        value: isStoredAmount(funds.amount)
+          ? format.money(funds.amount, funds.currency || 'EUR')
+          : (funds.amount ?? ''),
+      },
+      { term: t('document-kinds.other-funds'), value: documents('other-funds') },
+    ],
+  };
+}

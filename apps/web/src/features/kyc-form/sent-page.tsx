@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { AnswerRows } from './answer-rows.tsx';
+import { AnswersPdf } from './answers-pdf.tsx';
+import { useForm } from './form-context.ts';
+import { FormTop } from './form-frame.tsx';
+
+/** A form that is with the desk: to read, not to change. */
+export function SentPage() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { form, links } = useForm();
+  return (
+    <>
+      <FormTop href={links.forms} label={t('your-forms')} />
+      <h1>{form.subject.name}</h1>
+      <Banner tone="info" className="mt-6" title={t(`words.${form.word}`)}>
+        {form.submittedAt && t('sent.on', { date: format.date(form.submittedAt), reference: form.reference })}
+      </Banner>
+      <div className="mt-4">
+        <AnswersPdf request={form.request} reference={form.reference} />
+      </div>
+      {form.sections.map((section) => (
+        <section key={section} aria-labelledby={`sent-${section}`} className="mt-8">
+          <h2 id={`sent-${section}`} className="mb-1 text-20 font-semibold">
+            {t(`sections.${section}`)}
+          </h2>
+          <AnswerRows section={section} isChangeable={false} />
+        </section>
+      ))}
+    </>
+  );
+}
