@@ -4,7 +4,7 @@ import type { ListResult, RecordModel } from 'pocketbase';
 import { client, fullList } from './client.ts';
 
 /** The row of a collection; one whose type is not known here is a plain record. */
-type RowOf<C extends string> = C extends keyof DeskRecords ? DeskRecords[C] & RecordModel : RecordModel;
+export type DeskRow<C extends string> = C extends keyof DeskRecords ? DeskRecords[C] & RecordModel : RecordModel;
 
 export interface ListParams {
   page?: number;
@@ -20,19 +20,19 @@ const keyOf = (key: readonly unknown[]) => JSON.stringify(key);
 /** One page of a collection, 30 rows unless told otherwise. */
 export function recordList<C extends string>(collection: C, { page = 1, perPage, ...params }: ListParams = {}) {
   const queryKey = [collection, 'list', { page, perPage, ...params }] as const;
-  return queryOptions<ListResult<RowOf<C>>>({
+  return queryOptions<ListResult<DeskRow<C>>>({
     queryKey,
     queryFn: () =>
-      client.collection(collection).getList<RowOf<C>>(page, perPage, { ...params, requestKey: keyOf(queryKey) }),
+      client.collection(collection).getList<DeskRow<C>>(page, perPage, { ...params, requestKey: keyOf(queryKey) }),
   });
 }
 
 /** All rows of a small collection, fetched 500 at a time. */
 export function recordAll<C extends string>(collection: C, params: Omit<ListParams, 'page' | 'perPage'> = {}) {
   const queryKey = [collection, 'list', { all: true, ...params }] as const;
-  return queryOptions<RowOf<C>[]>({
+  return queryOptions<DeskRow<C>[]>({
     queryKey,
-    queryFn: () => client.collection(collection).getFullList<RowOf<C>>({ ...fullList, ...params, requestKey: null }),
+    queryFn: () => client.collection(collection).getFullList<DeskRow<C>>({ ...fullList, ...params, requestKey: null }),
   });
 }
 
@@ -43,9 +43,9 @@ export function recordOne<C extends string>(
   params: Pick<ListParams, 'expand' | 'fields'> = {},
 ) {
   const queryKey = [collection, 'one', id, params] as const;
-  return queryOptions<RowOf<C>>({
+  return queryOptions<DeskRow<C>>({
     queryKey,
-    queryFn: () => client.collection(collection).getOne<RowOf<C>>(id, { ...params, requestKey: keyOf(queryKey) }),
+    queryFn: () => client.collection(collection).getOne<DeskRow<C>>(id, { ...params, requestKey: keyOf(queryKey) }),
   });
 }
 

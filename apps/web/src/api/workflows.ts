@@ -40,3 +40,13 @@ export function useWorkflow<N extends WorkflowName>(name: N) {
     onSuccess: () => cache.invalidateQueries({ queryKey: ['views'] }),
   });
 }
+
+/** One after the other with progress and cancel, as uploads need it. What the views show is stale after each. */
+export function useRunWorkflow(): typeof runWorkflow {
+  const cache = useQueryClient();
+  return async (name, input, options) => {
+    const answer = await runWorkflow(name, input, options);
+    void cache.invalidateQueries({ queryKey: ['views'] });
+    return answer;
+  };
+}

@@ -14,6 +14,8 @@ export interface Option<T extends string = string> {
   /** A second, quieter line or word. */
   detail?: string;
   icon?: IconName;
+  /** What tells it apart, in columns at the end: number, city. */
+  columns?: readonly string[];
   isDisabled?: boolean;
 }
 
@@ -99,6 +101,12 @@ export function OptionRow({ option, children }: { option: Option; children?: Rea
               </span>
             )}
           </span>
+          {option.columns?.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name than its place
+            <span key={at} className="w-24 flex-none truncate text-ink-2 max-md:hidden">
+              {text}
+            </span>
+          ))}
           {isSelected && <Icon name="check" />}
         </>
       )}

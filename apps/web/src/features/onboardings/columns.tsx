@@ -34,7 +34,7 @@ export function useColumns(): Columns {
         />
       ),
     },
-    org: { id: 'org', title: title('org'), width: 200, sortKey: 'org', hideBelow: 900, cell: (row) => row.org.name },
+    org: { id: 'org', title: title('org'), width: 164, sortKey: 'org', hideBelow: 900, cell: (row) => row.org.name },
     type: {
       id: 'type',
       title: title('type'),

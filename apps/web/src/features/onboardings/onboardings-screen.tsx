@@ -107,7 +107,7 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
             size="sm"
             value={text}
             onChange={setText}
-            className="w-80 max-md:w-full"
+            className="w-[340px] max-md:w-full"
           />
           {create && (
             <LinkButton href={create} variant="primary" icon="plus" shortcut="N">

@@ -23,7 +23,7 @@ export function useQueueColumns({ selected, onSelect, onTake }: Choosing): Table
       title: t('queue.select'),
       isTitleHidden: true,
       isFixed: true,
-      width: 64,
+      width: 60,
       cell: (row) => (
         <Checkbox
           aria-label={t('queue.select-one', { name: row.name })}

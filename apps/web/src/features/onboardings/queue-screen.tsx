@@ -84,7 +84,7 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
             size="sm"
             value={text}
             onChange={setText}
-            className="w-80 max-md:w-full"
+            className="w-[340px] max-md:w-full"
           />
           <Button variant="primary" shortcut="T" onPress={assign.takeNext} isPending={assign.isPending}>
             {t('queue.take-next')}

@@ -1,0 +1,99 @@
+import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
+import { Trans, useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { DraftValues } from './use-draft.ts';
+
+export type Company = Extract<NonNullable<DraftValues['client']>, { kind: 'business' }>['company'];
+
+interface CompanyCardProps {
+  company: Company;
+  /** The client has a vault since this moment; '' when it has none. */
+  vaultUpdatedAt: string;
+  onClear: () => void;
+  onEdit: () => void;
+}
+
+/** The chosen company in the place of the search. */
+export function CompanyCard({ company, vaultUpdatedAt, onClear, onEdit }: CompanyCardProps) {
+  const { t } = useTranslation('new-onboarding');
+  const format = useFormat();
+  const isTyped = company.source === 'manual';
+  return (
+    <section aria-label={company.name} className="rounded-lg border border-line bg-surface">
+      <header className="flex min-h-14 flex-wrap items-center gap-2.5 border-b border-line py-2 pr-2 pl-4">
+        <Icon name="building" />
+        <h2 className="text-14 font-semibold">{company.name}</h2>
+        {isTyped ? (
+          <Badge icon="pencil" tone="idle">
+            {t('company.typed-by-you')}
+          </Badge>
+        ) : (
+          <Badge icon="shield-check" tone="ok">
+            {t('company.from-register')}
+          </Badge>
+        )}
+        {company.status === 'dissolved' && (
+          <Badge icon="octagon" tone="bad">
+            {t('company.closed')}
+          </Badge>
+        )}
+        <span className="ml-auto flex gap-1">
+          {isTyped && (
+            <Button variant="ghost" icon="pencil" onPress={onEdit}>
+              {t('company.edit')}
+            </Button>
+          )}
+          <Button variant="ghost" icon="x" onPress={onClear}>
+            {t('clear.button')}
+          </Button>
+        </span>
+      </header>
+      <div className="flex flex-col gap-4 p-4">
+        <Facts company={company} />
+        {vaultUpdatedAt !== '' && (
+          <Banner tone="info">
+            <Trans
+              t={t}
+              i18nKey="company.accelerated"
+              values={{ date: format.date(vaultUpdatedAt) }}
+              components={{ b: <strong className="font-semibold" /> }}
+            />
+          </Banner>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Facts({ company }: { company: Company }) {
+  const { t, i18n } = useTranslation('new-onboarding');
+  const format = useFormat();
+  const { street, houseNumber, postalCode, city } = company.address;
+  const known = isLegalForm(company.legalForm) ? legalForms[company.legalForm] : undefined;
+  const form = known ? `${known[i18n.language.startsWith('nl') ? 'nl' : 'en']} (${company.legalForm})` : '';
+  const lines = [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean);
+  const facts: [string, string][] = [
+    ['number', company.registrationNumber],
+    ['form', company.legalFormName || form.charAt(0).toUpperCase() + form.slice(1)],
+    ['address', lines.join('\n')],
+    ['country-of', format.country(company.country)],
+    ['since', company.registeredSince ? format.date(company.registeredSince) : ''],
+    ['checked', company.source === 'manual' ? '' : format.date(company.fetchedAt)],
+  ];
+  return (
+    <DescriptionList
+      columns={2}
+      items={facts
+        .filter(([, value]) => value !== '')
+        .map(([term, value]) => ({
+          term: t(`company.${term as 'number'}`),
+          value: <span className="whitespace-pre-line">{value}</span>,
+        }))}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { euCountries } from '@dossier/domain/countries';
+import { legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
+import { chosenBusinessSchema } from '@dossier/domain/new-onboarding';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Company } from './company-card.tsx';
+import { faultsOf, useFaultText } from './faults.ts';
+
+type Address = Company['address'];
+
+/** The company as the institution knows it, when the register does not. */
+export function CompanyForm({
+  start,
+  onDone,
+  onBack,
+}: {
+  start: Partial<Company>;
+  onDone: (company: Company) => void;
+  onBack: () => void;
+}) {
+  const { t, i18n } = useTranslation(['new-onboarding']);
+  const format = useFormat();
+  const textOf = useFaultText();
+  const [company, setCompany] = useState<Company>({ ...empty, ...start });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [attempt, setAttempt] = useState(0);
+  const change = (changed: Partial<Company>) => setCompany({ ...company, ...changed });
+  const address = (changed: Partial<Address>) => change({ address: { ...company.address, ...changed } });
+  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const finish = () => {
+    const found = faultsOf(chosenBusinessSchema, company);
+    setFaults(found);
+    setAttempt(attempt + 1);
+    if (Object.keys(found).length > 0) return;
+    const land = company.address.country || company.country;
+    onDone({ ...company, address: { ...company.address, country: land }, fetchedAt: new Date().toISOString() });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <ErrorSummary
+        errors={Object.entries(faults).map(([field, key]) => ({ field, message: textOf(key) ?? '' }))}
+        attempt={attempt}
+      />
+      <TextField
+        label={t('company.name')}
+        name="name"
+        value={company.name}
+        onChange={(name) => change({ name })}
+        error={textOf(faults['name'])}
+        autoFocus
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select
+          label={t('company.country-of')}
+          name="country"
+          options={euCountries.map((id) => ({ id: id as string, label: format.country(id) }))}
+          value={company.country}
+          onChange={(country) => change({ country })}
+          error={textOf(faults['country'])}
+        />
+        <TextField
+          label={t('company.number')}
+          optional
+          name="registrationNumber"
+          value={company.registrationNumber}
+          onChange={(registrationNumber) => change({ registrationNumber })}
+          error={textOf(faults['registrationNumber'])}
+        />
+      </div>
+      <Select
+        label={t('company.form')}
+        optional
+        options={legalFormCodes.map((id) => ({ id: id as string, label: legalForms[id][language] }))}
+        value={company.legalForm}
+        onChange={(legalForm) => change({ legalForm })}
+      />
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_120px]">
+        <TextField
+          label={t('company.street')}
+          optional
+          value={company.address.street}
+          onChange={(street) => address({ street })}
+        />
+        <TextField
+          label={t('company.house-number')}
+          optional
+          value={company.address.houseNumber}
+          onChange={(houseNumber) => address({ houseNumber })}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-[120px_minmax(0,1fr)]">
+        <TextField
+          label={t('company.postal-code')}
+          optional
+          value={company.address.postalCode}
+          onChange={(postalCode) => address({ postalCode })}
+        />
+        <TextField
+          label={t('company.city')}
+          optional
+          value={company.address.city}
+          onChange={(city) => address({ city })}
+        />
+      </div>
+      <div className="flex gap-2">
+        <Button icon="search" onPress={onBack}>
+          {t('company.back-to-register')}
+        </Button>
+        <Button icon="check" onPress={finish}>
+          {t('company.use')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const empty: Company = {
+  name: '',
+  country: '',
+  authority: '',
+  registrationNumber: '',
+  legalForm: '',
+  address: { street: '', houseNumber: '', postalCode: '', city: '', country: '' },
+  source: 'manual',
+  fetchedAt: '',
+};

@@ -1,0 +1,97 @@
+import { type ContactInput, contactSchema } from '@dossier/domain/contact';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeskRow } from '#api/records.ts';
+import { saveRecord } from '#api/save-record.ts';
+import { useUser } from '#api/use-session.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { faultsOf, useFaultText } from './faults.ts';
+
+export type ContactRow = DeskRow<'gk_contacts'>;
+export type ContactStart = ContactInput & { readonly id?: string };
+
+interface ContactDialogProps {
+  start: ContactStart;
+  /** The country whose national telephone numbers are meant. */
+  phoneCountry: string;
+  onSaved: (contact: ContactRow) => void;
+  onClose: () => void;
+}
+
+/** A contact person, made or changed in place. */
+export function ContactDialog({ start, phoneCountry, onSaved, onClose }: ContactDialogProps) {
+  const { t } = useTranslation('contacts');
+  const textOf = useFaultText();
+  const { error: errorText } = useErrorText();
+  const user = useUser();
+  const [values, setValues] = useState<ContactInput>({ ...start, phoneCountry });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const save = useMutation({
+    mutationFn: () => {
+      const { firstName, lastName, email, phone } = contactSchema.parse(values);
+      const row = { first_name: firstName, last_name: lastName, email, phone, org: user?.['org'] };
+      return saveRecord('gk_contacts', start.id, row);
+    },
+    onSuccess: (contact) => {
+      toast.success(t('saved'));
+      onSaved(contact);
+    },
+  });
+  const finish = () => {
+    const found = faultsOf(contactSchema, values);
+    setFaults(found);
+    if (Object.keys(found).length === 0) save.mutate();
+  };
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
+    name,
+    value: values[name] ?? '',
+    onChange: (text: string) => setValues({ ...values, [name]: text }),
+    error: textOf(faults[name]),
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(start.id ? 'edit' : 'new')}
+      isDismissable={!save.isPending}
+      footer={
+        <>
+          <Button size="lg" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button size="lg" variant="primary" onPress={finish} isPending={save.isPending}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          finish();
+        }}
+        className="mt-4 flex flex-col gap-4 text-ink"
+      >
+        {save.error && (
+          <Banner tone="bad" isAlert>
+            {errorText(save.error)}
+          </Banner>
+        )}
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField label={t('first-name')} autoFocus {...field('firstName')} />
+          <TextField label={t('last-name')} {...field('lastName')} />
+        </div>
+        <TextField label={t('email')} type="email" {...field('email')} />
+        <TextField label={t('phone')} type="tel" optional {...field('phone')} />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

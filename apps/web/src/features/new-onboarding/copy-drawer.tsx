@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { view } from '#api/views.ts';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+
+/** Files that the organisation added to its earlier onboardings, to use again. */
+export function CopyDrawer({ request, onClose }: { request: string; onClose: () => void }) {
+  const { t } = useTranslation(['new-onboarding', 'document-kinds']);
+  const { error: textOf } = useErrorText();
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const asked = useDebounced(text.trim());
+  const found = useQuery({
+    ...view('earlier-documents', asked === '' ? { request } : { request, q: asked }),
+    placeholderData: keepPreviousData,
+  });
+  const copy = useWorkflow('copy-document');
+  const documents = found.data?.documents ?? [];
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('copy.title')}
+      subtitle={t('copy.subtitle')}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            isDisabled={chosen.length === 0}
+            isPending={copy.isPending}
+            onPress={() => copy.mutate({ request, documents: chosen }, { onSuccess: onClose })}
+          >
+            {t('copy.copy', { count: chosen.length })}
+          </Button>
+          <Button size="lg" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {copy.error && (
+          <Banner tone="bad" isAlert>
+            {textOf(copy.error)}
+          </Banner>
+        )}
+        <TextField
+          label={t('copy.search')}
+          type="search"
+          icon="search"
+          placeholder={t('copy.placeholder')}
+          value={text}
+          onChange={setText}
+          autoFocus
+        />
+        {found.isPending && <Loading />}
+        {found.isError && <NotLoaded error={found.error} onRetry={() => void found.refetch()} />}
+        {found.data && documents.length === 0 && (
+          <Empty title={t('copy.nothing')}>{asked === '' ? t('copy.none-yet') : t('copy.no-match')}</Empty>
+        )}
+        {documents.length > 0 && (
+          <CheckboxGroup
+            label={t('copy.files')}
+            value={chosen}
+            onChange={setChosen}
+            options={documents.map((document) => ({
+              id: document.doc,
+              label: document.name,
+              hint: [
+                t(`document-kinds:${document.kind as 'registration'}`),
+                document.from.name,
+                document.from.reference,
+                format.date(document.uploadedAt),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,188 @@
+import { alwaysRequiredChecks, type Check, checks, requiredChecks } from '@dossier/domain/checks';
+import type { RefusalCode } from '@dossier/domain/refusals';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#i18n/error-text.ts';
+import { isoToday } from '#i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ContactPicker } from './contact-picker.tsx';
+import { Frame } from './frame.tsx';
+import type { Draft, DraftValues } from './use-draft.ts';
+
+interface StepDetailsProps {
+  draft: Draft;
+  backHref: string;
+  onSaveLater: () => void;
+  onNext: () => void;
+}
+
+/** What sending will ask for, field by field. Source: domain.md section 2. */
+export function missingDetails(values: DraftValues, today: string): Partial<Record<string, RefusalCode>> {
+  const { contact = '', reference = '', deadline = '' } = values;
+  return {
+    ...(contact === '' ? { contact: 'contact-missing' } : {}),
+    ...(reference.trim() === '' ? { reference: 'reference-missing' } : {}),
+    ...(deadline <= today ? { deadline: 'deadline-not-in-future' } : {}),
+  } as const;
+}
+
+const always: readonly Check[] = alwaysRequiredChecks;
+
+/** Step 2: who fills in the form, about what, until when, and how far. */
+export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetailsProps) {
+  const { t } = useTranslation(['new-onboarding', 'checks']);
+  const { refusal } = useErrorText();
+  const { values, change } = draft;
+  const [isTried, setTried] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const today = isoToday();
+  const missing = isTried ? missingDetails(values, today) : {};
+  const messageOf = (field: string) => (missing[field] ? refusal(missing[field]) : undefined);
+  const goOn = () => {
+    setTried(true);
+    setAttempt(attempt + 1);
+    if (Object.keys(missingDetails(values, today)).length === 0) onNext();
+  };
+  const tomorrow = isoToday(new Date(Date.now() + 86_400_000));
+  const country = values.client?.kind === 'business' ? values.client.company.country : values.client?.country;
+  return (
+    <Frame
+      step="2"
+      draft={draft}
+      aside={{
+        title: t('aside.sees'),
+        lines: [
+          { icon: 'note', text: t('aside.sees-description') },
+          { icon: 'user', text: t('aside.sees-you') },
+          { icon: 'lock', text: t('aside.sees-not') },
+        ],
+      }}
+      start={
+        <LinkButton size="lg" icon="arrow-left" href={backHref}>
+          {t('back')}
+        </LinkButton>
+      }
+      end={
+        <>
+          <Button size="lg" onPress={onSaveLater}>
+            {t('save-draft')}
+          </Button>
+          <Button size="lg" variant="primary" trailingIcon="arrow-right" onPress={goOn}>
+            {t('continue')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-7">
+        <ErrorSummary
+          errors={Object.entries(missing).flatMap(([field, code]) => (code ? [{ field, message: refusal(code) }] : []))}
+          attempt={attempt}
+        />
+        <ContactPicker
+          contact={values.contact ?? ''}
+          onChange={(contact) => change({ contact })}
+          label={t(values.hasRepresentative ? 'details.representative' : 'details.contact')}
+          hint={t('details.contact-hint')}
+          error={messageOf('contact')}
+          phoneCountry={country || 'NL'}
+        />
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label={t('details.reference')}
+            hint={t('details.reference-hint')}
+            name="reference"
+            value={values.reference ?? ''}
+            onChange={(reference) => change({ reference })}
+            error={messageOf('reference')}
+          />
+          <DateField
+            label={t('details.deadline')}
+            hint={t('details.deadline-hint')}
+            name="deadline"
+            value={values.deadline ?? ''}
+            onChange={(deadline) => change({ deadline })}
+            min={tomorrow}
+            error={messageOf('deadline')}
+          />
+        </div>
+        <TextArea
+          label={t('details.transaction')}
+          hint={t('details.transaction-hint')}
+          name="transactionDescription"
+          rows={3}
+          value={values.transactionDescription ?? ''}
+          onChange={(transactionDescription) => change({ transactionDescription })}
+        />
+        <TextArea
+          label={t('details.description')}
+          hint={t('details.description-hint')}
+          optional
+          name="description"
+          rows={2}
+          value={values.description ?? ''}
+          onChange={(description) => change({ description })}
+        />
+        <Checkbox
+          hint={t('details.funds-hint')}
+          isSelected={values.sourceOfFunds ?? false}
+          onChange={(sourceOfFunds) => change({ sourceOfFunds, scope: withFunds(values.scope ?? [], sourceOfFunds) })}
+        >
+          <span className="font-medium">{t('details.funds')}</span>
+        </Checkbox>
+        <Scope values={values} change={change} />
+        <TextArea
+          label={t('details.remarks')}
+          hint={t('details.remarks-hint')}
+          optional
+          name="remarks"
+          rows={2}
+          value={values.remarks ?? ''}
+          onChange={(remarks) => change({ remarks })}
+        />
+      </div>
+    </Frame>
+  );
+}
+
+const withFunds = (scope: readonly Check[], isAsked: boolean): Check[] =>
+  checks.filter((check) => (check === 'funds' ? isAsked : scope.includes(check)));
+
+/** What is checked: some always, the rest by choice, and in words what no list can say. */
+function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
+  const { t } = useTranslation(['new-onboarding', 'checks']);
+  const type = values.client?.kind ?? values.type ?? 'business';
+  const possible = requiredChecks(checks, type);
+  const chosen = requiredChecks(values.scope ?? [], type);
+  return (
+    <>
+      <CheckboxGroup
+        label={t('details.scope')}
+        hint={t('details.scope-hint')}
+        columns={2}
+        options={possible.map((id) => ({
+          id,
+          label: t(`checks:${id}`),
+          isDisabled: always.includes(id),
+          ...(always.includes(id) ? { hint: t('details.scope-always') } : {}),
+        }))}
+        value={chosen}
+        onChange={(scope) => change({ scope: checks.filter((check) => scope.includes(check)) })}
+      />
+      <TextField
+        label={t('details.scope-note')}
+        hint={t('details.scope-note-hint')}
+        optional
+        name="scopeNote"
+        value={values.scopeNote ?? ''}
+        onChange={(scopeNote) => change({ scopeNote })}
+      />
+    </>
+  );
+}

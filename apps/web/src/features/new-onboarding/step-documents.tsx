@@ -1,0 +1,228 @@
+import { documentTypes } from '@dossier/domain/documents';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkflowRefused } from '#api/errors.ts';
+import type { ViewAnswer } from '#api/views.ts';
+import { useRunWorkflow, useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { FileRow } from '#ui/file-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { CopyDrawer } from './copy-drawer.tsx';
+import { needsIssueDate, useFileQueue, type WaitingFile } from './file-queue.ts';
+import { Frame } from './frame.tsx';
+import type { Draft } from './use-draft.ts';
+
+type Document = ViewAnswer<'draft'>['documents'][number];
+
+interface StepDocumentsProps {
+  draft: Draft;
+  request: string;
+  documents: readonly Document[];
+  hrefOf: (step: '1' | '2') => string;
+  onSaveLater: () => void;
+  onSent: () => void;
+}
+
+/** Which step settles what sending asks for. */
+const stepOf: Readonly<Record<string, '1' | '2'>> = {
+  'client-missing': '1',
+  'contact-missing': '2',
+  'contact-email-invalid': '2',
+  'reference-missing': '2',
+  'deadline-not-in-future': '2',
+};
+
+/** Step 3: documents that are there already, if any; then it is created. */
+export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, onSent }: StepDocumentsProps) {
+  const { t } = useTranslation('new-onboarding');
+  const { error: textOf } = useErrorText();
+  const format = useFormat();
+  const [isCopying, setCopying] = useState(false);
+  const queue = useFileQueue(request, documents.length);
+  const run = useRunWorkflow();
+  const create = useMutation({
+    mutationFn: async () => {
+      if (await draft.flush()) return run('send', { request });
+      throw draft.state.word === 'failed' ? draft.state.error : new Error('the draft is not saved');
+    },
+    onSuccess: onSent,
+  });
+  const finish = () => {
+    if (queue.isDone(t('documents.type-missing'))) create.mutate();
+  };
+  const refused = queue.files.filter(({ error }) => error !== undefined).length;
+  const wrongStep = create.error instanceof WorkflowRefused ? stepOf[create.error.code] : undefined;
+  const { deadline = '' } = draft.values;
+  return (
+    <Frame
+      step="3"
+      draft={draft}
+      aside={{
+        title: t('aside.created'),
+        lines: [
+          { icon: 'mail', text: t('aside.created-mail') },
+          { icon: 'lock', text: t('aside.created-access') },
+          ...(deadline === ''
+            ? []
+            : [{ icon: 'calendar' as const, text: t('aside.created-deadline', { date: format.date(deadline) }) }]),
+          { icon: 'archive', text: t('aside.created-kept') },
+        ],
+      }}
+      start={
+        <LinkButton size="lg" icon="arrow-left" href={hrefOf('2')}>
+          {t('back')}
+        </LinkButton>
+      }
+      end={
+        <>
+          <Button size="lg" onPress={onSaveLater}>
+            {t('save-draft')}
+          </Button>
+          <Button size="lg" variant="primary" trailingIcon="arrow-right" onPress={finish} isPending={create.isPending}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      {create.error && (
+        <Banner
+          tone="bad"
+          isAlert
+          className="mb-5"
+          title={t('not-created')}
+          actions={
+            wrongStep && (
+              <LinkButton size="sm" href={hrefOf(wrongStep)}>
+                {t('go-there')}
+              </LinkButton>
+            )
+          }
+        >
+          {textOf(create.error)}
+        </Banner>
+      )}
+      <h2 className="text-16 font-semibold">
+        {t('steps.3')} <span className="font-normal text-ink-2">{t('documents.optional')}</span>
+      </h2>
+      <p className="mb-5 text-13 text-ink-2">{t('documents.lead')}</p>
+      <FileDrop onFiles={queue.add} title={t('documents.drop')} hint={t('documents.accepted')} />
+      <Button icon="copy" onPress={() => setCopying(true)} className="mt-3">
+        {t('documents.copy')}
+      </Button>
+      {documents.length + queue.files.length > 0 && (
+        <section aria-label={t('documents.files')} className="mt-6 flex flex-col gap-2">
+          <h3 className="flex gap-2 text-13 font-semibold">
+            {t('documents.files')}
+            <span role="status" className="font-normal text-ink-2">
+              {t('documents.added', { count: documents.length })}
+              {refused > 0 && `, ${t('documents.refused', { count: refused })}`}
+            </span>
+          </h3>
+          {documents.map((document) => (
+            <AddedFile key={document.doc} request={request} document={document} />
+          ))}
+          {queue.files.map((one) => (
+            <WaitingRow key={one.key} one={one} queue={queue} />
+          ))}
+        </section>
+      )}
+      {isCopying && <CopyDrawer request={request} onClose={() => setCopying(false)} />}
+    </Frame>
+  );
+}
+
+const iconOf = (mediaType: string) => (mediaType.startsWith('image/') ? 'image' : 'file');
+
+function AddedFile({ request, document }: { request: string; document: Document }) {
+  const { t } = useTranslation(['new-onboarding', 'document-kinds']);
+  const { error: textOf } = useErrorText();
+  const format = useFormat();
+  const remove = useWorkflow('remove-document');
+  const detail = [
+    format.bytes(document.size),
+    document.pages > 0 ? t('documents.pages', { count: document.pages }) : '',
+    document.issuedOn ? t('documents.issued', { date: format.date(document.issuedOn) }) : '',
+  ];
+  return (
+    <FileRow
+      name={document.name}
+      icon={iconOf(document.mediaType)}
+      detail={detail.filter(Boolean).join(' · ')}
+      error={remove.error ? textOf(remove.error) : undefined}
+      aside={<Tag>{t(`document-kinds:${document.kind as 'registration'}`)}</Tag>}
+      onRemove={() => remove.mutate({ request, doc: document.doc })}
+    />
+  );
+}
+
+function WaitingRow({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof useFileQueue> }) {
+  const { t } = useTranslation(['new-onboarding', 'document-kinds']);
+  const format = useFormat();
+  const isSending = one.progress !== undefined;
+  return (
+    <div className="flex flex-col gap-2">
+      <FileRow
+        name={one.file.name}
+        icon={iconOf(one.file.type)}
+        detail={`${format.bytes(one.file.size)} · ${t('documents.needs-type')}`}
+        progress={one.progress}
+        error={one.error}
+        aside={
+          !one.isHopeless && (
+            <Select
+              label={t('documents.type-of', { name: one.file.name })}
+              isLabelHidden
+              size="sm"
+              placeholder={t('documents.choose-type')}
+              isDisabled={isSending}
+              options={documentTypes.map((id) => ({ id, label: t(`document-kinds:${id}`) }))}
+              value={one.type}
+              onChange={(type) => queue.describe(one, { type })}
+              className="w-52"
+            />
+          )
+        }
+        onCancel={() => queue.cancel(one.key)}
+        onRemove={() => queue.cancel(one.key)}
+      />
+      {!isSending && !one.isHopeless && needsIssueDate(one.type) && (
+        <div className="flex flex-wrap items-end gap-2 pl-13">
+          <IssueDate one={one} queue={queue} />
+          {one.error && one.issuedOn !== '' && (
+            <Button icon="refresh" onPress={() => queue.retry(one)}>
+              {t('documents.again')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!isSending && !one.isHopeless && one.error && one.type && !needsIssueDate(one.type) && (
+        <Button icon="refresh" onPress={() => queue.retry(one)} className="ml-13 self-start">
+          {t('documents.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** When the register gave the extract: it may not be older than six months. */
+function IssueDate({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof useFileQueue> }) {
+  const { t } = useTranslation('new-onboarding');
+  return (
+    <DateField
+      label={t('documents.issued-on')}
+      hint={t('documents.issued-hint')}
+      value={one.issuedOn}
+      max={isoToday()}
+      onChange={(issuedOn) => queue.describe(one, { issuedOn })}
+      className="w-64"
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
+
+export type DraftValues = WorkflowInput<'save-draft'>['values'];
+
+export type SaveState =
+  | { readonly word: 'new' | 'waiting' | 'saving' }
+  | { readonly word: 'saved'; readonly at: string }
+  | { readonly word: 'failed'; readonly error: unknown };
+
+export interface Draft {
+  readonly id: string | undefined;
+  readonly values: DraftValues;
+  readonly state: SaveState;
+  /** Changes some values; they are saved by themselves a moment later. */
+  readonly change: (values: DraftValues) => void;
+  /** Saves at once what is not saved yet. Shape: true when everything is with the server. */
+  readonly flush: () => Promise<boolean>;
+  /** The id as of this moment, for what follows a first save. */
+  readonly idNow: () => string | undefined;
+}
+
+interface Opened {
+  readonly id?: string | undefined;
+  readonly values: DraftValues;
+  readonly savedAt: string;
+}
+
+/** How long typing must stand still before it is saved. Unit: milliseconds. */
+const quietMs = 600;
+
+const isNothing = (values: DraftValues) => Object.keys(values).length === 0;
+
+/**
+ * The wizard's answers, kept with the server as they are typed. The first save needs a client and gives the draft its id.
+ * One save runs at a time; what failed is sent again with the next.
+ */
+export function useDraft(opened: Opened, onCreated: (id: string) => void): Draft {
+  const run = useRunWorkflow();
+  const [values, setValues] = useState(opened.values);
+  const [id, setId] = useState(opened.id);
+  const [state, setState] = useState<SaveState>(opened.id ? { word: 'saved', at: opened.savedAt } : { word: 'new' });
+  const box = useRef<Box>({ id: opened.id, unsaved: {}, running: undefined, timer: undefined });
+
+  const send = async (sending: DraftValues): Promise<void> => {
+    const kept = box.current;
+    setState({ word: 'saving' });
+    try {
+      const answer = await run('save-draft', { ...(kept.id ? { request: kept.id } : {}), values: sending });
+      if (kept.id === undefined) {
+        kept.id = answer.id;
+        setId(answer.id);
+        onCreated(answer.id);
+      }
+      setState({ word: 'saved', at: answer.savedAt });
+    } catch (error) {
+      kept.unsaved = { ...sending, ...kept.unsaved };
+      setState({ word: 'failed', error });
+      throw error;
+    }
+  };
+  const flush = async (): Promise<boolean> => {
+    const kept = box.current;
+    clearTimeout(kept.timer);
+    await kept.running;
+    if (isNothing(kept.unsaved)) return kept.id !== undefined;
+    if (kept.id === undefined && !kept.unsaved.client) return false;
+    const sending = kept.unsaved;
+    kept.unsaved = {};
+    const done = send(sending).then(
+      () => true,
+      () => false,
+    );
+    kept.running = done.then(() => undefined);
+    return (await done) && (isNothing(kept.unsaved) || (await flush()));
+  };
+  const change = (changed: DraftValues) => {
+    const kept = box.current;
+    setValues((now) => ({ ...now, ...changed }));
+    kept.unsaved = { ...kept.unsaved, ...changed };
+    if (kept.id === undefined && !kept.unsaved.client) return;
+    setState({ word: 'waiting' });
+    clearTimeout(kept.timer);
+    kept.timer = setTimeout(() => void flush(), quietMs);
+  };
+  useLeaving(box, () => void flush());
+  return { id, values, state, change, flush, idNow: () => box.current.id };
+}
+
+interface Box {
+  id: string | undefined;
+  unsaved: DraftValues;
+  running: Promise<void> | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Leaving the page saves the rest; closing the window asks first while something is not saved. */
+function useLeaving(box: { readonly current: Box }, flush: () => void): void {
+  const save = useEffectEvent(flush);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      const { id, unsaved } = box.current;
+      if (!isNothing(unsaved) && (id !== undefined || unsaved.client)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      save();
+    };
+  }, [box]);
+}
