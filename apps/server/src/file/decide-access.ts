@@ -45,11 +45,18 @@ async function askDecision(
   if (!access || role === undefined) return refuse('not-found');
   if (role !== 'owner') return refuse('not-allowed', { move });
   const request = await records.need('gk_requests', access.request);
-  if (access.status === to) return accept({ access, asked: { request, next: same(request) } });
+  if (access.status === to && isJustDecided(request, move))
+    return accept({ access, asked: { request, next: same(request) } });
   const newest = await newestAccess(records, access.request);
   if (newest?.id !== id) return refuse('already-decided', { status: access.status });
   const asked = await askMove(records, actor, access.request, move);
   return asked.ok ? accept({ access, asked: asked.value }) : asked;
+}
+
+/** Right after the same answer: later the table has the word. */
+function isJustDecided(request: AskedMove['request'], move: Decision['move']): boolean {
+  if (move === 'approve-access') return request.status === 'requested';
+  return request.status === 'waiting' && request.waiting_on === 'client_access';
 }
 
 const same = ({ status, waiting_on }: AskedMove['request']): AskedMove['next'] => ({ status, waitingOn: waiting_on });

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { make } from '../../test/factories.ts';
+import { onboardingAt, snapshot, startWorld, type World } from '../../test/scenario.ts';
+import type { Person } from '../../test/test-app.ts';
+import { collections, type Desk } from './index.ts';
+
+/** Whose rows a role can list and view: all, none, its own organisation's, or its own. Writing is closed but for contacts. */
+type Reach = 'all' | 'none' | 'org' | 'self';
+
+const readers = ['gatekeeper', 'admin', 'otherGatekeeper', 'intern', 'lead', 'client', 'otherClient', 'guest'] as const;
+type Reader = (typeof readers)[number];
+
+const forInterns = { staff: 'none', intern: 'all', client: 'none' } as const;
+const forOrg = { staff: 'org', intern: 'all', client: 'none' } as const;
+const closed = { staff: 'none', intern: 'none', client: 'none' } as const;
+
+/** Source: the table of who may do what, and what leaves the server. */
+const reach: { readonly [N in keyof Desk]: Readonly<Record<'staff' | 'intern' | 'client', Reach>> } = {
+  end_client_users: { staff: 'none', intern: 'all', client: 'self' },
+  gatekeeper_users: forOrg,
+  internal_users: forInterns,
+  gk_access: forOrg,
+  gk_org: forOrg,
+  gk_requests: forOrg,
+  gk_requests_docs: forOrg,
+  kyc_businesses: forInterns,
+  kyc_businesses_details: forInterns,
+  kyc_businesses_docs: forInterns,
+  kyc_docs: forInterns,
+  kyc_individual: forInterns,
+  kyc_individuals_docs: forInterns,
+  statuses: forInterns,
+  statuses_screening: forInterns,
+  identity_verifications: forInterns,
+  gk_contacts: forOrg,
+  gk_corrections: forOrg,
+  gk_subscriptions: forOrg,
+  alerts: forOrg,
+  notifications: { staff: 'self', intern: 'self', client: 'self' },
+  screening_lists: forInterns,
+  screening_hits: forInterns,
+  vault_members: forInterns,
+  kyc_individuals_details: forInterns,
+  desk: { staff: 'all', intern: 'all', client: 'all' },
+  risk_indicators: forInterns,
+  events: forInterns,
+  mail_outbox: closed,
+  registry_companies: closed,
+};
+
+let world: World;
+/** One row of every collection, of the first institution's business. */
+let rows: Record<keyof Desk, string>;
+let people: Record<Reader, Person | null>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const request = await onboardingAt(world, 'completed');
+  await onboardingAt(world, 'submitted', 'individual');
+  await world.upload(world.gatekeeper, { request, owner: 'request', type: 'other' });
+  await makeTheRest(request);
+  rows = Object.fromEntries(
+    await Promise.all((Object.keys(collections) as (keyof Desk)[]).map(async (name) => [name, await rowOf(name)])),
+  );
+  const { gatekeeper, admin, otherGatekeeper, intern, lead, client, otherClient } = world;
+  people = { gatekeeper, admin, otherGatekeeper, intern, lead, client, otherClient, guest: null };
+}, 120_000);
+afterAll(() => world.close());
+
+async function makeTheRest(request: string): Promise<void> {
+  const { business } = await world.store.reader.need('gk_requests', request);
+  const [screening] = await world.store.reader.find('statuses_screening', 'request = {:request}', { request });
+  const values = { org: world.org, business, level: 'screening', cadence: 'daily', status: 'active' } as const;
+  const subscription = await make(world, 'gk_subscriptions', values);
+  await make(world, 'alerts', { subscription: subscription.id, kind: 'hit', state: 'open' });
+  await make(world, 'gk_corrections', { request, round: 1, target: 'institution', text: 'Why?', status: 'answered' });
+  await make(world, 'screening_lists', { name: 'EU', kind: 'sanctions' });
+  const about = { request, subject: business };
+  await make(world, 'screening_hits', { screening: screening?.id ?? '', request, list: 'EU', state: 'open' });
+  await make(world, 'risk_indicators', { ...about, rule: 'x', text_key: 'x', severity: 'low' });
+  await make(world, 'desk', { name: 'Dossier' });
+  const company = { key: 'NL:x:1', name: 'X', country: 'NL', source: 'demo' };
+  await make(world, 'registry_companies', company);
+}
+
+/** Ids of the people whose own row it is; otherwise the first row that is the first institution's. */
+async function rowOf(name: keyof Desk): Promise<string> {
+  const own = { end_client_users: world.client.id, gatekeeper_users: world.gatekeeper.id, gk_org: world.org } as Record<
+    string,
+    string
+  >;
+  if (own[name]) return own[name];
+  const filter = name === 'notifications' ? `user = "${world.gatekeeper.id}"` : 'id != ""';
+  const row = await world.store.reader.first(name, filter, {}, { sort: 'created,@rowid' });
+  if (!row) throw new Error(`no row of ${name} to ask for`);
+  return row.id;
+}
+
+function mayRead(name: keyof Desk, reader: Reader): boolean {
+  if (name === 'desk') return true;
+  if (reader === 'guest') return false;
+  const kind = reader === 'intern' || reader === 'lead' ? 'intern' : reader.endsWith('lient') ? 'client' : 'staff';
+  const far = reach[name][kind];
+  if (far === 'all') return true;
+  if (far === 'org') return reader === 'gatekeeper' || reader === 'admin';
+  if (far === 'self') return people[reader]?.id === (name === 'notifications' ? world.gatekeeper.id : rows[name]);
+  return false;
+}
+
+const names = Object.keys(collections) as (keyof Desk)[];
+const cells = names.flatMap((name) => readers.map((reader) => ({ name, reader })));
+
+describe.each(cells)('$name for $reader [PERM-07, PERM-12, PERM-15, PERM-16, PERM-18]', ({ name, reader }) => {
+  const path = `/api/collections/${name}/records`;
+
+  test('list', async () => {
+    const { status, body } = await world.request('GET', `${path}?perPage=200`, { who: people[reader] });
+    const ids = status === 200 ? body.items.map((row: { id: string }) => row.id) : [];
+    expect([200, 403]).toContain(status);
+    expect(ids.includes(rows[name])).toBe(mayRead(name, reader));
+  });
+
+  test('view', async () => {
+    const { status } = await world.request('GET', `${path}/${rows[name]}`, { who: people[reader] });
+    if (mayRead(name, reader)) expect(status).toBe(200);
+    else expect([403, 404]).toContain(status);
+  });
+
+  test('create, update and delete', async () => {
+    const before = await snapshot(world);
+    const isContacts = name === 'gk_contacts' && (reader === 'gatekeeper' || reader === 'admin');
+    const who = people[reader];
+    const deleted = await world.request('DELETE', `${path}/${rows[name]}`, { who });
+    expect([403, 404]).toContain(deleted.status);
+    const updated = await world.request('PATCH', `${path}/${rows[name]}`, { who, body: { text: 'x' } });
+    expect([...(isContacts ? [200] : []), 403, 404]).toContain(updated.status);
+    const created = await world.request('POST', path, { who, body: {} });
+    expect(created.status).toBeGreaterThanOrEqual(400);
+    if (!isContacts) expect(await snapshot(world)).toBe(before);
+  });
+});
+
+test('a Gatekeeper makes and changes contacts of the own organisation only [PERM-15]', async () => {
+  const path = '/api/collections/gk_contacts/records';
+  const body = { org: world.org, first_name: 'A', last_name: 'B', email: 'a@b.example' };
+  const { status, body: made } = await world.request('POST', path, { who: world.gatekeeper, body });
+  expect(status).toBe(200);
+  const moved = await world.request('PATCH', `${path}/${made.id}`, {
+    who: world.gatekeeper,
+    body: { org: world.otherOrg },
+  });
+  expect(moved.status).toBe(404);
+  const foreign = await world.request('POST', path, { who: world.gatekeeper, body: { ...body, org: world.otherOrg } });
+  expect(foreign.status).toBe(400);
+  const theirs = await world.request('PATCH', `${path}/${made.id}`, {
+    who: world.otherGatekeeper,
+    body: { first_name: 'X' },
+  });
+  expect(theirs.status).toBe(404);
+});
+
+test('Interns do not see drafts [PERM-07]', async () => {
+  const draft = await onboardingAt(world, 'draft');
+  const { status } = await world.request('GET', `/api/collections/gk_requests/records/${draft}`, { who: world.lead });
+  expect(status).toBe(404);
+});

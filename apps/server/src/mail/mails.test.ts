@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { renderMail } from './render.ts';
+import type { MailFrame } from './template.ts';
+import { type MailData, type MailKind, mailKinds } from './templates/index.ts';
+
+const frame: MailFrame = {
+  name: 'Kade & Vos Notarissen',
+  initials: 'KV',
+  accent: '#1f3a4d',
+  supportText: 'We help you on working days.',
+  supportEmail: 'help@kadevos.example',
+  supportPhone: '+31 10 555 01 40',
+  deskName: 'Dossier',
+};
+const file = {
+  toName: 'Marit Hoekstra',
+  reference: 'TR-2026-0431',
+  link: 'http://client.localhost:8080/login?a=1&b=2',
+};
+
+const data: MailData = {
+  invite: {
+    ...file,
+    clientName: 'Zilverlinde <Vastgoed> B.V.',
+    type: 'business',
+    deadline: '2026-11-24',
+    requester: 'Sanne de Wit',
+  },
+  code: { code: '419602', askedAt: '2026-11-20 09:31:00.000Z', expiresAt: '2026-11-20 09:36:00.000Z' },
+  correction: { ...file, count: 2 },
+  received: file,
+  'access-decided': { ...file, decision: 'approved' },
+  question: file,
+  completed: file,
+  alert: file,
+  'deadline-near': { ...file, deadline: '2026-11-24', isClient: true },
+};
+
+const cells = mailKinds.flatMap((kind) => (['en', 'nl'] as const).map((language) => ({ kind, language })));
+const render = (kind: MailKind, language: 'en' | 'nl') => renderMail(kind, language, data[kind] as never, frame);
+/** What a reader of the HTML sees. */
+const seen = (html: string) => html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ');
+
+test('there are nine kinds of mail [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(9);
+});
+
+describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {
+  const mail = render(kind, language);
+
+  test('has a subject and says the same as text and as HTML [MAIL-02]', () => {
+    expect(mail.subject).not.toBe('');
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    const words = (text: string) =>
+      text
+        .replace(/&amp;/g, '&')
+        .replace(/&#8201;/g, ' ')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&#39;/g, "'");
+    const html = words(seen(mail.html)).replace(/\s+/g, ' ');
+    for (const line of mail.text
+      .split('\n')
+      .filter((one) => /^[A-Za-z]/.test(one) && !one.startsWith('http') && !one.endsWith(':'))) {
+      expect(html).toContain(line.replace(/\s+/g, ' ').trim());
+    }
+  });
+
+  test('names the institution and where help is [MAIL-03]', () => {
+    for (const body of [mail.text, seen(mail.html).replaceAll('&amp;', '&')]) {
+      expect(body).toContain('Kade & Vos Notarissen');
+      expect(body).toContain('help@kadevos.example');
+      expect(body).toContain('+31 10 555 01 40');
+    }
+  });
+
+  test('brings in nothing from elsewhere and no markup of a name', () => {
+    expect(mail.html).not.toMatch(/<(img|script|link|table|iframe)|url\(|@import/i);
+    expect(mail.html).not.toContain('<Vastgoed>');
+  });
+
+  test('is another text in the other language', () => {
+    expect(mail.text).not.toBe(render(kind, language === 'en' ? 'nl' : 'en').text);
+  });
+});
+
+test('no mail holds more of a person than name and reference [MAIL-04]', () => {
+  // Data that a mail would hold if its template reached for more than it may.
+  const more = {
+    documentNumber: 'PA1234567',
+    birthDate: '1980-02-29',
+    reason: 'Screening found a hit',
+    email: 'marit@zilverlinde.example',
+  };
+  for (const { kind, language } of cells) {
+    const { text, html } = renderMail(kind, language, { ...data[kind], ...more } as never, frame);
+    for (const secret of Object.values(more)) expect(text + html).not.toContain(secret);
+  }
+});
+
+test('the code stands in the subject and in the text, the space is for reading', () => {
+  expect(render('code', 'en').subject).toBe('Your code is 419 602');
+  expect(render('code', 'nl').text).toContain('419 602');
+});
+
+test('a subject is one line, whatever a name holds', () => {
+  const mail = renderMail('received', 'en', { ...file, reference: 'A\r\nBcc: x@y.example' }, frame);
+  expect(mail.subject).toBe('We received your form (A Bcc: x@y.example)');
+});

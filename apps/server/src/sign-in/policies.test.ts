@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testPassword } from '../../test/factories.ts';
+import { clientEmail, done, draftValues, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import type { Mail } from '../ports.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  world.request('POST', `/api/collections/${path}`, { body, headers });
+const ask = (email: string, headers?: Record<string, string>) =>
+  post('end_client_users/request-otp', { email }, headers);
+const byLink = { 'x-dossier-asked-by': 'link' };
+const codeOf = (mail: Mail | undefined) => /\d{3} \d{3}/.exec(mail?.subject ?? '')?.[0].replace(' ', '') ?? '';
+
+describe('a client', () => {
+  test('signs in with the six digits of the mail, in the language of the page', async () => {
+    const { body } = await ask(clientEmail, { 'accept-language': 'nl' });
+    const [mail] = await world.sendMails();
+    expect(mail?.subject).toMatch(/^Uw code is \d{3} \d{3}$/);
+    const signedIn = await post('end_client_users/auth-with-otp', { otpId: body.otpId, password: codeOf(mail) });
+    expect(signedIn.status).toBe(200);
+    const row = await world.store.reader.need('end_client_users', world.client.id);
+    expect(row.last_seen_at).toBe('2026-11-21 10:00:00.000Z');
+  });
+
+  test('who is new claims the vault they were invited to at the first sign-in', async () => {
+    const contact = await world.store.transaction((records) =>
+      records.create('gk_contacts', {
+        org: world.org,
+        first_name: 'New',
+        last_name: 'Client',
+        email: 'new@client.example',
+      }),
+    );
+    const { id } = await done(
+      world.run(world.gatekeeper, 'save-draft', { values: draftValues(world, 'individual', { contact: contact.id }) }),
+    );
+    await done(world.run(world.gatekeeper, 'send', { request: id }));
+    const { subject, client_user: user } = await requestRow(world, id);
+    const members = () => world.store.reader.find('vault_members', 'subject = {:subject}', { subject });
+    expect(await members()).toEqual([]);
+    const { body } = await ask('NEW@client.example'.toLowerCase());
+    await post('end_client_users/auth-with-otp', {
+      otpId: body.otpId,
+      password: codeOf((await world.sendMails()).at(-1)),
+    });
+    expect(await members()).toMatchObject([{ user, role: 'owner', individual: subject }]);
+    expect((await world.store.reader.need('kyc_individual', subject)).claimed_by).toBe(user);
+  });
+
+  test('a link that is opened again within five minutes sends nothing and gives the newest code', async () => {
+    const first = await ask(clientEmail, byLink);
+    world.clock.advance({ minutes: 4 });
+    const second = await ask(clientEmail, byLink);
+    expect(second.body.otpId).toBe(first.body.otpId);
+    expect(await world.sendMails()).toHaveLength(1);
+    world.clock.advance({ minutes: 1, seconds: 1 });
+    expect((await ask(clientEmail, byLink)).body.otpId).not.toBe(first.body.otpId);
+    expect(await world.sendMails()).toHaveLength(1);
+  });
+
+  test('the button sends another after thirty seconds', async () => {
+    const first = await ask(clientEmail);
+    expect((await ask(clientEmail)).body.otpId).toBe(first.body.otpId);
+    world.clock.advance({ seconds: 30 });
+    expect((await ask(clientEmail)).body.otpId).not.toBe(first.body.otpId);
+    expect(await world.sendMails()).toHaveLength(2);
+  });
+
+  test('an address that nobody has is answered like any other, and gets no mail', async () => {
+    const { status, body } = await ask('nobody@else.example');
+    expect(status).toBe(200);
+    expect(body.otpId).toMatch(/^[a-z0-9]{15}$/);
+    expect(await world.sendMails()).toEqual([]);
+  });
+});
+
+describe('staff', () => {
+  const email = async () => (await world.store.reader.need('gatekeeper_users', world.gatekeeper.id)).email;
+
+  test('needs the password and a code [PERM-01, PERM-02, PERM-03]', async () => {
+    const identity = await email();
+    const first = await post('gatekeeper_users/auth-with-password', { identity, password: testPassword });
+    expect(first.status).toBe(401);
+    const { body } = await post('gatekeeper_users/request-otp', { email: identity });
+    const password = codeOf((await world.sendMails()).at(-1));
+    const second = await post('gatekeeper_users/auth-with-otp', {
+      otpId: body.otpId,
+      password,
+      mfaId: first.body.mfaId,
+    });
+    expect(second.status).toBe(200);
+    for (const other of ['internal_users', 'end_client_users']) {
+      const { status } = await post(`${other}/auth-with-password`, { identity, password: testPassword });
+      expect(status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('that was let go cannot sign in', async () => {
+    const identity = await email();
+    await world.store.transaction((records) =>
+      records.update('gatekeeper_users', world.gatekeeper.id, { active: false }),
+    );
+    const { status, body } = await post('gatekeeper_users/auth-with-password', { identity, password: testPassword });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.mfaId).toBeUndefined();
+  });
+
+  test('who logs out everywhere has no session left', async () => {
+    const token = await world.tokenOf(world.gatekeeper);
+    await done(world.run(world.gatekeeper, 'log-out-everywhere', {}));
+    const headers = { authorization: token };
+    const { status } = await world.request('POST', '/api/desk/save-profile', { body: {}, headers });
+    expect(status).toBe(401);
+  });
+});

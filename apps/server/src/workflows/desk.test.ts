@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { make, makeIntern, marit } from '../../test/factories.ts';
+import { refused, unknownToStrangers } from '../../test/refused.ts';
+import {
+  accessOf,
+  clear,
+  documentRows,
+  done,
+  onboardingAt,
+  requestRow,
+  settleChecks,
+  startWorld,
+  type World,
+} from '../../test/scenario.ts';
+
+let world: World;
+let request: string;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const wordOf = async (check: string) => {
+  const values = { request, check };
+  return (
+    await world.store.reader.first('statuses', 'request = {:request} && check = {:check}', values, {
+      sort: '-created,-@rowid',
+    })
+  )?.status;
+};
+const by = (verb: string, input: Record<string, unknown>) => world.run(world.intern, verb, { request, ...input });
+
+describe('asking', () => {
+  beforeEach(async () => {
+    request = await onboardingAt(world, 'submitted');
+  });
+
+  test('the client: a round with its draft, and one mail [STAT-11]', async () => {
+    await world.sendMails();
+    const corrections = [
+      { target: 'section:people', text: 'One.' },
+      { target: 'section:contact', text: 'Two.' },
+    ];
+    await done(by('ask-client', { corrections }));
+    expect(await requestRow(world, request)).toMatchObject({
+      status: 'waiting',
+      waiting_on: 'client_corrections',
+      round: 1,
+    });
+    expect((await world.sendMails()).map((mail) => mail.subject)).toEqual([
+      'Kade & Vos Notarissen needs something more from you (TR-2026-0431)',
+    ]);
+  });
+
+  test.each([
+    ['corrections-missing', []],
+    ['corrections-missing', [{ target: 'section:people', text: ' ' }]],
+    ['corrections-target-unknown', [{ target: 'section:screening', text: 'x' }]],
+    ['corrections-target-unknown', [{ target: 'section:funds', text: 'x' }]],
+    ['corrections-target-unknown', [{ target: 'person:nobodynobodynob', text: 'x' }]],
+    ['corrections-target-unknown', [{ target: 'document:registration:elsewhereelsewh', text: 'x' }]],
+    ['corrections-target-unknown', [{ target: 'institution', text: 'x' }]],
+  ] as const)('the client is refused with %s for %j', async (code, corrections) => {
+    await refused(world, code, () => by('ask-client', { corrections }));
+  });
+
+  test('the institution, which answers [STAT-12, STAT-13]', async () => {
+    await world.sendMails();
+    await refused(world, 'question-missing', () => by('ask-institution', { question: ' ' }));
+    await done(by('ask-institution', { question: 'Who pays?' }));
+    expect((await world.sendMails()).map((mail) => mail.subject)).toEqual(['The desk has a question (TR-2026-0431)']);
+    const told = await world.store.reader.find('notifications', 'user = {:user} && request = {:request}', {
+      user: world.gatekeeper.id,
+      request,
+    });
+    expect(told.map((one) => one.kind)).toContain('institution-asked');
+    await refused(world, 'answer-missing', () => world.run(world.gatekeeper, 'answer', { request, answer: '' }));
+    await unknownToStrangers(world, [world.otherGatekeeper], 'answer', { request, answer: 'x' });
+    await done(world.run(world.gatekeeper, 'answer', { request, answer: 'The buyer.' }));
+    expect(await requestRow(world, request)).toMatchObject({ status: 'submitted', waiting_on: '' });
+  });
+});
+
+describe('checks', () => {
+  beforeEach(async () => {
+    request = await onboardingAt(world, 'submitted');
+  });
+
+  test('documents follow from their rows [DOC-16, STAT-20]', async () => {
+    const [first = '', ...rest] = await documentRows(world, request);
+    await refused(world, 'reason-missing', () => by('reject-document', { document: first, reason: '' }));
+    for (const document of rest) await done(by('verify-document', { document }));
+    expect(await wordOf('documents')).toBe('pending');
+    await done(by('reject-document', { document: first, reason: 'Not readable.' }));
+    expect(await wordOf('documents')).toBe('rejected');
+    await done(by('verify-document', { document: first }));
+    expect(await wordOf('documents')).toBe('verified');
+    await refused(world, 'not-found', () => by('verify-document', { document: 'nonenonenonenon' }));
+  });
+
+  test("a document of another onboarding's vault cannot be decided from here", async () => {
+    const other = await onboardingAt(world, 'submitted', 'individual');
+    const [document] = await documentRows(world, other);
+    await refused(world, 'not-found', () => by('verify-document', { document }));
+  });
+
+  const seen = { verifierFirstName: 'R', verifierLastName: 'A', date: '2026-11-20', method: 'in_person' };
+
+  test('identity follows from the newest verification of each person; Gatekeepers record too [PERM-13]', async () => {
+    for (const person of [marit, 'personjoris0001']) {
+      await done(world.run(world.gatekeeper, 'record-identity', { request, person, ...seen, result: 'verified' }));
+    }
+    expect(await wordOf('identity')).toBe('verified');
+    const failed = { person: marit, ...seen, result: 'failed' };
+    await refused(world, 'reason-missing', () => by('record-identity', failed));
+    await done(by('record-identity', { ...failed, reason: 'Another face.' }));
+    expect(await wordOf('identity')).toBe('failed');
+    await refused(world, 'not-found', () => by('record-identity', { ...failed, person: 'self', reason: 'x' }));
+    await refused(world, 'issue-date-in-future', () =>
+      by('record-identity', { person: marit, ...seen, date: '2026-11-22', result: 'verified' }),
+    );
+    const input = { request, person: marit, ...seen, result: 'verified' };
+    await unknownToStrangers(world, [world.otherGatekeeper], 'record-identity', input);
+  });
+
+  test('screenings follow from results and hits; a true match fails [SCR-08, SCR-09, SCR-11, SCR-12]', async () => {
+    await done(by('record-screening', { kind: 'company', target: 'subject', ...clear }));
+    expect(await wordOf('company_screening')).toBe('pending');
+    const { id: screening } = await done(
+      by('record-screening', { kind: 'company', target: 'companyhoek0001', ...clear }),
+    );
+    expect(await wordOf('company_screening')).toBe('clear');
+    const hit = await make(world, 'screening_hits', { screening, request, list: 'EU', score: 0.8, state: 'open' });
+    await refused(world, 'reason-missing', () =>
+      world.run(world.intern, 'decide-hit', { hit: hit.id, state: 'unsure', reason: '' }),
+    );
+    const words: unknown[] = [];
+    for (const state of ['unsure', 'true_match', 'false_positive']) {
+      await done(world.run(world.intern, 'decide-hit', { hit: hit.id, state, reason: 'Because.' }));
+      words.push(await wordOf('company_screening'));
+    }
+    expect(words).toEqual(['pending', 'failed', 'clear']);
+    await refused(world, 'not-found', () => by('record-screening', { kind: 'person', target: 'subject', ...clear }));
+    await refused(world, 'not-found', () =>
+      world.run(world.intern, 'decide-hit', { hit: 'nonenonenonenon', state: 'unsure', reason: 'x' }),
+    );
+  });
+
+  test('others are set by hand, rejected and failed with a reason; derived words never [STAT-17, STAT-19]', async () => {
+    await done(by('set-check', { check: 'ownership', status: 'approved' }));
+    expect(await wordOf('ownership')).toBe('approved');
+    await refused(world, 'reason-missing', () => by('set-check', { check: 'ownership', status: 'rejected' }));
+    await refused(world, 'not-allowed', () => by('set-check', { check: 'documents', status: 'verified' }));
+    await refused(world, 'input-invalid', () => by('set-check', { check: 'ownership', status: 'access required' }));
+    await refused(world, 'not-found', () => by('set-check', { check: 'funds', status: 'approved' }));
+  });
+});
+
+describe('completing', () => {
+  beforeEach(async () => {
+    request = await onboardingAt(world, 'submitted');
+  });
+
+  test('needs every required check final, no open hit, no open correction [STAT-14]', async () => {
+    const { body } = await refused(world, 'checks-not-final', () => by('complete', {}));
+    expect(body.facts.blockers.map((one: { check: string }) => one.check)).toEqual([
+      'registration',
+      'documents',
+      'identity',
+      'company_screening',
+      'person_screening',
+    ]);
+    await settleChecks(world, request);
+    const [screening] = await world.store.reader.find('statuses_screening', 'request = {:request}', { request });
+    const hit = await make(world, 'screening_hits', {
+      screening: screening?.id ?? '',
+      request,
+      list: 'EU',
+      score: 0.8,
+      state: 'open',
+    });
+    await refused(world, 'hits-open', () => by('complete', {}));
+    await done(
+      world.run(world.intern, 'decide-hit', { hit: hit.id, state: 'false_positive', reason: 'Born elsewhere.' }),
+    );
+    const correction = await make(world, 'gk_corrections', {
+      request,
+      round: 1,
+      target: 'section:contact',
+      text: 'x',
+      status: 'open',
+    });
+    await refused(world, 'corrections-open', () => by('complete', {}));
+    await world.store.transaction((records) => records.update('gk_corrections', correction.id, { status: 'answered' }));
+    await world.sendMails();
+    await done(by('complete', {}));
+    expect((await world.store.reader.need('gk_corrections', correction.id)).status).toBe('accepted');
+    expect((await world.sendMails()).map((mail) => mail.subject)).toEqual(['Onboarding completed (TR-2026-0431)']);
+  });
+
+  test('with a failed screening it takes a lead and a reason [STAT-14]', async () => {
+    await settleChecks(world, request);
+    await done(by('record-screening', { kind: 'company', target: 'subject', ...clear, status: 'failed' }));
+    await refused(world, 'lead-required', () => by('complete', { reason: 'I think so.' }));
+    await refused(world, 'reason-missing', () => world.run(world.lead, 'complete', { request }));
+    await done(world.run(world.lead, 'complete', { request, reason: 'Known and accepted.' }));
+    expect(await requestRow(world, request)).toMatchObject({ status: 'completed', reason: 'Known and accepted.' });
+  });
+
+  test('a lead reopens with a reason, and the version stays [STAT-15]', async () => {
+    await settleChecks(world, request);
+    await done(by('complete', {}));
+    const { version } = await requestRow(world, request);
+    await refused(world, 'reason-missing', () => world.run(world.lead, 'reopen', { request, reason: '' }));
+    await done(world.run(world.lead, 'reopen', { request, reason: 'New facts.' }));
+    expect(await requestRow(world, request)).toMatchObject({ status: 'submitted', completed_at: '', version });
+  });
+});
+
+describe('putting away and taking back', () => {
+  test.each(['requested', 'submitted', 'corrections'] as const)(
+    'cancelling from %s keeps it, and an admin takes it back [STAT-16]',
+    async (place) => {
+      request = await onboardingAt(world, place);
+      const before = await requestRow(world, request);
+      await refused(world, 'reason-missing', () => world.run(world.gatekeeper, 'cancel', { request, reason: ' ' }));
+      await unknownToStrangers(world, [world.otherGatekeeper], 'cancel', { request, reason: 'x' });
+      await done(world.run(world.gatekeeper, 'cancel', { request, reason: 'Off.' }));
+      expect(await requestRow(world, request)).toMatchObject({
+        status: 'archived',
+        outcome: 'cancelled',
+        reason: 'Off.',
+      });
+      const access = await world.store.reader.need('gk_access', await accessOf(world, request));
+      expect(access.status).toBe(place === 'requested' ? 'withdrawn' : 'approved');
+      const told = await world.store.reader.first('notifications', 'user = {:user} && request = {:request}', {
+        user: world.client.id,
+        request,
+      });
+      expect(told?.kind).toBe('onboarding-cancelled');
+      await refused(world, 'reason-missing', () => world.run(world.admin, 'restore', { request, reason: '' }));
+      await unknownToStrangers(world, [world.otherAdmin], 'restore', { request, reason: 'x' });
+      await done(world.run(world.admin, 'restore', { request, reason: 'On again.' }));
+      expect(await requestRow(world, request)).toMatchObject({
+        status: before.status,
+        waiting_on: before.waiting_on,
+        outcome: '',
+      });
+      const again = await world.store.reader.need('gk_access', await accessOf(world, request));
+      expect(again.status).toBe(place === 'requested' ? 'pending' : 'approved');
+    },
+  );
+
+  test('after thirty days it stays where it is', async () => {
+    request = await onboardingAt(world, 'cancelled');
+    world.clock.advance({ days: 30, seconds: 1 });
+    await refused(world, 'restore-too-late', () => world.run(world.lead, 'restore', { request, reason: 'Late.' }));
+    world.clock.set('2026-11-21T10:00:00.000Z');
+  });
+
+  test('archiving ends the monitoring', async () => {
+    request = await onboardingAt(world, 'completed');
+    const { subject, business } = await requestRow(world, request);
+    const values = { org: world.org, business, level: 'screening', cadence: 'daily', status: 'active' } as const;
+    const subscription = await make(world, 'gk_subscriptions', values);
+    await done(world.run(world.gatekeeper, 'archive', { request }));
+    expect((await world.store.reader.need('gk_subscriptions', subscription.id)).status).toBe('ended');
+    expect(subject).toBe(business);
+  });
+});
+
+describe('assigning', () => {
+  test('reviewers take and give back their own; a lead assigns anybody [PERM-11]', async () => {
+    request = await onboardingAt(world, 'submitted');
+    const other = await makeIntern(world);
+    const requests = [request];
+    await refused(world, 'not-allowed', () => world.run(world.intern, 'assign', { requests, intern: other.id }));
+    await done(world.run(world.intern, 'assign', { requests }));
+    await refused(world, 'assigned-to-other', () => world.run(other, 'assign', { requests }));
+    await refused(world, 'not-found', () => world.run(world.lead, 'assign', { requests, intern: world.gatekeeper.id }));
+    await done(world.run(world.lead, 'assign', { requests, intern: other.id }));
+    expect((await requestRow(world, request)).assigned_intern).toBe(other.id);
+    await done(world.run(other, 'assign', { requests, intern: '' }));
+    expect((await requestRow(world, request)).assigned_intern).toBe('');
+    const draft = await onboardingAt(world, 'draft');
+    await refused(world, 'not-found', () => world.run(world.lead, 'assign', { requests: [request, draft] }));
+  });
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { company } from '../../test/factories.ts';
+import { refused, unknownToStrangers } from '../../test/refused.ts';
+import {
+  accessOf,
+  done,
+  draftRow,
+  draftValues,
+  onboardingAt,
+  requestRow,
+  startWorld,
+  type World,
+} from '../../test/scenario.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+describe('saving a draft', () => {
+  test('gives a number that counts up per organisation [NEW-28, ONB-11, STAT-06]', async () => {
+    const save = () => done(world.run(world.gatekeeper, 'save-draft', { values: draftValues(world, 'business') }));
+    const [first, second] = [await save(), await save()];
+    expect(Number(second.number.slice(-6)) - Number(first.number.slice(-6))).toBe(1);
+    const values = { client: draftValues(world, 'business').client };
+    const other = await done(world.run(world.otherGatekeeper, 'save-draft', { values }));
+    expect(other.number).toBe('DB-2026-000001');
+  });
+
+  test('changes the keys that are given and leaves the others [NEW-12, NEW-13, NEW-14, NEW-15, NEW-16, NEW-17, NEW-18, NEW-06]', async () => {
+    const request = await onboardingAt(world, 'draft');
+    const values = {
+      description: 'About it',
+      sourceOfFunds: true,
+      scope: ['funds'],
+      remarks: 'None',
+      hasRepresentative: true,
+    };
+    await done(world.run(world.gatekeeper, 'save-draft', { request, values }));
+    expect(await requestRow(world, request)).toMatchObject({
+      description: 'About it',
+      source_of_funds: true,
+      scope: ['funds'],
+      remarks: 'None',
+      has_representative: true,
+      reference: 'TR-2026-0431',
+      deadline: '2026-12-24',
+      transaction_description: 'Purchase of an office building',
+    });
+  });
+
+  test('needs a subject at first', async () => {
+    await refused(world, 'client-missing', () => world.run(world.gatekeeper, 'save-draft', { values: {} }));
+  });
+
+  test("another organisation's contact is as unknown as a missing one", async () => {
+    const values = draftValues(world, 'business');
+    await refused(world, 'contact-missing', () => world.run(world.otherGatekeeper, 'save-draft', { values }));
+  });
+
+  test("another organisation's draft does not exist", async () => {
+    const request = await onboardingAt(world, 'draft');
+    const strangers = [world.otherGatekeeper, world.otherAdmin];
+    await unknownToStrangers(world, strangers, 'save-draft', { request, values: { reference: 'X' } });
+    await unknownToStrangers(world, strangers, 'send', { request });
+    await unknownToStrangers(world, strangers, 'delete-draft', { request });
+  });
+});
+
+describe('deleting a draft', () => {
+  test('removes it for good, with its files [ONB-07, ONB-09]', async () => {
+    const request = await onboardingAt(world, 'draft');
+    const { doc } = await done(world.upload(world.gatekeeper, { request, owner: 'request', type: 'other' }));
+    const file = await world.store.reader.need('kyc_docs', doc);
+    await done(world.run(world.gatekeeper, 'delete-draft', { request }));
+    expect(await world.store.reader.get('gk_requests', request)).toBeUndefined();
+    expect(await world.store.reader.get('kyc_docs', doc)).toBeUndefined();
+    await expect
+      .poll(() => world.files.info(`${world.store.collections.get('kyc_docs')?.id}/${doc}/${file.file}`))
+      .toBeUndefined();
+  });
+});
+
+describe('sending', () => {
+  test('makes subject, access, client user, checks and the first KYC draft [STAT-07, NEW-30, NEW-31]', async () => {
+    const contact = await world.store.transaction((records) =>
+      records.create('gk_contacts', {
+        org: world.org,
+        first_name: 'Nieuw',
+        last_name: 'Mens',
+        email: 'Nieuw@Client.example',
+      }),
+    );
+    const request = await onboardingAt(world, 'draft', 'business', {
+      contact: contact.id,
+      scope: ['ownership'],
+      client: {
+        kind: 'business',
+        company: company({
+          registrationNumber: '1234.5678',
+          owners: [{ kind: 'company', name: 'Top B.V.', share: 1_000_000 }],
+        }),
+      },
+    });
+    const answer = await done(world.run(world.gatekeeper, 'send', { request }));
+    const row = await requestRow(world, request);
+    expect(row).toMatchObject({
+      status: 'requested',
+      subject: answer.subject,
+      business: answer.subject,
+      client_name: 'Zilverlinde Vastgoed B.V.',
+    });
+    const user = await world.store.reader.need('end_client_users', row.client_user);
+    expect(user.email).toBe('nieuw@client.example');
+    const access = await world.store.reader.need('gk_access', await accessOf(world, request));
+    expect(access).toMatchObject({
+      status: 'pending',
+      org: world.org,
+      requester_name: 'Sanne de Wit',
+      subject: answer.subject,
+    });
+    const words = await world.store.reader.find('statuses', 'request = {:request}', { request });
+    expect(words.map(({ check, status }) => `${check} ${status}`).toSorted()).toEqual([
+      'company_screening pending',
+      'documents pending',
+      'identity pending',
+      'ownership pending',
+      'person_screening pending',
+      'registration pending',
+    ]);
+    const draft = await draftRow(world, request);
+    expect(draft).toMatchObject({
+      contact: { firstName: 'Nieuw', lastName: 'Mens', email: 'Nieuw@Client.example' },
+      legal_entity: { name: 'Zilverlinde Vastgoed B.V.', legalForm: 'BV' },
+      activities: { main: '6820', details: [{ sbi: '6820', source: 'register' }] },
+      ownership: { nodes: [{ kind: 'company', name: 'Top B.V.' }], edges: [{ owned: 'client', share: 1_000_000 }] },
+    });
+    const business = await world.store.reader.need('kyc_businesses', answer.subject);
+    expect(business).toMatchObject({
+      registration_number: '12345678',
+      address_history: [{ city: 'Utrecht', source: 'register' }],
+    });
+  });
+
+  test('gives the mail to the client in both languages with a link that fills in the address [NEW-26, NEW-27]', async () => {
+    const request = await onboardingAt(world, 'draft');
+    const { invite } = await done(world.run(world.gatekeeper, 'send', { request }));
+    expect(invite.en.subject).toBe('Kade & Vos Notarissen asks for your information (TR-2026-0431)');
+    expect(invite.nl.subject).toBe('Kade & Vos Notarissen vraagt om uw gegevens (TR-2026-0431)');
+    const link = new URL(invite.en.link);
+    expect(`${link.origin}${link.pathname}`).toBe('http://client.localhost:8080/login');
+    expect(atob(link.searchParams.get('token') ?? '')).toBe('marit@zilverlinde.example');
+    expect(link.searchParams.get('formId')).toBe(request);
+    expect(invite.en.text).toContain(invite.en.link);
+  });
+
+  test('two institutions share one company, and each person is their own subject [NEW-30]', async () => {
+    const first = await requestRow(world, await onboardingAt(world, 'requested'));
+    const contact = await world.store.transaction((records) =>
+      records.create('gk_contacts', {
+        org: world.otherOrg,
+        first_name: 'Marit',
+        last_name: 'Hoekstra',
+        email: 'marit@zilverlinde.example',
+      }),
+    );
+    const values = draftValues(world, 'business', { contact: contact.id });
+    const { id } = await done(world.run(world.otherGatekeeper, 'save-draft', { values }));
+    const sent = await done(world.run(world.otherGatekeeper, 'send', { request: id }));
+    expect(sent.subject).toBe(first.subject);
+    const people = [
+      await onboardingAt(world, 'requested', 'individual'),
+      await onboardingAt(world, 'requested', 'individual'),
+    ];
+    const [one, two] = await Promise.all(people.map((request) => requestRow(world, request)));
+    expect(one?.subject).not.toBe(two?.subject);
+  });
+
+  test('sending twice answers the same and makes nothing twice', async () => {
+    const request = await onboardingAt(world, 'draft');
+    const [one, two] = await Promise.all([
+      done(world.run(world.gatekeeper, 'send', { request })),
+      done(world.run(world.gatekeeper, 'send', { request })),
+    ]);
+    expect(two).toEqual(one);
+    expect(await world.store.reader.count('gk_access', 'request = {:request}', { request })).toBe(1);
+  });
+
+  test.each([
+    [
+      'client-missing',
+      { client: { kind: 'individual' as const, firstName: 'A', lastName: 'B', documentNumber: '', country: 'NL' } },
+    ],
+    ['client-missing', { client: null }],
+    ['contact-missing', { contact: '' }],
+    ['reference-missing', { reference: '' }],
+    ['deadline-not-in-future', { deadline: '2026-11-21' }],
+    ['deadline-not-in-future', { deadline: '' }],
+  ] as const)('is refused with %s when it is so [NEW-29]', async (code, values) => {
+    const request = await onboardingAt(world, 'draft');
+    await done(world.run(world.gatekeeper, 'save-draft', { request, values }));
+    await refused(world, code, () => world.run(world.gatekeeper, 'send', { request }));
+  });
+
+  test('an invitation goes once however often it is clicked, a reminder once a day', async () => {
+    const request = await onboardingAt(world, 'requested');
+    await world.sendMails();
+    await done(world.run(world.gatekeeper, 'send-invite', { request, language: 'nl' }));
+    await done(world.run(world.gatekeeper, 'send-invite', { request, language: 'nl' }));
+    expect((await world.sendMails()).map((mail) => mail.subject)).toEqual([
+      'Kade & Vos Notarissen vraagt om uw gegevens (TR-2026-0431)',
+    ]);
+    await done(world.run(world.gatekeeper, 'remind', { request }));
+    await refused(world, 'reminded-today', () => world.run(world.gatekeeper, 'remind', { request }));
+    world.clock.advance({ hours: 24, seconds: 1 });
+    await done(world.run(world.admin, 'remind', { request }));
+    expect(await world.sendMails()).toHaveLength(2);
+    await unknownToStrangers(world, [world.otherGatekeeper], 'send-invite', { request, language: 'en' });
+    await unknownToStrangers(world, [world.otherGatekeeper], 'remind', { request });
+  });
+});

@@ -1,0 +1,96 @@
+import { allowedMoves, type MoveName, moveNames, type Standing, tryMove } from '@dossier/domain/onboarding-machine';
+import type { Role } from '@dossier/domain/portal';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  accessOf,
+  onboardingAt,
+  type Place,
+  places,
+  requestRow,
+  snapshot,
+  startWorld,
+  type World,
+} from '../../test/scenario.ts';
+import type { Person } from '../../test/test-app.ts';
+import { standingOf } from '../file/move.ts';
+
+let world: World;
+let ids: Record<Place, string>;
+let people: Record<Role, Person>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const entries: [Place, string][] = [];
+  for (const place of places) entries.push([place, await onboardingAt(world, place)]);
+  ids = Object.fromEntries(entries) as Record<Place, string>;
+  people = {
+    gatekeeper: world.gatekeeper,
+    'gatekeeper-admin': world.admin,
+    intern: world.intern,
+    'intern-lead': world.lead,
+    client: world.client,
+  };
+}, 120_000);
+afterAll(() => world.close());
+
+/** Input with which a move would pass as far as its form goes. */
+const inputs: Partial<Record<MoveName, Record<string, unknown>>> = {
+  'save-draft': { values: {} },
+  'ask-client': { corrections: [{ target: 'section:contact', text: 'Please call.' }] },
+  'ask-institution': { question: 'Why?' },
+  answer: { answer: 'Because.' },
+  reopen: { reason: 'New facts.' },
+  cancel: { reason: 'Off.' },
+  restore: { reason: 'On.' },
+};
+
+const roles: readonly Role[] = ['gatekeeper', 'gatekeeper-admin', 'intern', 'intern-lead', 'client'];
+const cells = places.flatMap((place) => moveNames.flatMap((move) => roles.map((role) => ({ place, move, role }))));
+
+/** Drafts are the institution's own; to everybody else they do not exist. */
+const isHidden = (place: Place, role: Role): boolean => place === 'draft' && !role.startsWith('gatekeeper');
+
+/** Doing again what was just done answers as the first time did. */
+const repeats: readonly string[] = [
+  'send requested',
+  'send approved',
+  'submit submitted',
+  'refuse-access refused',
+  'approve-access approved',
+];
+
+describe('every move that the table forbids is refused with what is allowed instead [STAT-01, STAT-05]', () => {
+  test.each(cells)('$move by $role from $place', async ({ place, move, role }) => {
+    const id = ids[place];
+    const standing: Standing = standingOf(await requestRow(world, id));
+    const verdict = tryMove(move, standing, role);
+    // What is allowed is proved by the tests of each verb.
+    if (verdict.ok || repeats.includes(`${move} ${place}`)) return;
+    const input = move.endsWith('-access')
+      ? { access: (await accessOf(world, id)) || 'nonenonenonenon' }
+      : { request: id, ...inputs[move] };
+    const before = await snapshot(world);
+    const { status, body } = await world.run(people[role], move, input);
+    expect(await snapshot(world)).toBe(before);
+    if (verdict.refusal.code === 'not-allowed')
+      return expect({ status, code: body.code }).toEqual({ status: 403, code: 'not-allowed' });
+    if (isHidden(place, role)) return expect(status).toBe(404);
+    if (body.code === 'already-decided') return expect(status).toBe(409);
+    expect({ status, code: body.code, allowed: body.allowed }).toEqual({
+      status: 409,
+      code: 'move-not-allowed',
+      allowed: allowedMoves(standing, role),
+    });
+  });
+});
+
+test('a crafted status change over the record API is refused and changes nothing [STAT-05]', async () => {
+  const id = ids.requested;
+  for (const who of Object.values(people)) {
+    const before = await snapshot(world);
+    const path = `/api/collections/gk_requests/records/${id}`;
+    const { status } = await world.request('PATCH', path, { who, body: { status: 'completed' } });
+    expect([403, 404]).toContain(status);
+    expect(await snapshot(world)).toBe(before);
+  }
+});
