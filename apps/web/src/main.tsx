@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { client } from '#api/client.ts';
-import { keepCache, queryClient } from '#api/query-client.ts';
+import { queryClient } from '#api/query-client.ts';
 import { startTexts } from '#i18n/setup.ts';
 import { currentPortal } from '#portals/detect.ts';
 import { applyTheme } from '#shell/theme.ts';
@@ -17,7 +17,8 @@ if (!root) throw new Error('the page has no #root');
 
 document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'client' : 'staff';
 applyTheme();
-keepCache();
+// The stored answers come beside the first page: what is fetched before they do is newer and stays.
+void import('#api/keep-cache.ts').then(({ keepCache }) => keepCache());
 await startTexts((language) => {
   client.lang = language;
 });

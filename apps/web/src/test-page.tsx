@@ -1,12 +1,12 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
-import HttpBackend from 'i18next-http-backend';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { createQueryClient } from '#api/query-client.ts';
+import { fetchTexts } from '#i18n/fetch-texts.ts';
 import type { TextFile } from '#i18n/keys.ts';
 import type { Language } from '#i18n/languages.ts';
 import { textOptions } from '#i18n/setup.ts';
@@ -18,7 +18,7 @@ const files = ['common', 'errors', 'login', 'refusals', 'shell', 'statuses'] as 
 async function startTexts(language: Language): Promise<void> {
   const { detection: _, ...options } = textOptions;
   await i18next
-    .use(HttpBackend)
+    .use(fetchTexts)
     .use(initReactI18next)
     .init({ ...options, lng: language, ns: [...files] });
 }

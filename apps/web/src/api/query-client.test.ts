@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf } from './client.ts';
 import { WorkflowRefused } from './errors.ts';
-import { createQueryClient, forgetCache, isWorthRetrying, keepCache } from './query-client.ts';
+import { keepCache } from './keep-cache.ts';
+import { createQueryClient, forgetCache, isWorthRetrying } from './query-client.ts';
 
 class Memory {
   readonly kept = new Map<string, string>();

@@ -1,6 +1,4 @@
-import { queryCacheKey, queryCacheMaxAgeMs, queryCacheThrottleMs } from '@dossier/domain/limits';
-import { persistQueryClient } from '@tanstack/query-persist-client-core';
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { queryCacheKey, queryCacheMaxAgeMs } from '@dossier/domain/limits';
 import { QueryClient } from '@tanstack/react-query';
 import { isRequestError, WorkflowRefused } from './errors.ts';
 
@@ -29,26 +27,6 @@ export function createQueryClient(): QueryClient {
 }
 
 export const queryClient = createQueryClient();
-
-/** Keeps the marked queries in local storage between visits; another build starts with an empty cache. */
-export function keepCache(
-  cache: QueryClient = queryClient,
-  storage: Storage = localStorage,
-  buster: string = import.meta.env.BUILD_ID,
-): () => void {
-  const persister = createSyncStoragePersister({ storage, key: queryCacheKey, throttleTime: queryCacheThrottleMs });
-  const [stop] = persistQueryClient({
-    queryClient: cache,
-    persister,
-    maxAge: queryCacheMaxAgeMs,
-    buster,
-    dehydrateOptions: {
-      shouldDehydrateQuery: (query) => query.meta?.keep === true && query.state.status === 'success',
-      shouldDehydrateMutation: () => false,
-    },
-  });
-  return stop;
-}
 
 /** Nothing of one person may be left for the next. */
 export function forgetCache(cache: QueryClient = queryClient, storage: Storage = localStorage): void {

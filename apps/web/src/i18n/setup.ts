@@ -1,8 +1,8 @@
 import { translationRetries, translationRetryMs } from '@dossier/domain/limits';
 import i18next, { type InitOptions } from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
+import { fetchTexts } from './fetch-texts.ts';
 import type { TextFile } from './keys.ts';
 import { detectionOrder, fallbackLanguage, isLanguage, type Language, languageKey, languages } from './languages.ts';
 
@@ -26,7 +26,6 @@ export const textOptions: InitOptions = {
     lookupSessionStorage: languageKey,
     caches: ['localStorage'],
   },
-  backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${import.meta.env?.BUILD_ID ?? 'test'}` },
   react: { useSuspense: true },
 };
 
@@ -36,7 +35,7 @@ export async function startTexts(onLanguage: (language: Language) => void = () =
     document.documentElement.lang = language;
     onLanguage(currentLanguage());
   });
-  await i18next.use(HttpBackend).use(LanguageDetector).use(initReactI18next).init(textOptions);
+  await i18next.use(fetchTexts).use(LanguageDetector).use(initReactI18next).init(textOptions);
 }
 
 export function currentLanguage(): Language {

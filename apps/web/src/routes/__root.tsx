@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { formats } from '#i18n/format.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';
-import { NoPortal } from '#shell/no-portal.tsx';
 import { NotFound } from '#shell/not-found.tsx';
 import { RouteEffects } from '#shell/route-effects.tsx';
 import { Toasts } from '#ui/toast.tsx';
+
+const NoPortal = lazy(async () => ({ default: (await import('#shell/no-portal.tsx')).NoPortal }));
 
 export interface RouterContext {
   readonly queryClient: QueryClient;

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { beforeSignIn } from '#api/before-sign-in.ts';
 import { client } from '#api/client.ts';
-import { ClientLoginScreen } from '#features/login/client-login-screen.tsx';
-import { StaffLoginScreen } from '#features/login/staff-login-screen.tsx';
+import { loginScreens } from '#features/login/login-screens.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import { type Portal, usePortal } from '#portals/portal.ts';
 import { LanguageMenu } from '#shell/language-menu.tsx';
@@ -37,7 +36,6 @@ function Page() {
   const { data: before } = useQuery(beforeSignIn(formId));
   const onSignedIn = () => void router.navigate({ href: landing(portal, formId), replace: true });
   const tools = <LanguageMenu size={portal.login === 'client' ? 'lg' : 'sm'} />;
-  if (portal.login === 'client')
-    return <ClientLoginScreen before={before} token={token} onSignedIn={onSignedIn} tools={tools} />;
-  return <StaffLoginScreen before={before} onSignedIn={onSignedIn} tools={tools} />;
+  const Screen = loginScreens[portal.login];
+  return <Screen before={before} token={token} onSignedIn={onSignedIn} tools={tools} />;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { beforeSignIn } from '#api/before-sign-in.ts';
+import { rich } from '#i18n/rich.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { Centred } from './centred.tsx';
@@ -21,10 +22,11 @@ export function NoPortal() {
       </div>
       <h1 className="text-24 font-semibold">{t('no-portal.title')}</h1>
       <p className="mt-1 text-14 text-ink-2">
-        <Trans t={t} i18nKey="no-portal.body" values={{ host: location.host }}>
-          {'Dossier does not know '}
-          <b className="font-medium text-ink">{'{{host}}'}</b>
-        </Trans>
+        {rich(
+          t('no-portal.body', { skipInterpolation: true }),
+          { b: (host) => <b className="font-medium text-ink">{host}</b> },
+          { host: location.host },
+        )}
       </p>
       <hr className="mt-6 border-line" />
       <p className="my-4 text-13 text-ink-2">{t('no-portal.admins')}</p>

@@ -1,7 +1,4 @@
-import { createTV } from 'tailwind-variants/lite';
-
-/** One style value per component: its variants are the component's states and sizes. Class names are not merged: what overrides its base says so with `!`. */
-export const tv = createTV({});
+export { tv } from './variants.ts';
 
 /** The look of what one types into or chooses from. */
 export const controlBox =

@@ -1,7 +1,8 @@
 import { readLoginToken } from '@dossier/domain/login-token';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
+import { rich } from '#i18n/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ClientPage } from '#ui/client-page.tsx';
@@ -64,9 +65,9 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
   const { t } = useTranslation(['login']);
   const { state } = login;
   const [wrong, setWrong] = useState<WrongFields['email']>();
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongFields('client', { email: state.email.trim() }).email;
+    const found = (await wrongFields('client', { email: state.email.trim() })).email;
     setWrong(found);
     if (found === undefined && !state.isBusy) void login.sendCode();
   };
@@ -76,7 +77,7 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
     <>
       <h1>{t('client.title')}</h1>
       <p className="mt-2 text-ink-2">{institution ? t('client.lead', { institution }) : t('client.lead-plain')}</p>
-      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
+      <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-5">
         <TextField
           label={t('client.email')}
           hint={t('client.email-hint')}
@@ -103,21 +104,18 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
   );
 }
 
+const linkTo = (href: string) => (words: string) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {words}
+  </a>
+);
+
 function Terms({ before }: Pick<ClientLoginProps, 'before'>) {
   const { t } = useTranslation(['login']);
   const { termsUrl = '', privacyUrl = '' } = before?.desk ?? {};
   return (
     <p className="mt-4 text-14 text-ink-2">
-      <Trans t={t} i18nKey="client.terms">
-        {'By going on you agree to our '}
-        <a href={termsUrl} target="_blank" rel="noreferrer">
-          terms
-        </a>
-        {'. Read in our '}
-        <a href={privacyUrl} target="_blank" rel="noreferrer">
-          privacy statement
-        </a>
-      </Trans>
+      {rich(t('client.terms'), { terms: linkTo(termsUrl), privacy: linkTo(privacyUrl) })}
     </p>
   );
 }
@@ -133,10 +131,11 @@ function CodeStep({ login }: { login: Login }) {
     <>
       <h1>{t('client.code-title')}</h1>
       <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-        <Trans t={t} i18nKey="client.code-lead" values={{ email: state.email }}>
-          {'We sent an email to '}
-          <b className="font-semibold text-ink">{'{{email}}'}</b>
-        </Trans>
+        {rich(
+          t('client.code-lead', { skipInterpolation: true }),
+          { b: (email) => <b className="font-semibold text-ink">{email}</b> },
+          { email: state.email },
+        )}
       </p>
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
         <CodeField

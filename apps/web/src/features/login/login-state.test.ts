@@ -46,15 +46,15 @@ test('[TOAST-04, TOAST-06, TOAST-07, TOAST-13] the code step: wrong, too often, 
   expect(codeFailure(failed(0), 'staff')).toEqual({ toast: 'toast.otp-failed', why: 'code-failed' });
 });
 
-test('[VAL-01, VAL-02, VAL-03] staff: a valid address, six characters of password, no code needed', () => {
-  expect(wrongFields('staff', { email: 'nobody', password: '12345' })).toEqual({
+test('[VAL-01, VAL-02, VAL-03] staff: a valid address, six characters of password, no code needed', async () => {
+  expect(await wrongFields('staff', { email: 'nobody', password: '12345' })).toEqual({
     email: 'login:staff.email-invalid',
     password: 'login:staff.password-too-short',
   });
-  expect(wrongFields('staff', { email: 'a@b.example', password: '123456' })).toEqual({});
+  expect(await wrongFields('staff', { email: 'a@b.example', password: '123456' })).toEqual({});
 });
 
-test('[VAL-04, VAL-05] client: a valid address, no code needed', () => {
-  expect(wrongFields('client', { email: 'nobody' })).toEqual({ email: 'login:client.email-invalid' });
-  expect(wrongFields('client', { email: 'a@b.example' })).toEqual({});
+test('[VAL-04, VAL-05] client: a valid address, no code needed', async () => {
+  expect(await wrongFields('client', { email: 'nobody' })).toEqual({ email: 'login:client.email-invalid' });
+  expect(await wrongFields('client', { email: 'a@b.example' })).toEqual({});
 });

@@ -16,6 +16,8 @@ import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 export interface StaffLoginProps {
   before: ViewAnswer<'before-sign-in'> | undefined;
+  /** Links with a token are for clients. */
+  token?: string | undefined;
   onSignedIn: () => void;
   /** The language menu of the shell. */
   tools?: ReactNode;
@@ -54,9 +56,9 @@ function PasswordStep({
   const { name } = usePortal();
   const { state } = login;
   const [wrong, setWrong] = useState<WrongFields>({});
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongFields('staff', { email: state.email.trim(), password: state.password });
+    const found = await wrongFields('staff', { email: state.email.trim(), password: state.password });
     setWrong(found);
     if (Object.keys(found).length === 0 && !state.isBusy) void login.checkPassword();
   };
@@ -67,7 +69,7 @@ function PasswordStep({
     <>
       <h1 className="text-24 font-semibold">{t('staff.title')}</h1>
       <p className="mt-1 text-14 text-ink-2">{t(`staff.description.${name === 'intern' ? 'intern' : 'gatekeeper'}`)}</p>
-      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-4">
+      <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
         <TextField
           label={t('staff.email')}
           type="email"

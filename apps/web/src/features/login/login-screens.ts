@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+
+/** A portal has one kind of login: the other one never comes to its people. */
+export const loginScreens = {
+  staff: lazy(async () => ({ default: (await import('./staff-login-screen.tsx')).StaffLoginScreen })),
+  client: lazy(async () => ({ default: (await import('./client-login-screen.tsx')).ClientLoginScreen })),
+};
