@@ -8,6 +8,7 @@ import { Failed } from '#ui/failed.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { EntityFrame } from './entity-frame.tsx';
 import { EntityLoading } from './entity-loading.tsx';
+import { entityParams } from './entity-params.ts';
 
 export interface EntityScreenProps {
   subject: string;
@@ -42,8 +43,4 @@ export function EntityScreen({ subject, chosen, tab, onChoose, children }: Entit
       </div>
     );
   return <EntityLoading />;
-}
-
-export function entityParams(subject: string, chosen: string): { subject: string; request?: string } {
-  return chosen === '' ? { subject } : { subject, request: chosen };
 }

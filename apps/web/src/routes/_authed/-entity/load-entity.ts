@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { WorkflowRefused } from '#api/errors.ts';
 import { type ViewName, type ViewParams, view } from '#api/views.ts';
-import { entityParams } from '#features/entity/entity-screen.tsx';
+import { entityParams } from '#features/entity/entity-params.ts';
 import type { TextFile } from '#i18n/keys.ts';
 import { loadTexts } from '#i18n/setup.ts';
+import type { Crumb } from '#shell/page-title.ts';
 
 /** `?request=` shows an older onboarding of the subject. */
 export const entitySearch = (search: Record<string, unknown>): { request?: string } =>
@@ -12,11 +13,23 @@ export const entitySearch = (search: Record<string, unknown>): { request?: strin
 
 const entityTexts: readonly TextFile[] = ['entity', 'checks', 'document-kinds', 'identity-methods', 'ownership-chart'];
 
+export type Area = '/external' | '/internal';
+
+/** What a loader tells the page's title and the breadcrumb. */
+export interface PageData {
+  readonly pageName: string;
+  readonly trail: readonly Crumb[];
+}
+
 /** Texts and the file itself; what is not the viewer's does not exist. The name goes into the page's title. */
-export async function loadEntity(cache: QueryClient, subject: string, request = ''): Promise<{ pageName: string }> {
+export async function loadEntity(
+  cache: QueryClient,
+  area: Area,
+  { entityId, request = '' }: { entityId: string; request?: string | undefined },
+): Promise<PageData> {
   await loadTexts(...entityTexts);
-  const file = await known(cache, 'entity', entityParams(subject, request));
-  return { pageName: file?.subject.name ?? '' };
+  const file = await known(cache, 'entity', entityParams(entityId, request));
+  return { pageName: file?.subject.name ?? '', trail: [{ word: 'onboardings', href: `${area}/onboardings` }] };
 }
 
 /** The answer of a view; undefined when it failed, which the screen then says with another try. */
