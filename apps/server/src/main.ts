@@ -11,6 +11,9 @@ import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { openDesk } from './open-desk.ts';
 import type { Ports } from './ports.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
+import { keepReportsOnCompletion } from './report/keep-on-completion.ts';
+import { demoPassword, demoSignIns } from './seed/people.ts';
+import { seedDemo } from './seed/seed-demo.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 /** How long an orderly end may take. Unit: milliseconds. */
@@ -18,6 +21,9 @@ const graceMs = 10_000;
 
 async function start(config: Config): Promise<void> {
   const isNew = !existsSync(join(config.dataFolder, 'dossier.db'));
+  if (isNew && config.demo) {
+    await seedDemo({ dataFolder: config.dataFolder, origins: config.origins, now: systemClock });
+  }
   const { store, files } = await openDesk(config.dataFolder, systemClock);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
   const smtp = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom);
@@ -26,6 +32,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ config, store, ports, mailbox, webFolder });
   await app.listen({ port: config.port, host: config.host });
   const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
+  keepReportsOnCompletion(store, ports, report);
   const jobs = startDeskJobs({ store, mailer: ports.mailer, origins: config.origins, now: systemClock, report });
   say(greeting(config, isNew));
   stopOnSignal(app, async () => {
@@ -45,8 +52,15 @@ function greeting({ origins, host, port, demo, mailbox }: Config, isNew: boolean
     `  Client      ${origins.client}`,
     ...(demo ? [`  Without *.localhost: ${here}/?portal=gatekeeper (or intern, client)`] : []),
     ...(mailbox ? [`  Mailbox     ${here}/mailbox`] : []),
+    ...(demo ? demoLines : []),
   ];
 }
+
+/** Who can sign in to the demo. */
+const demoLines = [
+  `  Demo staff  ${[...demoSignIns.gatekeeper, ...demoSignIns.intern].join(', ')} (password ${demoPassword})`,
+  `  Demo client ${demoSignIns.client.join(', ')} (codes are in the mailbox)`,
+];
 
 /** First signal: an orderly end; a second one, or too long a wait: at once. */
 function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): void {

@@ -43,6 +43,13 @@ async function companyDocument({ plan, answers, day, now }: Making, type: Docume
   const entity = answers['legal-entity'];
   const issuedOn = day(-plan.from - 8);
   const title = titles[type] ?? type;
+  if (type === 'ubo' && !plan.isZilverlinde) {
+    const scan = {
+      name: `UBO-extract-${name.split(' ')[0]}.png`,
+      bytes: cardImage(name.length * 7 + plan.reference.length),
+    };
+    return { input: { owner: 'subject', type, purpose: '', issuedOn }, file: scan };
+  }
   const bytes = await pdfOf({
     title,
     subtitle: name,
@@ -74,7 +81,11 @@ async function identityDocuments({ plan, answers, now, day }: Making): Promise<D
       const expiresOn = person.identityExpiry ?? day(800);
       return {
         input: { owner: person.id, type: 'other' as const, purpose: 'identity' as const, expiresOn },
-        file: await identityFile(name, (index + plan.reference.length + Math.round(plan.from)) % 3, now),
+        file: await identityFile(
+          name,
+          (index + plan.reference.length + Math.round(plan.from)) % (plan.isZilverlinde ? 3 : 2),
+          now,
+        ),
       };
     }),
   );

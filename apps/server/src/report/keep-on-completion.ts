@@ -1,0 +1,27 @@
+import type { Store } from '@dossier/records';
+import { dayOf } from '../clock.ts';
+import type { Desk } from '../collections/index.ts';
+import type { Ports } from '../ports.ts';
+import { keepReports } from './kept-report.ts';
+
+/**
+ * Prints and keeps the reports of a file as soon as it is completed, so that they stay what they were when it is
+ * taken up again. One that was cut short is printed when it is first asked for.
+ */
+export function keepReportsOnCompletion(
+  store: Store<Desk>,
+  { files, now }: Pick<Ports, 'files' | 'now'>,
+  report: (job: string, error: unknown) => void,
+): void {
+  store.afterCommit((changes) => {
+    for (const { collection, id, before, after } of changes) {
+      const isCompleted = after?.['status'] === 'completed' && before?.['status'] === 'submitted';
+      if (collection !== 'gk_requests' || !isCompleted) continue;
+      const moment = now();
+      void store.reader
+        .need('gk_requests', id)
+        .then((request) => keepReports(store.reader, files, { request, now: moment, today: dayOf(moment) }))
+        .catch((error: unknown) => report('keep-reports', error));
+    }
+  });
+}
