@@ -76,7 +76,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 
 function isPage(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return !path.startsWith('/api/') && extname(path) === '';
+  return path === '/index.html' || (!path.startsWith('/api/') && extname(path) === '');
 }
 
 /** On a machine of one's own one address can be any portal: the cookie says which. */

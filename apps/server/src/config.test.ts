@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (env: Record<string, string> = {}) => readConfig({ DOSSIER_DATA: folder, ...env });
+const origins = 'gatekeeper=https://g.example.com,intern=https://i.example.com/,client=https://c.example.com';
+const open = { HOST: '0.0.0.0', DOSSIER_ORIGINS: origins, SMTP_URL: 'smtps://u:p@mail.example.com' };
+
+describe('settings', () => {
+  test('all have a value when none is set', () => {
+    expect(read()).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      demo: true,
+      mailbox: true,
+      isPublic: false,
+      origins: { client: 'http://client.localhost:8080' },
+    });
+  });
+
+  test('a desk for others has no demo and no mailbox', () => {
+    expect(read(open)).toMatchObject({
+      demo: false,
+      mailbox: false,
+      isPublic: true,
+      origins: {
+        gatekeeper: 'https://g.example.com',
+        intern: 'https://i.example.com',
+        client: 'https://c.example.com',
+      },
+    });
+  });
+
+  test('the secret is made once, for its owner alone', () => {
+    const { secret } = read();
+    expect(secret.length).toBeGreaterThanOrEqual(64);
+    expect(read().secret).toBe(secret);
+    expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(secret);
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['DOSSIER_SECRET', { DOSSIER_SECRET: 'short' }],
+    ['DOSSIER_SECRET', { DOSSIER_SECRET: 'a'.repeat(60) }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example.com' }],
+    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['DOSSIER_DEMO', { DOSSIER_DEMO: 'yes' }],
+    ['DOSSIER_DEMO', { ...open, DOSSIER_DEMO: 'on' }],
+    ['DOSSIER_ORIGINS', { HOST: '0.0.0.0' }],
+    ['DOSSIER_ORIGINS', { ...open, DOSSIER_ORIGINS: 'gatekeeper=https://g.example.com' }],
+    ['DOSSIER_ORIGINS', { ...open, DOSSIER_ORIGINS: origins.replaceAll('//c.', '//g.') }],
+    ['DOSSIER_ORIGINS', { ...open, DOSSIER_ORIGINS: origins.replaceAll('.com,', '.com/path,') }],
+    ['DOSSIER_ORIGINS', { ...open, DOSSIER_ORIGINS: origins.replaceAll('https', 'http') }],
+    ['SMTP_URL', { DOSSIER_ORIGINS: origins }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://x' }],
+    ['DOSSIER_DATA', { DOSSIER_DATA: '/dev/null/folder' }],
+  ])('a wrong or weak %s is refused with a sentence that names it: %j', (name, env) => {
+    expect(() => read(env)).toThrow(ConfigError);
+    expect(() => read(env)).toThrow(name);
+  });
+});

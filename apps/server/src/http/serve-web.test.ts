@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { withOrigins } from './serve-web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-'));
+const script = 'console.log("the web");'.repeat(100);
+let desk: TestApp;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<html><head><title>Dossier</title></head><body></body></html>');
+  writeFileSync(join(folder, 'assets/app.js'), script);
+  writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
+  desk = await startTestApp({ webFolder: folder });
+});
+afterAll(async () => {
+  await desk.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${desk.url}${path}`, { headers, redirect: 'manual' });
+
+/** Without the tidying of dots that `fetch` does first. */
+const rawStatus = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const call = request(desk.url, { path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    call.on('error', reject).end();
+  });
+
+describe('the pages', () => {
+  test.each(['/', '/login?token=x', '/external/entity/abc/overview', '/index.html'])(
+    '%s is the app with the addresses of the portals',
+    async (path) => {
+      const answer = await get(path);
+      const html = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const [, content = ''] = /<meta name="dossier-origins" content='([^']*)'>/.exec(html) ?? [];
+      expect(JSON.parse(content)).toEqual(desk.config.origins);
+    },
+  );
+
+  test('may load and run nothing from elsewhere', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  test('a file of the build is kept for ever and comes compressed', async () => {
+    const answer = await get('/assets/app.js', { 'accept-encoding': 'br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(await answer.text()).toBe(script);
+  });
+
+  test.each(['/assets/gone.js', '/favicon.png', '/api/desk/nothing'])('%s is missing, not the app', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('<html');
+  });
+
+  test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/secret'])(
+    '%s leads nowhere',
+    async (path) => {
+      expect([400, 403, 404]).toContain(await rawStatus(path));
+    },
+  );
+
+  test("on a machine of one's own the address can choose the portal", async () => {
+    expect((await get('/?portal=client')).headers.get('set-cookie')).toContain('dossier_portal=client');
+    expect((await get('/?portal=nobody')).headers.get('set-cookie')).toBeNull();
+  });
+});
+
+test('addresses cannot break out of the page', () => {
+  const origins = { gatekeeper: "http://x'><script>", intern: '</head>', client: '$&' };
+  const html = withOrigins('<head></head>', origins);
+  expect(html.match(/<\/head>/g)).toHaveLength(1);
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('$&amp;');
+});

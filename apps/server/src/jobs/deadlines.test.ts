@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onboardingAt, startWorld, type World } from '../../test/scenario.ts';
+import { remindOfDeadlines } from './deadlines.ts';
+import { startJobs } from './job-loop.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+test('a deadline within seven days is told once, to whoever has to act', async () => {
+  await onboardingAt(world, 'requested', 'business', { deadline: '2026-11-28', reference: 'NEAR-1' });
+  await onboardingAt(world, 'submitted', 'individual', { deadline: '2026-11-28', reference: 'NEAR-2' });
+  await onboardingAt(world, 'requested', 'individual', { deadline: '2026-11-29', reference: 'FAR' });
+  await world.sendMails();
+  const parts = { store: world.store, origins: world.config.origins, now: world.clock.now };
+  await remindOfDeadlines(parts);
+  await remindOfDeadlines(parts);
+  const mails = await world.sendMails();
+  expect(mails.map((mail) => mail.subject).toSorted()).toEqual([
+    'NEAR-1 is due on 28 November 2026',
+    'NEAR-2 is due on 28 November 2026',
+  ]);
+  expect(mails.find((mail) => mail.subject.startsWith('NEAR-1'))?.to).toBe('marit@zilverlinde.example');
+});
+
+test('a job that fails runs again, two runs never overlap, and stopping waits for the last', async () => {
+  let runs = 0;
+  let inside = 0;
+  let most = 0;
+  const errors: unknown[] = [];
+  const job = {
+    name: 'job',
+    everyMs: 1,
+    run: async () => {
+      runs += 1;
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((wait) => setTimeout(wait, 3));
+      inside -= 1;
+      if (runs === 1) throw new Error('once');
+    },
+  };
+  const loop = startJobs([job], (_name, error) => errors.push(error));
+  for (let count = 0; count < 5; count += 1) loop.wake('job');
+  await expect.poll(() => runs).toBeGreaterThan(2);
+  await loop.stop();
+  const after = runs;
+  expect(inside).toBe(0);
+  loop.wake('job');
+  await new Promise((wait) => setTimeout(wait, 20));
+  expect(runs).toBe(after);
+  expect(most).toBe(1);
+  expect(errors).toHaveLength(1);
+});

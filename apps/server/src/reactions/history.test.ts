@@ -1,0 +1,102 @@
+import { eventActions } from '@dossier/domain/event-actions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { done, onboardingAt, type Place, startWorld, type World } from '../../test/scenario.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const eventsOf = (request: string) =>
+  world.store.reader.find('events', 'request = {:request}', { request }, { sort: 'created,@rowid' });
+
+describe('every move is one event of who did it [HIST-02]', () => {
+  test.each([
+    ['draft', 'onboarding-started', 'gatekeeper'],
+    ['requested', 'onboarding-sent', 'gatekeeper'],
+    ['refused', 'access-rejected', 'client'],
+    ['approved', 'access-approved', 'client'],
+    ['submitted', 'form-submitted', 'client'],
+    ['corrections', 'client-asked', 'intern'],
+    ['question', 'institution-asked', 'intern'],
+    ['completed', 'onboarding-completed', 'intern'],
+    ['closed', 'onboarding-archived', 'gatekeeper'],
+    ['cancelled', 'onboarding-cancelled', 'gatekeeper'],
+  ] as const)('%s: %s by %s', async (place: Place, action, portal) => {
+    const request = await onboardingAt(world, place);
+    const own = (await eventsOf(request)).filter((event) => event.action === action);
+    expect(own).toMatchObject([{ portal, org: world.org, kind: eventActions[action] }]);
+    expect(own[0]?.actor_name).not.toBe('');
+  });
+});
+
+test('a moved onboarding tells before and after, with the reason [HIST-02]', async () => {
+  const events = await eventsOf(await onboardingAt(world, 'cancelled'));
+  expect(events.at(-1)?.action === 'onboarding-cancelled' || events.at(-2)?.action === 'onboarding-cancelled').toBe(
+    true,
+  );
+  const cancelled = events.find((event) => event.action === 'onboarding-cancelled');
+  expect(cancelled).toMatchObject({
+    changes: [{ field: 'status', before: 'requested', after: 'archived' }],
+    facts: { reason: 'The sale is off.' },
+  });
+});
+
+test('what a gate closes stands in changes behind its section, never in the sentence', async () => {
+  const events = await eventsOf(await onboardingAt(world, 'completed'));
+  const gated = events.filter((event) => event.section !== '');
+  expect(gated.length).toBeGreaterThan(8);
+  for (const event of gated) {
+    const told = JSON.stringify(event.facts);
+    for (const { after } of event.changes ?? [])
+      if (String(after).length > 3) expect(told).not.toContain(String(after));
+  }
+});
+
+test('the history is never changed over the API, not even by a superuser [HIST-02]', async () => {
+  const [event] = await eventsOf(await onboardingAt(world, 'draft'));
+  for (const method of ['PATCH', 'DELETE']) {
+    const { status } = await world.request(method, `/api/collections/events/records/${event?.id}`, {
+      who: world.lead,
+      body: { action: 'x' },
+    });
+    expect(status).toBe(403);
+  }
+});
+
+test('people are told of what others did, not of their own doings', async () => {
+  const request = await onboardingAt(world, 'completed');
+  const told = await world.store.reader.find(
+    'notifications',
+    'request = {:request}',
+    { request },
+    { sort: 'created,@rowid' },
+  );
+  expect(told.map(({ user, kind }) => [user, kind])).toEqual([
+    [world.gatekeeper.id, 'access-approved'],
+    [world.gatekeeper.id, 'onboarding-completed'],
+  ]);
+  const read = await done(world.run(world.gatekeeper, 'mark-notifications-read', { upTo: told.at(-1)?.id }));
+  expect(read).toEqual({ unread: 0 });
+});
+
+test('drafts leave no trace of their answers; a deleted one leaves its number', async () => {
+  const request = await onboardingAt(world, 'draft');
+  await done(world.run(world.gatekeeper, 'save-draft', { request, values: { remarks: 'secret remark' } }));
+  const before = await world.store.reader.count('events', 'id != ""');
+  await done(world.run(world.gatekeeper, 'delete-draft', { request }));
+  const events = await world.store.reader.find('events', 'id != ""', {}, { sort: '-created,-@rowid' });
+  expect(events.length).toBe(before + 1);
+  expect(JSON.stringify(events)).not.toContain('secret remark');
+});
+
+test('a change of mails: who does not want a kind gets none of it', async () => {
+  await done(world.run(world.gatekeeper, 'save-profile', { notify: { 'access-decided': false } }));
+  await world.sendMails();
+  await onboardingAt(world, 'approved');
+  expect((await world.sendMails()).filter((mail) => mail.subject.startsWith('Access given'))).toEqual([]);
+  await done(world.run(world.gatekeeper, 'save-profile', { notify: {} }));
+  await onboardingAt(world, 'approved', 'individual');
+  expect((await world.sendMails()).map((mail) => mail.subject)).toContain('Access given (TR-2026-0431)');
+});
