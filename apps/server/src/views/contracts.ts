@@ -179,6 +179,8 @@ export interface AssociatedPerson {
   readonly isRepresentative: boolean;
   readonly isPrimaryContact: boolean;
   readonly countryOfResidence: string;
+  readonly birthDate: string;
+  readonly nationality: string;
   readonly identity: VerificationStatus;
 }
 

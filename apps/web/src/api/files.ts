@@ -35,8 +35,21 @@ export async function download<N extends ViewName>(
   name: N,
   params: ViewParams<N>,
   fileName: string,
-  { onProgress, signal }: DownloadOptions = {},
+  options: DownloadOptions = {},
 ): Promise<void> {
+  const file = await fetchFile(name, params, options);
+  const href = URL.createObjectURL(file.blob);
+  const link = Object.assign(document.createElement('a'), { href, download: file.name ?? fileName });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** Fetches the bytes of a file that a view gives, with the session of the signed-in person. */
+export async function fetchFile<N extends ViewName>(
+  name: N,
+  params: ViewParams<N>,
+  { onProgress, signal }: DownloadOptions = {},
+): Promise<{ blob: Blob; name: string | undefined }> {
   const answer = await client.send<Response>(`/api/desk/views/${name}`, {
     method: 'GET',
     query: queryOf(params),
@@ -44,11 +57,7 @@ export async function download<N extends ViewName>(
     signal,
     fetch: async (url, config) => asParts(await fetch(url, config)),
   });
-  const blob = await readWhole(answer, onProgress);
-  const href = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href, download: nameIn(answer) ?? fileName });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  return { blob: await readWhole(answer, onProgress), name: nameIn(answer) };
 }
 
 /** The SDK reads every answer as JSON; a good answer here is a file, so it gets the answer itself. */

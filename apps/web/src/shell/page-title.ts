@@ -26,9 +26,17 @@ const nameIn = (data: unknown): string | undefined => {
   return typeof name === 'string' && name !== '' ? name : undefined;
 };
 
-/** The trail of a page from its matched routes. A loader that answers `{ pageName }` names its own. */
+const trailIn = (data: unknown): readonly Crumb[] =>
+  typeof data === 'object' && data !== null && 'trail' in data ? (data.trail as readonly Crumb[]) : [];
+
+/**
+ * The trail of a page from its matched routes. A loader that answers `{ pageName }` names its own, and `{ trail }`
+ * names the places above it that are no routes around it.
+ */
 export function crumbsOf(matches: readonly Match[]): Crumb[] {
   return matches.flatMap(({ pathname, staticData, loaderData }) =>
-    staticData?.page ? [{ word: staticData.page, name: nameIn(loaderData), href: pathname }] : [],
+    staticData?.page
+      ? [...trailIn(loaderData), { word: staticData.page, name: nameIn(loaderData), href: pathname }]
+      : [],
   );
 }

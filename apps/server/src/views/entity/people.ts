@@ -32,6 +32,8 @@ export function peopleOf({ gate, answers, records, request }: EntityFile): Promi
         isRepresentative: person.isRepresentative === true,
         isPrimaryContact: person.isPrimaryContact === true,
         countryOfResidence: person.countryOfResidence ?? '',
+        birthDate: person.birthDate ?? '',
+        nationality: person.nationality ?? '',
         identity: identities.get(person.id)?.result ?? 'pending',
       }),
     );

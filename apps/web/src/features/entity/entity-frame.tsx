@@ -71,7 +71,7 @@ function EntityHead({ tab, onChoose }: Pick<EntityFrameProps, 'tab' | 'onChoose'
   return (
     <div className="border-b border-line px-(--shell-gutter) pt-5 max-md:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-80">
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="text-24 font-semibold [overflow-wrap:anywhere]">{subject.name}</h1>
             <StatusBadge status={request.status} />

@@ -1,4 +1,4 @@
-/** The question for one file; apart from its screen, because a route's loader asks it before the screen is there. */
+/** The parameters of the view `entity`: whose file, and which of its onboardings when it is not the newest. */
 export function entityParams(subject: string, chosen: string): { subject: string; request?: string } {
   return chosen === '' ? { subject } : { subject, request: chosen };
 }

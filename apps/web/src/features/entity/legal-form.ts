@@ -8,7 +8,7 @@ export function useLegalForm(): (code: string, ownName: string) => string {
     if (!isLegalForm(code)) return ownName;
     const word = legalForms[code][i18n.language.startsWith('nl') ? 'nl' : 'en'];
     const title = `${word.charAt(0).toLocaleUpperCase()}${word.slice(1)}`;
-    if (ownName !== '' && ownName.toLowerCase() !== word.toLowerCase())
+    if (ownName !== '' && !ownName.toLowerCase().startsWith(legalForms[code].nl))
       return code === 'PR' ? ownName : `${title} (${ownName})`;
     return title.includes('(') ? title : `${title} (${code})`;
   };

@@ -84,19 +84,32 @@ function hopsOf(edge: ChartEdge, items: Map<string, Item>): Hop[] {
   });
 }
 
-/** From the client upwards: everything near the middle of what it owns, without overlap. */
+/** How often the rows are moved towards what they are tied to. */
+const rounds = 4;
+
+/** From the client upwards: everything near the middle of what it owns, then also of what owns it, without overlap. */
 function placeRows(layers: number, items: ReadonlyMap<string, Item>, hops: readonly Hop[]): void {
   const below = Map.groupBy(hops, (hop) => hop.upper.id);
-  for (let layer = 0; layer < layers; layer += 1) {
-    const row = [...items.values()].filter((item) => item.layer === layer);
-    const wish = new Map(
-      row.map((item) => [item.id, middle((below.get(item.id) ?? []).map((hop) => hop.lower.centre))]),
-    );
+  const above = Map.groupBy(hops, (hop) => hop.lower.id);
+  const lower = (item: Item) => (below.get(item.id) ?? []).map((hop) => hop.lower.centre);
+  const upper = (item: Item) => (above.get(item.id) ?? []).map((hop) => hop.upper.centre);
+  const rows = Array.from({ length: layers }, (_, layer) => [...items.values()].filter((item) => item.layer === layer));
+  for (const row of rows) {
+    const wish = new Map(row.map((item) => [item.id, middle(lower(item))]));
     row.sort((a, b) => (wish.get(a.id) ?? 0) - (wish.get(b.id) ?? 0) || a.order - b.order);
     spread(
       row,
       row.map((item) => wish.get(item.id) ?? 0),
     );
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const row of rows) {
+      const wishes = row.map((item) => {
+        const ties = [...lower(item), ...upper(item)];
+        return ties.length === 0 ? item.centre : middle(ties);
+      });
+      spread(row, wishes);
+    }
   }
 }
 

@@ -83,7 +83,7 @@ function LineLabel({ line: { edge, label } }: { line: PlacedLine }) {
 }
 
 /** Characters that fit on a line of a box. */
-const fits = { name: 23, detail: 16 } as const;
+const fits = { name: 26, detail: 16 } as const;
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
 function Box({

@@ -126,8 +126,8 @@ function OwnershipTable({ answers, result, client }: Omit<OwnershipFigureProps, 
           },
           {
             id: 'sum',
-            title: t('adds-up'),
-            cell: (person) => <span className="pl-4 text-ink-2">{sum(person, names)}</span>,
+            title: <span className="pl-4">{t('adds-up')}</span>,
+            cell: (person) => <span className="block pl-4 text-ink-2">{sum(person, names)}</span>,
           },
           {
             id: 'verdict',

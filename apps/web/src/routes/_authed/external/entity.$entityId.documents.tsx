@@ -1,3 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadTexts } from '#i18n/setup.ts';
+import { DocumentsPage, documentsSearch } from '#routes/_authed/-entity/documents-page.tsx';
 
-export const Route = createFileRoute('/_authed/external/entity/$entityId/documents')({});
+export const Route = createFileRoute('/_authed/external/entity/$entityId/documents')({
+  validateSearch: documentsSearch,
+  loader: () => loadTexts('documents'),
+  component: Page,
+});
+
+function Page() {
+  return <DocumentsPage {...Route.useParams()} {...Route.useSearch()} />;
+}

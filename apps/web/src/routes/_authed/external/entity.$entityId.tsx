@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_authed/external/entity/$entityId')({
   staticData: { page: 'entity' },
   validateSearch: entitySearch,
   loaderDeps: ({ search }) => ({ request: search.request }),
-  loader: ({ context, params, deps }) => loadEntity(context.queryClient, params.entityId, deps.request),
+  loader: ({ context, params, deps }) => loadEntity(context.queryClient, '/external', { ...params, ...deps }),
   component: Page,
 });
 

@@ -1,5 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadVersions, VersionsPage } from '#routes/_authed/-entity/document-page.tsx';
 
 export const Route = createFileRoute('/_authed/external/entity/$entityId_/documents/history/$owner/$docType')({
   staticData: { page: 'document-history' },
+  loader: ({ context, params }) => loadVersions(context.queryClient, '/external', params),
+  component: Page,
 });
+
+function Page() {
+  return <VersionsPage {...Route.useParams()} />;
+}

@@ -1,5 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DocumentViewPage, loadDocument } from '#routes/_authed/-entity/document-page.tsx';
+import { entitySearch } from '#routes/_authed/-entity/load-entity.ts';
 
 export const Route = createFileRoute('/_authed/external/entity/$entityId_/documents/view/$docId')({
   staticData: { page: 'document' },
+  validateSearch: entitySearch,
+  loaderDeps: ({ search }) => ({ request: search.request }),
+  loader: ({ context, params, deps }) => loadDocument(context.queryClient, '/external', { ...params, ...deps }),
+  component: Page,
 });
+
+function Page() {
+  return <DocumentViewPage {...Route.useParams()} {...Route.useSearch()} />;
+}

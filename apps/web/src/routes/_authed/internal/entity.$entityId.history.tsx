@@ -1,3 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadTexts } from '#i18n/setup.ts';
+import { HistoryPage, historySearch } from '#routes/_authed/-entity/history-page.tsx';
 
-export const Route = createFileRoute('/_authed/internal/entity/$entityId/history')({});
+export const Route = createFileRoute('/_authed/internal/entity/$entityId/history')({
+  validateSearch: historySearch,
+  loader: () => loadTexts('history', 'events'),
+  component: Page,
+});
+
+function Page() {
+  return <HistoryPage {...Route.useParams()} {...Route.useSearch()} />;
+}

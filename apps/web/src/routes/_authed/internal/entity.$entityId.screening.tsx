@@ -1,3 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadTexts } from '#i18n/setup.ts';
+import { ScreeningPage, screeningSearch } from '#routes/_authed/-entity/screening-page.tsx';
 
-export const Route = createFileRoute('/_authed/internal/entity/$entityId/screening')({});
+export const Route = createFileRoute('/_authed/internal/entity/$entityId/screening')({
+  validateSearch: screeningSearch,
+  loader: () => loadTexts('screening'),
+  component: Page,
+});
+
+function Page() {
+  return <ScreeningPage {...Route.useParams()} {...Route.useSearch()} />;
+}

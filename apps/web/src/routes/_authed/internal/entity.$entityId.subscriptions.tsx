@@ -1,3 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EntitySubscriptionsScreen } from '#features/entity-subscriptions/entity-subscriptions-screen.tsx';
+import { loadTexts } from '#i18n/setup.ts';
 
-export const Route = createFileRoute('/_authed/internal/entity/$entityId/subscriptions')({});
+export const Route = createFileRoute('/_authed/internal/entity/$entityId/subscriptions')({
+  loader: () => loadTexts('entity-subscriptions'),
+  component: Page,
+});
+
+function Page() {
+  const { entityId } = Route.useParams();
+  return <EntitySubscriptionsScreen subject={entityId} />;
+}

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_authed/internal/entity/$entityId')({
   staticData: { page: 'entity' },
   validateSearch: entitySearch,
   loaderDeps: ({ search }) => ({ request: search.request }),
-  loader: ({ context, params, deps }) => loadEntity(context.queryClient, params.entityId, deps.request),
+  loader: ({ context, params, deps }) => loadEntity(context.queryClient, '/internal', { ...params, ...deps }),
   component: Page,
 });
 

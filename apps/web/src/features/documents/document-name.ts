@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import type { TextFiles } from '#i18n/keys.ts';
+import type { IconName } from '#ui/icon-shapes.tsx';
+
+export type DocumentRow = ViewAnswer<'document'>['document'];
+
+type KindKey = keyof TextFiles['document-kinds'];
+
+/** What a document is called by its kind: `Extract commercial register`. */
+export function useKindName(): (kind: string) => string {
+  const { t } = useTranslation('document-kinds');
+  return (kind) => t(kind as KindKey);
+}
+
+/** The same with its person, when it is one's own: `Identity document, Joris van Rijsbergen`. */
+export function useDocumentName(): (row: DocumentRow, subject: string) => string {
+  const kindName = useKindName();
+  return (row, subject) => {
+    const isOwn = row.owner === subject || row.origin === 'institution' || row.ownerName === '';
+    return isOwn ? kindName(row.kind) : `${kindName(row.kind)}, ${row.ownerName}`;
+  };
+}
+
+export function documentIcon(row: DocumentRow): IconName {
+  if (row.kind === 'other-identity') return 'id';
+  return row.mediaType.startsWith('image/') ? 'image' : 'file';
+}

@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next';
+import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
+import { usePortal } from '#portals/portal.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { isExpiring } from './document-filters.ts';
+import { type DocumentRow, documentIcon, useDocumentName } from './document-name.ts';
+import { FileButton } from './file-button.tsx';
+
+export interface DocumentsTableProps {
+  title: string;
+  aside: string;
+  rows: readonly DocumentRow[];
+  subject: string;
+  /** The older onboarding that is shown; its documents keep it. */
+  chosen: string | undefined;
+}
+
+const withRequest = (href: string, chosen: string | undefined) =>
+  chosen ? `${href}?request=${encodeURIComponent(chosen)}` : href;
+
+/** Documents of one owner, or of the people of a company. */
+export function DocumentsTable({ title, aside, rows, subject, chosen }: DocumentsTableProps) {
+  const { t } = useTranslation('documents');
+  const { links } = usePortal();
+  const format = useFormat();
+  const hrefOf = (row: DocumentRow) => withRequest(links.document?.(subject, row.doc) ?? '', chosen);
+  return (
+    <section aria-label={title} className="px-(--shell-gutter) pt-5 max-md:px-4">
+      <h2 className="mb-1 text-13 font-semibold">
+        {title} <span className="ml-1 font-normal text-ink-2">{aside}</span>
+      </h2>
+      <DataTable
+        label={title}
+        isWrapping
+        rows={rows}
+        rowId={(row) => row.doc}
+        columns={[
+          {
+            id: 'document',
+            title: t('column.document'),
+            width: '34%',
+            isRowHeader: true,
+            cell: (row) => <DocumentCell row={row} subject={subject} href={hrefOf(row)} />,
+          },
+          {
+            id: 'status',
+            title: t('column.status'),
+            width: '12%',
+            cell: (row) => <StatusBadge status={row.verification} isBare />,
+          },
+          {
+            id: 'issued',
+            title: t('column.issued'),
+            width: '14%',
+            cell: (row) => (row.issuedOn ? format.date(row.issuedOn) : <Quiet text={t('not-given')} />),
+          },
+          {
+            id: 'expires',
+            title: t('column.expires'),
+            width: '14%',
+            cell: (row) => <Expiry expiresOn={row.expiresOn} />,
+          },
+          { id: 'by', title: t('column.by'), width: '14%', cell: (row) => <VerifiedBy row={row} /> },
+          {
+            id: 'versions',
+            title: t('column.versions'),
+            cell: (row) =>
+              row.versions > 1 ? (
+                <TextLink href={links.documentHistory?.(subject, row.owner, row.kind) ?? ''}>
+                  {t('versions', { count: row.versions })}
+                </TextLink>
+              ) : (
+                <Quiet text="1" />
+              ),
+          },
+          {
+            id: 'actions',
+            title: <span className="sr-only">{t('column.actions')}</span>,
+            width: '132px',
+            align: 'end',
+            cell: (row) => (
+              <span className="inline-flex gap-1">
+                <LinkButton size="sm" href={hrefOf(row)} aria-label={t('view-of', { name: row.name })}>
+                  {t('view')}
+                </LinkButton>
+                <FileButton row={row} />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+const Quiet = ({ text }: { text: string }) => <span className="text-ink-3">{text}</span>;
+
+function DocumentCell({ row, subject, href }: { row: DocumentRow; subject: string; href: string }) {
+  const { t } = useTranslation('documents');
+  const nameOf = useDocumentName();
+  const pages = row.pages > 0 && row.mediaType === 'application/pdf' ? t('pages', { count: row.pages }) : '';
+  return (
+    <span className="flex items-start gap-2.5" data-document-link="">
+      <Icon name={documentIcon(row)} className="mt-0.5 text-ink-2" />
+      <span className="min-w-0">
+        <TextLink isPlain href={href} className="hover:underline">
+          {nameOf(row, subject)}
+        </TextLink>
+        <span className="block text-12 font-normal [overflow-wrap:anywhere] text-ink-2">
+          {[row.name, pages].filter(Boolean).join(', ')}
+          {row.reason && <span className="block">{row.reason}</span>}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Expiry({ expiresOn }: { expiresOn: string }) {
+  const { t } = useTranslation(['documents', 'common']);
+  const format = useFormat();
+  if (expiresOn === '') return <Quiet text={t('documents:no-expiry')} />;
+  const today = isoToday();
+  const days = daysBetween(today, expiresOn.slice(0, 10));
+  return (
+    <>
+      {format.date(expiresOn)}
+      {isExpiring(expiresOn, today) && (
+        <span className={`flex items-center gap-1 text-12 font-medium ${days < 0 ? 'text-bad-ink' : 'text-warn-ink'}`}>
+          <Icon name={days < 0 ? 'octagon' : 'clock'} size={12} />
+          {days < 0 ? t('documents:expired') : t('common:deadline.in', { count: days })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function VerifiedBy({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  if (row.verifiedBy === '') return <Quiet text={t('nobody')} />;
+  return (
+    <>
+      {row.verifiedBy}
+      <span className="block text-12 text-ink-2">{format.date(row.updated)}</span>
+    </>
+  );
+}

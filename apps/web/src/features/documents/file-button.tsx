@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '#api/files.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { DocumentRow } from './document-name.ts';
+
+/** Fetches one file and hands it over. */
+export function FileButton({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation('documents');
+  const { error } = useErrorText();
+  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  const start = async () => {
+    setState('running');
+    try {
+      await download('document-file', { doc: row.doc, download: true }, row.name);
+      setState('idle');
+    } catch (thrown) {
+      setState('failed');
+      toast.error(error(thrown));
+    }
+  };
+  return (
+    <IconButton
+      icon={state === 'failed' ? 'refresh' : 'download'}
+      size="sm"
+      variant="secondary"
+      label={t(state === 'failed' ? 'download-failed' : 'download-of', { name: row.name })}
+      isPending={state === 'running'}
+      onPress={() => void start()}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { usePortal } from '#portals/portal.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { type DocumentRow, documentIcon, useKindName } from './document-name.ts';
+import { FileButton } from './file-button.tsx';
+
+export interface OwnDocumentsProps {
+  rows: readonly DocumentRow[];
+  subject: string;
+  chosen: string | undefined;
+  onAdd: (() => void) | undefined;
+}
+
+/** What the institution itself added to the onboarding. It never becomes the client's. */
+export function OwnDocuments({ rows, subject, chosen, onAdd }: OwnDocumentsProps) {
+  const { t } = useTranslation('documents');
+  const format = useFormat();
+  const kindName = useKindName();
+  const { links } = usePortal();
+  const suffix = chosen ? `?request=${encodeURIComponent(chosen)}` : '';
+  return (
+    <section aria-labelledby="own-documents" className="px-(--shell-gutter) pt-8 max-md:px-4">
+      <div className="mb-2 flex min-h-8 items-center gap-2">
+        <h2 id="own-documents" className="text-16 font-semibold">
+          {t(onAdd ? 'own.title' : 'own.title-desk')}
+        </h2>
+        <span className="text-13 text-ink-3">{rows.length}</span>
+        {onAdd && (
+          <Button icon="plus" className="ml-auto" onPress={onAdd}>
+            {t('own.add')}
+          </Button>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className="text-13 text-ink-2">{t('own.none')}</p>
+      ) : (
+        <DataTable
+          label={t('own.title')}
+          isWrapping
+          rows={rows}
+          rowId={(row) => row.doc}
+          columns={[
+            {
+              id: 'document',
+              title: t('column.document'),
+              width: '44%',
+              isRowHeader: true,
+              cell: (row) => (
+                <span className="flex items-start gap-2.5" data-document-link="">
+                  <Icon name={documentIcon(row)} className="mt-0.5 text-ink-2" />
+                  <span className="min-w-0">
+                    <TextLink
+                      isPlain
+                      href={`${links.document?.(subject, row.doc) ?? ''}${suffix}`}
+                      className="hover:underline"
+                    >
+                      {kindName(row.kind)}
+                    </TextLink>
+                    <span className="block text-12 font-normal [overflow-wrap:anywhere] text-ink-2">{row.name}</span>
+                  </span>
+                </span>
+              ),
+            },
+            {
+              id: 'issued',
+              title: t('column.issued'),
+              cell: (row) =>
+                row.issuedOn ? format.date(row.issuedOn) : <span className="text-ink-3">{t('not-given')}</span>,
+            },
+            { id: 'by', title: t('column.added-by'), cell: (row) => row.uploadedBy },
+            { id: 'at', title: t('column.added-on'), align: 'end', cell: (row) => format.date(row.uploadedAt) },
+            {
+              id: 'actions',
+              title: <span className="sr-only">{t('column.actions')}</span>,
+              width: '64px',
+              align: 'end',
+              cell: (row) => <FileButton row={row} />,
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { findFact, findText, formsOf, type PageText } from './page-text.ts';
+
+const page = (...runs: string[]): PageText => {
+  let text = '';
+  const pieces = runs.map((run, index) => {
+    const piece = {
+      start: text.length,
+      end: text.length + run.length,
+      x: 10,
+      y: 100 - index * 20,
+      width: run.length * 6,
+      height: 12,
+    };
+    text += `${run} `;
+    return piece;
+  });
+  return { text, pieces };
+};
+
+const pages = [
+  page('Extract', 'Issued on 2 November 2026'),
+  page('Zilverlinde Vastgoed B.V.', 'Hoekstra, Marit Johanna'),
+];
+
+describe('finding text in a document', () => {
+  it('gives the page and the box of the words, whatever their case [DOC-17]', () => {
+    expect(findText(pages, 'vastgoed')).toEqual([{ page: 1, boxes: [[82, 97, 130, 110.2]] }]);
+  });
+
+  it('finds nothing for nothing [DOC-17]', () => {
+    expect(findText(pages, '  ')).toEqual([]);
+    expect(findText(pages, 'Tessera')).toEqual([]);
+  });
+});
+
+describe('comparing an answer with a document', () => {
+  it('finds a date that the document writes in words [DOC-17]', () => {
+    expect(findFact(pages, formsOf('2026-11-02'))).toMatchObject({ compared: 'same', match: { page: 0 } });
+  });
+
+  it('calls a name close when its words stand in another order [DOC-17]', () => {
+    expect(findFact(pages, ['Marit Hoekstra'])).toMatchObject({ compared: 'close', match: { page: 1 } });
+  });
+
+  it('says that an answer is missing, and that a scan has no text to compare [DOC-17]', () => {
+    expect(findFact(pages, ['68412097']).compared).toBe('missing');
+    expect(findFact([page('')], ['68412097']).compared).toBe('no-text');
+  });
+});

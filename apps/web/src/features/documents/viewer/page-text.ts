@@ -1,0 +1,93 @@
+/** A run of text and its place. Unit: points of the page, from its lower left corner. */
+export interface TextPiece {
+  readonly start: number;
+  readonly end: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageText {
+  readonly text: string;
+  readonly pieces: readonly TextPiece[];
+}
+
+/** Left, bottom, right, top. */
+export type Box = readonly [number, number, number, number];
+
+export interface Match {
+  /** From 0. */
+  readonly page: number;
+  readonly boxes: readonly Box[];
+}
+
+/** Every place where words stand in the text, in the order of the pages. Upper and lower case are the same. */
+export function findText(pages: readonly PageText[], query: string): Match[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return [];
+  return pages.flatMap(({ text, pieces }, page) => {
+    const found: Match[] = [];
+    const low = text.toLowerCase();
+    for (let at = low.indexOf(wanted); at !== -1; at = low.indexOf(wanted, at + wanted.length))
+      found.push({ page, boxes: boxesOf(pieces, at, at + wanted.length) });
+    return found;
+  });
+}
+
+function boxesOf(pieces: readonly TextPiece[], from: number, to: number): Box[] {
+  return pieces
+    .filter((piece) => piece.start < to && piece.end > from)
+    .map(({ start, end, x, y, width, height }): Box => {
+      const perLetter = width / (end - start);
+      const left = x + (Math.max(from, start) - start) * perLetter;
+      const right = x + (Math.min(to, end) - start) * perLetter;
+      return [left, y - height * 0.25, right, y + height * 0.85];
+    });
+}
+
+export type Compared = 'same' | 'close' | 'missing' | 'no-text';
+
+export interface FactMatch {
+  readonly compared: Compared;
+  readonly match: Match | undefined;
+}
+
+/** Looks for the client's answer in the document: as a whole in any of its forms, else all of its words on one page. */
+export function findFact(pages: readonly PageText[], forms: readonly string[]): FactMatch {
+  if (pages.every(({ text }) => text.trim() === '')) return { compared: 'no-text', match: undefined };
+  for (const form of forms) {
+    const [match] = findText(pages, form);
+    if (match) return { compared: 'same', match };
+  }
+  for (const form of forms) {
+    const words = form.split(/[\s,]+/).filter((word) => word.length > 1);
+    const page = pages.findIndex(({ text }) => words.length > 1 && words.every((word) => has(text, word)));
+    if (page === -1) continue;
+    const boxes = words.flatMap((word) => findText(pages, word).find((one) => one.page === page)?.boxes ?? []);
+    return { compared: 'close', match: { page, boxes } };
+  }
+  return { compared: 'missing', match: undefined };
+}
+
+const has = (text: string, word: string) => text.toLowerCase().includes(word.toLowerCase());
+
+const isoDay = /^\d{4}-\d{2}-\d{2}/;
+
+/** The ways in which a document may write a value: a date in figures and in words of both languages. */
+export function formsOf(value: string): string[] {
+  if (!isoDay.test(value)) return [value];
+  const day = value.slice(0, 10);
+  const [year = '', month = '', date = ''] = day.split('-');
+  const at = new Date(`${day}T00:00:00Z`);
+  const inWords = ['en-GB', 'nl-NL', 'fr-FR', 'de-DE'].flatMap((locale) =>
+    (['long', 'short'] as const).map((style) =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: style, year: 'numeric', timeZone: 'UTC' }).format(at),
+    ),
+  );
+  const figures = ['-', '/', '.', ' '].flatMap((mark) => [
+    [date, month, year].join(mark),
+    [Number(date), Number(month), year].join(mark),
+  ]);
+  return [...new Set([...inWords, ...figures, day])];
+}

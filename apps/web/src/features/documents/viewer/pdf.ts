@@ -1,0 +1,70 @@
+import * as pdfjs from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PageText, TextPiece } from './page-text.ts';
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+
+export type Pdf = pdfjs.PDFDocumentProxy;
+export type PdfPage = pdfjs.PDFPageProxy;
+
+const urlsOf = (found: Record<string, string>) =>
+  new Map(Object.entries(found).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
+
+/** Fonts, character maps and decoders of scans, as files of our own origin. */
+const parts = urlsOf({
+  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+    query: '?url&no-inline',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+    query: '?url&no-inline',
+    import: 'default',
+    eager: true,
+  }),
+  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+    query: '?url&no-inline',
+    import: 'default',
+    eager: true,
+  }),
+});
+
+/** Answers the reader's questions for a font, a map or a decoder by its file's name. */
+class OwnParts {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = parts.get(filename);
+    const answer = url === undefined ? undefined : await fetch(url);
+    if (!answer?.ok) throw new Error(`the reader of PDFs lacks ${filename}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}
+
+/** Opens a PDF. Errors: the reader's own, when it is damaged or wants a password. The caller destroys it. */
+export function openPdf(bytes: ArrayBuffer): pdfjs.PDFDocumentLoadingTask {
+  return pdfjs.getDocument({
+    data: bytes,
+    BinaryDataFactory: OwnParts,
+    useWorkerFetch: false,
+    cMapPacked: true,
+    // A document of a stranger: nothing in it may run or open anything.
+    enableXfa: false,
+  });
+}
+
+/** Where the words of a page stand, in the page's own points. */
+export async function textOf(page: PdfPage): Promise<PageText> {
+  const { items } = await page.getTextContent();
+  let text = '';
+  const pieces: TextPiece[] = [];
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    if (item.str !== '') {
+      const [, , c = 0, d = 0, x = 0, y = 0] = item.transform as number[];
+      const height = Math.hypot(c, d) || item.height;
+      pieces.push({ start: text.length, end: text.length + item.str.length, x, y, width: item.width, height });
+      text += item.str;
+    }
+    if (item.hasEOL) text += ' ';
+  }
+  return { text, pieces };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Decision } from './use-decision.ts';
+
+const suggestions = ['not-readable', 'incomplete', 'expired', 'wrong'] as const;
+
+export interface RejectDocumentProps {
+  decision: Decision;
+  name: string;
+  onClose: () => void;
+}
+
+/** A rejection always says why: the client reads it when the document is asked for again. */
+export function RejectDocument({ decision, name, onClose }: RejectDocumentProps) {
+  const { t } = useTranslation('documents');
+  const { error } = useErrorText();
+  const [reason, setReason] = useState('');
+  return (
+    <Confirm
+      isOpen
+      title={t('reject.title')}
+      confirmLabel={t('reject.do')}
+      cancelLabel={t('reject.back')}
+      onCancel={onClose}
+      onConfirm={() => decision.reject(reason.trim(), onClose)}
+      isPending={decision.isPending}
+      isClosed={reason.trim() === ''}
+      error={decision.rejectError ? error(decision.rejectError) : undefined}
+    >
+      <p>{t('reject.body', { name })}</p>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        {suggestions.map((one) => (
+          <Button key={one} size="sm" onPress={() => setReason(t(`reject.suggestion.${one}.text`))}>
+            {t(`reject.suggestion.${one}.word`)}
+          </Button>
+        ))}
+      </div>
+      <TextArea className="mt-3" label={t('reject.reason')} value={reason} onChange={setReason} maxLength={2000} />
+    </Confirm>
+  );
+}

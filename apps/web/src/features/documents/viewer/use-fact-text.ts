@@ -1,0 +1,50 @@
+import { identityKinds } from '@dossier/domain/kyc-form/answers';
+import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { useFormat } from '#i18n/format.ts';
+
+type Fact = ViewAnswer<'document'>['facts'][number];
+
+const labels = [
+  'name',
+  'registration-number',
+  'legal-form',
+  'address',
+  'representative',
+  'ubo',
+  'holder',
+  'funds-description',
+  'funds-amount',
+  'listed-market',
+  'birth-date',
+  'nationality',
+  'identity-kind',
+  'identity-number',
+  'identity-expiry',
+  'issued',
+  'expires',
+] as const;
+type Label = (typeof labels)[number];
+
+const dates: readonly string[] = ['birth-date', 'identity-expiry', 'issued', 'expires'];
+
+/** A fact in the reader's words: dates, countries and codes written out. */
+export function useFactText() {
+  const { t, i18n } = useTranslation('documents');
+  const format = useFormat();
+  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  return {
+    label: ({ label }: Fact): string =>
+      (labels as readonly string[]).includes(label) ? t(`fact.${label as Label}`) : label,
+    value: ({ label, value }: Fact): string => {
+      if (dates.includes(label)) return format.date(value);
+      if (label === 'nationality') return format.country(value);
+      if (label === 'legal-form' && isLegalForm(value)) return `${legalForms[value][language]} (${value})`;
+      const kind = label === 'identity-kind' ? identityKinds.find((one) => one === value) : undefined;
+      if (kind) return t(`identity-kind.${kind}`);
+      const [currency = '', amount = ''] = value.split(' ');
+      return label === 'funds-amount' && amount !== '' ? format.money(amount, currency) : value;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { fetchFile } from '#api/files.ts';
+
+export type LoadedFile =
+  | { readonly state: 'loading'; readonly loaded: number; readonly total: number | undefined }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly blob: Blob };
+
+/** The bytes of a document, with how far they are. */
+export function useFile(doc: string): LoadedFile {
+  const [tries, setTries] = useState(0);
+  const [file, setFile] = useState<{ key: string; value: LoadedFile }>();
+  const key = `${doc} ${tries}`;
+  useEffect(() => {
+    const stop = new AbortController();
+    const set = (value: LoadedFile) => !stop.signal.aborted && setFile({ key: `${doc} ${tries}`, value });
+    fetchFile(
+      'document-file',
+      { doc },
+      {
+        signal: stop.signal,
+        onProgress: (loaded, total) => set({ state: 'loading', loaded, total }),
+      },
+    ).then(
+      ({ blob }) => set({ state: 'ready', blob }),
+      (error: unknown) => set({ state: 'failed', error, retry: () => setTries(tries + 1) }),
+    );
+    return () => stop.abort();
+  }, [doc, tries]);
+  return file?.key === key ? file.value : { state: 'loading', loaded: 0, total: undefined };
+}

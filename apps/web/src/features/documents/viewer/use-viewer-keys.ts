@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+/** Single keys of the viewer; never while somebody types, in a dialog, or with a modifier. */
+export function useViewerKeys(keys: Readonly<Record<string, () => unknown>>): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, [role="alertdialog"], [role="dialog"], [role="menu"]')
+      )
+        return;
+      const act = current.current[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ViewAnswer, type ViewParams, view } from '#api/views.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Failed } from '#ui/failed.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { DocumentStage, type StageControls } from './document-stage.tsx';
+import { FactsPanel } from './facts-panel.tsx';
+import { findFact, formsOf, type PageText } from './page-text.ts';
+import type { Marked } from './pdf-view.tsx';
+import { useDecision } from './use-decision.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
+import { ViewerToolbar } from './viewer-toolbar.tsx';
+
+export interface ViewerScreenProps {
+  params: ViewParams<'document'>;
+  /** Goes to another document of the file, or back to the list when there is none. */
+  onOpen: (doc: string) => void;
+  backHref: string;
+  historyHref: (owner: string, kind: string) => string;
+}
+
+export const zoomSteps = [0.5, 0.75, 0.9, 1, 1.25, 1.5, 2, 3] as const;
+const firstZoom = 3;
+
+/** One document with the answers that it should bear out, and the decision about it. */
+export function ViewerScreen({ params, ...rest }: ViewerScreenProps) {
+  const { error: errorText } = useErrorText();
+  const { data, error, refetch, isFetching } = useQuery(view('document', params));
+  if (data) return <Viewer key={data.document.doc} page={data} {...rest} />;
+  if (error)
+    return (
+      <div className="px-(--shell-gutter)">
+        <Failed onRetry={() => void refetch()} isRetrying={isFetching}>
+          {errorText(error)}
+        </Failed>
+      </div>
+    );
+  return (
+    <Loading>
+      <div className="flex flex-col items-center gap-4 p-8">
+        <Skeleton width="520px" height={680} />
+      </div>
+    </Loading>
+  );
+}
+
+function Viewer({
+  page,
+  onOpen,
+  backHref,
+  historyHref,
+}: { page: ViewAnswer<'document'> } & Omit<ViewerScreenProps, 'params'>) {
+  const { t } = useTranslation('documents');
+  const [zoom, setZoom] = useState(firstZoom);
+  const [rotation, setRotation] = useState(0);
+  const [query, setQuery] = useState<string>();
+  const [texts, setTexts] = useState<readonly PageText[]>();
+  const [goTo, setGoTo] = useState<{ page: number }>();
+  const [isRejecting, setRejecting] = useState(false);
+  const decision = useDecision(page, onOpen);
+  const found = page.facts.map((fact) => (texts ? findFact(texts, formsOf(fact.value)) : undefined));
+  const marks = found.flatMap((one, index): Marked[] =>
+    one?.match
+      ? [{ match: one.match, label: String(index + 1), tone: one.compared === 'same' ? 'found' : 'close' }]
+      : [],
+  );
+  const controls: StageControls = {
+    zoom: zoomSteps[zoom] ?? 1,
+    rotation,
+    isSmallest: zoom === 0,
+    isLargest: zoom === zoomSteps.length - 1,
+    smaller: () => setZoom(Math.max(0, zoom - 1)),
+    larger: () => setZoom(Math.min(zoomSteps.length - 1, zoom + 1)),
+    turn: () => setRotation((rotation + 90) % 360),
+  };
+  useViewerKeys({
+    '+': controls.larger,
+    '=': controls.larger,
+    '-': controls.smaller,
+    f: () => setQuery(query ?? ''),
+    ArrowLeft: () => page.previous && onOpen(page.previous),
+    ArrowRight: () => page.next && onOpen(page.next),
+    ...(decision.mayVerify ? { v: () => decision.verify() } : {}),
+    ...(page.mayVerify ? { r: () => setRejecting(true) } : {}),
+  });
+  return (
+    <div className="flex h-[calc(100dvh-var(--shell-header))] flex-col max-lg:h-auto">
+      <ViewerToolbar
+        page={page}
+        controls={controls}
+        isSearching={query !== undefined}
+        onSearch={() => setQuery(query === undefined ? '' : undefined)}
+        onOpen={onOpen}
+        backHref={backHref}
+      />
+      <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
+        <section aria-label={t('viewer.stage')} className="min-h-0 bg-active max-lg:h-[70dvh]">
+          <DocumentStage
+            document={page.document}
+            controls={controls}
+            query={query}
+            onQuery={setQuery}
+            marks={marks}
+            goTo={goTo}
+            onTexts={setTexts}
+          />
+        </section>
+        <FactsPanel
+          page={page}
+          found={found}
+          onGoTo={(at) => setGoTo({ page: at })}
+          decision={decision}
+          isRejecting={isRejecting}
+          onRejecting={setRejecting}
+          historyHref={historyHref}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { isoToday } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { Target } from './targets.ts';
+
+export interface RecordDrawerProps {
+  target: Target;
+  request: string;
+  onClose: () => void;
+}
+
+type Status = 'clear' | 'failed' | 'pending';
+interface List {
+  readonly name: string;
+  readonly version: string;
+  readonly date: string;
+}
+
+const emptyList: List = { name: '', version: '', date: '' };
+
+/** What somebody found who searched the lists by hand: which lists, when, what came out and why. */
+export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
+  const { t } = useTranslation('screening');
+  const { error } = useErrorText();
+  const record = useWorkflow('record-screening');
+  const [lists, setLists] = useState<readonly List[]>(target.row?.lists.length ? target.row.lists : [emptyList]);
+  const [status, setStatus] = useState<Status | ''>('');
+  const [runOn, setRunOn] = useState(isoToday());
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const named = lists.filter((list) => list.name.trim() !== '');
+  const missing = (isMissing: boolean) => (isTried && isMissing ? t('record.missing') : undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (status === '' || reason.trim() === '' || runOn === '' || named.length === 0) return;
+    record.mutate(
+      { request, kind: target.kind, target: target.target, status, lists: named, runOn, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toast.success(t('record.done'));
+          onClose();
+        },
+      },
+    );
+  };
+  const setList = (index: number, change: Partial<List>) =>
+    setLists(lists.map((list, at) => (at === index ? { ...list, ...change } : list)));
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('record.title')}
+      subtitle={target.name}
+      isDismissable={!record.isPending}
+      footer={
+        <>
+          <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={record.isPending}>
+            {t('record.cancel')}
+          </Button>
+          <Button size="lg" variant="primary" type="submit" form="record-screening" isPending={record.isPending}>
+            {t('record.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="record-screening" noValidate onSubmit={send} className="flex flex-col gap-4">
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 text-13 font-medium">{t('record.lists')}</legend>
+          {lists.map((list, index) => (
+            <ListRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form have no identity
+              key={index}
+              list={list}
+              error={index === 0 ? missing(named.length === 0) : undefined}
+              onChange={(change) => setList(index, change)}
+              {...(lists.length > 1 ? { onRemove: () => setLists(lists.filter((_, at) => at !== index)) } : {})}
+            />
+          ))}
+          <div>
+            <Button size="sm" icon="plus" onPress={() => setLists([...lists, emptyList])}>
+              {t('record.add-list')}
+            </Button>
+          </div>
+        </fieldset>
+        <DateField
+          label={t('record.date')}
+          value={runOn}
+          onChange={setRunOn}
+          max={isoToday()}
+          error={missing(runOn === '')}
+        />
+        <RadioGroup
+          label={t('record.outcome')}
+          options={(['clear', 'failed', 'pending'] as const).map((id) => ({
+            id,
+            label: t(`record.outcomes.${id}.word`),
+            hint: t(`record.outcomes.${id}.hint`),
+          }))}
+          value={status}
+          onChange={setStatus}
+          error={missing(status === '')}
+        />
+        <TextArea
+          label={t('record.reason')}
+          hint={t('record.reason-hint')}
+          value={reason}
+          onChange={setReason}
+          maxLength={2000}
+          error={missing(reason.trim() === '')}
+        />
+        {record.error && <Banner tone="bad" isAlert title={error(record.error)} />}
+      </form>
+    </Drawer>
+  );
+}
+
+interface ListRowProps {
+  list: List;
+  error: string | undefined;
+  onChange: (change: Partial<List>) => void;
+  onRemove?: () => void;
+}
+
+function ListRow({ list, error, onChange, onRemove }: ListRowProps) {
+  const { t } = useTranslation('screening');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_88px_156px_32px] items-end gap-2">
+      <TextField
+        label={t('record.list')}
+        value={list.name}
+        onChange={(name) => onChange({ name })}
+        error={error}
+        maxLength={200}
+      />
+      <TextField
+        label={t('record.version')}
+        value={list.version}
+        onChange={(version) => onChange({ version })}
+        maxLength={100}
+      />
+      <DateField
+        label={t('record.list-date')}
+        value={list.date}
+        onChange={(date) => onChange({ date })}
+        max={isoToday()}
+      />
+      {onRemove && <IconButton icon="trash" label={t('record.remove-list', { name: list.name })} onPress={onRemove} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { Target } from './targets.ts';
+
+export interface TargetListProps {
+  targets: readonly Target[];
+  current: string;
+  hrefOf: (target: string) => string;
+}
+
+export function TargetList({ targets, current, hrefOf }: TargetListProps) {
+  const { t } = useTranslation('screening');
+  return (['company', 'person'] as const).map((kind) => {
+    const ofKind = targets.filter((one) => one.kind === kind);
+    if (ofKind.length === 0) return null;
+    const title = t(kind === 'company' ? 'company-short' : 'people-short');
+    return (
+      <nav key={kind} aria-label={title} className="mb-4">
+        <h2 className="mb-1 px-3 text-12 font-semibold text-ink-2">{title}</h2>
+        <ul className="flex flex-col gap-0.5">
+          {ofKind.map((one) => (
+            <li key={one.key}>
+              <TargetRow target={one} isCurrent={one.key === current} href={hrefOf(one.key)} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    );
+  });
+}
+
+function TargetRow({ target, isCurrent, href }: { target: Target; isCurrent: boolean; href: string }) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  const { row, name, kind } = target;
+  const detail = row ? t('searched', { count: row.lists.length, date: format.date(row.runAt) }) : t('not-screened');
+  return (
+    <TextLink
+      isPlain
+      href={href}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={`flex items-center gap-2.5 rounded-md border px-3 py-2 text-13 ${isCurrent ? 'border-line-strong bg-surface' : 'border-transparent hover:bg-hover'}`}
+    >
+      <Avatar name={name} isSquare={kind === 'company'} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{name}</span>
+        <span className="block truncate text-12 text-ink-2">{detail}</span>
+      </span>
+      {row && row.openHits > 0 && (
+        <Badge isBare icon="circle-dots" tone="warn">
+          {t('open', { count: row.openHits })}
+        </Badge>
+      )}
+      {row?.openHits === 0 && <StatusBadge status={row.status} isBare />}
+    </TextLink>
+  );
+}
