@@ -19,9 +19,9 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
-      className={`inline-grid size-6 flex-none place-items-center text-12 leading-none font-medium -tracking-[0.02em] forced-colors:border client:size-8 ${look} ${isSquare ? 'rounded-sm' : 'rounded-full'}`}
-    >
-      {initialsOf(name)}
-    </span>
+      // Not text of the page: a button with an avatar is called by the whole name, not by its letters.
+      data-initials={initialsOf(name)}
+      className={`before:content-[attr(data-initials)] inline-grid size-6 flex-none place-items-center text-12 leading-none font-medium -tracking-[0.02em] forced-colors:border client:size-8 ${look} ${isSquare ? 'rounded-sm' : 'rounded-full'}`}
+    />
   );
 }
