@@ -4,7 +4,6 @@
  */
 export const isGatekeeper = '@request.auth.collectionName = "gatekeeper_users"';
 export const isIntern = '@request.auth.collectionName = "internal_users"';
-export const isLead = `(${isIntern} && @request.auth.role = "lead")`;
 export const isOwnRecord = '(@request.auth.id != "" && id = @request.auth.id)';
 
 /** A row whose `org` is the reader's own organisation. */

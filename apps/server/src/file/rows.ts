@@ -7,8 +7,3 @@ export type Row<N extends keyof Desk> = RecordOf<Desk[N]>;
 export type RequestRow = Row<'gk_requests'>;
 export type AccessRow = Row<'gk_access'>;
 export type CorrectionRow = Row<'gk_corrections'>;
-
-/** The relation that names the subject, for rows that hold both kinds. */
-export function subjectOf(request: Pick<RequestRow, 'business' | 'individual'>) {
-  return { business: request.business, individual: request.individual };
-}

@@ -47,10 +47,6 @@ export function columnOf(type: OnboardingType, section: KycSection): string | un
   return (tables[type].columns as Partial<Record<KycSection, string>>)[section];
 }
 
-export function versionCollection(type: OnboardingType): VersionCollection {
-  return tables[type].collection;
-}
-
 type Raw = { id: string } & Record<string, unknown>;
 
 function toVersion(type: OnboardingType, row: Raw): Version {
