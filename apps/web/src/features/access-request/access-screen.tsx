@@ -143,7 +143,7 @@ function Decide({ request }: { request: AccessRequestView }) {
       <div className="-mx-4 sticky bottom-0 z-10 mt-8 flex gap-3 border-t border-line bg-canvas p-4 md:static md:mx-0 md:px-0">
         <Button
           variant="primary"
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1!"
           isPending={approve.isPending}
           onPress={() => approve.mutate(input)}
         >

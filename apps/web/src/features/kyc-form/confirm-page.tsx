@@ -87,7 +87,7 @@ export function ConfirmPage() {
       <FormActions>
         <Button
           variant="primary"
-          className="flex-1 md:flex-none"
+          className="flex-1! md:flex-none!"
           isDisabled={!mayApprove || !isTrue || issues.length > 0}
           isPending={isSending}
           onPress={() => void submit(approve)}

@@ -82,7 +82,7 @@ export function CorrectionsPage() {
       <FormActions>
         <Button
           variant="primary"
-          className="flex-1 md:flex-none"
+          className="flex-1! md:flex-none!"
           isDisabled={done < total || issues.length > 0}
           isPending={isSending}
           onPress={() => void submit()}

@@ -112,7 +112,7 @@ export function FormFrame({ section, title, lead, children, part, issues, back, 
       {lead && <div className="mt-2 text-ink-2">{lead}</div>}
       <div className="mt-6 flex flex-col gap-6">{children}</div>
       <FormActions>
-        <Button variant="primary" className="min-w-0 flex-1 md:flex-none" onPress={goOn}>
+        <Button variant="primary" className="min-w-0 flex-1! md:flex-none!" onPress={goOn}>
           {isAsked ? t('go-on-later') : (next.label ?? t('save-and-continue'))}
         </Button>
         <LinkButton href={back.href}>{t('back')}</LinkButton>

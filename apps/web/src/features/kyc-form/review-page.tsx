@@ -83,7 +83,7 @@ export function ReviewPage() {
       <FormActions>
         <Button
           variant="primary"
-          className="flex-1 md:flex-none"
+          className="flex-1! md:flex-none!"
           isDisabled={!isReady}
           isPending={isSending}
           onPress={() => void submit()}

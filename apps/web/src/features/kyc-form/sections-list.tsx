@@ -43,7 +43,7 @@ export function SectionsList() {
         ))}
       </ol>
       <FormActions>
-        <LinkButton variant="primary" className="flex-1 md:flex-none" href={links.step(first ?? 'review')}>
+        <LinkButton variant="primary" className="flex-1! md:flex-none!" href={links.step(first ?? 'review')}>
           {t(first ? (done === 0 ? 'list.start' : 'list.go-on') : 'list.review')}
         </LinkButton>
         {first && <LinkButton href={links.step('review')}>{t('list.review')}</LinkButton>}
