@@ -23,6 +23,17 @@ function buildId(): string {
 /** The server beside Vite's own, on the port that it was given. */
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, changeOrigin: false };
 
+/** What both logins show beside the base; most other pages show it too. */
+const onFirstPages = new RegExp(
+  [
+    'src.ui.(text-field|field-frame|code-field|banner|text-link|support-lines|logo|institution-mark|client-page)[.]tsx$',
+    'src.(i18n.rich|shell.language-menu|api.before-sign-in)[.]',
+    'src.features.login.(?!.*screen)',
+    'query-core.*queryObserver',
+    'react-query.*(useQuery|useBaseQuery)[.]',
+  ].join('|'),
+);
+
 const inTests = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
@@ -55,6 +66,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|src.main\.tsx)$/.test(id) },
+            { name: 'page', test: onFirstPages },
           ],
         },
       },

@@ -1,17 +1,28 @@
 import { client } from '#api/client.ts';
 import { forgetCache, queryClient } from '#api/query-client.ts';
-import { followChanges } from '#api/realtime.ts';
 import { watchSession } from '#api/session.ts';
 import { followAccount } from '#i18n/setup.ts';
 import type { Portal } from '#portals/portal.ts';
 import type { DeskRouter } from './router.tsx';
+
+/** The stream of changes comes beside the first page of whoever is signed in. */
+function followChanges(): () => void {
+  let isOver = false;
+  let stop = () => {
+    isOver = true;
+  };
+  void import('#api/realtime.ts').then((realtime) => {
+    if (!isOver) stop = realtime.followChanges(client, queryClient);
+  });
+  return () => stop();
+}
 
 /** What follows signing in and out, in this tab and in any other: live changes, language, an empty cache, the login page. */
 export function followSession(router: DeskRouter, portal: Portal): () => void {
   let stopChanges = () => {};
   const stopWatching = watchSession(client, portal.authCollection, {
     onSignedIn: (user) => {
-      stopChanges = followChanges(client, queryClient);
+      stopChanges = followChanges();
       void followAccount(user['language']);
     },
     onSignedOut: () => {

@@ -16,11 +16,10 @@ const files = ['common', 'errors', 'login', 'refusals', 'shell', 'statuses'] as 
 
 /** Starts the real texts of both languages, as a browser fetches them. */
 async function startTexts(language: Language): Promise<void> {
-  const { detection: _, ...options } = textOptions;
   await i18next
     .use(fetchTexts)
     .use(initReactI18next)
-    .init({ ...options, lng: language, ns: [...files] });
+    .init({ ...textOptions, lng: language, ns: [...files] });
 }
 
 let unmount = () => {};

@@ -1,10 +1,10 @@
 import { translationRetries, translationRetryMs } from '@dossier/domain/limits';
 import i18next, { type InitOptions } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
+import { detectLanguage } from './detect-language.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import type { TextFile } from './keys.ts';
-import { detectionOrder, fallbackLanguage, isLanguage, type Language, languageKey, languages } from './languages.ts';
+import { fallbackLanguage, isLanguage, type Language, languages } from './languages.ts';
 
 /** Every option of the texts, so that tests use the same ones. */
 export const textOptions: InitOptions = {
@@ -18,14 +18,6 @@ export const textOptions: InitOptions = {
   interpolation: { escapeValue: false },
   maxRetries: translationRetries,
   retryTimeout: translationRetryMs,
-  detection: {
-    order: [...detectionOrder],
-    lookupQuerystring: 'lng',
-    lookupCookie: languageKey,
-    lookupLocalStorage: languageKey,
-    lookupSessionStorage: languageKey,
-    caches: ['localStorage'],
-  },
   react: { useSuspense: true },
 };
 
@@ -35,7 +27,7 @@ export async function startTexts(onLanguage: (language: Language) => void = () =
     document.documentElement.lang = language;
     onLanguage(currentLanguage());
   });
-  await i18next.use(fetchTexts).use(LanguageDetector).use(initReactI18next).init(textOptions);
+  await i18next.use(fetchTexts).use(detectLanguage).use(initReactI18next).init(textOptions);
 }
 
 export function currentLanguage(): Language {

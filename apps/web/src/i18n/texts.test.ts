@@ -29,20 +29,18 @@ test('every refusal has a text', () => {
   expect(Object.keys(read('en', 'refusals.json')).sort()).toEqual(Object.keys(refusals).sort());
 });
 
-test('[I18N-05, I18N-06] the languages and where one is looked for', () => {
+test('[I18N-05] the languages are English and Dutch', () => {
   expect(languages).toEqual(['en', 'nl']);
   expect(textOptions.supportedLngs).toEqual(['en', 'nl']);
-  expect(textOptions.detection).toMatchObject({
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    lookupQuerystring: 'lng',
-    caches: ['localStorage'],
-  });
 });
 
 test('[I18N-04] a missing Dutch text and an unknown language are shown in English', async () => {
   const texts = i18next.createInstance();
-  const { detection: _, backend: __, ...options } = textOptions;
-  await texts.init({ ...options, lng: 'nl', resources: { en: { common: { close: 'Close' } }, nl: { common: {} } } });
+  await texts.init({
+    ...textOptions,
+    lng: 'nl',
+    resources: { en: { common: { close: 'Close' } }, nl: { common: {} } },
+  });
   expect(texts.t('close')).toBe('Close');
   await texts.changeLanguage('fr');
   expect(texts.t('close')).toBe('Close');

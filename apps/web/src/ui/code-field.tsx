@@ -1,7 +1,6 @@
 import { type Ref, useState } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
+import type { FieldFrame } from './field.tsx';
+import { PlainField, useFieldIds } from './field-frame.tsx';
 import { tv } from './styles.ts';
 
 export interface CodeFieldProps extends FieldFrame {
@@ -49,21 +48,9 @@ export function CodeField(props: CodeFieldProps) {
     onChange(code);
     if (code.length === length && code !== value) onComplete?.(code);
   };
+  const ids = useFieldIds({ hint, error });
   return (
-    <AriaTextField
-      value={value}
-      onChange={type}
-      onFocusChange={setFocused}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-      isDisabled={isDisabled}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      name={name}
-      autoFocus={autoFocus}
-      className={`${fieldStyle} ${className}`}
-    >
-      <FieldTop label={label} hint={hint} />
+    <PlainField {...{ label, hint, error, ids, className }}>
       <span className="relative flex gap-2">
         {Array.from({ length }, (_, index) => (
           <span
@@ -80,13 +67,24 @@ export function CodeField(props: CodeFieldProps) {
             {value[index] ?? ''}
           </span>
         ))}
-        <Input
-          ref={ref}
+        <input
+          {...{ ref, name, value }}
+          id={ids.input}
+          // biome-ignore lint/a11y/noAutofocus: the code is all there is to do on its page
+          autoFocus={autoFocus}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
           spellCheck="false"
+          disabled={isDisabled}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={ids.described}
           className="absolute inset-0 w-full cursor-text rounded-md bg-transparent pl-4 font-mono tracking-[2em] text-transparent caret-transparent outline-none selection:bg-transparent"
         />
       </span>
-      <FieldBottom error={error} />
-    </AriaTextField>
+    </PlainField>
   );
 }

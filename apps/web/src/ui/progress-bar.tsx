@@ -1,5 +1,3 @@
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
-
 export interface ProgressBarProps {
   label: string;
   /** 0 to 1; undefined while the length is not known. */
@@ -10,13 +8,20 @@ export interface ProgressBarProps {
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(value * 100);
   return (
-    <AriaProgressBar aria-label={label} value={percent ?? 0} isIndeterminate={percent === undefined} className="block">
+    <span
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="block"
+    >
       <span className="block h-1 overflow-hidden rounded-[2px] bg-active forced-colors:border">
         <span
           className="block h-full bg-accent forced-colors:bg-[Highlight]"
           style={{ width: percent === undefined ? '30%' : `${percent}%` }}
         />
       </span>
-    </AriaProgressBar>
+    </span>
   );
 }

@@ -1,11 +1,17 @@
 export { tv } from './variants.ts';
 
-/** The look of what one types into or chooses from. */
-export const controlBox =
+const box =
   'w-full rounded-md border border-line-field bg-surface px-2.5 text-14 text-ink hover:border-ink-2 ' +
   'focus-visible:border-focus focus-visible:-outline-offset-1 ' +
-  'invalid:border-bad-solid invalid:shadow-[inset_0_0_0_1px_var(--color-bad-solid)] ' +
-  'disabled:border-line-strong disabled:bg-sunken disabled:text-ink-disabled client:px-3 client:text-16';
+  'disabled:border-line-strong disabled:bg-sunken disabled:text-ink-disabled client:px-3 client:text-16 ';
+
+/** The look of what one types into or chooses from. */
+export const controlBox = `${box} invalid:border-bad-solid invalid:shadow-[inset_0_0_0_1px_var(--color-bad-solid)]`;
+
+/** The same for a browser's own input, which would call an unfinished address invalid by itself. */
+export const plainBox =
+  `${box} aria-invalid:border-bad-solid aria-invalid:shadow-[inset_0_0_0_1px_var(--color-bad-solid)] ` +
+  'read-only:border-line-strong read-only:bg-sunken';
 
 export const controlHeight = 'h-(--density-control-lg)';
 

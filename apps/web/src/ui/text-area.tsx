@@ -1,43 +1,32 @@
 import type { Ref } from 'react';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
-import { controlBox, tv } from './styles.ts';
+import type { FieldFrame } from './field.tsx';
+import { PlainField, useFieldIds } from './field-frame.tsx';
+import { plainBox } from './styles.ts';
+import type { TextProps } from './text-field.tsx';
 
-export interface TextAreaProps
-  extends FieldFrame,
-    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
-  placeholder?: string;
+export interface TextAreaProps extends FieldFrame, TextProps {
   rows?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-const areaStyle = tv({
-  base: `${controlBox} block resize-y py-2 client:py-[11px] group-data-readonly:border-line-strong group-data-readonly:bg-sunken`,
-});
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  labelEnd,
-  placeholder,
-  rows = 3,
-  className = '',
-  ref,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, labelEnd, className = '', rows = 3, ref } = props;
+  const { value = '', onChange, isDisabled, isReadOnly, name, placeholder, maxLength, autoFocus, onBlur } = props;
+  const ids = useFieldIds({ hint, error });
   return (
-    <AriaTextField
-      {...rest}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-      className={`${fieldStyle} ${className}`}
-    >
-      <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
-      <AriaTextArea ref={ref} placeholder={placeholder} rows={rows} className={areaStyle()} />
-      <FieldBottom error={error} />
-    </AriaTextField>
+    <PlainField {...{ label, hint, error, optional, labelEnd, ids, isReadOnly, className }}>
+      <textarea
+        {...{ ref, name, value, placeholder, maxLength, rows, onBlur }}
+        id={ids.input}
+        // biome-ignore lint/a11y/noAutofocus: the first field of a dialog asks for it
+        autoFocus={autoFocus}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange?.(event.target.value)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={ids.described}
+        className={`${plainBox} block resize-y py-2 client:py-[11px]`}
+      />
+    </PlainField>
   );
 }

@@ -1,15 +1,26 @@
-import type { HTMLInputAutoCompleteAttribute, Ref } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
-import { FieldBottom, type FieldFrame, FieldTop, fieldStyle } from './field.tsx';
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, KeyboardEventHandler, Ref } from 'react';
+import type { FieldFrame } from './field.tsx';
+import { PlainField, useFieldIds } from './field-frame.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
-import { controlBox, tv } from './styles.ts';
+import { plainBox, tv } from './styles.ts';
 
-export interface TextFieldProps
-  extends FieldFrame,
-    Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid'> {
+/** What every field of text has beside its frame. */
+export interface TextProps {
+  value?: string;
+  onChange?: (text: string) => void;
+  onBlur?: () => void;
+  name?: string;
   placeholder?: string;
+  maxLength?: number;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  autoFocus?: boolean;
+}
+
+export interface TextFieldProps extends FieldFrame, TextProps {
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   icon?: IconName;
   /** The key that jumps here, shown at the end. */
@@ -17,11 +28,12 @@ export interface TextFieldProps
   size?: 'md' | 'sm';
   /** Only for screen readers: a search field whose icon says it. */
   isLabelHidden?: boolean;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;
 }
 
 const inputStyle = tv({
-  base: `${controlBox} group-data-readonly:border-line-strong group-data-readonly:bg-sunken`,
+  base: plainBox,
   variants: {
     size: { md: 'h-(--density-control-lg)', sm: 'h-(--density-control) text-13!' },
     hasIcon: { true: 'pl-9 client:pl-10' },
@@ -31,30 +43,12 @@ const inputStyle = tv({
 });
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    labelEnd,
-    icon,
-    shortcut,
-    size,
-    isLabelHidden,
-    placeholder,
-    className = '',
-    ref,
-    ...rest
-  } = props;
+  const { label, hint, error, optional, labelEnd, isLabelHidden, icon, shortcut, size, className = '' } = props;
+  const { value = '', onChange, isDisabled, isReadOnly, type = 'text', ref } = props;
+  const { name, placeholder, maxLength, inputMode, autoComplete, autoFocus, onBlur, onKeyDown } = props;
+  const ids = useFieldIds({ hint: isLabelHidden ? undefined : hint, error });
   return (
-    <AriaTextField
-      {...rest}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-      aria-label={isLabelHidden ? String(label) : undefined}
-      className={`${fieldStyle} ${className}`}
-    >
-      {!isLabelHidden && <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />}
+    <PlainField {...{ label, hint, error, optional, labelEnd, ids, isLabelHidden, isReadOnly, className }}>
       <span className="relative block">
         {icon && (
           <Icon
@@ -62,9 +56,17 @@ export function TextField(props: TextFieldProps) {
             className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2 client:left-3"
           />
         )}
-        <Input
-          ref={ref}
-          placeholder={placeholder}
+        <input
+          {...{ ref, type, name, value, placeholder, maxLength, inputMode, autoComplete, onBlur, onKeyDown }}
+          id={ids.input}
+          // biome-ignore lint/a11y/noAutofocus: the first field of a page or dialog asks for it
+          autoFocus={autoFocus}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange?.(event.target.value)}
+          aria-label={isLabelHidden ? String(label) : undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={ids.described}
           className={inputStyle({ size, hasIcon: icon !== undefined, hasEnd: shortcut !== undefined })}
         />
         {shortcut && (
@@ -73,7 +75,6 @@ export function TextField(props: TextFieldProps) {
           </span>
         )}
       </span>
-      <FieldBottom error={error} />
-    </AriaTextField>
+    </PlainField>
   );
 }

@@ -1,4 +1,3 @@
-import { readLoginToken } from '@dossier/domain/login-token';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
@@ -54,11 +53,16 @@ export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLo
 function useLinkOnce(login: Login, token: string | undefined): void {
   const asked = useRef(false);
   useEffect(() => {
-    const email = token === undefined ? undefined : readLoginToken(token);
-    if (email === undefined || asked.current) return;
+    if (token === undefined || asked.current) return;
     asked.current = true;
-    void login.sendCode(email);
+    void addressIn(token).then((email) => email !== undefined && login.sendCode(email));
   });
+}
+
+/** Most people come without a link: what reads one comes with it. */
+async function addressIn(token: string): Promise<string | undefined> {
+  const { readLoginToken } = await import('@dossier/domain/login-token');
+  return readLoginToken(token);
 }
 
 function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<ClientLoginProps, 'before' | 'onSignedIn'>) {
