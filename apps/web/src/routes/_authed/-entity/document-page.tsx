@@ -1,34 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { VersionsScreen } from '#features/documents/versions-screen.tsx';
 import { ViewerScreen } from '#features/documents/viewer/viewer-screen.tsx';
-import { loadTexts } from '#i18n/setup.ts';
 import { usePortal } from '#portals/portal.ts';
-import { type Area, known, type PageData } from './load-entity.ts';
-
-interface OfDocument {
-  readonly entityId: string;
-  readonly docId: string;
-  readonly request?: string | undefined;
-}
-
-const paramsOf = ({ entityId, docId, request }: OfDocument) => ({
-  subject: entityId,
-  doc: docId,
-  ...(request ? { request } : {}),
-});
-
-const trailOf = (area: Area, entityId: string, name: string): PageData['trail'] => [
-  { word: 'onboardings', href: `${area}/onboardings` },
-  { word: 'entity', name, href: `${area}/entity/${encodeURIComponent(entityId)}/overview` },
-  { word: 'documents', href: `${area}/entity/${encodeURIComponent(entityId)}/documents` },
-];
-
-export async function loadDocument(cache: QueryClient, area: Area, of: OfDocument): Promise<PageData> {
-  await loadTexts('documents', 'document-kinds');
-  const page = await known(cache, 'document', paramsOf(of));
-  return { pageName: page?.document.name ?? '', trail: trailOf(area, of.entityId, page?.request.subjectName ?? '') };
-}
+import { historyParams, type OfDocument, type OfHistory, paramsOf } from './load-document.ts';
 
 /** One document; from it to its neighbours and back to the list. */
 export function DocumentViewPage(of: OfDocument) {
@@ -46,20 +20,6 @@ export function DocumentViewPage(of: OfDocument) {
       }
     />
   );
-}
-
-interface OfHistory {
-  readonly entityId: string;
-  readonly owner: string;
-  readonly docType: string;
-}
-
-const historyParams = ({ entityId, owner, docType }: OfHistory) => ({ subject: entityId, owner, kind: docType });
-
-export async function loadVersions(cache: QueryClient, area: Area, of: OfHistory): Promise<PageData> {
-  await loadTexts('documents', 'document-kinds');
-  const history = await known(cache, 'document-history', historyParams(of));
-  return { pageName: '', trail: trailOf(area, of.entityId, history?.subjectName ?? '') };
 }
 
 export function VersionsPage(of: OfHistory) {

@@ -1,18 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type DocumentFilter, documentFilterNames } from '#features/documents/document-filters.ts';
 import { DocumentsScreen } from '#features/documents/documents-screen.tsx';
 import { entityParams } from '#features/entity/entity-params.ts';
 import { Closed } from '#features/entity/gated-section.tsx';
-
-export interface DocumentsSearch {
-  filter?: DocumentFilter;
-}
-
-/** `?filter=` is the chip above the list. */
-export const documentsSearch = (search: Record<string, unknown>): DocumentsSearch => {
-  const filter = documentFilterNames.find((name) => name === search['filter'] && name !== 'all');
-  return filter ? { filter } : {};
-};
+import type { DocumentsSearch } from './searches.ts';
 
 export interface DocumentsPageProps extends DocumentsSearch {
   entityId: string;

@@ -3,14 +3,7 @@ import { entityParams } from '#features/entity/entity-params.ts';
 import { Closed } from '#features/entity/gated-section.tsx';
 import { ScreeningScreen } from '#features/screening/screening-screen.tsx';
 import { usePortal } from '#portals/portal.ts';
-
-export interface ScreeningSearch {
-  of?: string;
-}
-
-/** `?of=` is the name that is open: `person:{id}`. */
-export const screeningSearch = (search: Record<string, unknown>): ScreeningSearch =>
-  typeof search['of'] === 'string' && search['of'] !== '' ? { of: search['of'] } : {};
+import type { ScreeningSearch } from './searches.ts';
 
 export interface ScreeningPageProps extends ScreeningSearch {
   entityId: string;

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/setup.ts';
-import { DocumentsPage, documentsSearch } from '#routes/_authed/-entity/documents-page.tsx';
+import { DocumentsPage } from '#routes/_authed/-entity/documents-page.tsx';
+import { documentsSearch } from '#routes/_authed/-entity/searches.ts';
 
 export const Route = createFileRoute('/_authed/external/entity/$entityId/documents')({
   validateSearch: documentsSearch,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentViewPage, loadDocument } from '#routes/_authed/-entity/document-page.tsx';
+import { DocumentViewPage } from '#routes/_authed/-entity/document-page.tsx';
+import { loadDocument } from '#routes/_authed/-entity/load-document.ts';
 import { entitySearch } from '#routes/_authed/-entity/load-entity.ts';
 
 export const Route = createFileRoute('/_authed/external/entity/$entityId_/documents/view/$docId')({

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/setup.ts';
-import { HistoryPage, historySearch } from '#routes/_authed/-entity/history-page.tsx';
+import { HistoryPage } from '#routes/_authed/-entity/history-page.tsx';
+import { historySearch } from '#routes/_authed/-entity/searches.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/history')({
   validateSearch: historySearch,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadTexts } from '#i18n/setup.ts';
-import { ScreeningPage, screeningSearch } from '#routes/_authed/-entity/screening-page.tsx';
+import { ScreeningPage } from '#routes/_authed/-entity/screening-page.tsx';
+import { screeningSearch } from '#routes/_authed/-entity/searches.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/screening')({
   validateSearch: screeningSearch,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadVersions, VersionsPage } from '#routes/_authed/-entity/document-page.tsx';
+import { VersionsPage } from '#routes/_authed/-entity/document-page.tsx';
+import { loadVersions } from '#routes/_authed/-entity/load-document.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId_/documents/history/$owner/$docType')({
   staticData: { page: 'document-history' },

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loadTexts } from '#i18n/setup.ts';
+import { type Area, known, type PageData } from './load-entity.ts';
+
+export interface OfDocument {
+  readonly entityId: string;
+  readonly docId: string;
+  readonly request?: string | undefined;
+}
+
+export const paramsOf = ({ entityId, docId, request }: OfDocument) => ({
+  subject: entityId,
+  doc: docId,
+  ...(request ? { request } : {}),
+});
+
+const trailOf = (area: Area, entityId: string, name: string): PageData['trail'] => [
+  { word: 'onboardings', href: `${area}/onboardings` },
+  { word: 'entity', name, href: `${area}/entity/${encodeURIComponent(entityId)}/overview` },
+  { word: 'documents', href: `${area}/entity/${encodeURIComponent(entityId)}/documents` },
+];
+
+export async function loadDocument(cache: QueryClient, area: Area, of: OfDocument): Promise<PageData> {
+  await loadTexts('documents', 'document-kinds');
+  const page = await known(cache, 'document', paramsOf(of));
+  return { pageName: page?.document.name ?? '', trail: trailOf(area, of.entityId, page?.request.subjectName ?? '') };
+}
+
+export interface OfHistory {
+  readonly entityId: string;
+  readonly owner: string;
+  readonly docType: string;
+}
+
+export const historyParams = ({ entityId, owner, docType }: OfHistory) => ({ subject: entityId, owner, kind: docType });
+
+export async function loadVersions(cache: QueryClient, area: Area, of: OfHistory): Promise<PageData> {
+  await loadTexts('documents', 'document-kinds');
+  const history = await known(cache, 'document-history', historyParams(of));
+  return { pageName: '', trail: trailOf(area, of.entityId, history?.subjectName ?? '') };
+}

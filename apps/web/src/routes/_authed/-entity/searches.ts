@@ -1,0 +1,34 @@
+import { type EventKind, eventKinds } from '@dossier/domain/event-actions';
+import { type DocumentFilter, documentFilterNames } from '#features/documents/document-filters.ts';
+
+// What the tabs read from the address. Apart from the tabs: the address is read before their screens are there.
+
+export interface DocumentsSearch {
+  filter?: DocumentFilter;
+}
+
+/** `?filter=` is the chip above the list. */
+export const documentsSearch = (search: Record<string, unknown>): DocumentsSearch => {
+  const filter = documentFilterNames.find((name) => name === search['filter'] && name !== 'all');
+  return filter ? { filter } : {};
+};
+
+export interface HistorySearch {
+  kind?: EventKind;
+  actor?: string;
+}
+
+/** `?kind=` and `?actor=` are the filters. */
+export function historySearch(search: Record<string, unknown>): HistorySearch {
+  const kind = eventKinds.find((one) => one === search['kind']);
+  const actor = typeof search['actor'] === 'string' ? search['actor'] : '';
+  return { ...(kind ? { kind } : {}), ...(actor ? { actor } : {}) };
+}
+
+export interface ScreeningSearch {
+  of?: string;
+}
+
+/** `?of=` is the name that is open: `person:{id}`. */
+export const screeningSearch = (search: Record<string, unknown>): ScreeningSearch =>
+  typeof search['of'] === 'string' && search['of'] !== '' ? { of: search['of'] } : {};
