@@ -9,7 +9,7 @@ import { editableOf, isDocumentOpen } from './editable.ts';
 import { ownRequest, type Reader } from './own-request.ts';
 import type { RequestRow } from './rows.ts';
 import { allDocuments, type VaultCollection, type VaultDocument } from './vault-documents.ts';
-import { draftOf } from './version.ts';
+import { draftOf, frozenOf } from './version.ts';
 
 interface Wanted {
   readonly request: string;
@@ -83,6 +83,8 @@ async function ownerOf(records: Reader, request: RequestRow, owner: string): Pro
 }
 
 interface NewDocument extends DocumentPlace {
+  /** Joins what this form has not sent yet of the same kind, instead of taking its place. */
+  readonly beside: boolean;
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly doc: string;
@@ -99,7 +101,8 @@ export async function addToRequest(records: DeskRecordsStore, actor: Actor, docu
 /** The newest version of a document in the vault; what was asked back about it is answered by it. */
 export async function addToVault(records: DeskRecordsStore, _actor: Actor, document: NewDocument): Promise<number> {
   const { request, collection, owner, former, doc, type, purpose, issuedOn, expiresOn } = document;
-  for (const one of former.filter((version) => version.current)) {
+  const beside = await filesBeside(records, document);
+  for (const one of former.filter((version) => version.current && !beside.has(version.id))) {
     await records.update(one.collection, one.row, { current: false });
   }
   const version = Math.max(0, ...former.map((one) => one.version)) + 1;
@@ -122,6 +125,13 @@ export async function addToVault(records: DeskRecordsStore, _actor: Actor, docum
   );
   await answerCorrections(records, request, `document:${documentKind(type, purpose)}:${owner}`);
   return version;
+}
+
+/** Files that a new one joins. What was sent once is never joined: a later file takes its place. */
+async function filesBeside(records: DeskRecordsStore, { request, beside, former }: NewDocument): Promise<Set<string>> {
+  if (!beside) return new Set();
+  const sent = (await frozenOf(records, request))?.documents ?? [];
+  return new Set(former.flatMap((one) => (one.request === request.id && !sent.includes(one.id) ? [one.id] : [])));
 }
 
 async function answerCorrections(records: DeskRecordsStore, request: RequestRow, target: string): Promise<void> {

@@ -28,6 +28,7 @@ export const addDocument = defineWorkflow<Input, Workflows['add-document']['answ
     purpose: z.union([z.enum(documentPurposes), z.literal('')]).optional(),
     issuedOn: z.union([isoDate, z.literal('')]).optional(),
     expiresOn: z.union([isoDate, z.literal('')]).optional(),
+    beside: z.literal('yes').optional(),
   }),
   async prepare(context, input) {
     const { records, actor, uploads, ports, today } = context;
@@ -49,7 +50,7 @@ export const addDocument = defineWorkflow<Input, Workflows['add-document']['answ
     const doc = await keepFile(records, actor, prepared);
     const dates = { issuedOn: input.issuedOn ?? '', expiresOn: input.expiresOn ?? '' };
     const add = place.value.collection === 'gk_requests_docs' ? addToRequest : addToVault;
-    const version = await add(records, actor, { ...place.value, ...dates, doc });
+    const version = await add(records, actor, { ...place.value, ...dates, doc, beside: input.beside === 'yes' });
     const { name, size, pages, mediaType } = prepared;
     return accept({ doc, name, size, pages, mediaType, version });
   },

@@ -142,6 +142,8 @@ export interface Workflows {
       purpose?: DocumentPurpose | '';
       issuedOn?: string;
       expiresOn?: string;
+      /** Joins the files of its kind that this form has not sent yet: the back of a card beside its front. */
+      beside?: 'yes';
     };
     answer: AddedDocument;
   };

@@ -62,6 +62,18 @@ describe('adding a document', () => {
     expect(rows.filter((row) => row.current).map((row) => row.doc)).toEqual([next.doc]);
   });
 
+  test('beside another one of the same form leaves that one current: front and back of a card [ENTY-26]', async () => {
+    await fillIn(world, request);
+    const card = { owner: marit, type: 'other' as const, purpose: 'identity' as const };
+    const front = await done(upload(card));
+    const back = await done(upload({ ...card, beside: 'yes' as const }));
+    const rows = await world.store.reader.find('kyc_individuals_docs', 'person = {:marit} && current = true', {
+      marit,
+    });
+    const ofThis = rows.filter((row) => row.request === request).map((row) => row.doc);
+    expect(ofThis.toSorted()).toEqual([front.doc, back.doc].toSorted());
+  });
+
   test.each([
     ['file-password-protected', extract, 'encrypted.pdf'],
     ['file-unreadable', extract, 'truncated.pdf'],
