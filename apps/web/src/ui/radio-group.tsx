@@ -19,10 +19,16 @@ export interface RadioGroupProps<T extends string> extends FieldFrame {
   onBlur?: () => void;
   /** `cards`: whole tiles to press, as clients get them. */
   look?: 'plain' | 'cards';
-  columns?: 1 | 2;
+  columns?: 1 | 2 | 3;
   isDisabled?: boolean;
   name?: string;
 }
+
+const columnStyle = {
+  1: '',
+  2: 'sm:grid-cols-2 client:gap-3 client:min-[340px]:grid-cols-2',
+  3: 'md:grid-cols-3 client:gap-3',
+} as const;
 
 const dotStyle = tv({
   base: 'size-4 flex-none rounded-full bg-surface client:size-6',
@@ -80,7 +86,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
       className={`${fieldStyle} ${className}`}
     >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
-      <div className={`grid gap-2 ${columns === 2 ? 'sm:grid-cols-2 client:gap-3' : ''}`}>
+      <div className={`grid gap-2 ${columnStyle[columns]}`}>
         {options.map((option) => (
           <RadioRow key={option.id} option={option} look={look} />
         ))}

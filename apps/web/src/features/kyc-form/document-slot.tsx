@@ -49,7 +49,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
       const fault = await faultOf(file);
       if (fault) uploads.refuse(place, file.name, fault);
       else if (isExtract) setUndated(file);
-      else await store.flush().then(() => uploads.add(place, file));
+      else await store.flush().then(() => uploads.add(place, file, { isBeside: isMultiple }));
     }
   };
   const Title = level ?? 'h2';
@@ -74,7 +74,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
             onCancel={() => setUndated(undefined)}
             onDate={(issuedOn) => {
               setUndated(undefined);
-              void uploads.add(place, undated, issuedOn);
+              void uploads.add(place, undated, { issuedOn });
             }}
           />
         )}

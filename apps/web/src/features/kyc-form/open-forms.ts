@@ -40,9 +40,9 @@ async function start(form: ClientForm): Promise<OpenForm> {
     keep: (section) => void keepSection({ ...section, user, request }).catch(ignore),
     drop: (section) => void dropSection({ request, section }).catch(ignore),
   });
-  const uploads = new Uploads(async ({ owner, type, purpose, file, issuedOn }, options) => {
-    const dated = issuedOn === '' ? {} : { issuedOn };
-    await runWorkflow('add-document', { request, owner, type, purpose, ...dated, file } as never, options);
+  const uploads = new Uploads(async ({ owner, type, purpose, file, issuedOn, isBeside }, options) => {
+    const more = { ...(issuedOn === '' ? {} : { issuedOn }), ...(isBeside ? { beside: 'yes' as const } : {}) };
+    await runWorkflow('add-document', { request, owner, type, purpose, ...more, file } as never, options);
     await queryClient.invalidateQueries(view('client-form', { request }));
   });
   const again = () => void store.flush();

@@ -129,7 +129,7 @@ function Missing({ sections, issues }: { sections: readonly KycSection[]; issues
                 </TextLink>
                 <span className="block text-14 text-ink-2">
                   {first && text(first)}
-                  {own.length > 1 && ` ${t('review.and-more', { count: own.length - 1 })}`}
+                  {own.length > 1 && `, ${t('review.and-more', { count: own.length - 1 })}`}
                 </span>
               </span>
               <Icon name="right" className="flex-none text-ink-2" />

@@ -39,6 +39,8 @@ export function useReviewRows(): (section: KycSection) => ReviewRow[] {
       .map((row, at) => ({ step: section, ...row, key: `${section} ${at}` }));
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Names of the documents of one owner and kind. */
 function useDocuments() {
   const { form } = useForm();
@@ -80,7 +82,10 @@ function useCompanyRows() {
       { term: t('fields.address'), value: addressLine(entity.address), isFromRegister },
       {
         term: t('fields.legal-form'),
-        value: [isLegalForm(entity.legalForm) ? legalForms[entity.legalForm][language] : '', entity.legalFormName]
+        value: [
+          isLegalForm(entity.legalForm) ? capital(legalForms[entity.legalForm][language]) : '',
+          entity.legalFormName,
+        ]
           .filter(Boolean)
           .join(', '),
       },

@@ -17,7 +17,7 @@ export interface Upload extends Place {
 }
 
 export type SendFile = (
-  input: Place & { file: File; issuedOn: string },
+  input: Place & { file: File; issuedOn: string; isBeside: boolean },
   options: { onProgress: (share: number) => void; signal: AbortSignal },
 ) => Promise<unknown>;
 
@@ -50,7 +50,11 @@ export class Uploads {
     this.#set([...this.#all, { ...place, id: counter, name, progress: undefined, failure }]);
   }
 
-  async add(place: Place, file: File, issuedOn = ''): Promise<boolean> {
+  async add(
+    place: Place,
+    file: File,
+    { issuedOn = '', isBeside = false }: { issuedOn?: string; isBeside?: boolean } = {},
+  ): Promise<boolean> {
     counter += 1;
     const id = counter;
     const stop = new AbortController();
@@ -58,7 +62,7 @@ export class Uploads {
     this.#set([...this.#all, { ...place, id, name: file.name, progress: 0, failure: undefined }]);
     try {
       const onProgress = (progress: number) => this.#patch(id, { progress });
-      await this.#send({ ...place, file, issuedOn }, { onProgress, signal: stop.signal });
+      await this.#send({ ...place, file, issuedOn, isBeside }, { onProgress, signal: stop.signal });
       this.dismiss(id);
       return true;
     } catch (failure) {
