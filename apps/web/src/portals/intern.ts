@@ -1,6 +1,6 @@
 import { portals } from '@dossier/domain/portal';
 import type { Portal } from './portal.ts';
-import { staffLinks } from './staff-links.ts';
+import { staffLinks, withQuery } from './staff-links.ts';
 
 /** The review desk. */
 export const intern: Portal = {
@@ -16,5 +16,5 @@ export const intern: Portal = {
     footer: [],
   },
   entityTabs: ['overview', 'documents', 'screening', 'history', 'subscriptions'],
-  links: staffLinks('/internal'),
+  links: { ...staffLinks('/internal'), queue: (tab) => withQuery('/internal/onboardings', { tab }) },
 };

@@ -34,6 +34,7 @@ export interface PortalLinks {
   readonly archive?: (search?: string) => string;
   readonly search?: (text?: string, kind?: string) => string;
   readonly subscriptions?: string;
+  readonly queue?: (tab: 'unassigned' | 'mine' | 'waiting' | 'overdue' | 'all') => string;
   readonly billing?: string;
 }
 

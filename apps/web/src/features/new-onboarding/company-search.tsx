@@ -21,6 +21,11 @@ interface CompanySearchProps {
 }
 
 const shortest = 2;
+const longestForm = 12;
+
+/** The form's own name when it is short (GmbH), else its code. */
+const shortForm = ({ legalForm, legalFormName = '' }: Hit) =>
+  legalFormName !== '' && legalFormName.length <= longestForm ? legalFormName : legalForm;
 
 /** Finds the client in the company register as one types a name, a number or a city. */
 export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) {
@@ -42,7 +47,7 @@ export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) 
     .sort((a, b) => a.label.localeCompare(b.label, format.locale));
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid gap-4 md:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="grid gap-4 md:grid-cols-[164px_minmax(0,1fr)]">
         <Select
           label={t('company.country')}
           options={[{ id: 'all', label: t('company.all-countries') }, ...countries]}
@@ -60,7 +65,7 @@ export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) 
             columns: [
               hit.registrationNumber,
               hit.address.city,
-              hit.status === 'dissolved' ? t('company.closed') : hit.legalFormName || hit.legalForm,
+              hit.status === 'dissolved' ? t('company.closed') : shortForm(hit),
             ],
           }))}
           text={text}

@@ -92,7 +92,7 @@ export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onN
             ],
       }}
       start={
-        <LinkButton variant="ghost" href={cancelHref} size="lg">
+        <LinkButton variant="ghost" href={cancelHref} size="lg" className="-ml-4">
           {t('cancel')}
         </LinkButton>
       }

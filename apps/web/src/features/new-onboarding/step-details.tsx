@@ -159,21 +159,17 @@ function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
   const type = values.client?.kind ?? values.type ?? 'business';
   const possible = requiredChecks(checks, type);
-  const chosen = requiredChecks(values.scope ?? [], type);
+  const fixed = possible.filter((check) => always.includes(check));
+  const scope = values.scope ?? [];
   return (
     <>
       <CheckboxGroup
         label={t('details.scope')}
-        hint={t('details.scope-hint')}
+        hint={t('details.scope-hint', { checks: fixed.map((check) => t(`checks:${check}`)).join(', ') })}
         columns={2}
-        options={possible.map((id) => ({
-          id,
-          label: t(`checks:${id}`),
-          isDisabled: always.includes(id),
-          ...(always.includes(id) ? { hint: t('details.scope-always') } : {}),
-        }))}
-        value={chosen}
-        onChange={(scope) => change({ scope: checks.filter((check) => scope.includes(check)) })}
+        options={possible.filter((check) => !always.includes(check)).map((id) => ({ id, label: t(`checks:${id}`) }))}
+        value={scope.filter((check) => possible.includes(check) && !always.includes(check))}
+        onChange={(chosen) => change({ scope: checks.filter((check) => [...fixed, ...chosen].includes(check)) })}
       />
       <TextField
         label={t('details.scope-note')}

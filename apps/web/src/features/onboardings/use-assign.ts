@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askView } from '#api/views.ts';
+import { useTakeNext } from '#api/take-next.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -11,6 +11,7 @@ export function useAssign(onOpen: (href: string) => void) {
   const { error: textOf } = useErrorText();
   const { links } = usePortal();
   const assign = useWorkflow('assign');
+  const next = useTakeNext();
   const [problem, setProblem] = useState('');
   const run = async (requests: readonly string[], intern: string | undefined, done?: () => void) => {
     setProblem('');
@@ -26,9 +27,9 @@ export function useAssign(onOpen: (href: string) => void) {
   const takeNext = async () => {
     setProblem('');
     try {
-      const [next] = (await askView('queue', { tab: 'unassigned', sort: 'deadline', limit: 1 })).items;
-      if (!next) return setProblem(t('queue.nothing-next'));
-      if (await run([next.id], undefined)) onOpen(links.entity?.(next.subject) ?? '');
+      const subject = await next();
+      if (subject === undefined) setProblem(t('queue.nothing-next'));
+      else onOpen(links.entity?.(subject) ?? '');
     } catch (error) {
       setProblem(textOf(error));
     }

@@ -16,18 +16,27 @@ export interface PaletteGroup {
   readonly rows: readonly PaletteRow[];
 }
 
-const icons = { subjects: 'building', onboardings: 'tray', contacts: 'user', documents: 'file' } as const;
+export const groupIcons = { subjects: 'building', onboardings: 'tray', contacts: 'user', documents: 'file' } as const;
 const perGroup = 5;
 
+type Kind = keyof typeof groupIcons;
+type Found = Pick<ViewAnswer<'search'>['groups'][number]['items'][number], 'id' | 'subject' | 'request'>;
+
+/** Where something found lies in this portal; '' when it has no page of its own. */
+export function foundHref({ links }: Portal, kind: Kind, { id, subject, request }: Found): string {
+  if (subject !== '') return (kind === 'documents' ? links.document?.(subject, id) : links.entity?.(subject)) ?? '';
+  return kind === 'onboardings' && request !== '' ? (links.newOnboarding?.(request, '1') ?? '') : '';
+}
+
 /** What was found in the desk, as places of this portal. */
-export function foundGroups(answer: ViewAnswer<'search'> | undefined, { links }: Portal): PaletteGroup[] {
+export function foundGroups(answer: ViewAnswer<'search'> | undefined, portal: Portal): PaletteGroup[] {
   return (answer?.groups ?? []).flatMap(({ kind, items }) => {
     const rows = items.slice(0, perGroup).map((item) => ({
       id: `${kind}-${item.id}`,
       title: item.title,
       detail: item.detail,
-      icon: icons[kind],
-      href: (kind === 'documents' ? links.document?.(item.subject, item.id) : links.entity?.(item.subject)) ?? '',
+      icon: groupIcons[kind],
+      href: foundHref(portal, kind, item),
     }));
     const reachable = rows.filter(({ href }) => href !== '');
     return reachable.length > 0 ? [{ id: kind, rows: reachable }] : [];

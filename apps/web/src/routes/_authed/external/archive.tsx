@@ -1,5 +1,25 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ArchiveScreen } from '#features/archive/archive-screen.tsx';
+import { loadTexts } from '#i18n/setup.ts';
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
 export const Route = createFileRoute('/_authed/external/archive')({
   staticData: { page: 'archive' },
+  validateSearch: (search: Record<string, unknown>) => ({ q: text(search['q']), sort: text(search['sort']) }),
+  loader: () => loadTexts('archive', 'lists'),
+  component: Page,
 });
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  return (
+    <ArchiveScreen
+      search={search}
+      onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      onOpen={(href) => void router.navigate({ href })}
+    />
+  );
+}

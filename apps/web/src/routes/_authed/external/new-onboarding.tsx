@@ -2,13 +2,21 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { NewOnboardingScreen } from '#features/new-onboarding/new-onboarding-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
-const steps = ['1', '2', '3', 'sent'] as const;
+/** As they stand in the address: `step=2`. */
+const steps = [1, 2, 3, 'sent'] as const;
+const words = { 1: '1', 2: '2', 3: '3', sent: 'sent' } as const;
+const numbers = { 1: 1, 2: 2, 3: 3, sent: 'sent' } as const;
+
+interface WizardSearch {
+  draft?: string | undefined;
+  step?: (typeof steps)[number] | undefined;
+}
 
 export const Route = createFileRoute('/_authed/external/new-onboarding')({
   staticData: { page: 'new-onboarding' },
-  validateSearch: (search: Record<string, unknown>) => ({
+  validateSearch: (search: Record<string, unknown>): WizardSearch => ({
     draft: typeof search['draft'] === 'string' ? search['draft'] : undefined,
-    step: steps.find((step) => step === String(search['step'])),
+    step: steps.find((step) => String(step) === String(search['step'])),
   }),
   loader: () => loadTexts('new-onboarding', 'contacts', 'checks', 'document-kinds'),
   component: Page,
@@ -21,8 +29,8 @@ function Page() {
   return (
     <NewOnboardingScreen
       draft={draft}
-      step={step}
-      go={(to, replace = false) => void navigate({ search: to, replace })}
+      step={step && words[step]}
+      go={(to, replace = false) => void navigate({ search: { draft: to.draft, step: numbers[to.step] }, replace })}
       onLeave={(href) => void router.navigate({ href })}
     />
   );

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { ArchivedRow } from './archive-screen.tsx';
+
+/** Takes an onboarding back out of the archive, with a reason. */
+export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () => void }) {
+  const { t } = useTranslation('archive');
+  const { error: textOf } = useErrorText();
+  const format = useFormat();
+  const [reason, setReason] = useState('');
+  const restore = useWorkflow('restore');
+  const done = () => {
+    toast.success(t('restored'));
+    onClose();
+  };
+  return (
+    <Confirm
+      isOpen
+      tone="primary"
+      title={t('dialog.title', { name: row.reference || row.number })}
+      confirmLabel={t('restore')}
+      cancelLabel={t('dialog.cancel')}
+      onCancel={onClose}
+      onConfirm={() => restore.mutate({ request: row.id, reason: reason.trim() }, { onSuccess: done })}
+      isPending={restore.isPending}
+      isClosed={reason.trim() === ''}
+      error={restore.error ? textOf(restore.error) : undefined}
+    >
+      <p>
+        <Trans
+          t={t}
+          i18nKey="dialog.body"
+          values={{ name: row.name, date: format.date(row.archivedAt) }}
+          components={{ b: <strong className="font-semibold text-ink" /> }}
+        />
+      </p>
+      {row.outcome === 'cancelled' && <p className="mt-2 text-13">{t('dialog.access')}</p>}
+      <TextArea
+        label={t('dialog.reason')}
+        hint={t('dialog.reason-hint')}
+        value={reason}
+        onChange={setReason}
+        rows={2}
+        className="mt-4 text-ink"
+      />
+    </Confirm>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTakeNext } from '#api/take-next.ts';
+import { view } from '#api/views.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
+import { usePortal } from '#portals/portal.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { usePageKeys } from '#ui/use-page-keys.ts';
+import { Activity } from './activity.tsx';
+import { DashboardLoading } from './dashboard-loading.tsx';
+import { Figures, figuresOf } from './figures.tsx';
+import { Waiting } from './waiting.tsx';
+import { Workload } from './workload.tsx';
+
+/** What waits for the viewer first, then how much there is, beside it what happened last. */
+export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  const { links } = usePortal();
+  const { data, error, isFetching, refetch } = useQuery(view('dashboard', {}));
+  const create = links.newOnboarding?.();
+  const take = useTake(onOpen);
+  const canTake = links.queue !== undefined;
+  usePageKeys({ n: create ? () => onOpen(create) : undefined, t: canTake ? take.next : undefined });
+  return (
+    <div className="px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
+      <div className="mb-6 flex flex-wrap items-start gap-3">
+        <div className="mr-auto">
+          <h1 className="text-20 font-semibold">{t('title')}</h1>
+          <p className="text-13 text-ink-2">{format.date(isoToday())}</p>
+        </div>
+        {create && (
+          <LinkButton variant="primary" icon="plus" shortcut="N" href={create}>
+            {t('new')}
+          </LinkButton>
+        )}
+        {canTake && (
+          <Button variant="primary" shortcut="T" onPress={take.next} isPending={take.isPending}>
+            {t('take-next')}
+          </Button>
+        )}
+      </div>
+      {take.problem && (
+        <Banner tone="warn" isAlert className="mb-4">
+          {take.problem}
+        </Banner>
+      )}
+      {!data && error && (
+        <NotLoaded error={error} onRetry={() => void refetch()} isRetrying={isFetching} title={t('failed')} />
+      )}
+      {!data && !error && <DashboardLoading />}
+      {data && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_376px]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <Waiting rows={data.waiting} total={data.waitingTotal} />
+            <Figures figures={figuresOf(data, links)} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            {data.desk && <Workload desk={data.desk} />}
+            <Activity events={data.activity} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useTake(onOpen: (href: string) => void) {
+  const { t } = useTranslation('dashboard');
+  const { error: textOf } = useErrorText();
+  const { links } = usePortal();
+  const takeNext = useTakeNext();
+  const [problem, setProblem] = useState('');
+  const [isPending, setPending] = useState(false);
+  const next = async () => {
+    setPending(true);
+    setProblem('');
+    try {
+      const subject = await takeNext();
+      if (subject === undefined) setProblem(t('nothing-next'));
+      else onOpen(links.entity?.(subject) ?? '');
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+    setPending(false);
+  };
+  return { next: () => void next(), problem, isPending };
+}

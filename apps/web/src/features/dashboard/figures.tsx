@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { TextFiles } from '#i18n/keys.ts';
+import type { PortalLinks } from '#portals/portal.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+interface Card {
+  readonly word: keyof TextFiles['dashboard']['figures'];
+  readonly value: number;
+  /** Undefined: this figure was not counted a week ago. */
+  readonly lastWeek?: number;
+  readonly href: string;
+}
+
+/** The cards of this viewer, each with the list that it counts. */
+export function figuresOf({ figures, desk }: ViewAnswer<'dashboard'>, links: PortalLinks): Card[] {
+  const { openRequests, inReview, completed, activeSubscriptions } = figures;
+  if (desk && links.queue)
+    return [
+      { word: 'inReview', ...inReview, href: links.onboardings?.('submitted') ?? '' },
+      { word: 'unassigned', value: desk.unassigned, href: links.queue('unassigned') },
+      { word: 'waiting', value: desk.waiting, href: links.queue('waiting') },
+      { word: 'overdue', value: desk.overdue, href: links.queue('overdue') },
+      { word: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
+      { word: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
+    ];
+  return [
+    { word: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
+    { word: 'inReview', ...inReview, href: links.onboardings?.('submitted') ?? '' },
+    { word: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
+    { word: 'activeSubscriptions', ...activeSubscriptions, href: links.subscriptions ?? '' },
+  ];
+}
+
+/** Figures with their change against last week, each a way to its list. */
+export function Figures({ figures }: { figures: readonly Card[] }) {
+  return (
+    <div className="grid overflow-hidden rounded-lg border border-line bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line sm:grid-cols-2">
+      {figures.map((card) => (
+        <FigureCard key={card.word} card={card} />
+      ))}
+    </div>
+  );
+}
+
+function FigureCard({ card: { word, value, lastWeek, href } }: { card: Card }) {
+  const { t } = useTranslation('dashboard');
+  const format = useFormat();
+  return (
+    <section aria-label={t(`figures.${word}`)} className="relative p-4 hover:bg-hover">
+      <h2 className="flex items-center text-13 text-ink-2">
+        <TextLink isPlain href={href} className="after:absolute after:inset-0">
+          {t(`figures.${word}`)}
+        </TextLink>
+        <Icon name="arrow-right" className="ml-auto" />
+      </h2>
+      <p className="mt-2 text-32 font-semibold tabular-nums">{format.number(value)}</p>
+      <p className="mt-1 flex min-h-5 items-center gap-1.5 text-13 text-ink-2">
+        <Change value={value} lastWeek={lastWeek} />
+      </p>
+    </section>
+  );
+}
+
+function Change({ value, lastWeek }: { value: number; lastWeek: number | undefined }) {
+  const { t } = useTranslation('dashboard');
+  if (lastWeek === undefined) return value === 0 ? t('change.none') : t('change.now');
+  if (value === 0 && lastWeek === 0) return t('change.none');
+  const by = value - lastWeek;
+  if (by === 0)
+    return (
+      <>
+        <Icon name="minus" />
+        {t('change.same')}
+      </>
+    );
+  return (
+    <>
+      <Icon name={by > 0 ? 'arrow-up' : 'arrow-down'} />
+      {t(by > 0 ? 'change.more' : 'change.fewer', { count: Math.abs(by) })}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ViewAnswer, view } from '#api/views.ts';
+import { usePortal } from '#portals/portal.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { FilterLinks } from '#ui/filter-links.tsx';
+import { Highlight } from '#ui/highlight.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Loading, LoadingLines } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useSearchText } from '#ui/use-search-text.ts';
+import { foundHref, groupIcons } from './palette-groups.ts';
+
+type Group = ViewAnswer<'search'>['groups'][number];
+export const searchKinds = ['subjects', 'onboardings', 'contacts', 'documents'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+interface SearchScreenProps {
+  q: string;
+  kind: SearchKind | undefined;
+  onSearch: (q: string) => void;
+}
+
+const shortest = 2;
+
+/** One field over everything that the viewer may see: clients, onboardings, contacts, documents. */
+export function SearchScreen({ q, kind, onSearch }: SearchScreenProps) {
+  const { t } = useTranslation('search');
+  const { links } = usePortal();
+  const page = useRef<HTMLDivElement>(null);
+  const [text, setText] = useSearchText(q, onSearch);
+  const isAsked = q.length >= shortest;
+  const every = useQuery({ ...view('search', { q }), enabled: isAsked, placeholderData: keepPreviousData });
+  const one = useQuery({
+    ...view('search', { q, kind: kind ?? '' }),
+    enabled: isAsked && kind !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const shown = kind ? one : every;
+  const groups = isAsked ? (shown.data?.groups ?? []) : [];
+  const totals = new Map((every.data?.groups ?? []).map((group) => [group.kind, group.total]));
+  const total = [...totals.values()].reduce((sum, count) => sum + count, 0);
+  const isNear = groups.length > 0 && groups.every(({ items }) => items.every(({ near }) => near));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the links and the field inside
+    <div
+      ref={page}
+      onKeyDown={(event) => moveByArrows(event, page.current)}
+      className="max-w-[1024px] px-(--shell-gutter) pt-6 pb-12 max-md:px-4"
+    >
+      <h1 className="sr-only">{t('title')}</h1>
+      <TextField
+        label={t('title')}
+        isLabelHidden
+        type="search"
+        icon="search"
+        placeholder={t('placeholder')}
+        value={text}
+        onChange={setText}
+        autoFocus
+      />
+      {isAsked && (
+        <div className="mt-3 -ml-2.5 overflow-x-auto">
+          <FilterLinks
+            label={t('kinds')}
+            current={kind ?? 'all'}
+            options={[
+              { id: 'all', label: t('everything'), count: total, href: links.search?.(q) ?? '' },
+              ...searchKinds.map((id) => ({
+                id,
+                label: t(`groups.${id}`),
+                count: totals.get(id) ?? 0,
+                href: links.search?.(q, id) ?? '',
+              })),
+            ]}
+          />
+        </div>
+      )}
+      {!isAsked && <p className="mt-4 text-13 text-ink-2">{t('hint')}</p>}
+      {isNear && (
+        <Banner tone="info" className="mt-4">
+          {t('near', { text: q })}
+        </Banner>
+      )}
+      {isAsked && shown.isPending && (
+        <Loading>
+          <LoadingLines lines={5} />
+        </Loading>
+      )}
+      {shown.isError && (
+        <NotLoaded error={shown.error} onRetry={() => void shown.refetch()} isRetrying={shown.isFetching} />
+      )}
+      {isAsked && shown.data && groups.length === 0 && !shown.isFetching && (
+        <Empty
+          title={t('nothing', { text: q })}
+          action={
+            links.newOnboarding && (
+              <LinkButton icon="plus" href={links.newOnboarding()}>
+                {t('start')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('nothing-body')}
+        </Empty>
+      )}
+      {groups.map((group) => (
+        <Found key={group.kind} group={group} q={q} isOnly={kind !== undefined} />
+      ))}
+    </div>
+  );
+}
+
+function Found({ group, q, isOnly }: { group: Group; q: string; isOnly: boolean }) {
+  const { t } = useTranslation('search');
+  const portal = usePortal();
+  const { links } = portal;
+  return (
+    <section aria-label={t(`groups.${group.kind}`)} className="mt-7">
+      <div className="mb-2 flex items-center gap-2">
+        <h2 className="text-14 font-semibold">{t(`groups.${group.kind}`)}</h2>
+        <span className="text-13 text-ink-2">{group.total}</span>
+        {!isOnly && group.total > group.items.length && (
+          <span className="ml-auto text-13">
+            <TextLink href={links.search?.(q, group.kind) ?? ''}>{t('all', { count: group.total })}</TextLink>
+          </span>
+        )}
+      </div>
+      <ul className="overflow-hidden rounded-lg border border-line bg-surface">
+        {group.items.map((item) => (
+          <li
+            key={item.id}
+            className="relative flex min-h-12 items-center gap-3 border-b border-line px-4 py-1.5 text-13 last:border-b-0 focus-within:bg-hover hover:bg-hover"
+          >
+            <Icon name={groupIcons[group.kind]} className="text-ink-2" />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">
+                <Linked href={foundHref(portal, group.kind, item)}>
+                  <Highlight text={item.title} query={q} />
+                </Linked>
+              </span>
+              <span className="block truncate text-12 text-ink-2">
+                <Highlight text={item.detail} query={q} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Linked({ href, children }: { href: string; children: ReactNode }) {
+  if (href === '') return children;
+  return (
+    <TextLink isPlain href={href} className="after:absolute after:inset-0">
+      {children}
+    </TextLink>
+  );
+}
+
+/** Up and down run through the field and everything found. */
+function moveByArrows(event: KeyboardEvent, page: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || !page) return;
+  const stops = [...page.querySelectorAll<HTMLElement>('input, li a')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  const next = stops[Math.min(stops.length - 1, Math.max(0, at + step))];
+  if (!next || at < 0) return;
+  event.preventDefault();
+  next.focus();
+}
