@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonContext } from 'react-aria-components/Button';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
@@ -35,7 +36,12 @@ export function FieldTop({
           {label}
           {optional && <span className="font-normal text-ink-3"> {t('field.optional')}</span>}
         </Label>
-        {labelEnd && <span className="ml-auto text-13 client:text-14">{labelEnd}</span>}
+        {labelEnd && (
+          // A button up here is its own: without this a list's field takes it for the one that opens the list.
+          <ButtonContext value={null}>
+            <span className="ml-auto text-13 client:text-14">{labelEnd}</span>
+          </ButtonContext>
+        )}
       </div>
       {hint && (
         <Text slot="description" className="mb-1.5 block text-13 text-ink-2 client:text-14">
