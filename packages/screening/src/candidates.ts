@@ -1,0 +1,173 @@
+import { leftover, roleWeight, roles } from './algorithm.ts';
+import type { ComparableName } from './compare/names.ts';
+import { compareWords, type Word, wordOf, type WordMatch } from './compare/words.ts';
+import { familyBit, type NameIndex, textAt } from './name-index.ts';
+import { keysOf, lookUp } from './vocabulary.ts';
+
+/** The words of the lists that may be a word of the query, best first. */
+interface Expansion {
+  readonly words: Uint32Array;
+  readonly matches: readonly WordMatch[];
+  /** How many names hold one of them. */
+  readonly names: number;
+}
+
+interface Slot {
+  readonly weight: number;
+  readonly expansion: Expansion;
+}
+
+/** Most names that are compared in full for one query. */
+const mostCompared = 48;
+
+/** A word found in more names than this brings no new candidates when rarer words did. */
+const crowd = 6_000;
+
+const mostKept = 4_000;
+
+/** Finds the names that may be the one asked for, without looking at the others. */
+export class CandidateSearch {
+  readonly #index: NameIndex;
+  readonly #reached: Float32Array;
+  readonly #lastSlot: Uint16Array;
+  #touched: number[] = [];
+  readonly #words = new Map<number, Word>();
+  readonly #expansions = new Map<string, Expansion>();
+
+  constructor(index: NameIndex) {
+    this.#index = index;
+    this.#reached = new Float32Array(index.nameEntries.length);
+    this.#lastSlot = new Uint16Array(index.nameEntries.length);
+  }
+
+  /** A word of the lists, ready for comparing. */
+  word(id: number): Word {
+    const known = this.#words.get(id);
+    if (known) return known;
+    if (this.#words.size >= 20_000) this.#words.clear();
+    const word = wordOf(textAt(this.#index.words, id));
+    this.#words.set(id, word);
+    return word;
+  }
+
+  /** A listed name, ready for comparing. */
+  name(number: number, person: boolean): ComparableName {
+    const { starts, values } = this.#index.nameWords;
+    const words: Word[] = [];
+    const nameRoles = [];
+    const family: boolean[] = [];
+    for (let i = starts[number] as number; i < (starts[number + 1] as number); i++) {
+      const role = this.#index.nameRoles[i] as number;
+      words.push(this.word(values[i] as number));
+      nameRoles.push(roles[role & ~familyBit] ?? 'rare');
+      family.push((role & familyBit) !== 0);
+    }
+    return { words, roles: nameRoles, family, person };
+  }
+
+  #expand(word: Word): Expansion {
+    const known = this.#expansions.get(word.text);
+    if (known) return known;
+    const found = new Map<number, WordMatch>();
+    for (const key of keysOf(word))
+      lookUp(this.#index.keys, key, (id) => {
+        if (!found.has(id)) found.set(id, compareWords(word, this.word(id)));
+      });
+    const { starts } = this.#index.postings;
+    const best = [...found].filter(([, match]) => match.score >= 0.6).sort((a, b) => b[1].score - a[1].score);
+    const expansion = {
+      words: Uint32Array.from(best, ([id]) => id),
+      matches: best.map(([, match]) => match),
+      names: best.reduce((sum, [id]) => sum + (starts[id + 1] as number) - (starts[id] as number), 0),
+    };
+    if (this.#expansions.size >= 8_000) this.#expansions.clear();
+    this.#expansions.set(word.text, expansion);
+    return expansion;
+  }
+
+  /** The words of the query, and what neighbours make when written together, and what long words make when cut in two. */
+  #slots(query: ComparableName): Slot[] {
+    const slots: Slot[] = [];
+    const weight = (i: number) => roleWeight[query.roles[i] ?? 'rare'];
+    for (const [i, word] of query.words.entries()) {
+      const next = query.words[i + 1];
+      if (weight(i) > 0.2 && word.text.length > 1) slots.push({ weight: weight(i), expansion: this.#expand(word) });
+      if (next && !word.abjad && word.text.length + next.text.length >= 5 && query.roles[i + 1] !== 'legal') {
+        const joined = this.#expand(wordOf(word.text + next.text));
+        if (joined.words.length > 0) slots.push({ weight: weight(i) + weight(i + 1), expansion: joined });
+      }
+      if (word.text.length >= 6 && weight(i) > 0.5 && !word.abjad) slots.push(...this.#halves(word, weight(i)));
+    }
+    return slots.sort((a, b) => a.expansion.names - b.expansion.names);
+  }
+
+  #halves(word: Word, weight: number): Slot[] {
+    const slots: Slot[] = [];
+    for (let cut = 2; cut <= word.text.length - 3; cut++) {
+      const tail = this.#exact(word.text.slice(cut));
+      const head = tail && this.#exact(word.text.slice(0, cut));
+      if (!head || !tail) continue;
+      const share = cut / word.text.length;
+      slots.push({ weight: weight * share, expansion: head }, { weight: weight * (1 - share), expansion: tail });
+    }
+    return slots;
+  }
+
+  #exact(text: string): Expansion | undefined {
+    const whole = wordOf(text);
+    let same: number | undefined;
+    lookUp(this.#index.keys, keysOf(whole)[0] as number, (id) => {
+      if (this.word(id).text === text) same = id;
+    });
+    if (same === undefined) return undefined;
+    const { starts } = this.#index.postings;
+    return { words: Uint32Array.of(same), matches: [{ score: 1, reason: 'exact' }], names: (starts[same + 1] as number) - (starts[same] as number) };
+  }
+
+  #add(slot: Slot, number: number, onlyKnown: boolean): void {
+    const { starts, values } = this.#index.postings;
+    const [reached, lastSlot, touched] = [this.#reached, this.#lastSlot, this.#touched];
+    for (let k = 0; k < slot.expansion.words.length; k++) {
+      const word = slot.expansion.words[k] as number;
+      const gain = slot.weight * (slot.expansion.matches[k] as WordMatch).score;
+      const end = starts[word + 1] as number;
+      for (let i = starts[word] as number; i < end; i++) {
+        const name = values[i] as number;
+        const last = lastSlot[name] as number;
+        if (last === number) continue;
+        if (last === 0) {
+          if (onlyKnown) continue;
+          touched.push(name);
+        }
+        lastSlot[name] = number;
+        reached[name] = (reached[name] as number) + gain;
+      }
+    }
+  }
+
+  /** Numbers of the names worth comparing in full, most promising first. `allowed` says which entries can be meant at all. */
+  find(query: ComparableName, allowed: (name: number) => boolean, least: number): number[] {
+    const slots = this.#slots(query);
+    let added = 0;
+    for (const [i, slot] of slots.entries()) {
+      this.#add(slot, i + 1, added > 0 && slot.expansion.names > crowd && this.#touched.length > 0);
+      added++;
+    }
+    const total = query.roles.reduce((sum, role) => sum + roleWeight[role], 0);
+    const perQuery = query.person ? leftover.query : leftover.bodyQuery;
+    const perListed = query.person ? leftover.listed : leftover.bodyListed;
+    const ranked: { name: number; rank: number }[] = [];
+    for (const name of this.#touched) {
+      const reached = Math.min(this.#reached[name] as number, total);
+      const listed = (this.#index.nameWeights[name] as number) / 100;
+      this.#reached[name] = 0;
+      this.#lastSlot[name] = 0;
+      const rank = reached / (reached + (total - reached) * perQuery * 0.8 + Math.max(0, listed - reached) * perListed);
+      if (rank >= least && allowed(name)) ranked.push({ name, rank });
+    }
+    this.#touched = this.#touched.length > mostKept * 10 ? [] : this.#touched;
+    this.#touched.length = 0;
+    ranked.sort((a, b) => b.rank - a.rank);
+    return ranked.slice(0, mostCompared).map(({ name }) => name);
+  }
+}

@@ -1,0 +1,106 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { isListFormat } from './lists/formats.ts';
+import { loadList } from './lists/load-list.ts';
+import { IndexBuilder, type NameIndex } from './name-index.ts';
+import { readIndex, writeIndex } from './saved-index.ts';
+import { Screening } from './screening.ts';
+import type { Query } from './subject.ts';
+
+const usage = `Usage: cli.ts match --list <format>:<path> … [--index <file>] [--save <file>] [--threshold <0-1>] [--stats]
+Reads one query a line on stdin: {"id","type":"person"|"company","name","dob"?,"country"?}
+Writes one answer a line on stdout: {"id","matches":[{"entityId","name","score","reasons":[…]}]}`;
+
+class Complaint extends Error {}
+
+async function addList(builder: IndexBuilder, argument: string, name: string): Promise<void> {
+  const [format = '', ...rest] = argument.split(':');
+  if (!isListFormat(format)) throw new Complaint(`unknown list format '${format}'`);
+  const outcome = await loadList({ format, path: rest.join(':'), take: (entry) => builder.add(entry) });
+  for (const { record, problem } of outcome.ok ? outcome.list.bad : outcome.bad) console.error(`${argument}: ${record}: ${problem}`);
+  if (!outcome.ok) throw new Complaint(`${argument} is refused (${outcome.refusal.code}): ${outcome.refusal.detail}`);
+  const { version, entries, names } = outcome.list;
+  builder.endList({ name, format, version, entries, names });
+}
+
+async function buildIndex(lists: readonly string[]): Promise<NameIndex> {
+  const builder = new IndexBuilder();
+  const taken = new Map<string, number>();
+  for (const list of lists) {
+    const format = list.split(':')[0] ?? '';
+    const nth = (taken.get(format) ?? 0) + 1;
+    taken.set(format, nth);
+    await addList(builder, list, nth === 1 ? format : `${format}-${nth}`);
+  }
+  return builder.done();
+}
+
+function answer(screening: Screening, line: string, threshold: number | undefined): string {
+  try {
+    const query = JSON.parse(line) as Query & { id?: unknown };
+    if (typeof query.name !== 'string' || (query.type !== 'person' && query.type !== 'company'))
+      return JSON.stringify({ id: query.id, error: 'a query needs a name, and a type that is person or company', matches: [] });
+    const matches = screening.search(query, { threshold });
+    return JSON.stringify({ id: query.id, matches });
+  } catch (error) {
+    if (error instanceof SyntaxError) return JSON.stringify({ id: null, error: 'the line is no JSON', matches: [] });
+    throw error;
+  }
+}
+
+async function answerAll(screening: Screening, threshold: number | undefined): Promise<number[]> {
+  const times: number[] = [];
+  let out = '';
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    const start = performance.now();
+    out += `${answer(screening, line, threshold)}\n`;
+    times.push(performance.now() - start);
+    if (out.length < 1 << 14) continue;
+    if (!process.stdout.write(out)) await new Promise((go) => process.stdout.once('drain', go));
+    out = '';
+  }
+  process.stdout.write(out);
+  return times;
+}
+
+const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
+
+async function match(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      list: { type: 'string', multiple: true, default: [] },
+      index: { type: 'string' },
+      save: { type: 'string' },
+      threshold: { type: 'string' },
+      stats: { type: 'boolean', default: false },
+    },
+  });
+  if (values.list.length === 0 && !values.index) throw new Complaint(`no list given\n${usage}`);
+  const start = performance.now();
+  const index = values.index ? readIndex(values.index) : await buildIndex(values.list);
+  if (values.save) writeIndex(index, values.save);
+  const screening = new Screening(index);
+  const loadMs = Math.round(performance.now() - start);
+  const loadedMb = megabytes();
+  const times = await answerAll(screening, values.threshold === undefined ? undefined : Number(values.threshold));
+  if (!values.stats) return;
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(3));
+  console.error(
+    JSON.stringify({
+      lists: index.lists, names: index.nameEntries.length, words: index.words.starts.length - 1, loadMs, loadedMb,
+      rssMb: megabytes(), queries: times.length, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99),
+      queriesPerSecond: Math.round((times.length / times.reduce((sum, time) => sum + time, 0)) * 1000) || 0,
+    }),
+  );
+}
+
+try {
+  if (process.argv[2] !== 'match') throw new Complaint(usage);
+  await match();
+} catch (error) {
+  console.error(error instanceof Complaint ? error.message : error);
+  process.exitCode = 1;
+}

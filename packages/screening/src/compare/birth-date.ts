@@ -1,0 +1,93 @@
+import type { Adjustment } from '../algorithm.ts';
+import type { BirthDate } from '../subject.ts';
+
+/** A birth date as numbers. `from` and `to` are yyyymmdd with 00 for what is not known; they differ for a span of years. */
+export interface Birth {
+  readonly from: number;
+  readonly to: number;
+  readonly circa: boolean;
+}
+
+const packed = (text: string) => {
+  const [year = '0', month = '0', day = '0'] = text.split('-');
+  return Number(year) * 10_000 + Number(month) * 100 + Number(day);
+};
+
+/** Reads a birth date in its written shape; undefined when it has no year. */
+export function birthOf(text: BirthDate): Birth | undefined {
+  const circa = text.startsWith('~');
+  const [from = '', to = from] = text.replace('~', '').split('/');
+  const birth = { from: packed(from), to: packed(to), circa };
+  return Number.isFinite(birth.from) && birth.from > 10_000_000 ? birth : undefined;
+}
+
+export type BirthAgreement = Extract<Adjustment, `birth-${string}`> | 'birth-date-unknown';
+
+const yearOf = (date: number) => Math.floor(date / 10_000);
+const monthOf = (date: number) => Math.floor(date / 100) % 100;
+const dayOf = (date: number) => date % 100;
+const isWhole = (date: number) => monthOf(date) > 0 && dayOf(date) > 0;
+
+/** How many of the eight digits differ; two neighbours that changed places count as one. */
+function slips(a: number, b: number): number {
+  const [one, two] = [String(a), String(b)];
+  let count = 0;
+  for (let i = 0; i < 8; i++) {
+    if (one[i] === two[i]) continue;
+    count++;
+    if (one[i] === two[i + 1] && one[i + 1] === two[i]) i++;
+  }
+  return count;
+}
+
+/** Years by which a birth may be off before it counts as another person's. */
+const nearYears = 2;
+const conflictAfterYears = 3;
+const circaYears = 2;
+
+function byYears(apart: number, circa: boolean): BirthAgreement {
+  const off = circa ? Math.max(0, apart - circaYears) : apart;
+  if (off === 0) return 'birth-year-equal';
+  if (off <= nearYears) return 'birth-date-near';
+  return off <= conflictAfterYears ? 'birth-date-differs' : 'birth-date-conflict';
+}
+
+function yearsApart(a: Birth, b: Birth): number {
+  const [aFrom, aTo, bFrom, bTo] = [yearOf(a.from), yearOf(a.to), yearOf(b.from), yearOf(b.to)];
+  if (aTo < bFrom) return bFrom - aTo;
+  return bTo < aFrom ? aFrom - bTo : 0;
+}
+
+function compareOne(a: Birth, b: Birth): BirthAgreement {
+  const apart = yearsApart(a, b);
+  const circa = a.circa || b.circa;
+  if (a.from !== a.to || b.from !== b.to || !isWhole(a.from) || !isWhole(b.from)) {
+    const sameMonth = monthOf(a.from) === 0 || monthOf(b.from) === 0 || monthOf(a.from) === monthOf(b.from);
+    return apart === 0 && !sameMonth ? 'birth-date-near' : byYears(apart, circa);
+  }
+  if (a.from === b.from) return 'birth-date-equal';
+  const swapped = monthOf(a.from) === dayOf(b.from) && dayOf(a.from) === monthOf(b.from);
+  if (apart === 0) {
+    // The first of January stands for "some day of that year" in many registers.
+    const placeholder = [a.from, b.from].some((date) => date % 10_000 === 101);
+    return placeholder ? 'birth-year-equal' : 'birth-date-near';
+  }
+  if (slips(a.from, b.from) === 1 || (swapped && apart <= nearYears)) return 'birth-date-near';
+  const years = byYears(apart, circa);
+  return years === 'birth-year-equal' ? 'birth-date-near' : years;
+}
+
+const best: readonly BirthAgreement[] = [
+  'birth-date-equal',
+  'birth-year-equal',
+  'birth-date-near',
+  'birth-date-differs',
+  'birth-date-conflict',
+];
+
+/** Compares a birth date with all that a list gives for an entry: the best agreement counts. Unknown when the list gives none. */
+export function compareBirths(query: Birth, listed: readonly Birth[]): BirthAgreement {
+  if (listed.length === 0) return 'birth-date-unknown';
+  const found = listed.map((birth) => best.indexOf(compareOne(query, birth)));
+  return best[Math.min(...found)] as BirthAgreement;
+}

@@ -1,0 +1,73 @@
+/** Letters that are taken for one another: by ear, by eye, or by a scanner. Cost of the exchange in tenths. */
+const lookAlikes = 'iy3 ij4 ie4 jy4 ck3 kq2 cq4 sz4 cs5 vw3 fv4 bp6 dt6 mn7 gj6 gh6 hk7 ou4 uw5 ae5 ao6 ai6 ei4 eo7 eu7 o02 l12 i12 i13 s54 b84 z24 xk6 bv6 ly7 il5 lt7 rn8 uv5 hx5 gk6 td6 nm7 oa6 g96 e36 cg6 ce8 co8';
+
+const exchange = new Float32Array(128 * 128).fill(1);
+for (const pair of lookAlikes.split(' ')) {
+  const [a, b, cost] = [pair.charCodeAt(0), pair.charCodeAt(1), Number(pair[2]) / 10];
+  exchange[a * 128 + b] = cost;
+  exchange[b * 128 + a] = cost;
+}
+for (let code = 0; code < 128; code++) exchange[code * 128 + code] = 0;
+
+/** What leaving a letter out costs; `h` and vowels go easily. */
+const omission = new Float32Array(128).fill(0.95);
+for (const [letters, cost] of [['aeiou', 0.75], ['y', 0.75], ['h', 0.5], ['-', 0.1]] as const)
+  for (const letter of letters) omission[letter.charCodeAt(0)] = cost;
+
+const doubledLetter = 0.35;
+const transposition = 0.75;
+const atFirstLetter = 1.25;
+const longest = 40;
+
+const rows = [new Float32Array(longest + 2), new Float32Array(longest + 2), new Float32Array(longest + 2)];
+
+/**
+ * How far two words of ASCII are apart: letters exchanged, left out, added or swapped with their neighbour, each at its price.
+ * Unit: letters. Stops above `most` and gives Infinity. Words above 40 letters are compared on their first 40.
+ */
+export function spellingDistance(a: string, b: string, most: number): number {
+  const [la, lb] = [Math.min(a.length, longest), Math.min(b.length, longest)];
+  if (Math.abs(la - lb) * 0.35 > most) return Number.POSITIVE_INFINITY;
+  let [before, above, here] = rows as [Float32Array, Float32Array, Float32Array];
+  above[0] = 0;
+  for (let j = 1; j <= lb; j++) {
+    const code = b.charCodeAt(j - 1) & 127;
+    above[j] = (above[j - 1] as number) + omit(code, j > 1 ? b.charCodeAt(j - 2) & 127 : 0);
+  }
+  for (let i = 1; i <= la; i++) {
+    const codeA = a.charCodeAt(i - 1) & 127;
+    const previousA = i > 1 ? a.charCodeAt(i - 2) & 127 : 0;
+    const omitA = omit(codeA, previousA);
+    here[0] = (above[0] as number) + omitA;
+    let least = here[0] as number;
+    let previousB = 0;
+    for (let j = 1; j <= lb; j++) {
+      const codeB = b.charCodeAt(j - 1) & 127;
+      const first = i === 1 || j === 1 ? atFirstLetter : 1;
+      let cost = (above[j - 1] as number) + (exchange[codeA * 128 + codeB] as number) * first;
+      const left = (above[j] as number) + omitA;
+      if (left < cost) cost = left;
+      const added = (here[j - 1] as number) + omit(codeB, previousB);
+      if (added < cost) cost = added;
+      if (i > 1 && j > 1 && codeA === previousB && previousA === codeB && codeA !== codeB) {
+        const swapped = (before[j - 2] as number) + transposition;
+        if (swapped < cost) cost = swapped;
+      }
+      here[j] = cost;
+      if (cost < least) least = cost;
+      previousB = codeB;
+    }
+    if (least > most) return Number.POSITIVE_INFINITY;
+    [before, above, here] = [above, here, before];
+  }
+  return above[lb] as number;
+}
+
+const omit = (code: number, previous: number) => (code === previous ? doubledLetter : (omission[code] as number));
+
+/** How alike two words are spelt: 1 is equal, 0 is nothing; 0 too for all that is below `least`. */
+export function spellingScore(a: string, b: string, least: number): number {
+  const length = Math.min(Math.max(a.length, b.length), longest);
+  const distance = spellingDistance(a, b, length * (1 - least));
+  return distance === Number.POSITIVE_INFINITY ? 0 : 1 - distance / length;
+}

@@ -1,0 +1,176 @@
+import { bounds, leftover, type Role, roleWeight, type WordReason, wordScore } from '../algorithm.ts';
+import { spellingScore } from './edit.ts';
+import type { Word, WordMatch } from './words.ts';
+
+/** A name ready for comparing: its words with what they do. */
+export interface ComparableName {
+  readonly words: readonly Word[];
+  readonly roles: readonly Role[];
+  /** Which words are certainly the family name. */
+  readonly family: readonly boolean[];
+  readonly person: boolean;
+}
+
+/** One pairing, by word numbers. Several words on one side were written as one on the other. */
+export interface Pairing {
+  readonly query: readonly number[];
+  readonly listed: readonly number[];
+  readonly score: number;
+  readonly reason: WordReason;
+}
+
+export interface NameComparison {
+  readonly score: number;
+  readonly pairs: readonly Pairing[];
+  /** Words that nothing was found for. */
+  readonly queryLeft: readonly number[];
+  readonly listedLeft: readonly number[];
+  readonly inOrder: boolean;
+  readonly numbersDiffer: boolean;
+}
+
+export type Compare = (queryWord: number, listedWord: number) => WordMatch;
+
+interface Open {
+  readonly pairs: Pairing[];
+  readonly query: boolean[];
+  readonly listed: boolean[];
+}
+
+const isCore = (role: Role) => roleWeight[role] > 0.3;
+
+/** Pairs words one to one, best pairs first. */
+function pairWords(query: ComparableName, listed: ComparableName, compare: Compare): Open {
+  const all: { i: number; j: number; rank: number; match: WordMatch }[] = [];
+  for (let i = 0; i < query.words.length; i++)
+    for (let j = 0; j < listed.words.length; j++) {
+      const match = compare(i, j);
+      if (match.score === 0) continue;
+      const weight = Math.min(roleWeight[query.roles[i] as Role], roleWeight[listed.roles[j] as Role]);
+      // Between equals the pair that keeps the order wins.
+      all.push({ i, j, rank: match.score + weight * 0.1 - Math.abs(i - j) * 0.001, match });
+    }
+  all.sort((a, b) => b.rank - a.rank);
+  const open: Open = { pairs: [], query: query.words.map(() => true), listed: listed.words.map(() => true) };
+  for (const { i, j, match } of all) {
+    if (!open.query[i] || !open.listed[j]) continue;
+    open.query[i] = false;
+    open.listed[j] = false;
+    open.pairs.push({ query: [i], listed: [j], ...match });
+  }
+  return open;
+}
+
+/** The least likeness at which words written together are the same as one word. */
+const joinedFloor = 0.84;
+
+function joinedScore(parts: readonly Word[], whole: Word): number {
+  const text = parts.map((part) => part.text).join('');
+  if (text === whole.text) return wordScore.joined;
+  if (whole.abjad || Math.abs(text.length - whole.text.length) > 3 || whole.text.length < 5) return 0;
+  const score = spellingScore(text, whole.text, joinedFloor);
+  return score === 0 ? 0 : score * wordScore.joined;
+}
+
+const replace = (open: Open, old: readonly Pairing[], pairing: Pairing) => {
+  for (const pair of old) {
+    open.pairs.splice(open.pairs.indexOf(pair), 1);
+    for (const i of pair.query) open.query[i] = true;
+    for (const j of pair.listed) open.listed[j] = true;
+  }
+  open.pairs.push(pairing);
+  for (const i of pairing.query) open.query[i] = false;
+  for (const j of pairing.listed) open.listed[j] = false;
+};
+
+/** Looks for words of `many` that stand as one word in `one`; `flipped` when `many` is the listed side. */
+function joinNeighbours(open: Open, many: ComparableName, one: ComparableName, flipped: boolean): void {
+  const pairOf = (side: 'query' | 'listed', at: number) => open.pairs.find((pair) => pair[side].includes(at));
+  const [manySide, oneSide] = flipped ? (['listed', 'query'] as const) : (['query', 'listed'] as const);
+  for (let at = 0; at + 1 < many.words.length; at++)
+    for (const count of [3, 2]) {
+      const span = [at, at + 1, at + 2].slice(0, count);
+      if ((span.at(-1) as number) >= many.words.length || !span.some((k) => open[manySide][k])) continue;
+      const parts = span.map((k) => many.words[k] as Word);
+      for (let k = 0; k < one.words.length; k++) {
+        const score = joinedScore(parts, one.words[k] as Word);
+        if (score === 0) continue;
+        const old = new Set([...span.map((s) => pairOf(manySide, s)), pairOf(oneSide, k)].filter((pair) => pair !== undefined));
+        if ([...old].some((pair) => pair.score >= score && pair.reason !== 'initial')) continue;
+        const reason = flipped ? 'split' : 'joined';
+        replace(open, [...old], flipped ? { query: [k], listed: span, score, reason } : { query: span, listed: [k], score, reason });
+        break;
+      }
+    }
+}
+
+function inOrder(pairs: readonly Pairing[]): boolean {
+  const places = [...pairs].sort((a, b) => (a.query[0] as number) - (b.query[0] as number)).map((pair) => pair.listed[0] as number);
+  const falls = places.filter((place, i) => place < (places[(i + places.length - 1) % places.length] as number)).length;
+  // One fall is a rotation: `LAST, First Middle` for `First Middle Last`.
+  return falls <= 1;
+}
+
+const weightOf = (name: ComparableName, at: readonly number[]) => at.reduce((sum, i) => sum + roleWeight[name.roles[i] as Role], 0);
+
+function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName): number {
+  const [a, b] = [weightOf(query, pair.query), weightOf(listed, pair.listed)];
+  return pair.reason === 'initial' ? Math.min(a, b) : (a + b) / 2;
+}
+
+const left = (open: readonly boolean[]) => open.flatMap((isOpen, i) => (isOpen ? [i] : []));
+
+function leftWeights(query: ComparableName, listed: ComparableName, open: Open): number {
+  const { person } = listed;
+  const [perQuery, perListed] = person ? [leftover.query, leftover.listed] : [leftover.bodyQuery, leftover.bodyListed];
+  const ofQuery = weightOf(query, left(open.query)) * perQuery;
+  const ofListed = left(open.listed).reduce((sum, j) => {
+    const share = listed.family[j] ? Math.max(perListed, leftover.listedFamily) : perListed;
+    return sum + roleWeight[listed.roles[j] as Role] * share;
+  }, 0);
+  return ofQuery + ofListed;
+}
+
+/** What too little shared evidence makes of a score, however well it agrees. */
+function capped(score: number, shared: number, query: ComparableName, listed: ComparableName, open: Open): number {
+  const cores = open.pairs.reduce(
+    (count, pair) => count + (pair.query.some((i) => isCore(query.roles[i] as Role)) ? Math.max(pair.query.length, pair.listed.length) : 0),
+    0,
+  );
+  const wanted = Math.max(query.roles.filter(isCore).length, listed.roles.filter(isCore).length);
+  if (cores <= 1 && wanted > 1 && listed.person) return Math.min(score, bounds.singleWordCap);
+  const coreLeft = left(open.query).some((i) => isCore(query.roles[i] as Role)) || left(open.listed).some((j) => isCore(listed.roles[j] as Role));
+  return coreLeft && shared < bounds.thinWeight ? Math.min(score, bounds.thinCap) : score;
+}
+
+function numbersDiffer(query: ComparableName, listed: ComparableName, open: Open): boolean {
+  const isNumber = (name: ComparableName) => (i: number) => name.roles[i] === 'number';
+  return left(open.query).some(isNumber(query)) || left(open.listed).some(isNumber(listed));
+}
+
+/** Compares two names word by word: pairs them, weighs the pairs and what is left over. */
+export function compareNames(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
+  const open = pairWords(query, listed, compare);
+  const something = (name: ComparableName, isOpen: readonly boolean[]) => isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
+  if (something(query, open.query) || something(listed, open.listed)) {
+    joinNeighbours(open, query, listed, false);
+    joinNeighbours(open, listed, query, true);
+  }
+  let shared = 0;
+  let reached = 0;
+  for (const pair of open.pairs) {
+    const weight = pairWeight(pair, query, listed);
+    shared += weight;
+    reached += weight * pair.score;
+  }
+  const total = shared + leftWeights(query, listed, open);
+  const score = total === 0 ? 0 : reached / total;
+  return {
+    score: capped(score, shared, query, listed, open),
+    pairs: open.pairs,
+    queryLeft: left(open.query),
+    listedLeft: left(open.listed),
+    inOrder: inOrder(open.pairs.filter((pair) => pair.query.some((i) => isCore(query.roles[i] as Role)))),
+    numbersDiffer: !listed.person && numbersDiffer(query, listed, open),
+  };
+}

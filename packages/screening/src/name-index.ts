@@ -1,0 +1,241 @@
+import { type Role, roles, roleWeight } from './algorithm.ts';
+import { type Birth, birthOf } from './compare/birth-date.ts';
+import { wordOf } from './compare/words.ts';
+import { analyse } from './normalise/name.ts';
+import type { ListedEntry, ListedName, NameKind, SubjectKind } from './subject.ts';
+import { fileKeys, type KeyTable, keysOf, Numbers } from './vocabulary.ts';
+
+/** A list inside an index. */
+export interface IndexedList {
+  /** What the ids of its entries start with. */
+  readonly name: string;
+  readonly format: string;
+  readonly version: string;
+  readonly entries: number;
+  readonly names: number;
+}
+
+/** Texts one after the other in one block of bytes. */
+export interface Texts {
+  readonly bytes: Uint8Array;
+  readonly starts: Uint32Array;
+}
+
+/** Rows of numbers one after the other. */
+export interface RowsOf<T> {
+  readonly starts: Uint32Array;
+  readonly values: T;
+}
+
+/** All names of all lists, flat: no object per name, so that a million fit and a file of it loads at once. */
+export interface NameIndex {
+  readonly lists: readonly IndexedList[];
+  readonly words: Texts;
+  readonly keys: KeyTable;
+  /** Word → names. */
+  readonly postings: RowsOf<Uint32Array>;
+  /** Name → words; beside each word its role, with `familyBit` set for a family name. */
+  readonly nameWords: RowsOf<Uint32Array>;
+  readonly nameRoles: Uint8Array;
+  readonly nameTexts: Texts;
+  readonly nameEntries: Uint32Array;
+  readonly nameKinds: Uint8Array;
+  readonly nameLegal: Uint8Array;
+  /** Weight of all words of a name, in hundredths. */
+  readonly nameWeights: Uint16Array;
+  readonly entryKinds: Uint8Array;
+  readonly entryLists: Uint16Array;
+  readonly entryIds: Texts;
+  readonly entryFacts: Texts;
+  readonly entryNames: Uint32Array;
+  /** Entry → births, three numbers each: from, to, circa. */
+  readonly births: RowsOf<Uint32Array>;
+  /** Entry → countries, two letters in one number. */
+  readonly countries: RowsOf<Uint16Array>;
+}
+
+export const familyBit = 0x80;
+export const weakBit = 0x04;
+export const subjectKinds: readonly SubjectKind[] = ['person', 'body', 'vessel', 'aircraft', 'other'];
+export const nameKinds: readonly NameKind[] = ['primary', 'alias', 'former'];
+const legalClasses = ['limited', 'stock', 'partnership', 'sole', 'state', 'foundation', 'cooperative'];
+
+/** Classes of legal forms as bits. */
+export const legalBits = (classes: readonly string[]) =>
+  classes.reduce((bits, one) => bits | (1 << legalClasses.indexOf(one)), 0);
+
+const roleNumber = new Map<Role, number>(roles.map((role, i) => [role, i]));
+
+/** Two letters as a number. */
+export const countryNumber = (code: string) => (code.charCodeAt(0) << 8) | code.charCodeAt(1);
+
+class TextBlock {
+  #bytes = Buffer.allocUnsafe(1 << 16);
+  #length = 0;
+  readonly starts = new Numbers();
+
+  push(text: string): void {
+    this.starts.push(this.#length);
+    const room = this.#length + text.length * 3;
+    if (room > this.#bytes.length) {
+      const wider = Buffer.allocUnsafe(Math.max(room, Math.floor(this.#bytes.length * 1.5)));
+      this.#bytes.copy(wider, 0, 0, this.#length);
+      this.#bytes = wider;
+    }
+    this.#length += this.#bytes.write(text, this.#length, 'utf8');
+  }
+
+  done(): Texts {
+    this.starts.push(this.#length);
+    return { bytes: Uint8Array.prototype.slice.call(this.#bytes, 0, this.#length), starts: this.starts.view().slice() };
+  }
+}
+
+/** One text of a block. */
+export const textAt = ({ bytes, starts }: Texts, index: number): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + (starts[index] as number), (starts[index + 1] as number) - (starts[index] as number)).toString('utf8');
+
+function transpose(nameWords: RowsOf<Uint32Array>, words: number): RowsOf<Uint32Array> {
+  const starts = new Uint32Array(words + 1);
+  const names = nameWords.starts.length - 1;
+  const seen = new Uint32Array(words).fill(0xffffffff);
+  const each = (use: (word: number, name: number) => void) => {
+    seen.fill(0xffffffff);
+    for (let name = 0; name < names; name++)
+      for (let i = nameWords.starts[name] as number; i < (nameWords.starts[name + 1] as number); i++) {
+        const word = nameWords.values[i] as number;
+        if (seen[word] === name) continue;
+        seen[word] = name;
+        use(word, name);
+      }
+  };
+  each((word) => {
+    starts[word + 1] = (starts[word + 1] as number) + 1;
+  });
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  const next = starts.slice();
+  const values = new Uint32Array(starts[words] as number);
+  each((word, name) => {
+    values[next[word] as number] = name;
+    next[word] = (next[word] as number) + 1;
+  });
+  return { starts, values };
+}
+
+/** Collects the entries of lists and files their names. A list that turns out bad can be taken back while it is the newest. */
+export class IndexBuilder {
+  readonly #lists: IndexedList[] = [];
+  readonly #wordIds = new Map<string, number>();
+  readonly #nameStarts = new Numbers();
+  readonly #nameWords = new Numbers();
+  readonly #nameRoles = new Numbers();
+  readonly #nameTexts = new TextBlock();
+  readonly #nameEntries = new Numbers();
+  readonly #nameKinds = new Numbers();
+  readonly #nameLegal = new Numbers();
+  readonly #nameWeights = new Numbers();
+  readonly #entryKinds = new Numbers();
+  readonly #entryLists = new Numbers();
+  readonly #entryIds = new TextBlock();
+  readonly #entryFacts = new TextBlock();
+  readonly #entryNames = new Numbers();
+  readonly #birthStarts = new Numbers();
+  readonly #births = new Numbers();
+  readonly #countryStarts = new Numbers();
+  readonly #countries = new Numbers();
+
+  /** Entries and names taken so far. */
+  get size(): { entries: number; names: number } {
+    return { entries: this.#entryKinds.length, names: this.#nameEntries.length };
+  }
+
+  /** Adds an entry to the list that is being read; `endList` names it. */
+  add(entry: ListedEntry): void {
+    const number = this.#entryKinds.length;
+    this.#entryKinds.push(subjectKinds.indexOf(entry.kind));
+    this.#entryLists.push(this.#lists.length);
+    this.#entryIds.push(entry.id);
+    this.#entryNames.push(this.#nameEntries.length);
+    const { id: _id, kind: _kind, names, births, countries, ...facts } = entry;
+    this.#entryFacts.push(JSON.stringify(facts));
+    this.#birthStarts.push(this.#births.length);
+    for (const birth of births.map(birthOf)) if (birth) this.#addBirth(birth);
+    this.#countryStarts.push(this.#countries.length);
+    for (const country of countries) this.#countries.push(countryNumber(country));
+    for (const name of names) this.#addName(name, entry.kind, number);
+  }
+
+  #addBirth({ from, to, circa }: Birth): void {
+    this.#births.push(from);
+    this.#births.push(to);
+    this.#births.push(circa ? 1 : 0);
+  }
+
+  #addName(name: ListedName, kind: SubjectKind, entry: number): void {
+    const { words, legal } = analyse(name.text, kind === 'person', name.family);
+    this.#nameStarts.push(this.#nameWords.length);
+    let weight = 0;
+    for (const { text, role, family } of words) {
+      let id = this.#wordIds.get(text);
+      if (id === undefined) {
+        id = this.#wordIds.size;
+        this.#wordIds.set(text, id);
+      }
+      this.#nameWords.push(id);
+      this.#nameRoles.push((roleNumber.get(role) as number) | (family ? familyBit : 0));
+      weight += roleWeight[role];
+    }
+    this.#nameTexts.push(name.text);
+    this.#nameEntries.push(entry);
+    this.#nameKinds.push(nameKinds.indexOf(name.kind) | (name.weak ? weakBit : 0));
+    this.#nameLegal.push(legalBits(legal));
+    this.#nameWeights.push(Math.round(weight * 100));
+  }
+
+  /** Closes the list whose entries were added last. */
+  endList(list: IndexedList): void {
+    this.#lists.push(list);
+  }
+
+  #fileWords(): { words: Texts; keys: KeyTable } {
+    const block = new TextBlock();
+    const keys = new Numbers();
+    const owners = new Numbers();
+    for (const [text, id] of this.#wordIds) {
+      block.push(text);
+      for (const key of new Set(keysOf(wordOf(text)))) {
+        keys.push(key);
+        owners.push(id);
+      }
+    }
+    return { words: block.done(), keys: fileKeys(keys.view(), owners.view()) };
+  }
+
+  /** The index of all that was added. The builder is of no use afterwards. */
+  done(): NameIndex {
+    this.#nameStarts.push(this.#nameWords.length);
+    this.#birthStarts.push(this.#births.length);
+    this.#countryStarts.push(this.#countries.length);
+    this.#entryNames.push(this.#nameEntries.length);
+    const nameWords = { starts: this.#nameStarts.view().slice(), values: this.#nameWords.view().slice() };
+    return {
+      lists: this.#lists,
+      ...this.#fileWords(),
+      postings: transpose(nameWords, this.#wordIds.size),
+      nameWords,
+      nameRoles: Uint8Array.from(this.#nameRoles.view()),
+      nameTexts: this.#nameTexts.done(),
+      nameEntries: this.#nameEntries.view().slice(),
+      nameKinds: Uint8Array.from(this.#nameKinds.view()),
+      nameLegal: Uint8Array.from(this.#nameLegal.view()),
+      nameWeights: Uint16Array.from(this.#nameWeights.view()),
+      entryKinds: Uint8Array.from(this.#entryKinds.view()),
+      entryLists: Uint16Array.from(this.#entryLists.view()),
+      entryIds: this.#entryIds.done(),
+      entryFacts: this.#entryFacts.done(),
+      entryNames: this.#entryNames.view().slice(),
+      births: { starts: this.#birthStarts.view().slice(), values: this.#births.view().slice() },
+      countries: { starts: this.#countryStarts.view().slice(), values: Uint16Array.from(this.#countries.view()) },
+    };
+  }
+}

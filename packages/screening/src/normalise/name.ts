@@ -1,0 +1,174 @@
+import type { Role } from '../algorithm.ts';
+import {
+  fullWordOf, genericWords, honorifics, isCommonName, leadingForms, legalFormsByFirst, numberWords, ordinaryWords, particles, sonWords, suffixes,
+} from '../words/vocabulary.ts';
+import { type LatinWord, latinWords } from './script.ts';
+
+/** A word of a name, comparable, with what it does there. */
+export interface NameWord {
+  readonly text: string;
+  readonly role: Role;
+  /** The list says, by its way of writing, that this is the family name. */
+  readonly family: boolean;
+}
+
+/** A name taken apart. */
+export interface AnalysedName {
+  readonly words: readonly NameWord[];
+  /** Classes of the legal forms that were taken out of a body's name. */
+  readonly legal: readonly string[];
+}
+
+const servant = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil']);
+const article = new Set(['al', 'el', 'ul', 'ur', 'ar', 'as', 'ash', 'an', 'az', 'ad', 'at', 'us', 'il', 'ud', 'ed', 'id']);
+const faith = new Set(['din', 'deen', 'dine', 'eddin', 'eddine', 'uddin', 'addin', 'ddin', 'dean']);
+const god = new Set(['allah', 'ullah', 'ollah', 'alla', 'ulla', 'llah']);
+const kunya: Readonly<Record<string, string>> = { abou: 'abu', abo: 'abu', aboo: 'abu', aba: 'abu', abi: 'abu', oum: 'umm', um: 'umm', om: 'umm' };
+
+interface Piece {
+  text: string;
+  family: boolean;
+}
+
+/** One spelling for names that are written in one word, two or three: `Abd al-Rahman`, `Nur ud-Din`, `Najib Ullah`. */
+function joinCompounds(pieces: readonly Piece[]): Piece[] {
+  const out: Piece[] = [];
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i] as Piece;
+    const [next, after] = [pieces[i + 1], pieces[i + 2]];
+    const last = out.at(-1);
+    if (piece.text === 'BD' && next) {
+      const bare = next.text === 'al' && after ? after : next;
+      out.push({ text: `BDL${bare.text.toUpperCase()}`, family: piece.family });
+      i += bare === after ? 2 : 1;
+    } else if (servant.has(piece.text) && next && !(next.text.length === 1)) {
+      const bare = article.has(next.text) && after ? after : next;
+      out.push({ text: `abdul${bare.text}`.replace(/^abdul(?:u|a|o)?l?lah?$/, 'abdullah'), family: piece.family || bare.family });
+      i += bare === after ? 2 : 1;
+    } else if (last && faith.has(piece.text) && last.text.length > 2 && !sonWords.has(last.text)) {
+      last.text += 'uddin';
+    } else if (last && article.has(piece.text) && next && faith.has(next.text)) {
+      last.text += 'uddin';
+      i++;
+    } else if (last && god.has(piece.text) && last.text.length > 2) last.text += 'ullah';
+    else out.push({ ...piece, text: kunya[piece.text] ?? piece.text });
+  }
+  return out;
+}
+
+const patronymic = /(?:ovich|evich|ovych|evych|yovych|iovych|ovitch|evitch|owicz|ovna|evna|ivna|yivna|ichna|avich|ovic)$/;
+
+function personRole(text: string): Role {
+  if (text.length === 1) return 'initial';
+  if (sonWords.has(text)) return 'son';
+  if (particles.has(text)) return 'particle';
+  if (honorifics.has(text)) return 'honorific';
+  if (suffixes.has(text)) return 'suffix';
+  if (/\d/.test(text)) return 'number';
+  if (text.length > 6 && patronymic.test(text)) return 'patronymic';
+  if (isCommonName.has(text)) return 'common';
+  return text.length === 2 ? 'short' : 'rare';
+}
+
+function bodyRole(text: string): Role {
+  if (/\d/.test(text)) return 'number';
+  if (particles.has(text) || text === 'and') return 'particle';
+  if (text === 'company' || text === 'corporation') return 'suffix';
+  if (text.length === 1) return 'initial';
+  if (genericWords.has(text)) return 'generic';
+  if (ordinaryWords.has(text)) return 'ordinary';
+  if (isCommonName.has(text)) return 'common';
+  return text.length === 2 ? 'short' : 'rare';
+}
+
+/** Words of nothing but small ones keep what there is: a name is never empty. */
+function orAll(words: NameWord[], role: Role): NameWord[] {
+  const small = new Set<Role>(['particle', 'son', 'honorific', 'suffix', 'legal']);
+  return words.every((word) => small.has(word.role)) ? words.map((word) => ({ ...word, role })) : words;
+}
+
+function familyWords(name: string, words: readonly LatinWord[], family: string | undefined): boolean[] {
+  if (family !== undefined && family !== '') {
+    const texts = new Set(latinWords(family).map(({ text }) => text));
+    return words.map(({ text }) => texts.has(text));
+  }
+  const mixed = words.some(({ capitals }) => capitals) && /[a-zа-я]{2}/u.test(name);
+  return words.map(({ capitals, text }) => mixed && capitals && text.length > 2);
+}
+
+/** A person's name: order does not matter, `LAST, First` is as good as `First Last`. */
+export function analysePerson(name: string, family?: string): AnalysedName {
+  const latin = latinWords(name);
+  const isFamily = familyWords(name, latin, family);
+  const pieces = joinCompounds(latin.map(({ text }, i) => ({ text, family: isFamily[i] ?? false })));
+  const words = pieces.map(({ text, family: last }) => {
+    const role = personRole(text);
+    return { text, role, family: last && (role === 'rare' || role === 'common' || role === 'short') };
+  });
+  return { words: orAll(words, 'common'), legal: [] };
+}
+
+/** `S. A.` and `s.a.` are one word; so are the letters of any other dotted abbreviation. */
+function joinLetters(words: readonly string[]): string[] {
+  const out: string[] = [];
+  let run = '';
+  for (const word of [...words, '']) {
+    if (word.length === 1 && /[a-z]/.test(word)) {
+      run += word;
+      continue;
+    }
+    if (run !== '') out.push(run);
+    run = '';
+    if (word !== '') out.push(word);
+  }
+  return out;
+}
+
+const isAmbiguous = (form: readonly string[]) => form.join('').length <= 2 || (form.length === 1 && (form[0] as string).length <= 3);
+
+/** Finds the legal forms: anywhere when the words can be nothing else, at the ends when they are short. */
+function legalSpans(words: readonly string[]): { marked: boolean[]; kinds: string[] } {
+  const marked = words.map(() => false);
+  const kinds: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    for (const { words: form, kind } of legalFormsByFirst.get(words[i] as string) ?? []) {
+      const end = i + form.length;
+      if (end > words.length || !form.every((word, k) => words[i + k] === word)) continue;
+      const atEnd = end === words.length || words.slice(end).every((_, k) => endsInForm(words, end + k));
+      const atStart = i === 0 && (leadingForms.has(form[0] as string) || form.length > 2);
+      if (isAmbiguous(form) && !atEnd && !atStart) continue;
+      for (let k = i; k < end; k++) marked[k] = true;
+      kinds.push(kind);
+      i = end - 1;
+      break;
+    }
+  }
+  return marked.every(Boolean) ? { marked: words.map(() => false), kinds: [] } : { marked, kinds };
+}
+
+/** Whether the rest from here is one legal form after the other, as in `Co., Ltd.`. */
+function endsInForm(words: readonly string[], at: number): boolean {
+  if (at >= words.length) return true;
+  return (legalFormsByFirst.get(words[at] as string) ?? []).some(
+    ({ words: form }) => form.every((word, k) => words[at + k] === word) && endsInForm(words, at + form.length),
+  );
+}
+
+const ordinal = /^(\d+)(?:st|nd|rd|th|e|ste|de|y|i|ya)$/;
+
+/** The name of a body: legal forms out, abbreviations spelt out, numbers as digits. */
+export function analyseBody(name: string): AnalysedName {
+  const plain = joinLetters(latinWords(name.replace(/&/g, ' and ')).map(({ text }) => text));
+  const { marked, kinds } = legalSpans(plain);
+  const kept = plain.filter((_, i) => !marked[i]).map((text) => ({ text: fullWordOf.get(text) ?? text, family: false }));
+  const words = joinCompounds(kept).map(({ text }) => {
+    const digits = numberWords[text] ?? ordinal.exec(text)?.[1] ?? text;
+    return { text: digits, role: bodyRole(digits), family: false };
+  });
+  const legal = plain.filter((_, i) => marked[i]).map((text): NameWord => ({ text, role: 'legal', family: false }));
+  return { words: [...orAll(words, 'ordinary'), ...legal], legal: [...new Set(kinds)] };
+}
+
+/** A name by what its bearer is. */
+export const analyse = (name: string, person: boolean, family?: string): AnalysedName =>
+  person ? analysePerson(name, family) : analyseBody(name);

@@ -1,0 +1,63 @@
+import anyAscii from 'any-ascii';
+import { arabicLetters, cyrillicLetters, greekDigraphs } from '../words/scripts.ts';
+
+/**
+ * A word in Latin letters.
+ * Shape: `text` lower case; upper case when the script writes no vowels (Arabic, Hebrew), so that it can never be
+ * mistaken for a word that has them.
+ */
+export interface LatinWord {
+  readonly text: string;
+  /** Written in capitals in a script that has them. */
+  readonly capitals: boolean;
+}
+
+const abjad = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const oneByOne = /[\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af\u{20000}-\u{2fa1f}]/u;
+const greek = /[\u0370-\u03ff\u1f00-\u1fff]/;
+const cyrillic = /[\u0400-\u052f]/;
+// biome-ignore lint/suspicious/noMisleadingCharacterClass: marks are looked for on purpose
+const marks = /[\u064b-\u065f\u0670\u0640\u0591-\u05c7]/g;
+const apart = /[^\p{L}\p{M}\p{N}]+/u;
+const apostrophes = /['’‘`´ʿʾʼʻ′‛]/g;
+const plainWords = /^[\x20-\x7e]*$/;
+
+const lower = (word: string): LatinWord[] => {
+  const text = word.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return text === '' ? [] : [{ text, capitals: false }];
+};
+
+/** `ال` is the article, except in words too short to carry one. */
+function arabicWords(word: string): LatinWord[] {
+  const letters = word.normalize('NFKC').replace(marks, '');
+  const article = /^(?:وال|ال)(?=...)/.test(letters) && !/^ال(?:له|لّه)$/.test(letters);
+  const bare = article ? letters.replace(/^و?ال/, '') : letters;
+  let text = '';
+  for (const letter of bare) text += arabicLetters[letter] ?? anyAscii(letter);
+  const consonants = text.replace(/[^a-z0-9]/gi, '').toUpperCase();
+  if (/^\d+$/.test(consonants)) return lower(consonants);
+  return [...(article ? lower('al') : []), ...(consonants === '' ? [] : [{ text: consonants, capitals: false }])];
+}
+
+function foreignWords(word: string): LatinWord[] {
+  if (abjad.test(word)) return arabicWords(word);
+  if (oneByOne.test(word)) return [...word].flatMap((letter) => lower(anyAscii(letter)));
+  let spelt = word;
+  if (greek.test(word)) for (const [pattern, sound] of greekDigraphs) spelt = spelt.replace(pattern, sound);
+  if (cyrillic.test(word)) spelt = spelt.replace(/ьо/gi, 'ё').replace(/[\u0400-\u052f]/g, (letter) => cyrillicLetters[letter] ?? letter);
+  return lower(anyAscii(spelt));
+}
+
+const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
+
+/** The words of a text in Latin letters, in order: apostrophes closed up, everything else that is no letter or digit a gap. */
+export function latinWords(text: string): LatinWord[] {
+  const plain = plainWords.test(text);
+  const composed = plain ? text : text.normalize('NFKC');
+  const words = composed.replace(apostrophes, '').split(apart);
+  return words.flatMap((word) => {
+    if (word === '') return [];
+    if (plain) return [{ text: word.toLowerCase(), capitals: isCapital(word) }];
+    return foreignWords(word).map((one) => ({ ...one, capitals: isCapital(word) }));
+  });
+}

@@ -1,0 +1,71 @@
+import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import type { NameIndex } from './name-index.ts';
+
+/** First bytes of a saved index; the number rises when anything in it changes its meaning. */
+const mark = 'DSCRIDX1';
+
+const kinds = { Uint8Array, Uint16Array, Uint32Array } as const;
+type Kind = keyof typeof kinds;
+type Numbers = InstanceType<(typeof kinds)[Kind]>;
+
+interface Part {
+  readonly path: readonly string[];
+  readonly kind: Kind;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value);
+
+function numbersIn(value: object, path: readonly string[] = []): { path: readonly string[]; numbers: Numbers }[] {
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    if (isNumbers(inner)) return [{ path: [...path, name], numbers: inner }];
+    return inner instanceof Object && !Array.isArray(inner) ? numbersIn(inner, [...path, name]) : [];
+  });
+}
+
+const aligned = (offset: number) => Math.ceil(offset / 8) * 8;
+
+/** Writes an index to one file, whole or not at all. */
+export function writeIndex(index: NameIndex, path: string): void {
+  const found = numbersIn(index);
+  let offset = 0;
+  const parts = found.map(({ path: name, numbers }): Part => {
+    const part = { path: name, kind: numbers.constructor.name as Kind, offset, length: numbers.length };
+    offset = aligned(offset + numbers.byteLength);
+    return part;
+  });
+  const header = Buffer.from(JSON.stringify({ lists: index.lists, parts, bytes: offset }));
+  const start = aligned(mark.length + 4 + header.length);
+  const file = openSync(`${path}.part`, 'w');
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(header.length);
+  writeSync(file, Buffer.concat([Buffer.from(mark), size, header]), 0, mark.length + 4 + header.length, 0);
+  for (const [i, { numbers }] of found.entries())
+    writeSync(file, new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength), 0, numbers.byteLength, start + (parts[i] as Part).offset);
+  writeSync(file, Buffer.alloc(1), 0, 1, start + offset);
+  closeSync(file);
+  renameSync(`${path}.part`, path);
+}
+
+/**
+ * Reads a saved index; its arrays are views into the one block that was read.
+ * Errors: throws for a file that is none, of another edition, or cut off.
+ */
+export function readIndex(path: string): NameIndex {
+  const file = readFileSync(path);
+  if (file.toString('latin1', 0, mark.length) !== mark) throw new Error(`${path} is no saved index of this edition`);
+  const headerLength = file.readUInt32LE(mark.length);
+  const headerStart = mark.length + 4;
+  const header = JSON.parse(file.toString('utf8', headerStart, headerStart + headerLength)) as { lists: NameIndex['lists']; parts: Part[]; bytes: number };
+  const start = aligned(headerStart + headerLength);
+  if (file.length < start + header.bytes) throw new Error(`${path} is cut off`);
+  const index: Record<string, unknown> = { lists: header.lists };
+  for (const { path: name, kind, offset, length } of header.parts) {
+    const numbers = new kinds[kind](file.buffer, file.byteOffset + start + offset, length);
+    const [outer = '', inner] = name;
+    if (inner === undefined) index[outer] = numbers;
+    else index[outer] = { ...(index[outer] as object | undefined), [inner]: numbers };
+  }
+  return index as unknown as NameIndex;
+}

@@ -1,0 +1,103 @@
+import { type Adjustment, adjustments, bounds, type WordReason } from './algorithm.ts';
+import { type Birth, type BirthAgreement, compareBirths } from './compare/birth-date.ts';
+import type { ComparableName, NameComparison } from './compare/names.ts';
+
+/** One comparison: what it was, what stood on each side, and what it gave. Texts come with whoever shows it. */
+export interface Reason {
+  readonly code: WordReason | Adjustment | 'birth-date-unknown' | 'country-unknown' | 'not-in-listed' | 'not-in-query' | 'identifier-equal';
+  readonly query: string;
+  readonly listed: string;
+  /** 0 to 1 for words; points added or taken away for the rest. */
+  readonly score: number;
+}
+
+/** What is known beside the names on both sides. */
+export interface Facts {
+  readonly queryBirth: Birth | undefined;
+  readonly queryBirthText: string;
+  readonly births: readonly Birth[];
+  readonly birthTexts: readonly string[];
+  readonly queryCountry: string;
+  readonly countries: readonly string[];
+  readonly weak: boolean;
+  readonly former: boolean;
+  readonly vessel: boolean;
+  readonly queryHasForm: boolean;
+  readonly formsDiffer: boolean;
+}
+
+interface Circumstance {
+  readonly code: Adjustment;
+  readonly holds: (facts: Facts, comparison: NameComparison, birth: BirthAgreement) => boolean;
+  readonly sides?: (facts: Facts) => readonly [query: string, listed: string];
+}
+
+const birthSides = (facts: Facts) => [facts.queryBirthText, facts.birthTexts.join(', ')] as const;
+const countrySides = (facts: Facts) => [facts.queryCountry, facts.countries.join(', ')] as const;
+const bothCountries = (facts: Facts) => facts.queryCountry !== '' && facts.countries.length > 0;
+
+/** Everything that moves the score of a name. A new circumstance is a line here and its points in `adjustments`. */
+const circumstances: readonly Circumstance[] = [
+  { code: 'order-differs', holds: (_, comparison) => !comparison.inOrder },
+  { code: 'weak-alias', holds: ({ weak }) => weak },
+  { code: 'former-name', holds: ({ former }) => former },
+  { code: 'legal-form-differs', holds: ({ formsDiffer }) => formsDiffer },
+  { code: 'vessel-name', holds: ({ vessel, queryHasForm }) => vessel && !queryHasForm },
+  { code: 'kind-differs', holds: ({ vessel, queryHasForm }) => vessel && queryHasForm },
+  { code: 'number-differs', holds: (_, comparison) => comparison.numbersDiffer },
+  ...(['birth-date-equal', 'birth-year-equal', 'birth-date-near', 'birth-date-differs', 'birth-date-conflict'] as const).map(
+    (code): Circumstance => ({ code, holds: (_, __, birth) => birth === code, sides: birthSides }),
+  ),
+  { code: 'country-equal', holds: (facts) => facts.countries.includes(facts.queryCountry), sides: countrySides },
+  {
+    code: 'country-differs',
+    holds: (facts) => bothCountries(facts) && !facts.countries.includes(facts.queryCountry),
+    sides: countrySides,
+  },
+];
+
+/** What a score may be at most, by what was found. */
+const caps: Partial<Record<Adjustment, number>> = {
+  'birth-date-conflict': bounds.birthConflictCap,
+  'number-differs': bounds.numberCap,
+};
+
+export interface Scored {
+  readonly score: number;
+  readonly found: readonly Circumstance[];
+  readonly birth: BirthAgreement;
+}
+
+/** The score of a name with all circumstances. Unit: 0 to 1. */
+export function scoreOf(comparison: NameComparison, facts: Facts): Scored {
+  const birth = facts.queryBirth ? compareBirths(facts.queryBirth, facts.births) : 'birth-date-unknown';
+  const found = circumstances.filter(({ holds }) => holds(facts, comparison, birth));
+  let score = comparison.score;
+  for (const { code } of found) score += adjustments[code];
+  for (const { code } of found) score = Math.min(score, caps[code] ?? 1);
+  return { score: Math.max(0, Math.min(1, score)), found, birth };
+}
+
+const textOf = (name: ComparableName, at: readonly number[]) => at.map((i) => name.words[i]?.text ?? '').join(' ');
+
+/** The reasons of a score, words first, in the order of the query; what is not known is said too. */
+export function reasonsOf(query: ComparableName, listed: ComparableName, comparison: NameComparison, facts: Facts, scored: Scored): Reason[] {
+  const pairs = [...comparison.pairs].sort((a, b) => (a.query[0] as number) - (b.query[0] as number));
+  const reasons: Reason[] = pairs.map(({ query: at, listed: to, score, reason }) => ({
+    code: reason,
+    query: textOf(query, at),
+    listed: textOf(listed, to),
+    score,
+  }));
+  for (const i of comparison.queryLeft) reasons.push({ code: 'not-in-listed', query: textOf(query, [i]), listed: '', score: 0 });
+  for (const j of comparison.listedLeft) reasons.push({ code: 'not-in-query', query: '', listed: textOf(listed, [j]), score: 0 });
+  for (const { code, sides } of scored.found) {
+    const [ofQuery, ofListed] = sides?.(facts) ?? ['', ''];
+    reasons.push({ code, query: ofQuery, listed: ofListed, score: adjustments[code] });
+  }
+  if (scored.birth === 'birth-date-unknown')
+    reasons.push({ code: 'birth-date-unknown', query: facts.queryBirthText, listed: facts.birthTexts.join(', '), score: 0 });
+  if (!bothCountries(facts))
+    reasons.push({ code: 'country-unknown', query: facts.queryCountry, listed: facts.countries.join(', '), score: 0 });
+  return reasons;
+}

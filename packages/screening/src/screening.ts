@@ -1,0 +1,228 @@
+import { bounds } from './algorithm.ts';
+import { CandidateSearch } from './candidates.ts';
+import { type Birth, birthOf } from './compare/birth-date.ts';
+import { type ComparableName, compareNames, type NameComparison } from './compare/names.ts';
+import { compareWords, type Word, wordOf, type WordMatch } from './compare/words.ts';
+import { legalBits, nameKinds, type NameIndex, subjectKinds, textAt, weakBit } from './name-index.ts';
+import { countryCode } from './normalise/country.ts';
+import { readDate } from './normalise/date.ts';
+import { analyse } from './normalise/name.ts';
+import { type Facts, type Reason, reasonsOf, type Scored, scoreOf } from './score.ts';
+import type { ListedEntry, ListedName, NameKind, Query, SubjectKind } from './subject.ts';
+
+/** An entry that may be the subject, and why. */
+export interface Match {
+  /** Name of the list, a colon, the list's own id. */
+  readonly entityId: string;
+  readonly list: string;
+  /** The listed name that fits best, as the list writes it. */
+  readonly name: string;
+  readonly kind: SubjectKind;
+  /** Unit: 0 to 1. */
+  readonly score: number;
+  readonly reasons: readonly Reason[];
+}
+
+export interface SearchOptions {
+  /** Entries below are left out; the engine's own default when absent. */
+  readonly threshold?: number;
+  readonly limit?: number;
+  /** Entries that are never returned, by entityId. */
+  readonly exclude?: ReadonlySet<string>;
+}
+
+/** How far below the threshold the first guess of a name may lie. */
+const guessMargin = 0.14;
+
+interface Hit {
+  readonly name: number;
+  readonly listed: ComparableName;
+  readonly query: ComparableName;
+  readonly comparison: NameComparison;
+  readonly facts: Facts;
+  readonly scored: Scored;
+  readonly sameText: boolean;
+}
+
+interface Asked {
+  readonly name: ComparableName;
+  readonly text: string;
+  readonly legal: number;
+}
+
+const kindsFor: Readonly<Record<Query['type'], ReadonlySet<SubjectKind>>> = {
+  person: new Set(['person', 'other']),
+  company: new Set(['body', 'other', 'vessel', 'aircraft']),
+};
+
+const plainText = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Lists ready to be searched. Not for use from several threads; make one each over the same index. */
+export class Screening {
+  readonly index: NameIndex;
+  readonly #search: CandidateSearch;
+  readonly #memo = new Map<Word, Map<Word, WordMatch>>();
+
+  constructor(index: NameIndex) {
+    this.index = index;
+    this.#search = new CandidateSearch(index);
+  }
+
+  /**
+   * The entries that may be the subject, best first.
+   * Errors: none; a name without a letter finds nothing.
+   */
+  search(query: Query, { threshold = bounds.threshold, limit = 50, exclude }: SearchOptions = {}): Match[] {
+    const birth = query.dob ? birthOf(readDate(query.dob) ?? '') : undefined;
+    const country = countryCode(query.country ?? '') ?? '';
+    const best = new Map<number, Hit>();
+    for (const text of [query.name, ...(query.aliases ?? [])]) {
+      const asked = this.#asked(text, query.type);
+      for (const hit of this.#hits(asked, query, birth, country, threshold)) {
+        const entry = this.index.nameEntries[hit.name] as number;
+        const known = best.get(entry);
+        if (!known || better(hit, known) < 0) best.set(entry, hit);
+      }
+    }
+    this.#memo.clear();
+    const matches = [...best.values()].sort(better).map((hit) => this.#match(hit));
+    return matches.filter(({ entityId }) => !exclude?.has(entityId)).slice(0, limit);
+  }
+
+  #asked(text: string, type: Query['type']): Asked {
+    const { words, legal } = analyse(text, type === 'person');
+    return {
+      name: { words: words.map((word) => wordOf(word.text)), roles: words.map(({ role }) => role), family: words.map(({ family }) => family), person: type === 'person' },
+      text: plainText(text),
+      legal: legalBits(legal),
+    };
+  }
+
+  #hits(asked: Asked, query: Query, birth: Birth | undefined, country: string, threshold: number): Hit[] {
+    const kinds = kindsFor[query.type];
+    const { index } = this;
+    const allowed = (name: number) => kinds.has(this.#kindOf(index.nameEntries[name] as number));
+    const compareMemo = (a: Word, b: Word) => this.#compare(a, b);
+    return this.#search.find(asked.name, allowed, threshold - guessMargin).flatMap((name): Hit[] => {
+      const listed = this.#search.name(name, this.#kindOf(index.nameEntries[name] as number) === 'person');
+      const comparison = compareNames(asked.name, listed, (i, j) => compareMemo(asked.name.words[i] as Word, listed.words[j] as Word));
+      if (comparison.score < threshold - 0.05) return [];
+      const facts = this.#facts(name, asked, query, birth, country);
+      const scored = scoreOf(comparison, facts);
+      if (scored.score < threshold) return [];
+      const sameText = plainText(textAt(index.nameTexts, name)) === asked.text;
+      return [{ name, listed, query: asked.name, comparison, facts, scored, sameText }];
+    });
+  }
+
+  #compare(a: Word, b: Word): WordMatch {
+    let row = this.#memo.get(a);
+    if (!row) {
+      row = new Map();
+      this.#memo.set(a, row);
+    }
+    let match = row.get(b);
+    if (!match) {
+      match = compareWords(a, b);
+      row.set(b, match);
+    }
+    return match;
+  }
+
+  #kindOf(entry: number): SubjectKind {
+    return subjectKinds[this.index.entryKinds[entry] as number] as SubjectKind;
+  }
+
+  #birthsOf(entry: number): Birth[] {
+    const { starts, values } = this.index.births;
+    const births: Birth[] = [];
+    for (let i = starts[entry] as number; i < (starts[entry + 1] as number); i += 3)
+      births.push({ from: values[i] as number, to: values[i + 1] as number, circa: values[i + 2] === 1 });
+    return births;
+  }
+
+  #countriesOf(entry: number): string[] {
+    const { starts, values } = this.index.countries;
+    return Array.from(values.subarray(starts[entry], starts[entry + 1]), (code) => String.fromCharCode(code >> 8, code & 255));
+  }
+
+  #facts(name: number, asked: Asked, query: Query, birth: Birth | undefined, country: string): Facts {
+    const entry = this.index.nameEntries[name] as number;
+    const flags = this.index.nameKinds[name] as number;
+    const legal = this.index.nameLegal[name] as number;
+    const kind = this.#kindOf(entry);
+    const births = this.#birthsOf(entry);
+    return {
+      queryBirth: birth,
+      queryBirthText: query.dob ?? '',
+      births,
+      birthTexts: births.map(birthText),
+      queryCountry: country,
+      countries: this.#countriesOf(entry),
+      weak: (flags & weakBit) !== 0,
+      former: nameKinds[flags & 3] === 'former',
+      vessel: kind === 'vessel' || kind === 'aircraft',
+      queryHasForm: asked.legal !== 0,
+      formsDiffer: asked.legal !== 0 && legal !== 0 && (asked.legal & legal) === 0,
+    };
+  }
+
+  #match({ name, listed, query, comparison, facts, scored }: Hit): Match {
+    const entry = this.index.nameEntries[name] as number;
+    return {
+      entityId: this.entityId(entry),
+      list: this.#listName(entry),
+      name: textAt(this.index.nameTexts, name),
+      kind: this.#kindOf(entry),
+      score: Math.round(scored.score * 10_000) / 10_000,
+      reasons: reasonsOf(query, listed, comparison, facts, scored),
+    };
+  }
+
+  #listName(entry: number): string {
+    return this.index.lists[this.index.entryLists[entry] as number]?.name ?? '';
+  }
+
+  /** Name of the list, a colon, the list's own id. */
+  entityId(entry: number): string {
+    return `${this.#listName(entry)}:${textAt(this.index.entryIds, entry)}`;
+  }
+
+  /** Everything the list tells about the entry of that number. */
+  entry(entry: number): ListedEntry {
+    const facts = JSON.parse(textAt(this.index.entryFacts, entry)) as Omit<ListedEntry, 'id' | 'kind' | 'names' | 'births' | 'countries'>;
+    const { entryNames } = this.index;
+    const names: ListedName[] = [];
+    for (let name = entryNames[entry] as number; name < (entryNames[entry + 1] as number); name++) {
+      const flags = this.index.nameKinds[name] as number;
+      const weak = (flags & weakBit) !== 0;
+      names.push({ text: textAt(this.index.nameTexts, name), kind: nameKinds[flags & 3] as NameKind, ...(weak ? { weak } : {}) });
+    }
+    return {
+      ...facts,
+      id: textAt(this.index.entryIds, entry),
+      kind: this.#kindOf(entry),
+      names,
+      births: this.#birthsOf(entry).map(birthText),
+      countries: this.#countriesOf(entry),
+    };
+  }
+}
+
+/** Better first: the score, then the very same text, then what the facts say, then a primary name. */
+function better(a: Hit, b: Hit): number {
+  return (
+    b.scored.score - a.scored.score ||
+    Number(b.sameText) - Number(a.sameText) ||
+    b.comparison.score - a.comparison.score ||
+    a.name - b.name
+  );
+}
+
+function birthText({ from, to, circa }: Birth): string {
+  const text = (date: number) => {
+    const [year, month, day] = [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
+    return [year, month, day].slice(0, day > 0 ? 3 : month > 0 ? 2 : 1).map((part) => String(part).padStart(2, '0')).join('-');
+  };
+  return `${circa ? '~' : ''}${text(from)}${from === to ? '' : `/${text(to)}`}`;
+}

@@ -1,0 +1,113 @@
+import { type Word, wordOf } from './compare/words.ts';
+
+/** Growing list of unsigned numbers outside the heap of objects. */
+export class Numbers {
+  #values = new Uint32Array(1 << 12);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const wider = new Uint32Array(this.#values.length * 2);
+      wider.set(this.#values);
+      this.#values = wider;
+    }
+    this.#values[this.length++] = value;
+  }
+
+  at(index: number): number {
+    return this.#values[index] as number;
+  }
+
+  /** The numbers so far, as they are; valid until the next push. */
+  view(): Uint32Array {
+    return this.#values.subarray(0, this.length);
+  }
+}
+
+const kindSeed = { text: 0x811c9dc5, sound: 0x1b873593, consonants: 0x85ebca6b, group: 0x27d4eb2f } as const;
+
+const mix = (hash: number, code: number) => Math.imul(hash ^ code, 0x01000193);
+
+function finished(hash: number): number {
+  let bits = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
+  return (bits ^ (bits >>> 15)) >>> 0;
+}
+
+/** Hash of a text without the letter at `skip` (-1: whole). */
+function hashOf(text: string, seed: number, skip = -1): number {
+  let hash = seed;
+  for (let i = 0; i < text.length; i++) if (i !== skip) hash = mix(hash, text.charCodeAt(i));
+  return finished(hash);
+}
+
+/** Shortest sound and consonants of which one letter may be wrong. */
+const shortestWithSlip = { sound: 4, consonants: 4 };
+
+/**
+ * The keys under which a word is filed and looked for: two words that may be one share at least one.
+ * A slip is met by leaving out each letter in turn on both sides.
+ */
+export function keysOf(word: Word): number[] {
+  const keys = [hashOf(word.sound, kindSeed.sound)];
+  for (const group of word.groups) keys.push(finished(mix(kindSeed.group, group)));
+  for (const group of word.shortFor) keys.push(finished(mix(kindSeed.group, group)));
+  for (const consonants of word.consonants) {
+    if (consonants.length >= 2) keys.push(hashOf(consonants, kindSeed.consonants));
+    if (consonants.length >= shortestWithSlip.consonants)
+      for (let skip = 0; skip < consonants.length; skip++) keys.push(hashOf(consonants, kindSeed.consonants, skip));
+  }
+  if (!word.abjad && word.sound.length >= shortestWithSlip.sound)
+    for (let skip = 0; skip < word.sound.length; skip++) keys.push(hashOf(word.sound, kindSeed.sound, skip));
+  return keys;
+}
+
+/** Key → word numbers, as two flat arrays; a 16-bit print of the key keeps strangers out. */
+export interface KeyTable {
+  readonly starts: Uint32Array;
+  readonly words: Uint32Array;
+  readonly prints: Uint16Array;
+}
+
+/** Files pairs of key and word into buckets. */
+export function fileKeys(keys: Uint32Array, owners: Uint32Array): KeyTable {
+  const bits = Math.max(4, Math.ceil(Math.log2(keys.length + 1)));
+  const starts = new Uint32Array((1 << bits) + 1);
+  const shift = 32 - bits;
+  for (const key of keys) starts[(key >>> shift) + 1] = (starts[(key >>> shift) + 1] as number) + 1;
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number);
+  const next = starts.slice();
+  const words = new Uint32Array(keys.length);
+  const prints = new Uint16Array(keys.length);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as number;
+    const place = next[key >>> shift] as number;
+    next[key >>> shift] = place + 1;
+    words[place] = owners[i] as number;
+    prints[place] = key & 0xffff;
+  }
+  return { starts, words, prints };
+}
+
+/** Calls `found` for each word filed under a key. */
+export function lookUp(table: KeyTable, key: number, found: (word: number) => void): void {
+  const bits = 31 - Math.clz32(table.starts.length - 1);
+  const bucket = key >>> (32 - bits);
+  const print = key & 0xffff;
+  for (let i = table.starts[bucket] as number; i < (table.starts[bucket + 1] as number); i++)
+    if (table.prints[i] === print) found(table.words[i] as number);
+}
+
+/** Words ready for comparing, made when first asked for. */
+export class WordShelf {
+  readonly #words = new Map<string, Word>();
+
+  of(text: string): Word {
+    const known = this.#words.get(text);
+    if (known) return known;
+    if (this.#words.size >= 30_000) this.#words.clear();
+    const word = wordOf(text);
+    this.#words.set(text, word);
+    return word;
+  }
+}

@@ -1,0 +1,81 @@
+import { commonCompanyWords, companyAbbreviations, genericCompanyWords } from './company-words.ts';
+import { commonNames } from './common-names.ts';
+import { legalForms } from './legal-forms.ts';
+import { nameGroups, nicknames } from './name-groups.ts';
+import { smallNameWords } from './particles.ts';
+
+const words = (text: string) => text.split(/\s+/).filter((word) => /^[a-z0-9]+$/.test(word));
+
+/** Name → the groups it belongs to. */
+export const groupsOf = new Map<string, number[]>();
+for (const [group, line] of nameGroups.trim().split('\n').entries())
+  for (const name of words(line)) groupsOf.set(name, [...(groupsOf.get(name) ?? []), group]);
+
+/** How many groups there are. */
+export const groupCount = nameGroups.trim().split('\n').length;
+
+/** Short form → the groups of the full names it stands for. A full name without a group of its own is given one. */
+export const nicknamesOf = new Map<string, number[]>();
+let nextGroup = groupCount;
+for (const line of nicknames.trim().split('\n')) {
+  const [short = '', full = ''] = line.split(':');
+  for (const name of words(full)) {
+    if (!groupsOf.has(name)) groupsOf.set(name, [nextGroup++]);
+    nicknamesOf.set(short.trim(), [...(nicknamesOf.get(short.trim()) ?? []), ...(groupsOf.get(name) ?? [])]);
+  }
+}
+
+/** Names that very many bear. */
+export const isCommonName = new Set([...words(commonNames), ...groupsOf.keys()]);
+
+export const particles = new Set(words(smallNameWords.particle).concat('t'));
+export const sonWords = new Set(words(smallNameWords.son));
+export const honorifics = new Set(words(smallNameWords.honorific));
+export const suffixes = new Set(words(smallNameWords.suffix));
+export const genericWords = new Set(words(genericCompanyWords));
+export const ordinaryWords = new Set(words(commonCompanyWords));
+
+/** Abbreviation or translation → the word it stands for. */
+export const fullWordOf = new Map<string, string>();
+for (const line of companyAbbreviations.trim().split('\n')) {
+  const [full = '', others = ''] = line.split(':');
+  for (const other of words(others)) if (!fullWordOf.has(other)) fullWordOf.set(other, full.trim());
+}
+for (const full of new Set(fullWordOf.values())) {
+  fullWordOf.delete(full);
+  genericWords.add(full);
+}
+
+/** A legal form as its words, with its class; found by its first word, longest first. */
+export interface LegalForm {
+  readonly words: readonly string[];
+  readonly kind: string;
+}
+
+export const legalFormsByFirst = new Map<string, LegalForm[]>();
+for (const line of Object.values(legalForms)) {
+  for (const part of line.split(';')) {
+    const [kind = '', forms = ''] = part.split(':');
+    for (const form of forms.split(',')) {
+      const formWords = form.trim().split(' ');
+      const first = formWords[0] ?? '';
+      const known = legalFormsByFirst.get(first) ?? [];
+      if (!known.some((one) => one.words.join(' ') === form.trim())) known.push({ words: formWords, kind: kind.trim() });
+      legalFormsByFirst.set(first, known);
+    }
+  }
+}
+for (const forms of legalFormsByFirst.values()) forms.sort((a, b) => b.words.length - a.words.length);
+
+/** Legal forms that stand in front of the name. */
+export const leadingForms = new Set(
+  'ooo oao zao pao ao nao too tov tzov pat prat dp gp pp fop chp ip pt cv ud ojsc jsc cjsc pjsc llc stichting vereniging sarl uab sia oy fgup gup mup ano pjs sherkat stiftung fundacion fondation cong ty'.split(
+    ' ',
+  ),
+);
+
+/** Numbers in words, as digits. */
+export const numberWords: Readonly<Record<string, string>> = {
+  one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10',
+  first: '1', second: '2', third: '3', fourth: '4', fifth: '5', sixth: '6', seventh: '7', eighth: '8', ninth: '9', tenth: '10',
+};
