@@ -1,4 +1,4 @@
-import { daysBetween } from '#i18n/format.ts';
+import { daysBetween } from '#i18n/days.ts';
 import type { DocumentRow } from './document-name.ts';
 
 /** How near an expiry is worth a warning. Unit: days. */

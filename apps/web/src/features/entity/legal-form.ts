@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 /** `Private company (BV)`; a foreign form keeps its own name beside the nearest. */
 export function useLegalForm(): (code: string, ownName: string) => string {
   const { i18n } = useTranslation();
-  return (code, ownName) => {
+  return (code, longName) => {
+    const ownName = longName.replace(/\s*\(.*\)$/, '');
     if (!isLegalForm(code)) return ownName;
     const word = legalForms[code][i18n.language.startsWith('nl') ? 'nl' : 'en'];
     const title = `${word.charAt(0).toLocaleUpperCase()}${word.slice(1)}`;

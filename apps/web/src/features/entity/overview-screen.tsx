@@ -31,19 +31,21 @@ export function OverviewScreen({ ownership }: OverviewScreenProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
       <div className="min-w-0 px-(--shell-gutter) pb-12 max-md:px-4">
-        <div className="pt-6 empty:hidden has-[:empty]:pt-0">
+        <div className="pt-6 empty:hidden">
           <StatusBanner />
         </div>
-        {registration && <RegistrationSection facts={registration} />}
-        {individual && <IndividualSection facts={individual} />}
-        {activities && <ActivitiesSection activities={activities} />}
-        {isBusiness && <OwnershipSection draw={ownership} />}
-        {isBusiness && <PeopleSection />}
-        <FundsSection />
-        <RiskSection />
-        <ScreeningSummary />
-        <DocumentVerification />
-        <IdentitiesSection />
+        <div>
+          {registration && <RegistrationSection facts={registration} />}
+          {individual && <IndividualSection facts={individual} />}
+          {activities && <ActivitiesSection activities={activities} />}
+          {isBusiness && <OwnershipSection draw={ownership} />}
+          {isBusiness && <PeopleSection />}
+          <FundsSection />
+          <RiskSection />
+          <ScreeningSummary />
+          <DocumentVerification />
+          <IdentitiesSection />
+        </div>
       </div>
       <aside className="border-line bg-sunken px-6 py-6 max-lg:border-t lg:border-l">
         <EntityRail />

@@ -57,7 +57,7 @@ function StatusOverview() {
         {statuses.map((line) => (
           <div key={line.check} className="flex min-h-8 items-center gap-3" title={about(line)}>
             <dt className="flex-1 text-ink-2">{t(`checks:${line.check satisfies Check}`)}</dt>
-            <dd className="text-right">
+            <dd className="flex items-center text-right whitespace-pre">
               <StatusBadge status={line.status} isBare />
               {line.openHits > 0 && <span>{t('entity:rail.hits', { count: line.openHits })}</span>}
             </dd>

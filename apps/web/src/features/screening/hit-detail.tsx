@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import { compareHit, looks } from './compare-hit.ts';
+import { compareHit, type Field, looks } from './compare-hit.ts';
 import type { EntityAnswer } from './screening-screen.tsx';
 import type { ScreeningHit, Target } from './targets.ts';
 import { useReasonText } from './use-reason-text.ts';
@@ -58,13 +58,13 @@ export function HitDetail({ hit, target, entity, may, onDecided }: HitDetailProp
             id: 'file',
             title: t('hit.in-file'),
             width: '27%',
-            cell: (row) => row.inFile || <Quiet text={t('hit.not-given')} />,
+            cell: (row) => <Value field={row.field} value={row.inFile} none={t('hit.not-given')} />,
           },
           {
             id: 'list',
             title: t('hit.on-list'),
             width: '33%',
-            cell: (row) => row.onList || <Quiet text={t('hit.not-listed')} />,
+            cell: (row) => <Value field={row.field} value={row.onList} none={t('hit.not-listed')} />,
           },
           {
             id: 'compared',
@@ -83,7 +83,14 @@ export function HitDetail({ hit, target, entity, may, onDecided }: HitDetailProp
   );
 }
 
-const Quiet = ({ text }: { text: string }) => <span className="text-ink-3">{text}</span>;
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+
+function Value({ field, value, none }: { field: Field; value: string; none: string }) {
+  const format = useFormat();
+  if (value === '') return <span className="text-ink-3">{none}</span>;
+  if (field === 'nationality' || field === 'country') return format.country(value);
+  return isoDay.test(value) ? format.date(value) : value;
+}
 
 function Decided({ hit }: { hit: ScreeningHit }) {
   const { t } = useTranslation('screening');
@@ -122,15 +129,9 @@ function Decide({ hit, onDecided }: Pick<HitDetailProps, 'hit' | 'onDecided'>) {
       },
     );
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-    const key = event.target instanceof HTMLTextAreaElement ? '' : event.key;
-    const choice = ({ f: 'false_positive', t: 'true_match', u: 'unsure' } as const)[key];
-    if (choice && !event.ctrlKey && !event.metaKey && !event.altKey) setState(choice);
-  };
+  useDecisionKeys(setState, send);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way to the same fields
-    <div onKeyDown={press} className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {hit.by && (
         <p className="text-13 text-ink-2">
           {t(`state.${hit.state}`)}, {t('by-on', { who: hit.by, date: format.dateTime(hit.at) })}
@@ -139,7 +140,7 @@ function Decide({ hit, onDecided }: Pick<HitDetailProps, 'hit' | 'onDecided'>) {
       <RadioGroup
         label={t('decide.title')}
         look="cards"
-        columns={2}
+        columns={3}
         options={(['false_positive', 'true_match', 'unsure'] as const).map((id) => ({
           id,
           label: t(`state.${id}`),
@@ -171,4 +172,26 @@ function Decide({ hit, onDecided }: Pick<HitDetailProps, 'hit' | 'onDecided'>) {
       </div>
     </div>
   );
+}
+
+const choices: Readonly<Record<string, State>> = { f: 'false_positive', t: 'true_match', u: 'unsure' };
+
+/** `f`, `t` and `u` choose, Ctrl Enter saves; single letters only while nobody types. */
+function useDecisionKeys(onChoose: (state: State) => void, onSend: () => void): void {
+  const act = useRef({ onChoose, onSend });
+  useEffect(() => {
+    act.current = { onChoose, onSend };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      if (target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      const isModified = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return act.current.onSend();
+      const chosen = choices[event.key];
+      if (chosen && !isModified && !target.closest('input:not([type="radio"]), textarea')) act.current.onChoose(chosen);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }

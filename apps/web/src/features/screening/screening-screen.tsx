@@ -93,11 +93,10 @@ function Lists({ targets }: { targets: readonly Target[] }) {
       <dl className="flex flex-col gap-1.5 text-12 text-ink-2">
         {lists.map((list) => (
           <div key={`${list.name} ${list.version}`} className="flex justify-between gap-3">
-            <dt>
-              {list.name}
-              {list.version && `, ${list.version}`}
-            </dt>
-            <dd>{list.date ? format.date(list.date) : t('no-date')}</dd>
+            <dt>{list.name}</dt>
+            <dd className="flex-none" title={list.version}>
+              {list.date ? format.date(list.date) : list.version || t('no-date')}
+            </dd>
           </div>
         ))}
       </dl>

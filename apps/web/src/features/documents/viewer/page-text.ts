@@ -53,7 +53,10 @@ export interface FactMatch {
   readonly match: Match | undefined;
 }
 
-/** Looks for the client's answer in the document: as a whole in any of its forms, else all of its words on one page. */
+/** How many of an answer's words make it close: all of a short name, most of a long address. */
+const mostWords = 0.6;
+
+/** Looks for the client's answer in the document: as a whole in any of its forms, else most of its words on one page. */
 export function findFact(pages: readonly PageText[], forms: readonly string[]): FactMatch {
   if (pages.every(({ text }) => text.trim() === '')) return { compared: 'no-text', match: undefined };
   for (const form of forms) {
@@ -62,7 +65,8 @@ export function findFact(pages: readonly PageText[], forms: readonly string[]): 
   }
   for (const form of forms) {
     const words = form.split(/[\s,]+/).filter((word) => word.length > 1);
-    const page = pages.findIndex(({ text }) => words.length > 1 && words.every((word) => has(text, word)));
+    const enough = Math.max(2, Math.ceil(words.length * mostWords));
+    const page = pages.findIndex(({ text }) => words.filter((word) => has(text, word)).length >= enough);
     if (page === -1) continue;
     const boxes = words.flatMap((word) => findText(pages, word).find((one) => one.page === page)?.boxes ?? []);
     return { compared: 'close', match: { page, boxes } };

@@ -6,8 +6,9 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Failed } from '#ui/failed.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { DocumentStage, type StageControls } from './document-stage.tsx';
+import { factForms } from './fact-forms.ts';
 import { FactsPanel } from './facts-panel.tsx';
-import { findFact, formsOf, type PageText } from './page-text.ts';
+import { findFact, type PageText } from './page-text.ts';
 import type { Marked } from './pdf-view.tsx';
 import { useDecision } from './use-decision.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
@@ -60,7 +61,10 @@ function Viewer({
   const [goTo, setGoTo] = useState<{ page: number }>();
   const [isRejecting, setRejecting] = useState(false);
   const decision = useDecision(page, onOpen);
-  const found = page.facts.map((fact) => (texts ? findFact(texts, formsOf(fact.value)) : undefined));
+  const found = page.facts.map((fact) => {
+    const forms = factForms(fact);
+    return texts && forms.length > 0 ? findFact(texts, forms) : undefined;
+  });
   const marks = found.flatMap((one, index): Marked[] =>
     one?.match
       ? [{ match: one.match, label: String(index + 1), tone: one.compared === 'same' ? 'found' : 'close' }]

@@ -1,0 +1,39 @@
+import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
+import { formats } from '#i18n/format.ts';
+import { formsOf } from './page-text.ts';
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+const languages = ['en', 'nl'] as const;
+
+/** How a document may write an answer, by the kind of the answer. None: it is no text that a document repeats. */
+const formsByLabel: Readonly<Record<string, (value: string) => string[]>> = {
+  'legal-form': (code) =>
+    isLegalForm(code)
+      ? [legalForms[code].nl, legalForms[code].en, [...code].map((letter) => `${letter}.`).join('')]
+      : [code],
+  nationality: (code) => languages.map((language) => formats(language).country(code)),
+  'identity-kind': () => [],
+  // `Tessera Holding 40%`: the name stands in the register, the share often in another way.
+  holder: (value) => [value, value.replace(/ [\d.]+%$/, '')],
+  'funds-amount': amountForms,
+};
+
+export function factForms({ label, value }: Fact): string[] {
+  return (formsByLabel[label] ?? formsOf)(value);
+}
+
+/** `EUR 345000000`: with and without its cents, in the figures of both languages. */
+function amountForms(value: string): string[] {
+  const [currency = '', minor = ''] = value.split(' ');
+  if (minor === '') return [];
+  return languages.flatMap((language) => {
+    const figures = formats(language)
+      .money(minor, currency)
+      .replace(/[^\d.,]/g, '');
+    return [figures, figures.replace(/[.,]\d{2}$/, '')];
+  });
+}
