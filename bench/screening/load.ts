@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { IndexBuilder, type ListFormat, loadList, type NameIndex } from '@dossier/screening';
+import type { KnownEntry } from './development-set.ts';
+
+/** Where the lists lie inside the folder of lists, by format. */
+const files: readonly (readonly [ListFormat, string])[] = [
+  ['ofac-csv', 'ofac'],
+  ['un-xml', 'un/consolidated.xml'],
+  ['eu-xml', 'eu/eu-fsf-1.1.shaped.xml'],
+  ['uk-csv', 'uk/uk-sanctions-list.shaped.csv'],
+  ['opensanctions-csv', 'opensanctions/ua_war_sanctions.targets.simple.csv'],
+  ['ftm-json', 'opensanctions/sa_wiki_peps.entities.ftm.json'],
+];
+
+/** Loads every list that the folder holds; the names of `more` go in besides, as one list. */
+export async function loadFolder(folder: string, more: readonly string[] = []): Promise<{ index: NameIndex; entries: KnownEntry[] }> {
+  const builder = new IndexBuilder();
+  const entries: KnownEntry[] = [];
+  for (const [format, file] of files) {
+    const path = join(folder, file);
+    if (!existsSync(path)) continue;
+    const outcome = await loadList({
+      format,
+      path,
+      take: (entry) => {
+        builder.add(entry);
+        entries.push({ ...entry, entityId: `${format}:${entry.id}` });
+      },
+    });
+    if (!outcome.ok) throw new Error(`${path}: ${outcome.refusal.detail}`);
+    builder.endList({ name: format, ...outcome.list });
+  }
+  const facts = { births: [], countries: [], identifiers: [], programmes: [], positions: [], topics: [] };
+  for (const [i, text] of more.entries()) builder.add({ id: `${i}`, kind: 'person', names: [{ text, kind: 'primary' }], ...facts });
+  if (more.length > 0) builder.endList({ name: 'more', format: 'made', version: '', entries: more.length, names: more.length });
+  return { index: builder.done(), entries };
+}

@@ -1,0 +1,54 @@
+import type { Case } from './development-set.ts';
+
+/** What an engine answers: ids with their scores, best first. */
+export type Answer = readonly { readonly entityId: string; readonly score: number }[];
+
+export interface Figures {
+  readonly found: number;
+  readonly rank1: number;
+  readonly falseAlerts: number;
+  readonly f1: number;
+  /** Share of the returned entries that are right, over listed and ordinary queries. */
+  readonly precision: number;
+  readonly otherBirthAlerts: number;
+  readonly nearBirthFound: number;
+}
+
+const share = (part: number, of: number) => (of === 0 ? 0 : part / of);
+
+/** The figures over a set of answered cases. */
+export function figuresOf(cases: readonly Case[], answers: readonly Answer[]): Figures {
+  const of = (group: Case['group']) => cases.flatMap((one, i) => (one.group === group ? [{ one, answer: answers[i] as Answer }] : []));
+  const isRight = (one: Case) => (hit: { entityId: string } | undefined) => hit !== undefined && one.right.has(hit.entityId);
+  const [listed, ordinary, far, near] = [of('listed'), of('ordinary'), of('other birth date'), of('near birth date')];
+  const found = listed.filter(({ one, answer }) => answer.some(isRight(one))).length;
+  const alerts = ordinary.filter(({ answer }) => answer.length > 0).length;
+  const returned = [...listed, ...ordinary].reduce((sum, { answer }) => sum + answer.length, 0);
+  const right = listed.reduce((sum, { one, answer }) => sum + answer.filter(isRight(one)).length, 0);
+  const [p, r] = [share(found, found + alerts), share(found, listed.length)];
+  return {
+    found: r,
+    rank1: share(listed.filter(({ one, answer }) => isRight(one)(answer[0])).length, listed.length),
+    falseAlerts: share(alerts, ordinary.length),
+    f1: share(2 * p * r, p + r),
+    precision: share(right, returned),
+    otherBirthAlerts: share(far.filter(({ one, answer }) => answer.some(isRight(one))).length, far.length),
+    nearBirthFound: share(near.filter(({ one, answer }) => answer.some(isRight(one))).length, near.length),
+  };
+}
+
+/** How many of each variant were found. */
+export function byVariant(cases: readonly Case[], answers: readonly Answer[]): Map<string, { found: number; of: number }> {
+  const table = new Map<string, { found: number; of: number }>();
+  for (const [i, one] of cases.entries()) {
+    if (one.group !== 'listed') continue;
+    const row = table.get(one.variant) ?? { found: 0, of: 0 };
+    row.of++;
+    if ((answers[i] as Answer).some(({ entityId }) => one.right.has(entityId))) row.found++;
+    table.set(one.variant, row);
+  }
+  return table;
+}
+
+/** Unit: percent with one decimal. */
+export const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
