@@ -9,9 +9,10 @@ export interface Company {
 export async function makeCompany(desk: StaffedDesk, word = 'Zilverlinde'): Promise<Company> {
   const number = String(10_000_000 + (Number.parseInt(unique().slice(0, 7), 16) % 89_999_999));
   const name = `${word} ${unique().toUpperCase()} Vastgoed B.V.`;
-  const answer = registerAnswer({ name, number });
+  const key = `NL|RA000463|${number}`;
+  const answer = { ...registerAnswer({ name, number }), key, tradeNames: [], status: 'active' };
   await create(desk, 'registry_companies', {
-    key: `NL|RA000463|${number}`,
+    key,
     name,
     country: 'NL',
     registration_number: number,

@@ -24,6 +24,6 @@ export function words(language: Language): Words {
     if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`);
     return found
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? `{{${name}}}`))
-      .replace(/<\/?\d+>/g, '');
+      .replace(/<\/?\w+>/g, '');
   };
 }

@@ -1,0 +1,68 @@
+import { view } from '../support/call.ts';
+import { fitsWidth, look } from '../support/look.ts';
+import { accessOf, type Case, makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+
+const accessAs = async (one: Case) => {
+  const { token } = await one.as(one.gatekeeper);
+  return (await view(one.desk, token, 'entity', { subject: one.subject })).access.status;
+};
+
+test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warning, the institution sees it, and a rejected request can still be approved', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'requested');
+  const id = await accessOf(one);
+  const client = await open('client', { session: await one.as(one.client) });
+  const { page } = client;
+  await client.goto(`/access/${id}`);
+  await expect(page.getByText('Waiting for your answer')).toBeVisible();
+  await expect(page.getByText(`Sanne de Wit, ${one.institution.name}`)).toBeVisible();
+  await expect(page.getByText('Purchase of an office building')).toBeVisible();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Reject this request?' });
+  await expect(dialog).toContainText('Some services may not be provided');
+  await look(page, 'access-reject');
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await accessAs(one)).toBe('pending');
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Reject the request' }).click();
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  expect(await accessAs(one)).toBe('rejected');
+
+  const gatekeeper = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await gatekeeper.goto(`/external/entity/${one.subject}/overview`);
+  await expect(gatekeeper.page.getByText(/The client rejected your access request/)).toBeVisible();
+  await expect(gatekeeper.page.getByText('Access required').first()).toBeVisible();
+  await look(gatekeeper.page, 'entity-rejected');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  expect(await accessAs(one)).toBe('approved');
+  await expect(gatekeeper.page.getByText(/The client rejected your access request/)).toBeHidden();
+});
+
+test('[FORM-15, FORM-33, UX-12] the forms list says what is asked, by whom, until when; with nothing asked it says so; both fit 320 px', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'requested');
+  const { page, goto } = await open('client', {
+    session: await one.as(one.client),
+    viewport: { width: 320, height: 640 },
+  });
+  await goto('/forms');
+  const card = page.getByRole('article', { name: new RegExp(one.reference) });
+  await expect(card).toContainText('Please complete');
+  await expect(card).toContainText(one.institution.name);
+  await expect(card).toContainText(one.company.name);
+  await fitsWidth(page);
+  await look(page, 'forms-320');
+  const cancelled = await makeCase(desk, 'cancelled', { type: 'individual' });
+  const other = await open('client', { session: await cancelled.as(cancelled.client) });
+  await other.goto('/forms');
+  await expect(other.page.getByText('Finished')).toBeVisible();
+});

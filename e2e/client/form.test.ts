@@ -1,0 +1,150 @@
+import { call, view } from '../support/call.ts';
+import { field } from '../support/fields.ts';
+import { fitsWidth, look } from '../support/look.ts';
+import { makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+
+const saved = 'Saved';
+
+test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] what is missing is said at the field, on top with a link, and in the review; nothing can be sent', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'approved');
+  const session = await one.as(one.client);
+  const { page, goto } = await open('client', { session });
+  await goto(`/form/${one.request}?step=contact`);
+  const fields = [
+    ['First name', '', 'First name is required'],
+    ['Last name', '', 'Last name is required'],
+    ['Email', 'marit at home', 'Invalid email address'],
+    ['Phone', '12', 'Invalid phone number'],
+  ] as const;
+  for (const [label, text] of fields) await field(page, label).fill(text);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(/step=contact/);
+  for (const [label, , sentence] of fields) {
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(sentence));
+    await expect(page.getByRole('link', { name: sentence })).toBeVisible();
+  }
+  await look(page, 'form-errors');
+  await page.getByRole('link', { name: 'Invalid phone number' }).click();
+  await expect(field(page, 'Phone')).toBeFocused();
+  await goto(`/form/${one.request}?step=review`);
+  await expect(page.getByRole('heading', { name: /sections are not complete/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'My answers are complete and true' }).check({ force: true });
+  await expect(page.getByRole('button', { name: /^Send to/ })).toBeDisabled();
+  await look(page, 'review-incomplete');
+  const answer = await call(desk, 'POST', '/api/desk/submit', { token: session.token, body: { request: one.request } });
+  expect(answer.body.code).toBe('section-incomplete');
+  const { submittedAt, answers } = await view(desk, session.token, 'client-form', { request: one.request });
+  expect(submittedAt).toBe('');
+  expect(answers.contact.email).toBe('marit at home');
+});
+
+test('[FORM-25] two tabs: the older one is told, and the person chooses what is right', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'approved');
+  const session = await one.as(one.client);
+  const { page, watch, goto } = await open('client', { session });
+  watch.allow(409, /save-kyc-section$/);
+  await goto(`/form/${one.request}?step=contact`);
+  await expect(field(page, 'Last name')).toBeVisible();
+  const other = await open('client', { session });
+  await other.goto(`/form/${one.request}?step=contact`);
+  await field(other.page, 'Last name').fill('Hoekstra-Vos');
+  await expect(other.page.getByText(saved, { exact: true })).toBeVisible();
+  await field(page, 'Last name').fill('Hoekstra-de Boer');
+  const dialog = page.getByRole('dialog', { name: 'This was changed in two places' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText('Hoekstra-Vos');
+  await expect(dialog).toContainText('Hoekstra-de Boer');
+  await look(page, 'form-conflict');
+  const read = async () =>
+    (await view(desk, session.token, 'client-form', { request: one.request })).answers.contact.lastName;
+  expect(await read()).toBe('Hoekstra-Vos');
+  await dialog.getByRole('radio', { name: /Hoekstra-de Boer/ }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(read).toBe('Hoekstra-de Boer');
+});
+
+test('[FORM-24, FORM-23] without a connection the answers wait on this device, and are sent when it is back', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'approved');
+  const session = await one.as(one.client);
+  const { page, watch, goto } = await open('client', { session });
+  watch.allowOffline();
+  watch.allowMessage(/./);
+  await goto(`/form/${one.request}?step=contact`);
+  await expect(field(page, 'Last name')).toBeVisible();
+  await page.context().setOffline(true);
+  await field(page, 'Last name').fill('Hoekstra-Vos');
+  await expect(page.getByText('Not online. Kept on this phone')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText(saved, { exact: true })).toBeVisible({ timeout: 20_000 });
+  const { answers } = await view(desk, session.token, 'client-form', { request: one.request });
+  expect(answers.contact.lastName).toBe('Hoekstra-Vos');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Hoekstra-Vos');
+});
+
+test('[UX-12] every section of both forms fits a screen of 320 px', async ({ desk, open }) => {
+  test.setTimeout(120_000);
+  const steps = {
+    business: ['', 'contact', 'legal-entity', 'documents', 'activities', 'ownership', 'people', 'identity', 'review'],
+    individual: ['', 'contact', 'individual', 'funds', 'identity', 'review'],
+  };
+  for (const type of ['business', 'individual'] as const) {
+    const one = await makeCase(desk, 'filled', { type });
+    const { page, goto } = await open('client', {
+      session: await one.as(one.client),
+      viewport: { width: 320, height: 640 },
+    });
+    for (const step of steps[type]) {
+      await goto(`/form/${one.request}${step && `?step=${step}`}`);
+      await expect(page.locator('h1')).toBeVisible();
+      await fitsWidth(page);
+    }
+  }
+});
+
+test('[FORM-19, FORM-27, FORM-29, FORM-30] a double press sends once; what was sent can be read and not changed', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'filled');
+  const session = await one.as(one.client);
+  const { page, goto } = await open('client', { session });
+  let submits = 0;
+  let release: () => void = () => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/desk\/submit$/, async (route) => {
+    submits += 1;
+    await waiting;
+    await route.continue();
+  });
+  await goto(`/form/${one.request}?step=review`);
+  await page.getByRole('checkbox', { name: 'My answers are complete and true' }).check({ force: true });
+  await page.getByRole('button', { name: `Send to ${one.institution.name}` }).dblclick();
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/form\/completed\//);
+  expect(submits).toBe(1);
+  await expect(page.getByText(one.reference, { exact: true })).toBeVisible();
+  const again = await call(desk, 'POST', '/api/desk/submit', { token: session.token, body: { request: one.request } });
+  expect(again).toMatchObject({ status: 200, body: { status: 'submitted', reference: one.reference } });
+  const read = () => view(desk, session.token, 'client-form', { request: one.request });
+  const before = await read();
+  const change = { request: one.request, section: 'contact', revision: before.revisions.contact ?? 0, values: {} };
+  const answer = await call(desk, 'POST', '/api/desk/save-kyc-section', { token: session.token, body: change });
+  expect(answer.status).toBe(409);
+  expect((await read()).answers).toEqual(before.answers);
+  await goto('/forms');
+  await expect(page.getByText('Being checked')).toBeVisible();
+  await goto(`/form/${one.request}`);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

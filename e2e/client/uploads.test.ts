@@ -1,0 +1,108 @@
+import { copyFile, mkdtemp, open as openFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { upload, view } from '../support/call.ts';
+import { fillDate } from '../support/fields.ts';
+import { fileInput } from '../support/form.ts';
+import { look } from '../support/look.ts';
+import { dayAhead, makeCase, realFile } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+const t = words('en');
+const extract = 'Extract commercial register';
+const chart = 'Ownership chart';
+const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const limit = 20 * 1024 * 1024;
+
+/** A scan of an exact size: a real PDF with what a PDF may carry behind its end. */
+async function sized(name: string, bytes: number): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'dossier-file-')), name);
+  await copyFile(realFile('scan-three-pages.pdf'), path);
+  const file = await openFile(path, 'r+');
+  await file.truncate(bytes);
+  await file.close();
+  return path;
+}
+
+test('[VAL-15, VAL-17, VAL-19, VAL-20, FORM-35] what is wrong with a file is said in words, and nothing is added', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'approved');
+  const session = await one.as(one.client);
+  const { page, watch, goto } = await open('client', { session });
+  watch.allow(400, /add-document$/);
+  watch.allow(413, /add-document$/);
+  watch.allow(422, /add-document$/);
+  await goto(`/form/${one.request}?step=documents`);
+  const files: readonly (readonly [path: string, sentence: string])[] = [
+    [await sized('too-large.pdf', limit + 1), 'File is too large. Maximum size is 20MB'],
+    [realFile('word-renamed.pdf'), 'Invalid file type. Accepted types: PDF, JPG, PNG'],
+    [realFile('encrypted.pdf'), t('refusals:file-password-protected')],
+    [realFile('truncated.pdf'), t('refusals:file-unreadable')],
+    [realFile('truncated.jpg'), t('refusals:file-unreadable')],
+    [realFile('truncated.png'), t('refusals:file-unreadable')],
+  ];
+  for (const [path, sentence] of files) {
+    await fileInput(page, chart).setInputFiles(path);
+    await expect(slot(page, chart), path).toContainText(sentence);
+  }
+  await look(page, 'upload-refused');
+  const form = await view(desk, session.token, 'client-form', { request: one.request });
+  expect(form.documents).toEqual([]);
+});
+
+test('[VAL-14, VAL-16, DOC-14] a PDF, a photo, an image and a file of exactly 20 MB are accepted and stay after a reload', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'approved');
+  const session = await one.as(one.client);
+  const { page, goto } = await open('client', { session });
+  await goto(`/form/${one.request}?step=documents`);
+  const kinds = [
+    [chart, realFile('phone-photo.jpg')],
+    ['Articles of association', realFile('card.png')],
+    ['Shareholders registry', await sized('exactly.pdf', limit)],
+  ] as const;
+  for (const [kind, path] of kinds) {
+    await fileInput(page, kind).setInputFiles(path);
+    await expect(slot(page, kind).getByText('Added', { exact: true }), kind).toBeVisible({ timeout: 20_000 });
+  }
+  await page.reload();
+  for (const [kind] of kinds) await expect(slot(page, kind).getByText('Added', { exact: true })).toBeVisible();
+  const form = await view(desk, session.token, 'client-form', { request: one.request });
+  expect(form.documents.map(({ size }: { size: number }) => size)).toContain(limit);
+});
+
+test('[VAL-21, FORM-35] an extract older than 6 months is refused before it is sent, and by the server', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'approved');
+  const session = await one.as(one.client);
+  const { page, goto } = await open('client', { session });
+  let isSent = false;
+  page.on('request', (request) => {
+    isSent ||= request.url().endsWith('/add-document');
+  });
+  await goto(`/form/${one.request}?step=documents`);
+  await fileInput(page, extract).setInputFiles(realFile('scan-three-pages.pdf'));
+  await fillDate(slot(page, extract), t, t('kyc-form:documents.issue-date'), dayAhead(-200));
+  await expect(slot(page, extract)).toContainText('older than 6 months');
+  await slot(page, extract).getByRole('button', { name: 'Add this file' }).click();
+  expect(isSent).toBe(false);
+  const input = { request: one.request, owner: 'subject', type: 'registration', issuedOn: dayAhead(-200) };
+  await expect(upload(desk, session.token, input, realFile('card.png'))).rejects.toThrow(/extract-too-old/);
+});
+
+test('[VAL-18] the eleventh file of one kind is refused', async ({ desk }) => {
+  const one = await makeCase(desk, 'approved');
+  const { token } = await one.as(one.client);
+  const add = () =>
+    upload(desk, token, { request: one.request, owner: 'subject', type: 'other' }, realFile('card.png'));
+  for (let count = 1; count <= 10; count++) await add();
+  await expect(add()).rejects.toThrow(/files-too-many/);
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { call, run, view } from '../support/call.ts';
+import { look } from '../support/look.ts';
+import { makeGatekeeper, makeInstitution } from '../support/people.ts';
+import { type Case, dayAhead, makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+const rowOf = (page: Page, { company }: Case) => page.getByRole('row').filter({ hasText: company.name });
+
+async function openMenu(page: Page, one: Case, item: RegExp): Promise<void> {
+  await rowOf(page, one)
+    .getByRole('button', { name: 'Actions' })
+    .or(rowOf(page, one).getByRole('button'))
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('[ONB-04, ONB-05, ONB-06, DASH-09] an institution that begins is told how', async ({ desk, open }) => {
+  const { page, goto } = await open('gatekeeper', { as: await makeGatekeeper(desk, await makeInstitution(desk)) });
+  await goto('/external/onboardings');
+  await expect(page.getByText('No items found', { exact: true })).toBeVisible();
+  await expect(page.getByText('Start with your first onboarding', { exact: true })).toBeVisible();
+  await look(page, 'onboardings-empty');
+  await page.getByRole('link', { name: 'Start new onboarding' }).click();
+  await expect(page).toHaveURL(/\/external\/new-onboarding/);
+});
+
+test('[ONB-01, ONB-02, ONB-03, ONB-12, ONB-14] the list is searched by name, reference and registration number as one types', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'requested');
+  const other = await makeCase(desk, 'draft', { like: one });
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto('/external/onboardings');
+  await expect(rowOf(page, other)).toBeVisible();
+  for (const column of ['Client', 'Type', 'Reference', 'Status', 'Waiting on', 'Deadline', 'Assigned', 'Updated']) {
+    await expect(page.getByRole('columnheader', { name: new RegExp(column) })).toBeVisible();
+  }
+  await look(page, 'onboardings');
+  const search = page.getByRole('searchbox');
+  for (const text of [one.company.name, one.reference, one.company.number]) {
+    await search.fill(text);
+    await expect(rowOf(page, one)).toBeVisible();
+    await expect(rowOf(page, other), text).toHaveCount(0);
+  }
+  await search.fill('nothing is called this');
+  await expect(page.getByText('No items found', { exact: true })).toBeVisible();
+});
+
+test('[ONB-07, ONB-08, ONB-09, TOAST-11] a draft is deleted for good after a question; keeping it keeps it', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'draft');
+  const session = await one.as(one.gatekeeper);
+  const { page, goto } = await open('gatekeeper', { session });
+  await goto('/external/onboardings');
+  await openMenu(page, one, /Delete/);
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${one.company.name}?` });
+  await look(page, 'delete-draft');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(rowOf(page, one)).toBeVisible();
+  await openMenu(page, one, /Delete/);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectToast(page, 'Onboarding deleted');
+  await expect(rowOf(page, one)).toHaveCount(0);
+  const path = `/api/collections/gk_requests/records/${one.request}`;
+  expect((await call(desk, 'GET', path, { token: desk.token })).status).toBe(404);
+});
+
+for (const [stage, title, confirm] of [
+  ['requested', 'Cancel and archive', 'Cancel and archive'],
+  ['submitted', 'Cancel and archive', 'Cancel and archive'],
+  ['completed', 'Archive', 'Archive'],
+] as const) {
+  test(`[ONB-10, ARC-01] deleting what is ${stage} archives it, and says so before it happens`, async ({
+    desk,
+    open,
+  }) => {
+    const one = await makeCase(desk, stage);
+    const session = await one.as(one.gatekeeper);
+    const { page, goto } = await open('gatekeeper', { session });
+    await goto('/external/onboardings');
+    await openMenu(page, one, /Delete/);
+    const dialog = page.getByRole('alertdialog', { name: `${title} ${one.company.name}?` });
+    if (stage !== 'completed') await dialog.getByLabel('Reason').fill('The sale is off.');
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await expectToast(page, 'Onboarding archived');
+    const { request } = await view(desk, session.token, 'entity', { subject: one.subject });
+    expect(request).toMatchObject({ status: 'archived', outcome: stage === 'completed' ? 'closed' : 'cancelled' });
+  });
+}
+
+test('[ONB-18, HIST-03] a row that changes elsewhere changes here', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'draft');
+  const session = await one.as(one.gatekeeper);
+  const { page, goto } = await open('gatekeeper', { session });
+  await goto('/external/onboardings');
+  await expect(rowOf(page, one)).toContainText('Draft');
+  await run(desk, session.token, 'send', { request: one.request });
+  await expect(rowOf(page, one)).toContainText('Requested');
+});
+
+test('[ONB-16, UX-07] the list works by keys: slash, j and k, Enter, n', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'requested');
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto('/external/onboardings');
+  await expect(rowOf(page, one)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.locator('h1').click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/external/entity/${one.subject}`));
+  await page.goBack();
+  await expect(rowOf(page, one)).toBeVisible();
+  await page.locator('h1').click();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/external\/new-onboarding/);
+});
+
+test('[DASH-01..DASH-05] the dashboard counts what there is', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'completed');
+  await makeCase(desk, 'requested', { like: one });
+  await makeCase(desk, 'submitted', { like: one });
+  await makeCase(desk, 'submitted', { like: one });
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto('/external/dashboard');
+  for (const [card, figure] of [
+    ['Open Onboarding Requests', '1'],
+    ['Onboardings in Review', '2'],
+    ['Active Subscriptions', '0'],
+    ['Completed Onboardings', '1'],
+  ] as const) {
+    const tile = page.locator('a, section, article, li, div').filter({ hasText: card }).last().locator('..');
+    await expect(tile, card).toContainText(figure);
+  }
+  await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
+  await expect(page.getByText(new RegExp(one.company.name)).first()).toBeVisible();
+  await look(page, 'dashboard');
+});
+
+test('[NEW-29, PORT-09] sending asks for a contact, a reference and a deadline in the future', async ({ desk }) => {
+  const without = [
+    [{ contact: '' }, 'contact-missing'],
+    [{ reference: '' }, 'reference-missing'],
+    [{ deadline: dayAhead(-1) }, 'deadline-not-in-future'],
+  ] as const;
+  for (const [values, code] of without) {
+    const one = await makeCase(desk, 'draft', { values });
+    const { token } = await one.as(one.gatekeeper);
+    const answer = await call(desk, 'POST', '/api/desk/send', { token, body: { request: one.request } });
+    expect(answer.body.code).toBe(code);
+    expect((await view(desk, token, 'draft', { request: one.request })).status).toBe('draft');
+  }
+});

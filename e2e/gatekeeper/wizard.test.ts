@@ -1,0 +1,120 @@
+import { makeCompany } from '../support/company.ts';
+import { field } from '../support/fields.ts';
+import { look } from '../support/look.ts';
+import { makeGatekeeper, makeInstitution } from '../support/people.ts';
+import { makeCase, realFile } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+import { chooseCompany } from '../support/wizard.ts';
+import { words } from '../support/words.ts';
+
+const t = words('en');
+
+test('[VAL-10, VAL-06, VAL-07, NEW-04, NEW-05] step 1 asks for a business, or for a person with four facts', async ({
+  desk,
+  open,
+}) => {
+  const { page, goto } = await open('gatekeeper', { as: await makeGatekeeper(desk, await makeInstitution(desk)) });
+  await goto('/external/new-onboarding');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('Please select a business').first()).toBeVisible();
+  await look(page, 'wizard-no-business');
+  await page.getByRole('radio', { name: 'Natural person' }).check({ force: true });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(field(page, 'First name')).toHaveAccessibleDescription(/First name is required/);
+  await expect(field(page, 'Last name')).toHaveAccessibleDescription(/Last name is required/);
+  await expect(field(page, 'Document number')).toHaveAccessibleDescription(/.+/);
+  await expect(page).not.toHaveURL(/step=2/);
+});
+
+test('[NEW-02, NEW-03, NEW-07, NEW-08, NEW-09, NEW-34] clearing asks first; it takes the business and the contact away, and nothing else', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'draft');
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto(`/external/new-onboarding?draft=${one.request}&step=1`);
+  const card = page.getByRole('region', { name: one.company.name });
+  await expect(card).toContainText(one.company.number);
+  await card.getByRole('button', { name: 'Clear' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Clear the client?' });
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(card).toBeHidden();
+  const other = await makeCompany(desk);
+  await chooseCompany(page, t, other);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Contact person' })).toBeVisible();
+  await expect(field(page, 'Reference')).toHaveValue(one.reference);
+});
+
+test('[NEW-10, NEW-11, TOAST-12, VAL-08, VAL-09] a contact is made on the spot, with its faults said, or one that is there is taken', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'draft', { values: { contact: '' } });
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto(`/external/new-onboarding?draft=${one.request}&step=2`);
+  await page.getByRole('button', { name: 'New contact', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New contact' });
+  await field(dialog, 'Email').fill('nowhere');
+  await field(dialog, 'Phone').fill('12');
+  await dialog.getByRole('button', { name: 'Save contact' }).click();
+  for (const [label, sentence] of [
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Email', 'Invalid email address'],
+    ['Phone', 'Invalid phone number'],
+  ] as const) {
+    await expect(field(dialog, label)).toHaveAccessibleDescription(new RegExp(sentence));
+  }
+  await look(page, 'contact-errors');
+  await field(dialog, 'First name').fill('Joris');
+  await field(dialog, 'Last name').fill('van Rijsbergen');
+  await field(dialog, 'Email').fill('joris@rijsbergen.example');
+  await field(dialog, 'Phone').fill('+31 6 12345678');
+  await dialog.getByRole('button', { name: 'Save contact' }).click();
+  await expectToast(page, 'Contact saved');
+  await expect(page.getByText('joris@rijsbergen.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('combobox', { name: 'Contact person' }).fill('Hoekstra');
+  await page.getByRole('option', { name: /Marit Hoekstra/ }).click();
+  await expect(page.getByText(one.client.email)).toBeVisible();
+});
+
+test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 takes files with a type, and the last page opens and copies the mail', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'draft');
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto(`/external/new-onboarding?draft=${one.request}&step=3`);
+  await page.locator('input[type=file]').first().setInputFiles(realFile('scan-three-pages.pdf'));
+  await page.getByRole('button', { name: /Choose a type|Type of scan-three-pages/ }).click();
+  const types = [
+    'Extract commercial register',
+    'UBO extract',
+    'Ownership chart',
+    'Articles of association',
+    'Partnership agreement',
+    'Shareholders registry',
+    'Other document',
+  ];
+  await expect(page.getByRole('option')).toHaveText(types);
+  await page.getByRole('option', { name: 'Articles of association' }).click();
+  await expect(page.getByRole('region', { name: 'Files' }).getByText('1 added')).toBeVisible({ timeout: 20_000 });
+  await look(page, 'wizard-files');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Files' }).getByText('scan-three-pages.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Create onboarding', exact: true }).click();
+  const open_ = page.getByRole('link', { name: 'Open in the mail program' });
+  const href = decodeURIComponent((await open_.getAttribute('href')) ?? '');
+  expect(href.startsWith(`mailto:${one.client.email}?subject=`)).toBe(true);
+  expect(href).toContain(`${desk.origin('client')}/login?`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy to clipboard' }).click();
+  await expect(page.locator('[data-toast]')).toHaveText('Email copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${desk.origin('client')}/login?`);
+});

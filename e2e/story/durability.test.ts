@@ -1,0 +1,86 @@
+import { call, view } from '../support/call.ts';
+import { field } from '../support/fields.ts';
+import { openDesk } from '../support/people.ts';
+import { makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+import { watch } from '../support/watch.ts';
+
+test('[FORM-16, FORM-24] a server killed in the middle of the form comes back with everything that it had confirmed, and the page goes on', async ({
+  browser,
+}) => {
+  const desk = await openDesk();
+  try {
+    const one = await makeCase(desk, 'approved');
+    const session = await one.as(one.client);
+    const origin = desk.origin('client');
+    const localStorage = [{ name: 'pocketbase_auth', value: JSON.stringify(session) }];
+    const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+    const page = await context.newPage();
+    const seen = watch(page);
+    seen.allowOffline();
+    seen.allowMessage(/./);
+    let confirmed: { lastName?: string } = {};
+    page.on('response', (response) => {
+      if (!response.ok() || !response.url().endsWith('/save-kyc-section')) return;
+      confirmed = (response.request().postDataJSON() as { values: typeof confirmed }).values;
+    });
+    await page.goto(`${origin}/form/${one.request}?step=contact`);
+    const lastName = field(page, 'Last name');
+    for (let round = 1; round <= 5; round++) {
+      await lastName.fill(`Hoekstra ${round}`);
+      await expect.poll(() => confirmed.lastName).toBe(`Hoekstra ${round}`);
+      await lastName.fill(`Hoekstra ${round} and more`);
+      await desk.kill();
+      await expect(lastName).toHaveValue(`Hoekstra ${round} and more`);
+      await desk.start();
+      const form = await view(desk, session.token, 'client-form', { request: one.request });
+      expect(form.answers.contact.lastName).toMatch(new RegExp(`^Hoekstra ${round}`));
+      expect(form.answers.contact.lastName.length).toBeGreaterThanOrEqual((confirmed.lastName ?? '').length);
+      await expect
+        .poll(
+          async () =>
+            (await view(desk, session.token, 'client-form', { request: one.request })).answers.contact.lastName,
+          {
+            timeout: 40_000,
+          },
+        )
+        .toBe(`Hoekstra ${round} and more`);
+    }
+    await page.reload();
+    await expect(lastName).toHaveValue('Hoekstra 5 and more');
+    await context.close();
+  } finally {
+    await desk.remove();
+  }
+});
+
+test('[API-24] writes that were answered survive a kill, twenty times over', async () => {
+  test.setTimeout(180_000);
+  const desk = await openDesk();
+  try {
+    const one = await makeCase(desk, 'approved');
+    const { token } = await one.as(one.client);
+    let revision = 0;
+    for (let kill = 1; kill <= 20; kill++) {
+      let answered = '';
+      const writes = Array.from({ length: 5 }, async (_, at) => {
+        const text = `${kill}.${at}`;
+        const body = { request: one.request, section: 'contact', revision, values: { lastName: text } };
+        const answer = await call(desk, 'POST', '/api/desk/save-kyc-section', { token, body }).catch(() => undefined);
+        if (answer?.status !== 200) throw new Error(`not written: ${answer?.status}`);
+        answered = text;
+      });
+      // Of those that name the same revision one wins: killed as soon as it has been told so.
+      await Promise.any(writes);
+      await desk.kill();
+      await Promise.allSettled(writes);
+      await desk.start();
+      const form = await view(desk, token, 'client-form', { request: one.request });
+      expect(form.answers.contact.lastName, `kill ${kill}`).toBe(answered);
+      revision = form.revisions.contact;
+    }
+    expect(revision).toBe(20);
+  } finally {
+    await desk.remove();
+  }
+});

@@ -1,0 +1,111 @@
+import { call, view } from '../support/call.ts';
+import { field } from '../support/fields.ts';
+import { look } from '../support/look.ts';
+import { mail } from '../support/mailbox.ts';
+import { makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once more: only that can be changed, and the answers come back', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'submitted');
+  const intern = await open('intern', { session: await one.as(one.intern) });
+  await intern.goto(`/internal/entity/${one.subject}/overview`);
+  await intern.page.getByRole('button', { name: 'More actions' }).click();
+  await intern.page.getByRole('menuitem', { name: 'Ask the client' }).click();
+  const drawer = intern.page.getByRole('dialog');
+  await drawer
+    .getByRole('button', { name: 'Add an item' })
+    .or(drawer.getByRole('button', { name: /^Add/ }))
+    .first()
+    .click();
+  await intern.page.getByRole('menuitem', { name: 'Contact', exact: true }).click();
+  await drawer.getByRole('textbox').fill('Please give the number of your office.');
+  await look(intern.page, 'ask-client');
+  await drawer.getByRole('button', { name: /^Send/ }).click();
+  await expect(drawer).toBeHidden();
+  await mail(desk, one.client.email, new RegExp(one.reference));
+
+  const session = await one.as(one.client);
+  const client = await open('client', { session });
+  await client.goto('/forms');
+  await expect(client.page.getByText('We need something from you')).toBeVisible();
+  await client.page.getByRole('link', { name: 'Read and answer' }).click();
+  await expect(client.page.getByRole('heading', { level: 1, name: /thing needs another look/ })).toBeVisible();
+  await expect(client.page.getByText('Please give the number of your office.')).toBeVisible();
+  await expect(client.page.getByRole('button', { name: 'Send answers' })).toBeDisabled();
+  await look(client.page, 'corrections');
+  await client.goto(`/form/${one.request}?step=people`);
+  await expect(client.page.locator('h1')).toBeVisible();
+  await expect(client.page.getByRole('textbox')).toHaveCount(0);
+  const closed = { request: one.request, section: 'people', revision: 9, values: { people: [] } };
+  const refused = await call(desk, 'POST', '/api/desk/save-kyc-section', { token: session.token, body: closed });
+  expect(refused.body.code).toBe('section-closed');
+  await client.goto(`/form/${one.request}?step=contact`);
+  await field(client.page, 'Phone').fill('030 1234567');
+  await expect(client.page.getByText('Saved', { exact: true })).toBeVisible();
+  await client.goto(`/form/${one.request}`);
+  await client.page.getByLabel('Your answer').fill('It is there now.');
+  await client.page.getByRole('button', { name: 'Save answer' }).click();
+  await client.page.getByRole('button', { name: 'Send answers' }).click();
+  await expect(client.page).toHaveURL(/\/form\/completed\//);
+
+  const { token } = await one.as(one.intern);
+  const after = await view(desk, token, 'entity', { subject: one.subject });
+  expect(after.request).toMatchObject({ status: 'submitted', round: 2 });
+  expect(after.version.number).toBe(2);
+  await expect(intern.page.getByText('Submitted', { exact: true }).first()).toBeVisible();
+});
+
+test('[STAT-12, STAT-13] the desk asks the institution, which answers', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'submitted');
+  const intern = await open('intern', { session: await one.as(one.intern) });
+  const gatekeeper = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await gatekeeper.goto(`/external/entity/${one.subject}/overview`);
+  await intern.goto(`/internal/entity/${one.subject}/overview`);
+  await intern.page.getByRole('button', { name: 'More actions' }).click();
+  await intern.page.getByRole('menuitem', { name: 'Ask the institution' }).click();
+  const ask = intern.page.getByRole('alertdialog', { name: 'Ask the institution' });
+  await expect(ask.getByRole('button', { name: 'Send the question' })).toBeDisabled();
+  await ask.getByLabel('Question').fill('Which notary signs?');
+  await ask.getByRole('button', { name: 'Send the question' }).click();
+  await expect(ask).toBeHidden();
+  await gatekeeper.page.getByRole('button', { name: 'Answer the question' }).click();
+  const answer = gatekeeper.page.getByRole('alertdialog', { name: 'Answer the question' });
+  await expect(answer).toContainText('Which notary signs?');
+  await look(gatekeeper.page, 'answer-question');
+  await answer.getByLabel('Answer').fill('Kade does.');
+  await answer.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(answer).toBeHidden();
+  const { token } = await one.as(one.intern);
+  expect((await view(desk, token, 'entity', { subject: one.subject })).request.status).toBe('submitted');
+});
+
+test('[STAT-16, ARC-01, ARC-02, ARC-03, PERM-09] cancel, then restore: an admin within 30 days, with a reason; a member cannot', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'requested');
+  const gatekeeper = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page } = gatekeeper;
+  await gatekeeper.goto(`/external/entity/${one.subject}/overview`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel the onboarding' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Cancel ${one.reference}?` });
+  await expect(dialog.getByRole('button', { name: 'Cancel the onboarding' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('The sale is off.');
+  await dialog.getByRole('button', { name: 'Cancel the onboarding' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
+  await gatekeeper.goto('/external/archive');
+  await expect(page.getByText(one.company.name).first()).toBeVisible();
+  await look(page, 'archive');
+  const { token } = await one.as(one.gatekeeper);
+  const refused = await call(desk, 'POST', '/api/desk/restore', {
+    token,
+    body: { request: one.request, reason: 'It is on again.' },
+  });
+  expect(refused.status).toBe(403);
+  expect((await view(desk, token, 'entity', { subject: one.subject })).request.status).toBe('archived');
+});

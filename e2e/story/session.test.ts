@@ -1,0 +1,142 @@
+import { look } from '../support/look.ts';
+import { makeGatekeeper, makeInstitution, type StaffedDesk, session } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const gatekeeper = async (desk: StaffedDesk) => session(desk, await makeGatekeeper(desk, await makeInstitution(desk)));
+const stored = () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? 'null');
+
+for (const status of [401, 403, 404, 429, 499]) {
+  test(`[SES-10] a refresh that answers ${status} signs out`, async ({ desk, open }) => {
+    const { page, watch, goto } = await open('gatekeeper', { session: await gatekeeper(desk) });
+    watch.allow(status, /auth-refresh$/);
+    await page.route(/auth-refresh$/, (route) => route.fulfill({ status, json: { status, message: '', data: {} } }));
+    await goto('/external/settings');
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(stored)).toBeNull();
+  });
+}
+
+for (const status of [400, 500, 503]) {
+  test(`[SES-11, SES-12, SES-13] a refresh that answers ${status} is logged, and nobody is signed out`, async ({
+    desk,
+    open,
+  }) => {
+    const { page, watch, goto } = await open('gatekeeper', { session: await gatekeeper(desk) });
+    watch.allow(status, /auth-refresh$/);
+    watch.allowMessage(/The session could not be refreshed/);
+    await page.route(/auth-refresh$/, (route) => route.fulfill({ status, json: { status, message: '', data: {} } }));
+    const logged = page.waitForEvent('console', (message) => message.text().includes('could not be refreshed'));
+    await goto('/external/settings');
+    await logged;
+    await expect(page).toHaveURL(/\/external\/settings$/);
+    expect(await page.evaluate(stored)).not.toBeNull();
+  });
+}
+
+test('[SES-16, SES-17, SES-18] the session is refreshed after 2 seconds and then every 2 minutes, and the new one is kept', async ({
+  desk,
+  open,
+}) => {
+  const known = await gatekeeper(desk);
+  const { page, goto } = await open('gatekeeper', { session: known });
+  let count = 0;
+  await page.route(/auth-refresh$/, (route) => {
+    count += 1;
+    return route.fulfill({ json: { ...known, record: { ...known.record, first_name: `Fresh ${count}` } } });
+  });
+  await page.clock.install();
+  await goto('/external/settings');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.clock.runFor(1_000);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => count).toBe(1);
+  await expect.poll(async () => (await page.evaluate(stored)).record.first_name).toBe('Fresh 1');
+  await page.clock.runFor(118_000);
+  expect(count).toBe(1);
+  await page.clock.runFor(2_500);
+  await expect.poll(() => count).toBe(2);
+  await expect.poll(async () => (await page.evaluate(stored)).record.first_name).toBe('Fresh 2');
+});
+
+test('[SES-14, SES-15] a stored session that is garbage or over leads to the login', async ({ desk, open }) => {
+  const good = await gatekeeper(desk);
+  const [head, body = '', tail] = good.token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const over = Buffer.from(JSON.stringify({ ...claims, exp: 1 })).toString('base64url');
+  for (const token of ['garbage', `${head}.${over}.${tail}`]) {
+    const { page, goto } = await open('gatekeeper', { session: { ...good, token } });
+    await goto('/external/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  }
+  const forged = await open('gatekeeper', { session: { ...good, token: `${head}.${body}.${'x'.repeat(43)}` } });
+  forged.watch.allow(401, /\/api\//);
+  forged.watch.allow(403, /\/api\//);
+  forged.watch.allow(404, /\/api\/collections\/gk_org/);
+  await forged.goto('/external/settings');
+  await expect(forged.page).toHaveURL(/\/login$/);
+  expect(await forged.page.evaluate(stored)).toBeNull();
+});
+
+test('[ERR-01..ERR-05] a screen that fails says so, shows why, and can be loaded again', async ({ desk, open }) => {
+  const { page, watch, goto } = await open('gatekeeper', { session: await gatekeeper(desk) });
+  watch.allowMessage(/./);
+  await page.route(/views\/dashboard/, (route) => route.fulfill({ json: { figures: null } }));
+  await goto('/external/dashboard');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('Refresh the page and try again', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Cannot read properties/).first()).toBeVisible();
+  await expect(page.locator('pre')).toContainText(/\bat\b/);
+  await look(page, 'error-screen');
+  await page.unroute(/views\/dashboard/);
+  await page.getByRole('button', { name: 'Refresh page' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('[ERR-14, ERR-15] a screen that does not load reloads the page once, not twice', async ({ desk, open }) => {
+  const known = await gatekeeper(desk);
+  for (const failures of [1, Number.POSITIVE_INFINITY]) {
+    const { page, watch, goto } = await open('gatekeeper', { session: known });
+    watch.allowOffline();
+    watch.allowMessage(/./);
+    let documents = 0;
+    let failed = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await goto('/external/settings');
+    await expect(page.locator('h1')).toBeVisible();
+    const before = documents;
+    await page.route(/\/assets\/[^/]*billing[^/]*\.js$/i, (route) =>
+      ++failed <= failures ? route.abort() : route.continue(),
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Billing' }).click();
+    const heading = failures === 1 ? /Billing/ : /Something went wrong/;
+    await expect(page.locator('h1')).toHaveText(heading);
+    expect(documents - before).toBe(1);
+  }
+});
+
+test('[PORT-05, PORT-12, PORT-04] an unknown address has no portal, but says who helps; the cookie chooses one', async ({
+  desk,
+  open,
+}) => {
+  const { page } = await open('client');
+  await page.goto(`${desk.url}/login`);
+  await expect(page.getByRole('heading', { name: 'There is no portal at this address' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText('The desk helps you on working days from 9:00 to 17:00.')).toBeVisible();
+  await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+  await look(page, 'no-portal');
+  for (const [portal, heading] of [
+    ['gatekeeper', 'Sign in'],
+    ['intern', 'Sign in'],
+    ['client', 'Log in'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'dossier_portal', value: portal, url: desk.url }]);
+    await page.goto(`${desk.url}/login`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});

@@ -1,0 +1,111 @@
+import { look } from '../support/look.ts';
+import { makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+
+const items = {
+  gatekeeper: [
+    ['Dashboard', '/external/dashboard'],
+    ['Onboardings', '/external/onboardings'],
+    ['Subscriptions', '/external/subscriptions'],
+    ['Archive', '/external/archive'],
+    ['Insights', '/external/insights'],
+    ['Search', '/external/search'],
+    ['Billing', '/external/billing'],
+    ['Settings', '/external/settings'],
+  ],
+  intern: [
+    ['Dashboard', '/internal/dashboard'],
+    ['Onboardings', '/internal/onboardings'],
+  ],
+} as const;
+
+for (const portal of ['gatekeeper', 'intern'] as const) {
+  const ids = portal === 'gatekeeper' ? 'NAV-01, NAV-02, NAV-03, NAV-04' : 'NAV-05, NAV-06';
+  test(`[${ids}, NAV-12] the sidebar of the ${portal} portal: its items, in order, each to its page`, async ({
+    desk,
+    open,
+  }) => {
+    const one = await makeCase(desk, 'draft');
+    const { page, goto } = await open(portal, { session: await one.as(one[portal]) });
+    await goto('/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar.getByRole('link')).toHaveText(items[portal].map(([name]) => new RegExp(`^${name}`)));
+    const titles = new Set<string>();
+    for (const [name, path] of items[portal]) {
+      await bar.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(bar.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('h1')).toBeVisible();
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(items[portal].length);
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === items[portal].at(-2)?.[1]);
+  });
+}
+
+test('[NAV-08, NAV-09, UX-06] the sidebar folds and stays folded; light and dark are chosen in the user menu', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'draft');
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto('/external/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  expect((await bar.boundingBox())?.width).toBe(240);
+  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBeLessThan(100);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible();
+  expect((await bar.boundingBox())?.width).toBeLessThan(100);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: /user menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect.poll(background).not.toBe(light);
+  await page.reload();
+  await expect.poll(background).not.toBe(light);
+  await look(page, 'dashboard-dark');
+});
+
+test('[I18N-03, I18N-07] the globe switches the language at once, keeps it, and stores it with the account', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'draft');
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto('/external/settings');
+  const stored = page.waitForResponse(/save-profile$/);
+  await page.getByRole('button', { name: /^Language: English/ }).click();
+  await page.getByRole('menuitem', { name: 'Nederlands' }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(page.getByRole('link', { name: 'Instellingen' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Instellingen' })).toBeVisible();
+  expect(await page.evaluate(() => Object.values(localStorage).includes('nl'))).toBe(true);
+});
+
+test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by keys alone', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'requested');
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await goto('/external/dashboard');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search or go to' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.type('arch');
+  await expect(palette.getByRole('option', { name: /Archive/ })).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('New onb');
+  await expect(palette.getByRole('option', { name: /New onboarding/ })).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(one.company.name);
+  await expect(palette.getByText('Subjects')).toBeVisible();
+  await expect(palette.getByText('Onboardings', { exact: true })).toBeVisible();
+  await look(page, 'palette');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(one.subject));
+});

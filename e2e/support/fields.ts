@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language, Words } from './words.ts';
+
+type Where = Page | Locator;
+
+/** The field with exactly this label, whatever is said behind it of being optional. */
+export const field = (where: Where, label: string): Locator =>
+  where.getByRole('textbox', { name: new RegExp(`^${escaped(label)}( \\(.*\\))?$`) });
+
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A date for clients: day, month and year as figures. */
+export async function fillDate(where: Where, t: Words, label: string, iso: string): Promise<void> {
+  const group = where.getByRole('group', { name: label });
+  const [year = '', month = '', day = ''] = iso.split('-');
+  await group.getByLabel(t('common:date.day'), { exact: true }).fill(day);
+  await group.getByLabel(t('common:date.month'), { exact: true }).fill(month);
+  await group.getByLabel(t('common:date.year'), { exact: true }).fill(year);
+}
+
+/** A date for staff: typed part by part. */
+export async function typeDate(where: Where, label: string, iso: string): Promise<void> {
+  const group = where.getByRole('group', { name: label });
+  const [year = '', month = '', day = ''] = iso.split('-');
+  for (const [type, text] of [
+    ['day', day],
+    ['month', month],
+    ['year', year],
+  ] as const) {
+    await group.locator(`[data-type="${type}"]`).click();
+    await group.page().keyboard.type(text);
+  }
+}
+
+/** One of a list that opens below its button. */
+export async function choose(where: Where, label: string, option: string | RegExp): Promise<void> {
+  await where.getByRole('button', { name: new RegExp(escaped(label)) }).click();
+  const page = 'page' in where ? where.page() : where;
+  await page.getByRole('option', { name: option, ...(typeof option === 'string' && { exact: true }) }).click();
+}
+
+/** A country by typing its name. */
+export async function chooseCountry(where: Where, label: string, name: string): Promise<void> {
+  const box = where.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) });
+  await box.fill(name);
+  const page = 'page' in where ? where.page() : where;
+  await page.getByRole('option', { name, exact: true }).click();
+  await expect(box).toHaveValue(name);
+}
+
+export async function pick(where: Where, group: string, option: string | RegExp): Promise<void> {
+  await where.getByRole('radiogroup', { name: group }).getByRole('radio', { name: option }).check({ force: true });
+}
+
+export function countryName(language: Language, code: string): string {
+  return new Intl.DisplayNames(language === 'nl' ? 'nl-NL' : 'en-GB', { type: 'region' }).of(code) ?? code;
+}

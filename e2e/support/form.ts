@@ -1,0 +1,220 @@
+import { expect, type Page } from '@playwright/test';
+import { choose, chooseCountry, countryName, escaped, field, fillDate, pick } from './fields.ts';
+import { look } from './look.ts';
+import { dayAhead, realFile } from './stages.ts';
+import type { NewClient } from './wizard.ts';
+import type { Language, Words } from './words.ts';
+
+/** Somebody at work in the client's form. */
+export interface Filler {
+  readonly page: Page;
+  readonly t: Words;
+  readonly language: Language;
+  readonly client: NewClient;
+  /** Leaves nothing to chance: every section is loaded again before going on. */
+  readonly isReloading?: boolean;
+  /** Every section is looked at: axe, and a picture when asked. */
+  readonly isLooking?: boolean;
+}
+
+const next = ({ page, t }: Filler) => page.getByRole('button', { name: t('kyc-form:save-and-continue'), exact: true });
+
+/** Waits until everything is safe; then, if asked, loads the page again and finds the same answers. */
+export async function kept(filler: Filler, name: string): Promise<void> {
+  const { page, t, isReloading, isLooking } = filler;
+  await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
+  if (isLooking) await look(page, `form-${filler.language}-${name}`);
+  if (!isReloading) return;
+  const before = await answersOn(page);
+  expect(before.length, name).toBeGreaterThan(0);
+  await page.reload();
+  await expect.poll(() => answersOn(page), `${name} after a reload`).toEqual(before);
+}
+
+/** What the fields of the page hold, and what it says between them. */
+async function answersOn(page: Page): Promise<string[]> {
+  return page
+    .locator('main')
+    .locator('input:not([type=file]):not([type=hidden]), textarea, article, [data-person-card]')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        if (one instanceof HTMLTextAreaElement) return one.value;
+        if (!(one instanceof HTMLInputElement)) return one.textContent ?? '';
+        return one.type === 'radio' || one.type === 'checkbox' ? String(one.checked) : one.value;
+      }),
+    );
+}
+
+async function goOn(filler: Filler, name: string): Promise<void> {
+  await kept(filler, name);
+  const before = filler.page.url();
+  await next(filler).click();
+  await expect(filler.page).not.toHaveURL(before);
+}
+
+export async function fillContact(filler: Filler): Promise<void> {
+  const { page, t, client } = filler;
+  await field(page, t('kyc-form:fields.first-name')).fill(client.firstName);
+  await field(page, t('kyc-form:fields.last-name')).fill(client.lastName);
+  await field(page, t('kyc-form:fields.email')).fill(client.email);
+  await field(page, t('kyc-form:fields.phone')).fill('06 12345678');
+  await pick(page, t('kyc-form:fields.fills-in-own'), new RegExp(`^${t('kyc-form:yes')}`));
+  await goOn(filler, 'contact');
+}
+
+export async function fillCompany(filler: Filler): Promise<void> {
+  const { page, t } = filler;
+  await pick(page, t('kyc-form:fields.listed'), t('kyc-form:no'));
+  await field(page, t('kyc-form:fields.description')).fill('We rent out homes in two towns.');
+  await field(page, t('kyc-form:fields.vat-number')).fill('NL004495445B01');
+  await goOn(filler, 'legal-entity');
+  await addExtract(filler, t('kyc-form:document-kinds.registration'), 'scan-three-pages.pdf', dayAhead(-20));
+  await addExtract(filler, t('kyc-form:document-kinds.ubo'), 'phone-photo.jpg', dayAhead(-10));
+  await goOn(filler, 'documents');
+}
+
+/** The choice of a file for one kind of document, as the button opens it. */
+export const fileInput = (page: Page, about: string) => page.locator(`input[type=file][data-about="${about}"]`);
+
+export async function addExtract({ page, t }: Filler, kind: string, file: string, issuedOn: string): Promise<void> {
+  const slot = page.getByRole('region', { name: kind, exact: true });
+  await fileInput(page, kind).setInputFiles(realFile(file));
+  await fillDate(slot, t, t('kyc-form:documents.issue-date'), issuedOn);
+  await slot.getByRole('button', { name: t('kyc-form:documents.add'), exact: true }).click();
+  await expect(slot.getByText(t('kyc-form:documents.added'), { exact: true })).toBeVisible();
+}
+
+/** The register's activity is there already. */
+export async function fillActivities(filler: Filler): Promise<void> {
+  const { page, t } = filler;
+  await expect(page.getByText('6820').first()).toBeVisible();
+  await field(page, t('kyc-form:activities.more')).fill('Two buildings of our own.');
+  await goOn(filler, 'activities');
+}
+
+export const holdingName = 'Hoekstra Beheer B.V.';
+export const partner = { firstName: 'Joris', lastName: 'van Rijsbergen' };
+
+interface Owner {
+  readonly name: string | { readonly firstName: string; readonly lastName: string };
+  readonly owned: string;
+  readonly button: string;
+  readonly share: string;
+}
+
+async function addOwner({ page, t }: Filler, { name, owned, button, share }: Owner): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  if (typeof name === 'string') await field(sheet, t('kyc-form:fields.name')).fill(name);
+  else {
+    await field(sheet, t('kyc-form:fields.first-name')).fill(name.firstName);
+    await field(sheet, t('kyc-form:fields.last-name')).fill(name.lastName);
+  }
+  await field(sheet, t('kyc-form:ownership.share-of', { name: owned })).fill(share);
+  await sheet.getByRole('button', { name: t('kyc-form:ownership.done'), exact: true }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Two layers: the client owns 60 % through a holding, a partner 40 % directly. */
+export async function fillOwnership(filler: Filler, company: string): Promise<void> {
+  const { page, t, client } = filler;
+  const addPerson = t('kyc-form:ownership.add-person');
+  const addCompany = t('kyc-form:ownership.add-company');
+  await addOwner(filler, { name: holdingName, owned: company, button: addCompany, share: '60' });
+  const addToHolding = t('kyc-form:ownership.add-person-of', { name: holdingName });
+  await addOwner(filler, { name: client, owned: holdingName, button: addToHolding, share: '100' });
+  await addOwner(filler, { name: partner, owned: company, button: addPerson, share: '40' });
+  const result = page.getByRole('status').filter({ hasText: client.lastName });
+  await expect(result).toContainText(/60\s?%/);
+  await expect(result).toContainText(/40\s?%/);
+  await goOn(filler, 'ownership');
+}
+
+/** Both owners are on the list by themselves; each is opened and completed. */
+export async function fillPeople(filler: Filler): Promise<void> {
+  const { page, t, client } = filler;
+  for (const [person, isRepresentative] of [
+    [client, true],
+    [partner, false],
+  ] as const) {
+    const name = `${person.firstName} ${person.lastName}`;
+    await page.getByRole('link', { name: t('kyc-form:change-name', { name }) }).click();
+    await field(page, t('kyc-form:fields.function')).fill(isRepresentative ? 'Director' : 'Shareholder');
+    await pick(page, t('kyc-form:fields.is-representative'), isRepresentative ? t('kyc-form:yes') : t('kyc-form:no'));
+    await pick(page, t('kyc-form:fields.is-primary-contact'), isRepresentative ? t('kyc-form:yes') : t('kyc-form:no'));
+    await fillDate(page, t, t('kyc-form:fields.birth-date'), '1980-02-29');
+    await chooseCountry(page, t('kyc-form:fields.nationality'), countryName(filler.language, 'NL'));
+    await chooseCountry(page, t('kyc-form:fields.country-of-residence'), countryName(filler.language, 'NL'));
+    await fillIdentityDocument(filler, name);
+    if (isRepresentative) {
+      const fromRegister = new RegExp(`^${escaped(t('kyc-form:people.authority-register'))}`);
+      await pick(page, t('kyc-form:fields.authority'), fromRegister);
+    }
+    await kept(filler, `person-${isRepresentative ? 'a' : 'b'}`);
+    await page.getByRole('button', { name: t('kyc-form:people.save'), exact: true }).click();
+    await expect(page).not.toHaveURL(/person=/);
+  }
+  await goOn(filler, 'people');
+}
+
+async function fillIdentityDocument({ page, t }: Filler, name: string): Promise<void> {
+  await choose(page, t('kyc-form:fields.identity-kind'), t('kyc-form:identity-kinds.passport'));
+  await field(page, t('kyc-form:fields.identity-number')).fill('NX1234567');
+  await fillDate(page, t, t('kyc-form:fields.identity-expiry'), '2030-01-31');
+  const about = t('kyc-form:identity-document.photo');
+  await fileInput(page, about).setInputFiles(realFile('phone-photo.jpg'));
+  await expect(page.getByRole('region', { name: about }).getByText('phone-photo.jpg'), name).toBeVisible();
+}
+
+export async function fillFunds(filler: Filler): Promise<void> {
+  const { page, t } = filler;
+  await field(page, t('kyc-form:fields.funds-description')).fill('The sale of an office, and savings.');
+  await field(page, t('kyc-form:fields.amount')).fill('250000');
+  const about = t('kyc-form:funds.document');
+  await fileInput(page, about).setInputFiles(realFile('scan-three-pages.pdf'));
+  await expect(page.getByRole('region', { name: about }).getByText('scan-three-pages.pdf')).toBeVisible();
+  await goOn(filler, 'funds');
+}
+
+export async function fillIndividual(filler: Filler): Promise<void> {
+  const { page, t, language, client } = filler;
+  await field(page, t('kyc-form:fields.first-name')).fill(client.firstName);
+  await field(page, t('kyc-form:fields.last-name')).fill(client.lastName);
+  await fillDate(page, t, t('kyc-form:fields.birth-date'), '1990-05-17');
+  await chooseCountry(page, t('kyc-form:fields.nationality'), countryName(language, 'IE'));
+  await chooseCountry(page, t('kyc-form:individual.country'), countryName(language, 'IE'));
+  for (const [key, text] of [
+    ['street', 'Fade Street'],
+    ['house-number', '4'],
+    ['postal-code', 'D02 X285'],
+    ['city', 'Dublin'],
+  ] as const) {
+    await field(page, t(`kyc-form:fields.${key}`)).fill(text);
+  }
+  await fillIdentityDocument(filler, client.lastName);
+  await goOn(filler, 'individual');
+}
+
+export async function fillIdentity(filler: Filler): Promise<void> {
+  const { page, t } = filler;
+  const inPerson = new RegExp(`^${escaped(t('kyc-form:identity-methods.in_person'))}`);
+  const choices = page.getByRole('article').filter({ has: page.getByRole('radio') });
+  const count = await choices.count();
+  expect(count).toBeGreaterThan(0);
+  for (let at = 0; at < count; at++)
+    await choices.nth(at).getByRole('radio', { name: inPerson }).check({ force: true });
+  await goOn(filler, 'identity');
+}
+
+/** Looks through the review and sends it. */
+export async function sendForm(filler: Filler, institution: string): Promise<void> {
+  const { page, t } = filler;
+  await expect(page.getByRole('heading', { name: t('kyc-form:review.title') })).toBeVisible();
+  const send = page.getByRole('button', { name: t('kyc-form:review.send', { org: institution }) });
+  await expect(send).toBeDisabled();
+  await page.getByRole('checkbox', { name: t('kyc-form:review.true') }).check({ force: true });
+  if (filler.isLooking) await look(page, `form-${filler.language}-review`);
+  await send.dblclick();
+  await expect(page).toHaveURL(/\/form\/completed\//);
+  await expect(page.getByRole('heading', { name: t('kyc-form:completed.title') })).toBeVisible();
+}

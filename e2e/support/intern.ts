@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { escaped, field, pick, typeDate } from './fields.ts';
+import type { Words } from './words.ts';
+
+/** Somebody of the desk with a file in front of them. */
+export interface Reviewer {
+  readonly page: Page;
+  readonly t: Words;
+}
+
+/** Finds the file in the queue and opens it. */
+export async function openFromQueue({ page, t }: Reviewer, name: string): Promise<void> {
+  const search = page.getByRole('searchbox').first();
+  await search.fill(name);
+  const row = page.getByRole('row').filter({ hasText: name }).first();
+  await expect(row).toBeVisible();
+  await row.getByText(name).first().click();
+  await expect(page).toHaveURL(/\/internal\/entity\//);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: t('entity:rail.take'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('entity:rail.give-back'), exact: true })).toBeVisible();
+}
+
+/** Looks at every document, one after the other, and verifies it. */
+export async function verifyDocuments({ page, t }: Reviewer): Promise<number> {
+  await page.getByRole('link', { name: t('entity:action.review-documents') }).click();
+  await expect(page).toHaveURL(/\/documents\/view\//);
+  const word = new RegExp(`^${escaped(t('documents:viewer.verify'))}`);
+  let verified = 0;
+  const verify = page.getByRole('button', { name: word });
+  while (await verify.isVisible()) {
+    const before = page.url();
+    const answered = page.waitForResponse(/verify-document$/);
+    await verify.click();
+    expect((await answered).status()).toBe(200);
+    verified += 1;
+    // The last one stays, with its new word; every other leads to the next.
+    await expect
+      .poll(async () => page.url() !== before || (await verify.count()) === 0 || (await verify.isHidden()))
+      .toBe(true);
+    await expect(page.getByRole('complementary').last()).toBeVisible();
+    if (page.url() === before) break;
+    await expect(page.getByText(t('documents:viewer.compare'), { exact: true })).toBeVisible();
+  }
+  return verified;
+}
+
+export async function approveCheck({ page, t }: Reviewer, check: string): Promise<void> {
+  const name = t(`checks:${check}`);
+  await page.getByRole('button', { name: t('entity:check.approve-of', { name }), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('entity:check.again-of', { name }), exact: true })).toBeVisible();
+}
+
+/** Records that somebody was seen in person. */
+export async function recordIdentity({ page, t }: Reviewer, name: string): Promise<void> {
+  await page.getByRole('button', { name: t('entity:identity.verify-of', { name }), exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: t('entity:identity.title') });
+  await pick(drawer, t('entity:identity.method'), t('entity:identity.methods.video_call'));
+  await drawer.getByRole('button', { name: t('entity:identity.save'), exact: true }).click();
+  await expect(drawer).toBeHidden();
+}
+
+/** The last step: nothing is in the way any more. */
+export async function complete({ page, t }: Reviewer, reference: string): Promise<void> {
+  await page
+    .getByRole('button', { name: t('entity:action.complete'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('entity:complete.title', { reference }) });
+  await dialog.getByRole('button', { name: t('entity:complete.do'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** By hand: what was searched, where and what came out, for every name there is. */
+export async function recordScreenings({ page, t }: Reviewer, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(escaped(name)) })
+      .click();
+    await page.getByRole('button', { name: t('screening:record.do'), exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: t('screening:record.title') });
+    await field(drawer, t('screening:record.list')).fill('EU consolidated list');
+    await field(drawer, t('screening:record.version')).fill('2026-11-20');
+    await typeDate(drawer, t('screening:record.list-date'), '2026-11-20');
+    const clear = new RegExp(`^${escaped(t('screening:record.outcomes.clear.word'))}`);
+    await pick(drawer, t('screening:record.outcome'), clear);
+    await field(drawer, t('screening:record.reason')).fill('No name comes near.');
+    await drawer.getByRole('button', { name: t('screening:record.save'), exact: true }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('button', { name: t('screening:record.again'), exact: true })).toBeVisible();
+  }
+}
