@@ -28,7 +28,7 @@ const onFirstPages = new RegExp(
   [
     'src.ui.(text-field|field-frame|code-field|banner|text-link|support-lines|logo|institution-mark|client-page)[.]tsx$',
     'src.(i18n.rich|shell.language-menu|api.before-sign-in)[.]',
-    'src.features.login.(?!.*screen)',
+    'src.features.login.(?!.*screen|provider)',
     'query-core.*queryObserver',
     'react-query.*(useQuery|useBaseQuery)[.]',
   ].join('|'),

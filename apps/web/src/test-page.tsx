@@ -1,4 +1,5 @@
 import './styles/app.css';
+import '#ui/icon-shapes.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';

@@ -1,16 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { localeOf } from './languages.ts';
 
-const dayMs = 86_400_000;
-
-/** Today where the reader is, ISO. */
-export function isoToday(now: Date = new Date()): string {
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
-}
-
-/** Whole days from one ISO date to another; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-}
+export { daysBetween, isoToday } from './days.ts';
 
 /** A stored moment: `2026-11-20 10:42:00.000Z` or ISO. A bare date is that day everywhere. */
 function momentOf(stored: string): { at: Date; zone: string | undefined } | undefined {
@@ -20,7 +11,6 @@ function momentOf(stored: string): { at: Date; zone: string | undefined } | unde
 }
 
 /** English is written as in Europe: day, month, year. */
-const localeOf = (language: string) => (language.startsWith('nl') ? 'nl-NL' : 'en-GB');
 
 /** Dates, amounts and figures as the language writes them. What is no date is shown as it stands. */
 export function formats(language: string) {

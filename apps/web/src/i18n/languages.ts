@@ -19,3 +19,6 @@ export const languageKey = 'i18nextLng';
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }
+
+/** How figures, dates and names of countries are written in a language. */
+export const localeOf = (language: string): string => (language.startsWith('nl') ? 'nl-NL' : 'en-GB');

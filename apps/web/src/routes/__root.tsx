@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { formats } from '#i18n/format.ts';
+import { localeOf } from '#i18n/languages.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';
 import { NotFound } from '#shell/not-found.tsx';
 import { RouteEffects } from '#shell/route-effects.tsx';
@@ -25,7 +25,7 @@ function Root() {
   const { portal } = Route.useRouteContext();
   const { i18n } = useTranslation();
   return (
-    <I18nProvider locale={formats(i18n.language).locale}>
+    <I18nProvider locale={localeOf(i18n.language)}>
       <RouterProvider navigate={(href) => void router.navigate({ href })}>
         <PortalContext value={portal}>
           <Suspense>{portal ? <Outlet /> : <NoPortal />}</Suspense>

@@ -1,3 +1,4 @@
+import '#ui/icon-shapes.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '#api/errors.ts';
-import { useFormat } from '#i18n/format.ts';
+import { localeOf } from '#i18n/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Centred } from './centred.tsx';
@@ -20,8 +20,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function Broken({ error, when }: { error: Error; when: string }) {
-  const { t } = useTranslation('errors');
-  const format = useFormat();
+  const { t, i18n } = useTranslation('errors');
+  const whenText = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(when),
+  );
   const [isCopied, setCopied] = useState(false);
   const status = statusOf(error);
   const details = [`${error.message} (${status}, ${when})`, location.href, error.stack ?? ''].join('\n');
@@ -48,7 +50,7 @@ function Broken({ error, when }: { error: Error; when: string }) {
         <summary className="text-13 font-medium">{t('details')}</summary>
         <p className="mt-2 text-13">
           <span>{error.message}</span>{' '}
-          <span className="text-ink-3">{t('status-line', { status: status || '–', when: format.dateTime(when) })}</span>
+          <span className="text-ink-3">{t('status-line', { status: status || '–', when: whenText })}</span>
         </p>
         <pre
           tabIndex={0}

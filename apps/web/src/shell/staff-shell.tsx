@@ -1,3 +1,4 @@
+import '#ui/icon-shapes.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

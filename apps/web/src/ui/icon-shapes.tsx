@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { drawnShapes, firstIconShapes } from './first-icon-shapes.tsx';
 
 /** Drawn on a grid of 16 with a stroke of 1.5; every state has a shape of its own. */
 export const iconShapes = {
+  ...firstIconShapes,
   alert: <path d="M8 2.25 14.5 13.5h-13zM8 6.5V9.4M8 11.4h.01" />,
   approx: <path d="M3 6.4c1.7-1.6 3.3-1.6 5 0s3.3 1.6 5 0M3 10.4c1.7-1.6 3.3-1.6 5 0s3.3 1.6 5 0" />,
   archive: <path d="M2 3h12v3H2zM3 6v7.25h10V6M6.5 9h3" />,
   'arrow-down': <path d="M8 3v10M4 9l4 4 4-4" />,
-  'arrow-left': <path d="M13 8H3M7 4 3 8l4 4" />,
   'arrow-right': <path d="M3 8h10M9 4l4 4-4 4" />,
   'arrow-up': <path d="M8 13V3M4 7l4-4 4 4" />,
   bell: <path d="M4 11.25V7.5a4 4 0 0 1 8 0v3.75M2.75 11.25h10.5M6.75 13.5h2.5" />,
@@ -15,9 +16,6 @@ export const iconShapes = {
       <rect x="2" y="3.5" width="12" height="9" rx="1.25" />
       <path d="M2 6.75h12M4.5 10H7" />
     </>
-  ),
-  building: (
-    <path d="M3 13.75V3.5l6-1.25v11.5M9 6.25l4 1v6.5M1.75 13.75h12.5M5.25 5.75h1.5M5.25 8.25h1.5M5.25 10.75h1.5" />
   ),
   calendar: (
     <>
@@ -29,13 +27,6 @@ export const iconShapes = {
     <>
       <path d="M2 5h2.5L6 3h4l1.5 2H14v8H2z" />
       <circle cx="8" cy="8.75" r="2.25" />
-    </>
-  ),
-  check: <path d="m3 8.5 3.2 3.2L13 4.8" />,
-  'check-circle': (
-    <>
-      <circle cx="8" cy="8" r="5.75" />
-      <path d="m5.4 8.2 1.9 1.9 3.4-3.8" />
     </>
   ),
   'check-solid': (
@@ -57,19 +48,7 @@ export const iconShapes = {
       <path d="M8 4.5a3.5 3.5 0 0 1 0 7z" fill="currentColor" stroke="none" />
     </>
   ),
-  clock: (
-    <>
-      <circle cx="8" cy="8" r="5.75" />
-      <path d="M8 4.75V8l2.25 1.5" />
-    </>
-  ),
   cloud: <path d="M4.5 12.5a2.9 2.9 0 0 1-.35-5.8 4 4 0 0 1 7.75.5 2.7 2.7 0 0 1-.4 5.3z" />,
-  copy: (
-    <>
-      <rect x="5.5" y="5.5" width="8" height="8" rx="1" />
-      <path d="M3.25 10.5H2.5v-8h8v.75" />
-    </>
-  ),
   dashboard: (
     <>
       <rect x="2.5" y="2.5" width="4.5" height="5.5" rx="0.75" />
@@ -93,12 +72,6 @@ export const iconShapes = {
   'file-check': <path d="M3.75 2.25h5l3.5 3.5v8h-8.5zM8.75 2.25v3.5h3.5M6 9.75l1.5 1.5 2.6-3" />,
   filter: <path d="M2 4h12M4.5 8h7M6.5 12h3" />,
   flag: <path d="M3.5 14V2.5M3.5 3h8.25L10.25 5.75l1.5 2.75H3.5" />,
-  globe: (
-    <>
-      <circle cx="8" cy="8" r="5.75" />
-      <path d="M2.25 8h11.5M8 2.25c1.7 1.6 2.5 3.6 2.5 5.75S9.7 12.15 8 13.75C6.3 12.15 5.5 10.15 5.5 8S6.3 3.85 8 2.25" />
-    </>
-  ),
   help: (
     <>
       <circle cx="8" cy="8" r="5.75" />
@@ -120,12 +93,6 @@ export const iconShapes = {
       <path d="m2.5 11.5 3.25-3 2.25 2 2.75-3 3 3" />
     </>
   ),
-  info: (
-    <>
-      <circle cx="8" cy="8" r="5.75" />
-      <path d="M8 7.4v3.6M8 5h.01" />
-    </>
-  ),
   insights: <path d="M2.5 13.5h11M4.5 11V8.5M8 11V3.5M11.5 11V6.5" />,
   left: <path d="m10 4-4 4 4 4" />,
   lock: (
@@ -135,12 +102,6 @@ export const iconShapes = {
     </>
   ),
   logout: <path d="M6 2.5H3v11h3M10.5 5l3 3-3 3M13.5 8H6.5" />,
-  mail: (
-    <>
-      <rect x="2" y="3.5" width="12" height="9" rx="1" />
-      <path d="M2.4 4.4 8 8.75l5.6-4.35" />
-    </>
-  ),
   menu: <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />,
   minus: <path d="M3.25 8h9.5" />,
   moon: <path d="M13.25 9.5A5.5 5.5 0 0 1 6.5 2.75a5.5 5.5 0 1 0 6.75 6.75z" />,
@@ -155,15 +116,11 @@ export const iconShapes = {
   ),
   'not-equal': <path d="M3.5 6h9M3.5 10h9M10.5 3l-5 10" />,
   note: <path d="M3 2.5h10v8l-3 3H3zM10 13.5v-3h3M5.5 5.5h5M5.5 8h3" />,
-  octagon: <path d="M5.3 2.25h5.4l3.05 3.05v5.4l-3.05 3.05H5.3L2.25 10.7V5.3zM8 5.25v3.5M8 10.9h.01" />,
   offline: (
     <path d="M2 6.5a9 9 0 0 1 12 0M4.25 9a5.75 5.75 0 0 1 7.5 0M6.4 11.4a2.5 2.5 0 0 1 3.2 0M8 13.5h.01M2.75 13.75l10.5-11.5" />
   ),
   pause: <path d="M5.5 3.5v9M10.5 3.5v9" />,
   pencil: <path d="M10.5 2.9 13.1 5.5l-7.6 7.6H2.9v-2.6z" />,
-  phone: (
-    <path d="M5.6 2.5H3.1c-.35 0-.6.25-.6.6 0 5.7 4.7 10.4 10.4 10.4.35 0 .6-.25.6-.6v-2.5l-3-1.1-1.4 1.5C7.2 9.9 6.1 8.8 5.2 6.9l1.5-1.4z" />
-  ),
   pin: (
     <>
       <path d="M8 14s4.5-4.2 4.5-7.4a4.5 4.5 0 0 0-9 0C3.5 9.8 8 14 8 14z" />
@@ -171,9 +128,6 @@ export const iconShapes = {
     </>
   ),
   plus: <path d="M8 3.25v9.5M3.25 8h9.5" />,
-  refresh: (
-    <path d="M13.5 2.75V6H10.25M2.5 13.25V10h3.25M3 6.5a5.2 5.2 0 0 1 9.6-1L13.5 6M13 9.5a5.2 5.2 0 0 1-9.6 1L2.5 10" />
-  ),
   repeat: <path d="M3 7.25V6a2 2 0 0 1 2-2h8M11 2l2 2-2 2M13 8.75V10a2 2 0 0 1-2 2H3M5 14l-2-2 2-2" />,
   right: <path d="m6 4 4 4-4 4" />,
   rotate: <path d="M13.25 2.75v3.5h-3.5M13 6.25A5.5 5.5 0 1 0 13.5 9" />,
@@ -240,7 +194,6 @@ export const iconShapes = {
       <path d="m10.25 7.25 4-2.25v6l-4-2.25" />
     </>
   ),
-  x: <path d="m4 4 8 8M12 4l-8 8" />,
   'x-circle': (
     <>
       <circle cx="8" cy="8" r="5.75" />
@@ -262,3 +215,5 @@ export const iconShapes = {
 } as const satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof iconShapes;
+
+Object.assign(drawnShapes, iconShapes);

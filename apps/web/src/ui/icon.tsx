@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label
-import { type IconName, iconShapes } from './icon-shapes.tsx';
+import { drawnShapes } from './first-icon-shapes.tsx';
+import type { IconName } from './icon-shapes.tsx';
 
 export type { IconName } from './icon-shapes.tsx';
 
@@ -28,7 +29,7 @@ export function Icon({ name, size = 16, label, className = '' }: IconProps) {
       strokeLinejoin="round"
       className={`block flex-none ${className}`}
     >
-      {iconShapes[name]}
+      {drawnShapes[name]}
     </svg>
   );
 }

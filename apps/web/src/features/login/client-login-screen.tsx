@@ -9,7 +9,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { OtherSignIn } from './other-sign-in.tsx';
 import { refusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { type Login, useLogin } from './use-login.ts';
@@ -99,7 +99,7 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
         </Button>
       </form>
       <Terms before={before} />
-      <ProviderButtons providers={before?.providers ?? []} onSignedIn={onSignedIn} />
+      <OtherSignIn providers={before?.providers ?? []} onSignedIn={onSignedIn} />
       <section className="mt-8 border-t border-line pt-5">
         <h2 className="text-16 font-semibold">{t('client.real-title')}</h2>
         <p className="mt-1 text-14 text-ink-2">{t('client.real-body')}</p>

@@ -8,7 +8,7 @@ import { CodeField } from '#ui/code-field.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
+import { OtherSignIn } from './other-sign-in.tsx';
 import { refusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
 import { type Login, useLogin } from './use-login.ts';
@@ -94,7 +94,7 @@ function PasswordStep({
           {t('staff.continue')}
         </Button>
       </form>
-      <ProviderButtons providers={before?.providers ?? []} onSignedIn={onSignedIn} />
+      <OtherSignIn providers={before?.providers ?? []} onSignedIn={onSignedIn} />
     </>
   );
 }

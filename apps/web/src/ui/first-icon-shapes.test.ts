@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { firstIconShapes } from './first-icon-shapes.tsx';
+
+const source = join(import.meta.dirname, '..');
+const shell = ['error-screen', 'language-menu', 'no-portal', 'not-found', 'centred'].map((name) => `shell/${name}.tsx`);
+const kit = [
+  'banner',
+  'toast',
+  'field',
+  'field-frame',
+  'code-field',
+  'support-lines',
+  'institution-mark',
+  'confirm',
+].map((name) => `ui/${name}.tsx`);
+const login = readdirSync(join(source, 'features/login'))
+  .filter((name) => name.endsWith('-screen.tsx') || name.endsWith('-buttons.tsx'))
+  .map((name) => `features/login/${name}`);
+
+/** Names of icons in `icon="…"`, `icon={… ? '…' : '…'}`, `<Icon name="…">` and tables of icons. */
+function iconsIn(text: string): string[] {
+  const places = [
+    /\bicon="([\w-]+)"/g,
+    /<Icon\s+name="([\w-]+)"/g,
+    /(?:icon|name)=\{\w+ \? '([\w-]+)'/g,
+    /(?:icon|name)=\{[^}]*? : '([\w-]+)'\}/g,
+    /^ {2}(?:info|ok|warn|bad|idle): '([\w-]+)',$/gm,
+  ];
+  return places.flatMap((place) => [...text.matchAll(place)].map(([, name]) => name ?? ''));
+}
+
+test.each([...shell, ...kit, ...login])('%s draws only icons that are there before a shell is', (path) => {
+  const missing = iconsIn(readFileSync(join(source, path), 'utf8')).filter((name) => !(name in firstIconShapes));
+  expect(missing).toEqual([]);
+});
+
+test('the icons of these files are found at all', () => {
+  expect(iconsIn(readFileSync(join(source, 'shell/error-screen.tsx'), 'utf8')).sort()).toEqual(
+    ['check', 'copy', 'octagon', 'refresh'].sort(),
+  );
+  expect(iconsIn(readFileSync(join(source, 'ui/banner.tsx'), 'utf8'))).toContain('clock');
+});
