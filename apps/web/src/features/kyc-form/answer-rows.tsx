@@ -14,21 +14,19 @@ export function AnswerRows({ section, isChangeable }: { section: KycSection; isC
   return (
     <dl className="divide-y divide-line border-b border-line">
       {rows.map((row) => (
-        <div key={row.key} className="flex items-center gap-4 py-3">
-          <div className="min-w-0 flex-1">
-            <dt className="text-14 text-ink-2">{row.term}</dt>
-            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-              {row.value}
-              {row.isFromRegister && (
-                <span className="mt-0.5 flex items-center gap-1.5 text-14 text-ink-2">
-                  <Icon name="shield-check" size={14} />
-                  {t('from-register')}
-                </span>
-              )}
-            </dd>
-          </div>
+        <div key={row.key} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+          <dt className="text-14 text-ink-2">{row.term}</dt>
+          <dd className="col-start-1 whitespace-pre-line [overflow-wrap:anywhere]">
+            {row.value}
+            {row.isFromRegister && (
+              <span className="mt-0.5 flex items-center gap-1.5 text-14 text-ink-2">
+                <Icon name="shield-check" size={14} />
+                {t('from-register')}
+              </span>
+            )}
+          </dd>
           {isChangeable && (
-            <dd className="flex-none">
+            <dd className="col-start-2 row-span-2 row-start-1">
               <TextLink
                 href={links.step(row.step, row.person)}
                 aria-label={t('change-name', { name: row.term })}

@@ -1,8 +1,8 @@
 import { euCountries } from '@dossier/domain/countries';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { Badge } from '#ui/badge.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -39,10 +39,9 @@ export function CompanyFacts() {
   ];
   return (
     <div id="name" tabIndex={-1}>
-      <p className="mb-3 text-14 text-ink-2">
-        <Badge icon="shield-check" tone="ok" isBare>
-          {t('legal-entity.source', { date: format.date(register.fetchedAt) })}
-        </Badge>
+      <p className="mb-3 flex gap-2 text-14 text-ink-2">
+        <Icon name="shield-check" className="mt-0.5 flex-none text-ok-ink" />
+        {t('legal-entity.source', { date: format.date(register.fetchedAt) })}
       </p>
       <div className="rounded-lg border border-line-strong bg-surface p-4">
         <Facts items={facts.filter(({ value }) => value !== '')} />
