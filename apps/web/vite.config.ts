@@ -29,6 +29,7 @@ const onFirstPages = new RegExp(
     'src.ui.(text-field|field-frame|code-field|banner|text-link|support-lines|logo|institution-mark|client-page)[.]tsx$',
     'src.(i18n.rich|shell.language-menu|api.before-sign-in)[.]',
     'src.features.login.(?!.*screen|provider)',
+    'src.routes.login[.]tsx',
     'query-core.*queryObserver',
     'react-query.*(useQuery|useBaseQuery)[.]',
   ].join('|'),
@@ -53,10 +54,17 @@ export default defineConfig({
   ],
   // Found at the start: a package that is found later reloads the page in the middle of a test.
   optimizeDeps: { entries: inTests ? ['src/**/*.test.tsx'] : ['index.html', 'kit.html'] },
+  // React has had what this shim brings to older ones for years.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(inTests ? 'test' : buildId()) },
   build: {
     target: 'es2023',
     outDir: 'dist',
+    manifest: true,
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
@@ -66,7 +74,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|src.main\.tsx)$/.test(id) },
-            { name: 'page', test: onFirstPages },
+            { name: 'base', test: onFirstPages },
           ],
         },
       },
