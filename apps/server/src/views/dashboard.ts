@@ -28,7 +28,8 @@ export const dashboard = defineView({
 });
 
 async function activityOf({ records, actor }: ViewContext) {
-  const own = actor.portal === 'gatekeeper' ? 'org = {:o}' : 'request != ""';
+  // What an institution is still drafting is no business of the desk.
+  const own = actor.portal === 'gatekeeper' ? 'org = {:o}' : 'request != "" && request.status != "draft"';
   const filter = `${own} && ${audienceFilter(actor)}`;
   const options = { sort: '-created,-@rowid', limit: shownEvents };
   return historyEvents(records, actor, await records.find('events', filter, { o: actor.org }, options));

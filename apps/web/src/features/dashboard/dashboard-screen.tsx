@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTakeNext } from '#api/take-next.ts';
 import { view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
-import { isoToday, useFormat } from '#i18n/format.ts';
+import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,6 +24,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
   const { links } = usePortal();
   const { data, error, isFetching, refetch } = useQuery(view('dashboard', {}));
   const create = links.newOnboarding?.();
+  const today = new Intl.DateTimeFormat(format.locale, { dateStyle: 'full' }).format(new Date());
   const take = useTake(onOpen);
   const canTake = links.queue !== undefined;
   usePageKeys({ n: create ? () => onOpen(create) : undefined, t: canTake ? take.next : undefined });
@@ -32,7 +33,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
       <div className="mb-6 flex flex-wrap items-start gap-3">
         <div className="mr-auto">
           <h1 className="text-20 font-semibold">{t('title')}</h1>
-          <p className="text-13 text-ink-2">{format.date(isoToday())}</p>
+          <p className="text-13 text-ink-2 first-letter:uppercase">{today}</p>
         </div>
         {create && (
           <LinkButton variant="primary" icon="plus" shortcut="N" href={create}>

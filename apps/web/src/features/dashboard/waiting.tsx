@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
-import { useFormat } from '#i18n/format.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
 import type { TextFiles } from '#i18n/keys.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,9 +24,13 @@ const icons: Readonly<Record<Why, { icon: IconName; ink: string }>> = {
   unassigned: { icon: 'tray', ink: 'text-ink-2' },
   mine: { icon: 'circle-half', ink: 'text-info-ink' },
   deadline: { icon: 'clock', ink: 'text-warn-ink' },
+  late: { icon: 'octagon', ink: 'text-bad-ink' },
 };
 
-const whyOf = (word: string): Why => (Object.hasOwn(icons, word) ? (word as Why) : 'deadline');
+function whyOf({ why, deadline }: Row): Why {
+  if (why === 'deadline' && deadline !== '' && deadline.slice(0, 10) < isoToday()) return 'late';
+  return Object.hasOwn(icons, why) ? (why as Why) : 'deadline';
+}
 
 /** What waits for the viewer's own hand. */
 export function Waiting({ rows, total }: { rows: readonly Row[]; total: number }) {
@@ -59,7 +63,7 @@ function WaitingLine({ row }: { row: Row }) {
   const { links } = usePortal();
   const { error: textOf } = useErrorText();
   const remind = useWorkflow('remind');
-  const why = whyOf(row.why);
+  const why = whyOf(row);
   const { question = '', at = '', since = '' } = row.facts;
   const href =
     row.status === 'draft' ? (links.newOnboarding?.(row.request, '1') ?? '') : (links.entity?.(row.subject) ?? '');

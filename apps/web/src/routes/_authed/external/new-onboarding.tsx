@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_authed/external/new-onboarding')({
 });
 
 function Page() {
-  const { draft, step } = Route.useSearch();
+  const { draft, step }: WizardSearch = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
   return (

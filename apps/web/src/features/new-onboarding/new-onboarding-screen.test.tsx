@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '../../test-page.tsx';
+import { type Asked, answerWith } from '../../test-server.ts';
+import { NewOnboardingScreen, type NewOnboardingScreenProps } from './new-onboarding-screen.tsx';
+
+const company = {
+  name: 'Polder Bouw B.V.',
+  country: 'NL',
+  authority: 'RA000463',
+  registrationNumber: '41234567',
+  legalForm: 'BV',
+  address: { street: 'Dijk', houseNumber: '4', postalCode: '1234 AB', city: 'Hoorn', country: 'NL' },
+  source: 'demo',
+  fetchedAt: '2026-11-20',
+};
+const hit = { ...company, key: 'k1', near: false, vaultUpdatedAt: '' };
+
+function Wizard() {
+  const [at, setAt] = useState<Pick<NewOnboardingScreenProps, 'draft' | 'step'>>({ draft: undefined, step: undefined });
+  return <NewOnboardingScreen {...at} go={setAt} onLeave={() => {}} />;
+}
+
+async function open(): Promise<Asked[]> {
+  const asked = answerWith({
+    '/api/desk/views/registry-search': () => ({ hits: [hit], total: 1 }),
+    '/api/desk/save-draft': () => ({ id: 'draft1', number: 'KV-2026-000001', savedAt: '2026-11-21 10:00:00.000Z' }),
+  });
+  await show(<Wizard />, {
+    portal: gatekeeper,
+    texts: ['new-onboarding', 'contacts', 'checks', 'document-kinds'],
+  });
+  return asked;
+}
+
+const saves = (asked: Asked[]) => asked.filter(({ path }) => path === '/api/desk/save-draft').map(({ input }) => input);
+
+async function choose() {
+  await userEvent.fill(page.getByRole('combobox', { name: 'Company' }), 'polder');
+  await userEvent.click(page.getByRole('option', { name: /Polder Bouw/ }));
+  await expect.element(page.getByText('From the register')).toBeVisible();
+}
+
+test('without a client the first step says what is missing, and saves nothing [NEW-01, NEW-03]', async () => {
+  const asked = await open();
+  await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+  await expect.element(page.getByRole('link', { name: 'Please select a business' })).toBeVisible();
+  expect(saves(asked)).toEqual([]);
+});
+
+test('a chosen company is a card, and the draft is saved at once [NEW-02, NEW-03, NEW-28]', async () => {
+  const asked = await open();
+  await choose();
+  await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
+  expect(saves(asked)).toHaveLength(1);
+  expect(saves(asked)[0]).toMatchObject({ values: { client: { kind: 'business', company: { name: company.name } } } });
+});
+
+test('clearing asks first; confirmed it wipes the company and the contact [NEW-07, NEW-08, NEW-09]', async () => {
+  const asked = await open();
+  await choose();
+  await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(page.getByRole('button', { name: 'Keep it' }));
+  await expect.element(page.getByText('From the register')).toBeVisible();
+  expect(saves(asked)).toHaveLength(1);
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }));
+  await expect.element(page.getByRole('combobox', { name: 'Company' })).toBeVisible();
+  await expect.poll(() => saves(asked)).toHaveLength(2);
+  expect(saves(asked)[1]).toMatchObject({ request: 'draft1', values: { client: null, contact: '' } });
+});
+
+test('a natural person has four fields, each asked for [NEW-04, NEW-05]', async () => {
+  await open();
+  await userEvent.click(page.getByText('Natural person'));
+  await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Fill in the number of the identity document',
+    'Choose a country',
+  ])
+    await expect.element(page.getByRole('link', { name: text })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { maxUploadBytes } from '@dossier/domain/limits';
+import { expect, test } from 'vitest';
+import { faultOfFile } from './file-queue.ts';
+import { mailtoOf } from './sent-page.tsx';
+import { missingDetails } from './step-details.tsx';
+
+const whole = { contact: 'c1', reference: 'TR-1', deadline: '2026-12-01' };
+
+test.each([
+  [{ ...whole, contact: '' }, { contact: 'contact-missing' }],
+  [{ ...whole, reference: '  ' }, { reference: 'reference-missing' }],
+  [{ ...whole, deadline: '2026-11-21' }, { deadline: 'deadline-not-in-future' }],
+  [{ ...whole, deadline: '' }, { deadline: 'deadline-not-in-future' }],
+  [whole, {}],
+])('step 2 asks for what sending needs: %j [NEW-29]', (values, missing) => {
+  expect(missingDetails(values, '2026-11-21')).toEqual(missing);
+});
+
+const file = (name: string, type: string, size: number) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+
+test('a file is refused before it is sent: too large, of another type, empty [NEW-19]', () => {
+  expect(faultOfFile(file('a.pdf', 'application/pdf', maxUploadBytes + 1))).toEqual({
+    code: 'file-too-large',
+    facts: { maxSize: 20 },
+  });
+  expect(faultOfFile(file('a.docx', 'application/msword', 10))).toEqual({
+    code: 'file-type-not-accepted',
+    facts: { types: 'PDF, JPG, PNG' },
+  });
+  expect(faultOfFile(file('a.png', 'image/png', 0))?.code).toBe('file-empty');
+  expect(faultOfFile(file('a.pdf', 'application/pdf', maxUploadBytes))).toBeUndefined();
+});
+
+test('the mail program gets address, subject and the whole text with its link [NEW-24, NEW-26]', () => {
+  const link = 'http://client.example/login?token=YQ%3D%3D&formId=abc';
+  const href = mailtoOf({
+    to: 'marit@client.example',
+    toName: 'Marit',
+    subject: 'Your information & more',
+    text: `Dear Marit,\n\n${link}`,
+    link,
+  });
+  const url = new URL(href);
+  expect(url.pathname).toBe('marit@client.example');
+  expect(url.searchParams.get('subject')).toBe('Your information & more');
+  expect(url.searchParams.get('body')).toBe(`Dear Marit,\r\n\r\n${link}`);
+});

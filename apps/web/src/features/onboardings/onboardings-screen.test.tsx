@@ -1,0 +1,125 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { Toasts } from '#ui/toast.tsx';
+import { show } from '../../test-page.tsx';
+import { type Asked, answerWith } from '../../test-server.ts';
+import { type ListSearch, OnboardingsScreen } from './onboardings-screen.tsx';
+
+const row = {
+  id: 'draft1',
+  number: 'KV-2026-000001',
+  subject: 'subject1',
+  name: 'Polder Bouw B.V.',
+  country: 'NL',
+  registrationNumber: '41234567',
+  type: 'business',
+  reference: 'TR-1',
+  status: 'draft',
+  waitingOn: '',
+  outcome: '',
+  deadline: '',
+  assigned: null,
+  org: { id: 'org1', name: 'Office' },
+  submittedAt: '',
+  archivedAt: '',
+  updated: '2026-11-20 10:00:00.000Z',
+  moves: ['save-draft', 'send', 'delete-draft'],
+};
+const sent = {
+  ...row,
+  id: 'sent1',
+  name: 'Duin Handel B.V.',
+  reference: 'TR-2',
+  status: 'requested',
+  moves: ['cancel'],
+};
+const counts = { draft: 1, requested: 1, submitted: 0, waiting: 0, completed: 0, archived: 0 };
+
+let asked: Asked[] = [];
+let changes: ListSearch[] = [];
+let opened: string[] = [];
+
+async function open(items: readonly unknown[], search: ListSearch = {}) {
+  asked = answerWith({
+    '/api/desk/views/onboardings': () => ({ items, total: items.length, counts }),
+    '/api/desk/delete-draft': () => ({ deleted: true }),
+    '/api/desk/cancel': () => ({ id: 'sent1', status: 'archived', waitingOn: '' }),
+  });
+  await show(
+    <>
+      <OnboardingsScreen
+        search={search}
+        onSearch={(change) => changes.push(change)}
+        onOpen={(href) => opened.push(href)}
+      />
+      <Toasts />
+    </>,
+    { portal: gatekeeper, texts: ['onboardings', 'lists'] },
+  );
+}
+
+beforeEach(() => {
+  changes = [];
+  opened = [];
+});
+
+const written = () => asked.filter(({ path }) => !path.includes('/views/'));
+
+async function askToDelete(name: string) {
+  await userEvent.hover(page.getByText(name));
+  const line = page.getByRole('row', { name: new RegExp(name) });
+  await userEvent.click(line.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Delete…' }));
+}
+
+test('an empty list says so and starts the first onboarding [ONB-04, ONB-05, ONB-06]', async () => {
+  await open([]);
+  await expect.element(page.getByText('No items found', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Start with your first onboarding', { exact: true })).toBeVisible();
+  const start = page.getByRole('link', { name: 'Start new onboarding' });
+  await expect.element(start).toHaveAttribute('href', '/external/new-onboarding');
+});
+
+test('a draft is deleted only after the confirmation [ONB-07, ONB-08]', async () => {
+  await open([row, sent]);
+  await askToDelete('Polder Bouw B.V.');
+  await userEvent.click(page.getByRole('button', { name: 'Keep it' }));
+  expect(written()).toEqual([]);
+  await askToDelete('Polder Bouw B.V.');
+  await userEvent.click(page.getByRole('button', { name: 'Delete', exact: true }));
+  await expect.element(page.getByText('Onboarding deleted', { exact: true })).toBeVisible();
+  expect(written()).toEqual([{ path: '/api/desk/delete-draft', input: { request: 'draft1' } }]);
+});
+
+test('a sent onboarding is cancelled with a reason instead, and the toast says archived [ONB-10]', async () => {
+  await open([row, sent]);
+  await askToDelete('Duin Handel B.V.');
+  await expect.element(page.getByRole('button', { name: 'Cancel and archive' })).toBeDisabled();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'The client withdrew');
+  await userEvent.click(page.getByRole('button', { name: 'Cancel and archive' }));
+  await expect.element(page.getByText('Onboarding archived', { exact: true })).toBeVisible();
+  expect(written()).toEqual([{ path: '/api/desk/cancel', input: { request: 'sent1', reason: 'The client withdrew' } }]);
+});
+
+test('what is typed is searched once it stands still [ONB-14]', async () => {
+  await open([row]);
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search this list' }), 'polder');
+  await expect.poll(() => changes).toEqual([{ q: 'polder' }]);
+});
+
+test('n starts a new one, j and Enter open the current row, / goes to the search field [ONB-16]', async () => {
+  await open([row, sent]);
+  await expect.element(page.getByText('Duin Handel B.V.')).toBeVisible();
+  await userEvent.keyboard('n');
+  await userEvent.keyboard('jj{Enter}');
+  expect(opened).toEqual(['/external/new-onboarding', '/external/entity/subject1/overview']);
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(page.getByRole('searchbox').element());
+});
+
+test('status, search, type and order are what the list is asked for [NAV-13]', async () => {
+  await open([], { status: 'waiting', q: 'haven', type: 'business', sort: '-updated' });
+  await expect.element(page.getByText(/No onboarding has “haven”/)).toBeVisible();
+  expect(asked[0]?.input).toMatchObject({ status: 'waiting', search: 'haven', type: 'business', sort: '-updated' });
+});

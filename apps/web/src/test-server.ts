@@ -1,0 +1,23 @@
+type Answer = (input: Record<string, unknown>) => unknown;
+
+export interface Asked {
+  readonly path: string;
+  readonly input: Record<string, unknown>;
+}
+
+/** Stands in for the desk's server in component tests: answers by path, and remembers what was asked. */
+export function answerWith(answers: Readonly<Record<string, Answer>>): Asked[] {
+  const asked: Asked[] = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = async (target, options) => {
+    const url = new URL(target instanceof Request ? target.url : String(target), location.href);
+    if (!url.pathname.startsWith('/api/')) return original(target, options);
+    const body = typeof options?.body === 'string' ? (JSON.parse(options.body) as Record<string, unknown>) : {};
+    const input = { ...Object.fromEntries(url.searchParams), ...body };
+    asked.push({ path: url.pathname, input });
+    const answer = answers[url.pathname];
+    if (!answer) return Response.json({ status: 404, message: 'nothing here', data: {} }, { status: 404 });
+    return Response.json(answer(input));
+  };
+  return asked;
+}
