@@ -74,7 +74,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|src.main\.tsx)$/.test(id) },
-            { name: 'base', test: onFirstPages },
+            { name: 'page', test: onFirstPages },
           ],
         },
       },

@@ -15,10 +15,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useSearchText } from '#ui/use-search-text.ts';
 import { foundHref, groupIcons } from './palette-groups.ts';
+import { type SearchKind, searchKinds } from './search-kinds.ts';
 
 type Group = ViewAnswer<'search'>['groups'][number];
-export const searchKinds = ['subjects', 'onboardings', 'contacts', 'documents'] as const;
-export type SearchKind = (typeof searchKinds)[number];
 
 interface SearchScreenProps {
   q: string;

@@ -12,9 +12,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TableLoading } from '#ui/table-loading.tsx';
 import { TwoLine } from '#ui/two-line.tsx';
-
-export const subscriptionStatuses = ['active', 'paused', 'ended'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+import { type SubscriptionStatus, subscriptionStatuses } from './subscription-statuses.ts';
 
 type Row = DeskRow<'gk_subscriptions'>;
 /** Onboardings that are looked through for the names of the clients. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SearchScreen, searchKinds } from '#features/search/search-screen.tsx';
+import { searchKinds } from '#features/search/search-kinds.ts';
+import { SearchScreen } from '#features/search/search-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
 export const Route = createFileRoute('/_authed/external/search')({

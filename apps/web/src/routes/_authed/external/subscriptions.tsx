@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { SubscriptionsScreen, subscriptionStatuses } from '#features/subscriptions/subscriptions-screen.tsx';
+import { subscriptionStatuses } from '#features/subscriptions/subscription-statuses.ts';
+import { SubscriptionsScreen } from '#features/subscriptions/subscriptions-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
 export const Route = createFileRoute('/_authed/external/subscriptions')({
