@@ -38,6 +38,13 @@ export const wordScore = {
   abjad: 0.94,
   initial: 0.8,
   joined: 0.97,
+  abbreviation: 0.96,
+  /** The same sound of three letters or fewer. */
+  shortSound: 0.82,
+  /** How much the sound counts beside the letters when both differ. */
+  soundShare: 0.6,
+  /** How fast slips lower a score. */
+  steepness: 1.2,
   /** Two well-known names that are not the same one: hardly a slip of the pen. */
   otherName: 0.5,
   /** Below this two words have nothing to do with each other. */
@@ -47,7 +54,7 @@ export const wordScore = {
 /** What is left over after the words are paired. */
 export const leftover = {
   /** Share of its weight with which an unmatched word of the query counts against the name. */
-  query: 0.62,
+  query: 0.56,
   listed: 0.34,
   /** The listed family name was not met at all. */
   listedFamily: 0.75,
@@ -70,7 +77,8 @@ export const adjustments = {
   'country-differs': -0.02,
   'legal-form-differs': -0.015,
   'vessel-name': -0.06,
-  'kind-differs': -0.25,
+  'vessel-for-company': -0.1,
+  'ordinary-vessel-name': -0.2,
   'number-differs': -0.3,
 } as const;
 

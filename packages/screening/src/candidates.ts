@@ -2,7 +2,7 @@ import { leftover, roleWeight, roles } from './algorithm.ts';
 import type { ComparableName } from './compare/names.ts';
 import { compareWords, type Word, wordOf, type WordMatch } from './compare/words.ts';
 import { familyBit, type NameIndex, textAt } from './name-index.ts';
-import { keysOf, lookUp } from './vocabulary.ts';
+import { keysOf, lookUp, soundKeysOf, textKey } from './vocabulary.ts';
 
 /** The words of the lists that may be a word of the query, best first. */
 interface Expansion {
@@ -65,11 +65,11 @@ export class CandidateSearch {
     return { words, roles: nameRoles, family, person };
   }
 
-  #expand(word: Word): Expansion {
-    const known = this.#expansions.get(word.text);
+  #expand(word: Word, keys = keysOf, name = word.text): Expansion {
+    const known = this.#expansions.get(name);
     if (known) return known;
     const found = new Map<number, WordMatch>();
-    for (const key of keysOf(word))
+    for (const key of keys(word))
       lookUp(this.#index.keys, key, (id) => {
         if (!found.has(id)) found.set(id, compareWords(word, this.word(id)));
       });
@@ -81,7 +81,7 @@ export class CandidateSearch {
       names: best.reduce((sum, [id]) => sum + (starts[id + 1] as number) - (starts[id] as number), 0),
     };
     if (this.#expansions.size >= 8_000) this.#expansions.clear();
-    this.#expansions.set(word.text, expansion);
+    this.#expansions.set(name, expansion);
     return expansion;
   }
 
@@ -93,7 +93,8 @@ export class CandidateSearch {
       const next = query.words[i + 1];
       if (weight(i) > 0.2 && word.text.length > 1) slots.push({ weight: weight(i), expansion: this.#expand(word) });
       if (next && !word.abjad && word.text.length + next.text.length >= 5 && query.roles[i + 1] !== 'legal') {
-        const joined = this.#expand(wordOf(word.text + next.text));
+        const text = word.text + next.text;
+        const joined = this.#expand(wordOf(text), soundKeysOf, `+${text}`);
         if (joined.words.length > 0) slots.push({ weight: weight(i) + weight(i + 1), expansion: joined });
       }
       if (word.text.length >= 6 && weight(i) > 0.5 && !word.abjad) slots.push(...this.#halves(word, weight(i)));
@@ -114,9 +115,8 @@ export class CandidateSearch {
   }
 
   #exact(text: string): Expansion | undefined {
-    const whole = wordOf(text);
     let same: number | undefined;
-    lookUp(this.#index.keys, keysOf(whole)[0] as number, (id) => {
+    lookUp(this.#index.keys, textKey(text), (id) => {
       if (this.word(id).text === text) same = id;
     });
     if (same === undefined) return undefined;

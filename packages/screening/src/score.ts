@@ -23,6 +23,8 @@ export interface Facts {
   readonly former: boolean;
   readonly vessel: boolean;
   readonly queryHasForm: boolean;
+  /** No word of the query is rare. */
+  readonly ordinary: boolean;
   readonly formsDiffer: boolean;
 }
 
@@ -43,7 +45,8 @@ const circumstances: readonly Circumstance[] = [
   { code: 'former-name', holds: ({ former }) => former },
   { code: 'legal-form-differs', holds: ({ formsDiffer }) => formsDiffer },
   { code: 'vessel-name', holds: ({ vessel, queryHasForm }) => vessel && !queryHasForm },
-  { code: 'kind-differs', holds: ({ vessel, queryHasForm }) => vessel && queryHasForm },
+  { code: 'vessel-for-company', holds: ({ vessel, queryHasForm, ordinary }) => vessel && queryHasForm && !ordinary },
+  { code: 'ordinary-vessel-name', holds: ({ vessel, queryHasForm, ordinary }) => vessel && queryHasForm && ordinary },
   { code: 'number-differs', holds: (_, comparison) => comparison.numbersDiffer },
   ...(['birth-date-equal', 'birth-year-equal', 'birth-date-near', 'birth-date-differs', 'birth-date-conflict'] as const).map(
     (code): Circumstance => ({ code, holds: (_, __, birth) => birth === code, sides: birthSides }),

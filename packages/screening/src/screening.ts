@@ -32,7 +32,7 @@ export interface SearchOptions {
 }
 
 /** How far below the threshold the first guess of a name may lie. */
-const guessMargin = 0.14;
+const guessMargin = 0.3;
 
 interface Hit {
   readonly name: number;
@@ -163,6 +163,7 @@ export class Screening {
       former: nameKinds[flags & 3] === 'former',
       vessel: kind === 'vessel' || kind === 'aircraft',
       queryHasForm: asked.legal !== 0,
+      ordinary: !asked.name.roles.some((role) => role === 'rare' || role === 'number'),
       formsDiffer: asked.legal !== 0 && legal !== 0 && (asked.legal & legal) === 0,
     };
   }

@@ -1,4 +1,4 @@
-import { type Word, wordOf } from './compare/words.ts';
+import type { Word } from './compare/words.ts';
 
 /** Growing list of unsigned numbers outside the heap of objects. */
 export class Numbers {
@@ -44,13 +44,22 @@ function hashOf(text: string, seed: number, skip = -1): number {
 /** Shortest sound and consonants of which one letter may be wrong. */
 const shortestWithSlip = { sound: 4, consonants: 4 };
 
+/** The key of a word as it is written. */
+export const textKey = (text: string): number => hashOf(text, kindSeed.text);
+
+/** The keys of a word whose sound is the same; no slips. */
+export function soundKeysOf(word: Word): number[] {
+  return [textKey(word.text), hashOf(word.sound, kindSeed.sound)];
+}
+
 /**
  * The keys under which a word is filed and looked for: two words that may be one share at least one.
  * A slip is met by leaving out each letter in turn on both sides.
  */
 export function keysOf(word: Word): number[] {
-  const keys = [hashOf(word.sound, kindSeed.sound)];
+  const keys = [textKey(word.text), hashOf(word.sound, kindSeed.sound)];
   for (const group of word.groups) keys.push(finished(mix(kindSeed.group, group)));
+  if (word.companyGroup !== 0) keys.push(finished(mix(kindSeed.group, word.companyGroup)));
   for (const group of word.shortFor) keys.push(finished(mix(kindSeed.group, group)));
   for (const consonants of word.consonants) {
     if (consonants.length >= 2) keys.push(hashOf(consonants, kindSeed.consonants));
@@ -96,18 +105,4 @@ export function lookUp(table: KeyTable, key: number, found: (word: number) => vo
   const print = key & 0xffff;
   for (let i = table.starts[bucket] as number; i < (table.starts[bucket + 1] as number); i++)
     if (table.prints[i] === print) found(table.words[i] as number);
-}
-
-/** Words ready for comparing, made when first asked for. */
-export class WordShelf {
-  readonly #words = new Map<string, Word>();
-
-  of(text: string): Word {
-    const known = this.#words.get(text);
-    if (known) return known;
-    if (this.#words.size >= 30_000) this.#words.clear();
-    const word = wordOf(text);
-    this.#words.set(text, word);
-    return word;
-  }
 }

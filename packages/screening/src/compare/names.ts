@@ -124,12 +124,16 @@ function leftWeights(query: ComparableName, listed: ComparableName, open: Open):
   const { person } = listed;
   const [perQuery, perListed] = person ? [leftover.query, leftover.listed] : [leftover.bodyQuery, leftover.bodyListed];
   const ofQuery = weightOf(query, left(open.query)) * perQuery;
+  // One of several family names is enough: `Garcia` for `Garcia Lopez`.
+  const familyMet = listed.family.some((isFamily, j) => isFamily && !open.listed[j]);
   const ofListed = left(open.listed).reduce((sum, j) => {
-    const share = listed.family[j] ? Math.max(perListed, leftover.listedFamily) : perListed;
+    const share = listed.family[j] && !familyMet ? Math.max(perListed, leftover.listedFamily) : perListed;
     return sum + roleWeight[listed.roles[j] as Role] * share;
   }, 0);
   return ofQuery + ofListed;
 }
+
+const anyLeft = (name: ComparableName, isOpen: readonly boolean[]) => isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
 
 /** What too little shared evidence makes of a score, however well it agrees. */
 function capped(score: number, shared: number, query: ComparableName, listed: ComparableName, open: Open): number {
@@ -138,6 +142,7 @@ function capped(score: number, shared: number, query: ComparableName, listed: Co
     0,
   );
   const wanted = Math.max(query.roles.filter(isCore).length, listed.roles.filter(isCore).length);
+  if (cores <= 1 && !listed.person && shared < 0.9 && anyLeft(query, open.query)) return Math.min(score, bounds.thinCap);
   if (cores <= 1 && wanted > 1 && listed.person) return Math.min(score, bounds.singleWordCap);
   const coreLeft = left(open.query).some((i) => isCore(query.roles[i] as Role)) || left(open.listed).some((j) => isCore(listed.roles[j] as Role));
   return coreLeft && shared < bounds.thinWeight ? Math.min(score, bounds.thinCap) : score;

@@ -1,6 +1,6 @@
 import { type WordReason, wordScore } from '../algorithm.ts';
 import { abjadConsonants, consonantsOf, soundOf } from '../normalise/fold.ts';
-import { groupsOf, isCommonName, nicknamesOf } from '../words/vocabulary.ts';
+import { companyGroupOf, groupsOf, isCommonName, nicknamesOf } from '../words/vocabulary.ts';
 import { spellingScore } from './edit.ts';
 
 /** A word with all that comparing it needs. */
@@ -13,6 +13,8 @@ export interface Word {
   readonly abjad: boolean;
   readonly groups: readonly number[];
   readonly shortFor: readonly number[];
+  /** Group of abbreviations and translations in names of bodies, 0 for none. */
+  readonly companyGroup: number;
   readonly wellKnown: boolean;
   readonly number: boolean;
   /** Which letters of the sound occur, one bit each. */
@@ -45,6 +47,7 @@ export function wordOf(text: string): Word {
     abjad,
     groups: groupsOf.get(text) ?? none,
     shortFor: nicknamesOf.get(text) ?? none,
+    companyGroup: companyGroupOf.get(text) ?? 0,
     wellKnown: isCommonName.has(text),
     number: /^\d+$/.test(text),
     letters: lettersOf(sound),
@@ -61,9 +64,15 @@ function bitCount(bits: number): number {
 
 const nothing: WordMatch = { score: 0, reason: 'spelling' };
 
+/** What equal consonants are worth by their number: two are found in a hundred names. */
+const abjadScores = [0, 0, 0.74, 0.88, wordScore.abjad];
+
 function withoutVowels(a: Word, b: Word): WordMatch {
-  const alike = a.consonants.some((one) => one.length >= 2 && b.consonants.includes(one));
-  if (alike) return { score: wordScore.abjad, reason: 'transliteration' };
+  const alike = a.consonants.filter((one) => b.consonants.includes(one)).map(({ length }) => length);
+  if (alike.length > 0) {
+    const score = abjadScores[Math.min(4, Math.max(...alike))] as number;
+    return score === 0 ? nothing : { score: a.abjad && b.abjad ? Math.max(score, 0.85) : score, reason: 'transliteration' };
+  }
   const best = Math.max(...a.consonants.flatMap((one) => b.consonants.map((two) => spellingScore(one, two, 0.7))));
   const shortest = Math.min(...[...a.consonants, ...b.consonants].map(({ length }) => length));
   return shortest >= 4 && best >= 0.75 ? { score: best * 0.9, reason: 'transliteration' } : nothing;
@@ -71,15 +80,15 @@ function withoutVowels(a: Word, b: Word): WordMatch {
 
 /** Two spellings of different names that everybody knows are two names, however few letters lie between them. */
 function bySpelling(a: Word, b: Word): WordMatch {
-  const least = wordScore.floor;
   const shortest = Math.min(a.text.length, b.text.length);
   if (shortest < 3 || bitCount(a.letters ^ b.letters) > 5) return nothing;
-  const spelling = spellingScore(a.text, b.text, least);
-  const sound = spellingScore(a.sound, b.sound, least) * 0.96;
-  const best = Math.max(spelling, sound);
-  if (best < least) return nothing;
+  const spelling = spellingScore(a.text, b.text, 0.45);
+  if (spelling === 0) return nothing;
+  const sound = spellingScore(a.sound, b.sound, wordScore.floor) * wordScore.soundShare + spelling * (1 - wordScore.soundShare);
+  const best = 1 - (1 - Math.max(spelling, sound)) * wordScore.steepness;
   // One slip in three letters leaves another name.
-  const score = shortest === 3 ? best * 0.92 : best;
+  const score = shortest === 3 ? best * 0.94 : best;
+  if (score < wordScore.floor) return nothing;
   if (a.wellKnown && b.wellKnown) return { score: Math.min(score, wordScore.otherName), reason: 'spelling' };
   return { score, reason: sound > spelling ? 'sound' : 'spelling' };
 }
@@ -88,10 +97,14 @@ function initialOf(a: Word, b: Word): boolean {
   return a.text.length === 1 && !b.abjad && b.text.length > 1 && (a.text[0] === b.text[0] || (b.sound[0] === a.sound && a.sound !== ''));
 }
 
+/** The same sound from few letters is still many names. */
+const soundScore = (word: Word) => (word.sound.length <= 3 ? wordScore.shortSound : wordScore.transliteration);
+
 /** Compares two words: the best of all the ways in which they can be the same name. */
 export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return { score: 1, reason: 'exact' };
   if (a.number || b.number) return nothing;
+  if (a.companyGroup !== 0 && a.companyGroup === b.companyGroup) return { score: wordScore.abbreviation, reason: 'abbreviation' };
   if (a.text.length === 1 || b.text.length === 1)
     return initialOf(a, b) || initialOf(b, a) ? { score: wordScore.initial, reason: 'initial' } : nothing;
   if (share(a.groups, b.groups)) return { score: wordScore['same-name'], reason: 'same-name' };
@@ -100,7 +113,7 @@ export function compareWords(a: Word, b: Word): WordMatch {
   const spelt = bySpelling(a, b);
   const bothKnown = a.wellKnown && b.wellKnown;
   if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown)
-    return { score: Math.max(wordScore.transliteration, spelt.score), reason: 'transliteration' };
+    return { score: Math.max(soundScore(a), spelt.score), reason: 'transliteration' };
   if (shortForm && spelt.score < wordScore.nickname) return { score: wordScore.nickname, reason: 'nickname' };
   return spelt;
 }

@@ -1,43 +1,27 @@
-/** One rule of spelling: what is written, and the sound class it stands for. */
-type Rule = readonly [written: RegExp, sound: string];
-
 /**
- * How the same sound is spelt in the romanisations of Russian, Ukrainian, Arabic, Persian, Greek, Chinese and in the
- * languages of Europe. In order: later rules see what earlier ones left. `C` is ch until hard and soft c are told apart.
+ * How the same consonant is spelt in the romanisations of Russian, Ukrainian, Arabic, Persian, Greek, Chinese and in the
+ * languages of Europe: what is written, and the sound class it stands for. `c` alone is soft before e, i and y.
  */
-const rules: readonly Rule[] = [
-  [/shch|schtsch|chtch|szcz|shtsh|stch|stsch/g, 's'],
-  [/tsch|tsh|tch|tj(?=[aeiou])|cz/g, 'C'],
-  [/dzh|dsch|dj|dzj|zh|jh/g, 'j'],
-  [/sch|sh|sj|sz/g, 's'],
-  [/ch/g, 'C'],
-  [/kh/g, 'h'],
-  [/gh/g, 'g'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/dh/g, 'd'],
-  [/bh/g, 'b'],
+const consonantSpellings: Readonly<Record<string, string>> = {
+  shch: 's', schtsch: 's', chtch: 's', szcz: 's', shtsh: 's', stsch: 's', stch: 's',
+  tsch: 'c', tsh: 'c', tch: 'c', cz: 'c', ch: 'c',
+  dzh: 'j', dsch: 'j', dzj: 'j', dj: 'j', zh: 'j', jh: 'j',
+  sch: 's', sh: 's', sj: 's', sz: 's', ts: 's', tz: 's', zz: 's', z: 's',
+  kh: 'h', gh: 'g', ph: 'f', th: 't', dh: 'd', bh: 'b', wh: 'v', w: 'v', x: 'ks', ck: 'k', cq: 'k', q: 'k', c: 'k',
+};
+
+const consonants = new RegExp(Object.keys(consonantSpellings).sort((a, b) => b.length - a.length).join('|'), 'g');
+const soft = new Set(['e', 'i', 'y']);
+
+/** How vowels and what stands at the ends are heard. In order: later rules see what earlier ones left. */
+const rules: readonly (readonly [written: RegExp, sound: string])[] = [
   [/^rh/, 'r'],
-  [/wh/g, 'v'],
-  [/x/g, 'ks'],
-  [/ck|cq|q/g, 'k'],
-  [/ts|tz|zz/g, 's'],
-  [/c(?=[eiy])/g, 's'],
-  [/c/g, 'k'],
-  [/C/g, 'c'],
-  [/z/g, 's'],
-  [/w/g, 'v'],
-  [/(?:ff|f)$/, 'v'],
+  [/ff?$/, 'v'],
   [/h$/, ''],
-  [/oe|oo|ou|ue/g, 'u'],
+  [/o[eou]?|ue/g, 'u'],
+  [/^[yj](?=[aeiou])|y|j(?![aeiou])/g, 'i'],
   [/ae/g, 'a'],
-  [/o/g, 'u'],
-  [/^[yj](?=[aeiou])/, 'i'],
-  [/j(?![aeiou])/g, 'i'],
-  [/y/g, 'i'],
-  [/[ae]i/g, 'i'],
-  [/i[e]/g, 'i'],
-  [/e/g, 'i'],
+  [/[ae]i|ie|e/g, 'i'],
   [/(?<=[^aiu])i(?=[au])/g, ''],
   [/(.)\1+/g, '$1'],
 ];
@@ -47,6 +31,11 @@ const known = new Map<string, string>();
 /** Words whose sound is remembered; a list has few hundred thousand different ones, and they come again and again. */
 const mostRemembered = 20_000;
 
+function consonantSound(written: string, at: number, word: string): string {
+  if (written === 'c' && soft.has(word[at + 1] ?? '')) return 's';
+  return consonantSpellings[written] as string;
+}
+
 /**
  * The sound of a word: spellings of one name in different romanisations mostly share it.
  * Shape: lower-case letters and digits; vowels are `a`, `i` (also e, y) and `u` (also o).
@@ -54,7 +43,7 @@ const mostRemembered = 20_000;
 export function soundOf(word: string): string {
   const remembered = known.get(word);
   if (remembered !== undefined) return remembered;
-  let sound = word.toLowerCase();
+  let sound = word.replace(consonants, consonantSound);
   for (const [written, as] of rules) sound = sound.replace(written, as);
   if (known.size >= mostRemembered) known.clear();
   known.set(word, sound);
@@ -62,7 +51,7 @@ export function soundOf(word: string): string {
 }
 
 /** The consonants of a sound, in order. */
-export const consonantsOf = (sound: string): string => sound.replace(/[aiu]/g, '');
+export const consonantsOf = (sound: string): string => sound.replace(/[aiu]+/g, '');
 
 /** The consonants of a word of a script without vowels, once with `w` as a consonant and once as a vowel. */
 export function abjadConsonants(word: string): string[] {

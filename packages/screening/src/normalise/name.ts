@@ -1,6 +1,6 @@
 import type { Role } from '../algorithm.ts';
 import {
-  fullWordOf, genericWords, honorifics, isCommonName, leadingForms, legalFormsByFirst, numberWords, ordinaryWords, particles, sonWords, suffixes,
+  genericWords, honorifics, isCommonName, leadingForms, legalFormsByFirst, numberWords, ordinaryWords, particles, sonWords, suffixes,
 } from '../words/vocabulary.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
@@ -64,16 +64,19 @@ function personRole(text: string): Role {
   if (particles.has(text)) return 'particle';
   if (honorifics.has(text)) return 'honorific';
   if (suffixes.has(text)) return 'suffix';
-  if (/\d/.test(text)) return 'number';
+  if (/^\d+$/.test(text)) return 'number';
   if (text.length > 6 && patronymic.test(text)) return 'patronymic';
   if (isCommonName.has(text)) return 'common';
   return text.length === 2 ? 'short' : 'rare';
 }
 
+/** Words that say no more than that there is a body. */
+const almostNothing = new Set(['company', 'corporation', 'co', 'corp', 'compania', 'compagnie', 'cia']);
+
 function bodyRole(text: string): Role {
-  if (/\d/.test(text)) return 'number';
+  if (/^\d+$/.test(text)) return 'number';
   if (particles.has(text) || text === 'and') return 'particle';
-  if (text === 'company' || text === 'corporation') return 'suffix';
+  if (almostNothing.has(text)) return 'suffix';
   if (text.length === 1) return 'initial';
   if (genericWords.has(text)) return 'generic';
   if (ordinaryWords.has(text)) return 'ordinary';
@@ -96,13 +99,25 @@ function familyWords(name: string, words: readonly LatinWord[], family: string |
   return words.map(({ capitals, text }) => mixed && capitals && text.length > 2);
 }
 
+/** What is a title or an article in front is a family name at the end: `Usman Sheikh`, `Linh Le`. */
+function lastRole(text: string): Role {
+  const role = personRole(text);
+  return role === 'honorific' || role === 'particle' || role === 'son' ? 'common' : role;
+}
+
+/** `LAST, First` as `First LAST`; further commas (`, Jr.`) stay where they are. */
+function inSpokenOrder(name: string): string {
+  const comma = name.indexOf(',');
+  return comma === -1 ? name : `${name.slice(comma + 1)} ${name.slice(0, comma)}`;
+}
+
 /** A person's name: order does not matter, `LAST, First` is as good as `First Last`. */
 export function analysePerson(name: string, family?: string): AnalysedName {
-  const latin = latinWords(name);
+  const latin = latinWords(inSpokenOrder(name));
   const isFamily = familyWords(name, latin, family);
   const pieces = joinCompounds(latin.map(({ text }, i) => ({ text, family: isFamily[i] ?? false })));
-  const words = pieces.map(({ text, family: last }) => {
-    const role = personRole(text);
+  const words = pieces.map(({ text, family: last }, i) => {
+    const role = i > 0 && i === pieces.length - 1 ? lastRole(text) : personRole(text);
     return { text, role, family: last && (role === 'rare' || role === 'common' || role === 'short') };
   });
   return { words: orAll(words, 'common'), legal: [] };
@@ -160,7 +175,7 @@ const ordinal = /^(\d+)(?:st|nd|rd|th|e|ste|de|y|i|ya)$/;
 export function analyseBody(name: string): AnalysedName {
   const plain = joinLetters(latinWords(name.replace(/&/g, ' and ')).map(({ text }) => text));
   const { marked, kinds } = legalSpans(plain);
-  const kept = plain.filter((_, i) => !marked[i]).map((text) => ({ text: fullWordOf.get(text) ?? text, family: false }));
+  const kept = plain.filter((_, i) => !marked[i]).map((text) => ({ text, family: false }));
   const words = joinCompounds(kept).map(({ text }) => {
     const digits = numberWords[text] ?? ordinal.exec(text)?.[1] ?? text;
     return { text: digits, role: bodyRole(digits), family: false };

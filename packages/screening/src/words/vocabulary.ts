@@ -35,15 +35,14 @@ export const suffixes = new Set(words(smallNameWords.suffix));
 export const genericWords = new Set(words(genericCompanyWords));
 export const ordinaryWords = new Set(words(commonCompanyWords));
 
-/** Abbreviation or translation → the word it stands for. */
-export const fullWordOf = new Map<string, string>();
+/** Word of bodies → the group of its abbreviations and translations. */
+export const companyGroupOf = new Map<string, number>();
 for (const line of companyAbbreviations.trim().split('\n')) {
-  const [full = '', others = ''] = line.split(':');
-  for (const other of words(others)) if (!fullWordOf.has(other)) fullWordOf.set(other, full.trim());
-}
-for (const full of new Set(fullWordOf.values())) {
-  fullWordOf.delete(full);
-  genericWords.add(full);
+  const group = ++nextGroup;
+  for (const word of words(line.replace(':', ' '))) {
+    if (!companyGroupOf.has(word)) companyGroupOf.set(word, group);
+    if (word.length > 2) genericWords.add(word);
+  }
 }
 
 /** A legal form as its words, with its class; found by its first word, longest first. */
