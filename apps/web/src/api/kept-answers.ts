@@ -49,6 +49,18 @@ export async function keptSections(user: string, request: string): Promise<KeptS
   return all.filter((kept) => kept.user === user && kept.request === request);
 }
 
+const textPrefix = 'dossier-kept-text/';
+
+/** A text that is typed and not sent yet, for as long as this tab lives. '' drops it. */
+export function keepText(id: string, text: string): void {
+  if (text === '') sessionStorage.removeItem(`${textPrefix}${id}`);
+  else sessionStorage.setItem(`${textPrefix}${id}`, text);
+}
+
+export function keptText(id: string): string {
+  return sessionStorage.getItem(`${textPrefix}${id}`) ?? '';
+}
+
 const listeners = new Set<() => void>();
 
 /** Told when everything kept must go: at logging out. */
@@ -60,5 +72,6 @@ export function onForget(listener: () => void): () => void {
 /** Deletes everything that was kept on this device. */
 export async function forgetKeptAnswers(): Promise<void> {
   for (const listener of listeners) listener();
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(textPrefix)) sessionStorage.removeItem(key);
   await within('readwrite', (store) => store.clear()).catch(() => undefined);
 }

@@ -70,7 +70,7 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
         <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>
       </div>
       <h1 className="mt-3">{t('title', { org: org.name })}</h1>
-      {request.description && <p className="mt-2 text-ink-2">{t('for', { what: request.description })}</p>}
+      {request.description && <p className="mt-2 text-ink-2">{request.description}</p>}
       <p className="mt-2 text-ink-2">{t('why')}</p>
       <Facts request={request} />
       {status === 'approved' && (

@@ -2,6 +2,7 @@ import { parseDocumentKind } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepText, keptText } from '#api/kept-answers.ts';
 import { runWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -162,7 +163,7 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
   const { t } = useTranslation('kyc-form');
   const { error } = useErrorText();
   const { form, links, store, refresh } = useForm();
-  const [answer, setAnswer] = useState(correction.answer);
+  const [answer, setAnswer] = useState(() => keptText(correction.id) || correction.answer);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const target = targetOf(correction.target);
@@ -172,6 +173,7 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
     try {
       await store.flush();
       await runWorkflow('answer-correction', { correction: correction.id, answer });
+      keepText(correction.id, '');
       await refresh();
       onDone();
     } catch (thrown) {
@@ -210,7 +212,10 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
         optional
         rows={3}
         value={answer}
-        onChange={setAnswer}
+        onChange={(text) => {
+          setAnswer(text);
+          keepText(correction.id, text);
+        }}
         error={failure ? error(failure) : undefined}
       />
       <Button onPress={() => void send()} isPending={isBusy} className="self-start">

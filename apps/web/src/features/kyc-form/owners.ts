@@ -38,13 +38,17 @@ export function replaceOwner(answers: OwnershipAnswers, edge: string, owner: str
   });
 }
 
+/** Only who still owns something of the company, along whichever way. */
 function withoutIdle(answers: OwnershipAnswers): OwnershipAnswers {
   const edges = answers.edges ?? [];
-  const nodes = (answers.nodes ?? []).filter((node) => edges.some((edge) => edge.owner === node.id));
-  const known = new Set(['client', ...nodes.map((node) => node.id)]);
-  const left = edges.filter((edge) => known.has(edge.owned));
-  if (left.length === edges.length) return { ...answers, nodes, edges };
-  return withoutIdle({ ...answers, nodes, edges: left });
+  const reached = new Set(['client']);
+  // A set that grows while it is read: owners of owners come by themselves.
+  for (const owned of reached) for (const edge of edges) if (edge.owned === owned) reached.add(edge.owner);
+  return {
+    ...answers,
+    nodes: (answers.nodes ?? []).filter((node) => reached.has(node.id)),
+    edges: edges.filter((edge) => reached.has(edge.owned)),
+  };
 }
 
 export function changeNode(answers: OwnershipAnswers, id: string, patch: Partial<OwnershipNode>): OwnershipAnswers {

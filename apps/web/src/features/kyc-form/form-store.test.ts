@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureOf } from '#api/client.ts';
+import { WorkflowRefused } from '#api/errors.ts';
+import { type FormDoors, FormStore } from './form-store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const server = { answers: { contact: { firstName: 'Marit' } }, revisions: { contact: 3 } };
+
+/** A server that answers as told, and what came and was kept. */
+function opened(save: FormDoors['save'], kept: ConstructorParameters<typeof FormStore>[1] = []) {
+  const on = new Map<string, unknown>();
+  const store = new FormStore(server, kept, {
+    save,
+    keep: ({ section, values }) => void on.set(section, values),
+    drop: (section) => void on.delete(section),
+  });
+  return { store, on };
+}
+
+const lost = () => failureOf({ url: '', status: 0, response: {} });
+
+describe('what is typed', () => {
+  it('is kept at once, sent after a pause with the revision, and dropped when it was saved [FORM-16, FORM-23]', async () => {
+    const sent: unknown[] = [];
+    const { store, on } = opened(async (section, revision, values) => {
+      sent.push([section, revision, values]);
+      return { revision: revision + 1 };
+    });
+    store.change('contact', { lastName: 'H' });
+    store.change('contact', { lastName: 'Hoekstra' });
+    expect(on.get('contact')).toEqual({ firstName: 'Marit', lastName: 'Hoekstra' });
+    expect([store.get().save, sent]).toEqual(['saving', []]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sent).toEqual([['contact', 3, { firstName: 'Marit', lastName: 'Hoekstra' }]]);
+    expect([store.get().save, on.size]).toEqual(['saved', 0]);
+  });
+
+  it('stays while there is no connection, and goes when it is back [FORM-24]', async () => {
+    let isOnline = false;
+    const { store, on } = opened(async (_section, revision) => {
+      if (!isOnline) throw lost();
+      return { revision: revision + 1 };
+    });
+    store.change('contact', { firstName: 'M' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([store.get().save, on.size]).toEqual(['offline', 1]);
+    isOnline = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([store.get().save, on.size]).toEqual(['saved', 0]);
+  });
+
+  it('survives a reload, and is sent from what was kept [FORM-16, FORM-24]', async () => {
+    const sent: unknown[] = [];
+    const kept = { user: 'u', request: 'r', section: 'contact', values: { firstName: 'Kept' }, base: {}, revision: 3 };
+    const { store } = opened(
+      async (_section, revision, values) => {
+        sent.push(values);
+        return { revision: revision + 1 };
+      },
+      [kept],
+    );
+    expect(store.get().answers.contact).toEqual({ firstName: 'Kept' });
+    store.absorb(server);
+    expect(store.get().answers.contact).toEqual({ firstName: 'Kept' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toEqual([{ firstName: 'Kept' }]);
+  });
+});
+
+describe('an older tab', () => {
+  const stale = (values: unknown) => new WorkflowRefused('stale-revision', { revision: 7, values }, 409);
+
+  it('asks about the answer that both changed, and saves what is chosen [FORM-25]', async () => {
+    const sent: unknown[] = [];
+    const { store } = opened(async (_section, revision, values) => {
+      if (revision < 7) throw stale({ firstName: 'Theirs' });
+      sent.push(values);
+      return { revision: revision + 1 };
+    });
+    store.change('contact', { firstName: 'Mine' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.get().conflict?.conflicts).toEqual([{ path: 'firstName', mine: 'Mine', theirs: 'Theirs' }]);
+    expect(sent).toEqual([]);
+    await store.settle(new Set());
+    expect(sent).toEqual([{ firstName: 'Mine' }]);
+    expect(store.get().save).toBe('saved');
+  });
+
+  it('joins by itself what the two changed in different answers [FORM-25]', async () => {
+    const sent: unknown[] = [];
+    const { store } = opened(async (_section, revision, values) => {
+      if (revision < 7) throw stale({ firstName: 'Marit', lastName: 'Theirs' });
+      sent.push(values);
+      return { revision: revision + 1 };
+    });
+    store.change('contact', { email: 'm@a.example' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(store.get().conflict).toBeUndefined();
+    expect(sent).toEqual([{ firstName: 'Marit', lastName: 'Theirs', email: 'm@a.example' }]);
+  });
+
+  it('says that a closed section was refused, and keeps the text', async () => {
+    const { store, on } = opened(async () => {
+      throw new WorkflowRefused('section-closed', {}, 409);
+    });
+    store.change('contact', { firstName: 'Late' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([store.get().save, on.size]).toEqual(['refused', 1]);
+    expect(store.get().answers.contact).toEqual({ firstName: 'Late' });
+  });
+});

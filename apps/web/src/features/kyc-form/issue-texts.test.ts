@@ -1,0 +1,55 @@
+import { activitiesTexts } from '@dossier/domain/kyc-form/activities';
+import { addressTexts } from '@dossier/domain/kyc-form/address';
+import { contactTexts } from '@dossier/domain/kyc-form/contact';
+import { fundsTexts } from '@dossier/domain/kyc-form/funds';
+import { identityTexts } from '@dossier/domain/kyc-form/identity';
+import { individualTexts } from '@dossier/domain/kyc-form/individual';
+import { legalEntityTexts } from '@dossier/domain/kyc-form/legal-entity';
+import { ownershipTexts } from '@dossier/domain/kyc-form/ownership';
+import { peopleTexts } from '@dossier/domain/kyc-form/people';
+import { describe, expect, it } from 'vitest';
+import en from '#locales/en/kyc-form.json' with { type: 'json' };
+import nl from '#locales/nl/kyc-form.json' with { type: 'json' };
+
+const tables = [
+  activitiesTexts,
+  addressTexts,
+  contactTexts,
+  fundsTexts,
+  identityTexts,
+  individualTexts,
+  legalEntityTexts,
+  ownershipTexts,
+  peopleTexts,
+];
+const keys = tables.flatMap((table): string[] => Object.values(table));
+
+function textOf(texts: object, key: string): unknown {
+  return key
+    .replace('kyc-form:', '')
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
+}
+
+describe('every sentence that the domain can say of a form', () => {
+  it.each(keys)('%s stands in both languages [I18N-12, I18N-13]', (key) => {
+    for (const texts of [en, nl]) expect(textOf(texts, key)).toMatch(/\S/);
+  });
+
+  it('is the specified one where the specification quotes it [VAL-06, VAL-07, VAL-08, VAL-09, VAL-11, VAL-12, VAL-13]', () => {
+    expect(en.contact['first-name-required']).toBe('First name is required');
+    expect(en.contact['last-name-required']).toBe('Last name is required');
+    expect(en.contact['email-invalid']).toBe('Invalid email address');
+    expect(en.contact['phone-invalid']).toBe('Invalid phone number');
+    expect(en.funds['description-required']).toBe('Please describe the source of funds');
+    expect(en.funds['amount-required']).toBe('Amount is required');
+    const expiry = 'Valid expiry date is required for identity document';
+    expect([en.people['identity-expiry-invalid'], en.individual['identity-expiry-invalid']]).toEqual([expiry, expiry]);
+  });
+
+  it('of the listing differs by language as the specification says [VAL-25, VAL-26]', () => {
+    expect(en.fields.listed).toContain('100% subsidiary of a listed entity');
+    expect(nl.fields.listed).toContain('meer dan 50%');
+    expect(nl.fields.listed).not.toContain('100%');
+  });
+});
