@@ -57,7 +57,9 @@ export function Drawer({
           </header>
           <div className="min-h-0 flex-1 overflow-auto px-6 py-5 client:px-4">{children}</div>
           {footer && (
-            <footer className="flex items-center gap-2 border-t border-line px-6 py-3 client:px-4">{footer}</footer>
+            <footer data-bottom-bar="" className="flex items-center gap-2 border-t border-line px-6 py-3 client:px-4">
+              {footer}
+            </footer>
           )}
         </AriaDialog>
       </Modal>

@@ -20,7 +20,8 @@ export function Toasts() {
   const { t } = useTranslation('common');
   const place =
     'pointer-events-none fixed z-(--z-toast) right-4 bottom-4 w-[min(400px,calc(100vw-32px))] ' +
-    'max-md:top-[68px] max-md:bottom-auto max-md:left-4 max-md:w-auto client:top-20 client:bottom-auto client:max-md:top-[68px]';
+    // Above a bar of buttons at the bottom, never over it.
+    'md:in-[:root:has([data-bottom-bar])]:bottom-[76px] max-md:top-[68px] max-md:bottom-auto max-md:left-4 max-md:w-auto client:top-20 client:bottom-auto client:max-md:top-[68px]';
   return (
     <section aria-label={t('messages')} className={place}>
       <div role="status" aria-live="polite">

@@ -34,7 +34,7 @@ export function DocumentsTable({ title, aside, rows, subject, chosen }: Document
         {title} <span className="ml-1 font-normal text-ink-2">{aside}</span>
       </h2>
       <DataTable
-        label={title}
+        label={`${title}, ${aside}`}
         isWrapping
         rows={rows}
         rowId={(row) => row.doc}

@@ -39,7 +39,7 @@ export function OwnDocuments({ rows, subject, chosen, onAdd }: OwnDocumentsProps
         <p className="text-13 text-ink-2">{t('own.none')}</p>
       ) : (
         <DataTable
-          label={t('own.title')}
+          label={t('own.table')}
           isWrapping
           rows={rows}
           rowId={(row) => row.doc}

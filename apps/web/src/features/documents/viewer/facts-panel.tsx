@@ -172,7 +172,7 @@ function DecisionBar({ page, decision, isRejecting, onRejecting }: FactsPanelPro
   const { t } = useTranslation('documents');
   const { error } = useErrorText();
   return (
-    <div className="border-t border-line px-5 py-3">
+    <div data-bottom-bar="" className="border-t border-line px-5 py-3">
       {decision.verifyError && (
         <p role="alert" className="mb-2 text-13 font-medium text-bad-ink">
           {error(decision.verifyError)}

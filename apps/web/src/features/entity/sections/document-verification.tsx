@@ -42,7 +42,8 @@ function Verifications({ rows }: { rows: Documents }) {
   const format = useFormat();
   return (
     <DataTable
-      label={t('documents.title')}
+      label={t('documents.table')}
+      isWrapping
       rows={rows.slice(0, shown)}
       rowId={(row) => row.doc}
       columns={[

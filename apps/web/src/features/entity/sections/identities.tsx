@@ -54,7 +54,7 @@ function IdentityRow({ identity }: { identity: Identity }) {
       <span className="w-44 font-medium">
         {identity.verifiedFirstName} {identity.verifiedLastName}
       </span>
-      <span className="min-w-0 flex-1 text-ink-2">
+      <span className="min-w-0 flex-1 text-ink-2 max-md:order-last max-md:basis-full">
         {t('identity.how', { method: t(`identity.methods.${identity.method}`), verifier })}
         {identity.documentUsed && `, ${identity.documentUsed}`}
         {identity.reason && <span className="block">{identity.reason}</span>}

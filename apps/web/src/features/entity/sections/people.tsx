@@ -53,7 +53,7 @@ function PeopleTable({ people }: { people: People }) {
     identity !== 'pending' || identityPeople.some((one) => one.id === id && one.required);
   return (
     <DataTable
-      label={t('people.title')}
+      label={t('people.table')}
       isWrapping
       rows={people}
       rowId={(person) => person.id}

@@ -41,7 +41,7 @@ function ScreeningLine({ kind }: { kind: Kind }) {
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 text-13 last:border-b-0">
       <Icon name={kind === 'company' ? 'building' : 'users'} className="text-ink-2" />
       <span className="w-44 font-medium">{t(`checks:${kind}_screening`)}</span>
-      <span className="min-w-0 flex-1 text-ink-2">
+      <span className="min-w-0 flex-1 text-ink-2 max-md:order-last max-md:basis-full">
         {gated.open
           ? summary
           : t(

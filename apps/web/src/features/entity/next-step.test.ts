@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { EntityFile } from './entity-context.ts';
+import { nextStepOf } from './next-step.ts';
+
+const pending = { open: true, value: [{ doc: 'd', verification: 'pending' }] };
+const file = (change: object): EntityFile =>
+  ({
+    moves: [],
+    request: { status: 'submitted' },
+    documents: { open: true, value: [] },
+    counts: { openHits: 0 },
+    ...change,
+  }) as unknown as EntityFile;
+
+describe('the one next step', () => {
+  it('is a pending document before a hit, a hit before completing [ENT-21]', () => {
+    const moves = ['complete'];
+    expect(nextStepOf(file({ moves, documents: pending, counts: { openHits: 1 } }))).toEqual({
+      word: 'review-documents',
+      doc: 'd',
+    });
+    expect(nextStepOf(file({ moves, counts: { openHits: 1 } }))).toEqual({ word: 'decide-hits' });
+    expect(nextStepOf(file({ moves }))).toEqual({ word: 'complete' });
+  });
+
+  it('is the answer for an institution that was asked, and the report once it is completed [ENT-21]', () => {
+    expect(nextStepOf(file({ moves: ['answer', 'cancel'], request: { status: 'waiting' } }))).toEqual({
+      word: 'answer',
+    });
+    expect(nextStepOf(file({ moves: ['archive'], request: { status: 'completed' } }))).toEqual({ word: 'report' });
+  });
+
+  it('is none while somebody else is to act [ENT-21]', () => {
+    expect(nextStepOf(file({ moves: ['cancel'], documents: pending }))).toBeUndefined();
+  });
+});
