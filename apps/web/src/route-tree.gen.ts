@@ -35,10 +35,12 @@ import { Route as AuthedClientFormIdRouteImport } from './routes/_authed/_client
 import { Route as AuthedExternalEntityEntityIdRouteImport } from './routes/_authed/external/entity.$entityId'
 import { Route as AuthedInternalEntityEntityIdRouteImport } from './routes/_authed/internal/entity.$entityId'
 import { Route as AuthedClientFormCompletedIdRouteImport } from './routes/_authed/_client/form.completed.$id'
+import { Route as AuthedExternalEntityEntityIdIndexRouteImport } from './routes/_authed/external/entity.$entityId.index'
 import { Route as AuthedExternalEntityEntityIdDocumentsRouteImport } from './routes/_authed/external/entity.$entityId.documents'
 import { Route as AuthedExternalEntityEntityIdHistoryRouteImport } from './routes/_authed/external/entity.$entityId.history'
 import { Route as AuthedExternalEntityEntityIdOverviewRouteImport } from './routes/_authed/external/entity.$entityId.overview'
 import { Route as AuthedExternalEntityEntityIdScreeningRouteImport } from './routes/_authed/external/entity.$entityId.screening'
+import { Route as AuthedInternalEntityEntityIdIndexRouteImport } from './routes/_authed/internal/entity.$entityId.index'
 import { Route as AuthedInternalEntityEntityIdDocumentsRouteImport } from './routes/_authed/internal/entity.$entityId.documents'
 import { Route as AuthedInternalEntityEntityIdHistoryRouteImport } from './routes/_authed/internal/entity.$entityId.history'
 import { Route as AuthedInternalEntityEntityIdOverviewRouteImport } from './routes/_authed/internal/entity.$entityId.overview'
@@ -185,6 +187,12 @@ const AuthedClientFormCompletedIdRoute =
     path: '/form/completed/$id',
     getParentRoute: () => AuthedClientRoute,
   } as any)
+const AuthedExternalEntityEntityIdIndexRoute =
+  AuthedExternalEntityEntityIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthedExternalEntityEntityIdRoute,
+  } as any)
 const AuthedExternalEntityEntityIdDocumentsRoute =
   AuthedExternalEntityEntityIdDocumentsRouteImport.update({
     id: '/documents',
@@ -208,6 +216,12 @@ const AuthedExternalEntityEntityIdScreeningRoute =
     id: '/screening',
     path: '/screening',
     getParentRoute: () => AuthedExternalEntityEntityIdRoute,
+  } as any)
+const AuthedInternalEntityEntityIdIndexRoute =
+  AuthedInternalEntityEntityIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthedInternalEntityEntityIdRoute,
   } as any)
 const AuthedInternalEntityEntityIdDocumentsRoute =
   AuthedInternalEntityEntityIdDocumentsRouteImport.update({
@@ -298,6 +312,8 @@ export interface FileRoutesByFullPath {
   '/internal/entity/$entityId/overview': typeof AuthedInternalEntityEntityIdOverviewRoute
   '/internal/entity/$entityId/screening': typeof AuthedInternalEntityEntityIdScreeningRoute
   '/internal/entity/$entityId/subscriptions': typeof AuthedInternalEntityEntityIdSubscriptionsRoute
+  '/external/entity/$entityId/': typeof AuthedExternalEntityEntityIdIndexRoute
+  '/internal/entity/$entityId/': typeof AuthedInternalEntityEntityIdIndexRoute
   '/external/entity/$entityId/documents/view/$docId': typeof AuthedExternalEntityEntityIdDocumentsViewDocIdRoute
   '/internal/entity/$entityId/documents/view/$docId': typeof AuthedInternalEntityEntityIdDocumentsViewDocIdRoute
   '/external/entity/$entityId/documents/history/$owner/$docType': typeof AuthedExternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute
@@ -325,8 +341,6 @@ export interface FileRoutesByTo {
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
-  '/external/entity/$entityId': typeof AuthedExternalEntityEntityIdRouteWithChildren
-  '/internal/entity/$entityId': typeof AuthedInternalEntityEntityIdRouteWithChildren
   '/form/completed/$id': typeof AuthedClientFormCompletedIdRoute
   '/external/entity/$entityId/documents': typeof AuthedExternalEntityEntityIdDocumentsRoute
   '/external/entity/$entityId/history': typeof AuthedExternalEntityEntityIdHistoryRoute
@@ -337,6 +351,8 @@ export interface FileRoutesByTo {
   '/internal/entity/$entityId/overview': typeof AuthedInternalEntityEntityIdOverviewRoute
   '/internal/entity/$entityId/screening': typeof AuthedInternalEntityEntityIdScreeningRoute
   '/internal/entity/$entityId/subscriptions': typeof AuthedInternalEntityEntityIdSubscriptionsRoute
+  '/external/entity/$entityId': typeof AuthedExternalEntityEntityIdIndexRoute
+  '/internal/entity/$entityId': typeof AuthedInternalEntityEntityIdIndexRoute
   '/external/entity/$entityId/documents/view/$docId': typeof AuthedExternalEntityEntityIdDocumentsViewDocIdRoute
   '/internal/entity/$entityId/documents/view/$docId': typeof AuthedInternalEntityEntityIdDocumentsViewDocIdRoute
   '/external/entity/$entityId/documents/history/$owner/$docType': typeof AuthedExternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute
@@ -379,6 +395,8 @@ export interface FileRoutesById {
   '/_authed/internal/entity/$entityId/overview': typeof AuthedInternalEntityEntityIdOverviewRoute
   '/_authed/internal/entity/$entityId/screening': typeof AuthedInternalEntityEntityIdScreeningRoute
   '/_authed/internal/entity/$entityId/subscriptions': typeof AuthedInternalEntityEntityIdSubscriptionsRoute
+  '/_authed/external/entity/$entityId/': typeof AuthedExternalEntityEntityIdIndexRoute
+  '/_authed/internal/entity/$entityId/': typeof AuthedInternalEntityEntityIdIndexRoute
   '/_authed/external/entity/$entityId_/documents/view/$docId': typeof AuthedExternalEntityEntityIdDocumentsViewDocIdRoute
   '/_authed/internal/entity/$entityId_/documents/view/$docId': typeof AuthedInternalEntityEntityIdDocumentsViewDocIdRoute
   '/_authed/external/entity/$entityId_/documents/history/$owner/$docType': typeof AuthedExternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute
@@ -420,6 +438,8 @@ export interface FileRouteTypes {
     | '/internal/entity/$entityId/overview'
     | '/internal/entity/$entityId/screening'
     | '/internal/entity/$entityId/subscriptions'
+    | '/external/entity/$entityId/'
+    | '/internal/entity/$entityId/'
     | '/external/entity/$entityId/documents/view/$docId'
     | '/internal/entity/$entityId/documents/view/$docId'
     | '/external/entity/$entityId/documents/history/$owner/$docType'
@@ -447,8 +467,6 @@ export interface FileRouteTypes {
     | '/internal/onboardings'
     | '/access/$id'
     | '/form/$id'
-    | '/external/entity/$entityId'
-    | '/internal/entity/$entityId'
     | '/form/completed/$id'
     | '/external/entity/$entityId/documents'
     | '/external/entity/$entityId/history'
@@ -459,6 +477,8 @@ export interface FileRouteTypes {
     | '/internal/entity/$entityId/overview'
     | '/internal/entity/$entityId/screening'
     | '/internal/entity/$entityId/subscriptions'
+    | '/external/entity/$entityId'
+    | '/internal/entity/$entityId'
     | '/external/entity/$entityId/documents/view/$docId'
     | '/internal/entity/$entityId/documents/view/$docId'
     | '/external/entity/$entityId/documents/history/$owner/$docType'
@@ -500,6 +520,8 @@ export interface FileRouteTypes {
     | '/_authed/internal/entity/$entityId/overview'
     | '/_authed/internal/entity/$entityId/screening'
     | '/_authed/internal/entity/$entityId/subscriptions'
+    | '/_authed/external/entity/$entityId/'
+    | '/_authed/internal/entity/$entityId/'
     | '/_authed/external/entity/$entityId_/documents/view/$docId'
     | '/_authed/internal/entity/$entityId_/documents/view/$docId'
     | '/_authed/external/entity/$entityId_/documents/history/$owner/$docType'
@@ -698,6 +720,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedClientFormCompletedIdRouteImport
       parentRoute: typeof AuthedClientRoute
     }
+    '/_authed/external/entity/$entityId/': {
+      id: '/_authed/external/entity/$entityId/'
+      path: '/'
+      fullPath: '/external/entity/$entityId/'
+      preLoaderRoute: typeof AuthedExternalEntityEntityIdIndexRouteImport
+      parentRoute: typeof AuthedExternalEntityEntityIdRoute
+    }
     '/_authed/external/entity/$entityId/documents': {
       id: '/_authed/external/entity/$entityId/documents'
       path: '/documents'
@@ -725,6 +754,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/external/entity/$entityId/screening'
       preLoaderRoute: typeof AuthedExternalEntityEntityIdScreeningRouteImport
       parentRoute: typeof AuthedExternalEntityEntityIdRoute
+    }
+    '/_authed/internal/entity/$entityId/': {
+      id: '/_authed/internal/entity/$entityId/'
+      path: '/'
+      fullPath: '/internal/entity/$entityId/'
+      preLoaderRoute: typeof AuthedInternalEntityEntityIdIndexRouteImport
+      parentRoute: typeof AuthedInternalEntityEntityIdRoute
     }
     '/_authed/internal/entity/$entityId/documents': {
       id: '/_authed/internal/entity/$entityId/documents'
@@ -815,6 +851,7 @@ interface AuthedExternalEntityEntityIdRouteChildren {
   AuthedExternalEntityEntityIdHistoryRoute: typeof AuthedExternalEntityEntityIdHistoryRoute
   AuthedExternalEntityEntityIdOverviewRoute: typeof AuthedExternalEntityEntityIdOverviewRoute
   AuthedExternalEntityEntityIdScreeningRoute: typeof AuthedExternalEntityEntityIdScreeningRoute
+  AuthedExternalEntityEntityIdIndexRoute: typeof AuthedExternalEntityEntityIdIndexRoute
 }
 
 const AuthedExternalEntityEntityIdRouteChildren: AuthedExternalEntityEntityIdRouteChildren =
@@ -827,6 +864,8 @@ const AuthedExternalEntityEntityIdRouteChildren: AuthedExternalEntityEntityIdRou
       AuthedExternalEntityEntityIdOverviewRoute,
     AuthedExternalEntityEntityIdScreeningRoute:
       AuthedExternalEntityEntityIdScreeningRoute,
+    AuthedExternalEntityEntityIdIndexRoute:
+      AuthedExternalEntityEntityIdIndexRoute,
   }
 
 const AuthedExternalEntityEntityIdRouteWithChildren =
@@ -879,6 +918,7 @@ interface AuthedInternalEntityEntityIdRouteChildren {
   AuthedInternalEntityEntityIdOverviewRoute: typeof AuthedInternalEntityEntityIdOverviewRoute
   AuthedInternalEntityEntityIdScreeningRoute: typeof AuthedInternalEntityEntityIdScreeningRoute
   AuthedInternalEntityEntityIdSubscriptionsRoute: typeof AuthedInternalEntityEntityIdSubscriptionsRoute
+  AuthedInternalEntityEntityIdIndexRoute: typeof AuthedInternalEntityEntityIdIndexRoute
 }
 
 const AuthedInternalEntityEntityIdRouteChildren: AuthedInternalEntityEntityIdRouteChildren =
@@ -893,6 +933,8 @@ const AuthedInternalEntityEntityIdRouteChildren: AuthedInternalEntityEntityIdRou
       AuthedInternalEntityEntityIdScreeningRoute,
     AuthedInternalEntityEntityIdSubscriptionsRoute:
       AuthedInternalEntityEntityIdSubscriptionsRoute,
+    AuthedInternalEntityEntityIdIndexRoute:
+      AuthedInternalEntityEntityIdIndexRoute,
   }
 
 const AuthedInternalEntityEntityIdRouteWithChildren =

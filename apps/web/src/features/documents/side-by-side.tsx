@@ -6,11 +6,11 @@ import { Failed } from '#ui/failed.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LoadingLines } from '#ui/skeleton.tsx';
 import type { DocumentRow } from './document-name.ts';
-import { useObjectUrl } from './viewer/image-view.tsx';
-import { PdfCanvas } from './viewer/pdf-canvas.tsx';
-import { useFile } from './viewer/use-file.ts';
-import { usePdf } from './viewer/use-pdf.ts';
-import { useViewerKeys } from './viewer/use-viewer-keys.ts';
+import { useObjectUrl } from './image-view.tsx';
+import { PdfCanvas } from './pdf-canvas.tsx';
+import { useFile } from './use-file.ts';
+import { usePdf } from './use-pdf.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
 
 const zooms = [0.5, 0.75, 1, 1.5] as const;
 /** Width of a page at 100%. Unit: pixels. */

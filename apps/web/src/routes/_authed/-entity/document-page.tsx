@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { VersionsScreen } from '#features/documents/versions-screen.tsx';
-import { ViewerScreen } from '#features/documents/viewer/viewer-screen.tsx';
+import { ViewerScreen } from '#features/documents/viewer-screen.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { historyParams, type OfDocument, type OfHistory, paramsOf } from './load-document.ts';
 

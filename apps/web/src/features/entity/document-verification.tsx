@@ -5,8 +5,8 @@ import { DataTable } from '#ui/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type EntityFile, useEntityLinks, useEntityPlace } from '../entity-context.ts';
-import { GatedSection } from '../gated-section.tsx';
+import { type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
+import { GatedSection } from './gated-section.tsx';
 
 type Documents = Extract<EntityFile['documents'], { open: true }>['value'];
 type Row = Documents[number];

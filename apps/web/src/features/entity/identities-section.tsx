@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { type EntityFile, useEntityPlace, useMay } from '../entity-context.ts';
+import { type EntityFile, useEntityPlace, useMay } from './entity-context.ts';
 
 type Identity = EntityFile['identities'][number];
 

@@ -4,9 +4,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { CheckControl } from '../check-control.tsx';
-import { type EntityFile, useEntityPlace } from '../entity-context.ts';
-import { GatedSection } from '../gated-section.tsx';
+import { CheckControl } from './check-control.tsx';
+import { type EntityFile, useEntityPlace } from './entity-context.ts';
+import { GatedSection } from './gated-section.tsx';
 
 type People = Extract<EntityFile['people'], { open: true }>['value'];
 type Person = People[number];

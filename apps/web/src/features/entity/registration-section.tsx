@@ -6,9 +6,9 @@ import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Section } from '#ui/section.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { CheckControl } from '../check-control.tsx';
-import { type EntityFile, useEntityPlace } from '../entity-context.ts';
-import { useLegalForm } from '../legal-form.ts';
+import { CheckControl } from './check-control.tsx';
+import { type EntityFile, useEntityPlace } from './entity-context.ts';
+import { useLegalForm } from './legal-form.ts';
 
 type Registration = NonNullable<EntityFile['registration']>;
 type Address = NonNullable<Registration['address']>;

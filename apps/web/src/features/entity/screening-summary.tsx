@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type EntityFile, useEntityLinks, useEntityPlace } from '../entity-context.ts';
+import { type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
 
 type Kind = 'company' | 'person';
 type Rows = Extract<EntityFile['companyScreening'], { open: true }>['value'];

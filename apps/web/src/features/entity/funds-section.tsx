@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { DescriptionList } from '#ui/description-list.tsx';
-import { CheckControl } from '../check-control.tsx';
-import { useEntityPlace } from '../entity-context.ts';
-import { GatedSection } from '../gated-section.tsx';
+import { CheckControl } from './check-control.tsx';
+import { useEntityPlace } from './entity-context.ts';
+import { GatedSection } from './gated-section.tsx';
 
 /** Where the money comes from, when the institution asks for it. */
 export function FundsSection() {

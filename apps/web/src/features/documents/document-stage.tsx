@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Failed } from '#ui/failed.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import type { DocumentRow } from '../document-name.ts';
+import type { DocumentRow } from './document-name.ts';
 import { ImageView } from './image-view.tsx';
 import { findText, type PageText } from './page-text.ts';
 import { type Marked, PdfView } from './pdf-view.tsx';

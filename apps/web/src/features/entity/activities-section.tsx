@@ -2,8 +2,8 @@ import { formatSbi } from '@dossier/domain/sbi';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
 import { Section } from '#ui/section.tsx';
-import { CheckControl } from '../check-control.tsx';
-import type { EntityFile } from '../entity-context.ts';
+import { CheckControl } from './check-control.tsx';
+import type { EntityFile } from './entity-context.ts';
 
 export function ActivitiesSection({ activities }: { activities: NonNullable<EntityFile['activities']> }) {
   const { t, i18n } = useTranslation('entity');

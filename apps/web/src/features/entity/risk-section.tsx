@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { type EntityFile, useEntityPlace } from '../entity-context.ts';
-import { GatedSection } from '../gated-section.tsx';
+import { type EntityFile, useEntityPlace } from './entity-context.ts';
+import { GatedSection } from './gated-section.tsx';
 
 type Indicator = Extract<EntityFile['risk'], { open: true }>['value'][number];
 type Formats = ReturnType<typeof useFormat>;

@@ -12,17 +12,17 @@ const urlsOf = (found: Record<string, string>) =>
 
 /** Fonts, character maps and decoders of scans, as files of our own origin. */
 const parts = urlsOf({
-  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     query: '?url&no-inline',
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
+  ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/wasm/*.wasm', {
     query: '?url&no-inline',
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
     query: '?url&no-inline',
     import: 'default',
     eager: true,

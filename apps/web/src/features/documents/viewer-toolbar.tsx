@@ -3,9 +3,9 @@ import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useDocumentName } from '../document-name.ts';
-import { FileButton } from '../file-button.tsx';
+import { useDocumentName } from './document-name.ts';
 import type { StageControls } from './document-stage.tsx';
+import { FileButton } from './file-button.tsx';
 
 export interface ViewerToolbarProps {
   page: ViewAnswer<'document'>;
