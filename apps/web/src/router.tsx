@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import type { RouterContext } from '#routes/__root.tsx';
 import { ErrorScreen } from '#shell/error-screen.tsx';
-import { NotFound } from '#shell/not-found.tsx';
+import { NotFoundPage } from '#shell/not-found-page.ts';
 import { Loading } from '#ui/skeleton.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -26,7 +26,7 @@ export function createDeskRouter(context: RouterContext) {
     defaultPendingMs: pendingMs,
     defaultPendingComponent: () => <Loading />,
     defaultErrorComponent: ({ error }) => <ErrorScreen error={error} />,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: NotFoundPage,
   });
 }
 

@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '#i18n/languages.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';
-import { NotFound } from '#shell/not-found.tsx';
+import { NotFoundPage } from '#shell/not-found-page.ts';
 import { RouteEffects } from '#shell/route-effects.tsx';
 import { Toasts } from '#ui/toast.tsx';
 
@@ -18,7 +18,7 @@ export interface RouterContext {
   readonly portal: Portal | undefined;
 }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound });
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFoundPage });
 
 function Root() {
   const router = useRouter();

@@ -6,7 +6,7 @@ import { localeOf } from '#i18n/languages.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Centred } from './centred.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFoundPage } from './not-found-page.ts';
 import { isChunkError, reloadOnce } from './reload-once.ts';
 
 /** Whatever a screen could not survive. A part of the program that did not load is fetched anew by one reload. */
@@ -15,7 +15,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     if (error instanceof Error && isChunkError(error)) reloadOnce(error, () => location.reload());
   }, [error]);
-  if (statusOf(error) === 404) return <NotFound />;
+  if (statusOf(error) === 404) return <NotFoundPage />;
   return <Broken error={error instanceof Error ? error : new Error(String(error))} when={when} />;
 }
 

@@ -51,3 +51,6 @@ export class ToastQueue {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** The toasts of this page. */
+export const toastQueue = new ToastQueue();
