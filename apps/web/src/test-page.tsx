@@ -16,11 +16,11 @@ import { type Portal, PortalContext } from '#portals/portal.ts';
 const files = ['common', 'errors', 'login', 'refusals', 'shell', 'statuses'] as const satisfies TextFile[];
 
 /** Starts the real texts of both languages, as a browser fetches them. */
-async function startTexts(language: Language): Promise<void> {
+async function startTexts(language: Language, texts: readonly TextFile[]): Promise<void> {
   await i18next
     .use(fetchTexts)
     .use(initReactI18next)
-    .init({ ...textOptions, lng: language, ns: [...files] });
+    .init({ ...textOptions, lng: language, ns: [...files, ...texts] });
 }
 
 let unmount = () => {};
@@ -28,10 +28,15 @@ let unmount = () => {};
 /** For browser tests: puts something on an otherwise empty page, with texts, cache and portal around it. */
 export async function show(
   children: ReactNode,
-  { language = 'en' as Language, portal = undefined as Portal | undefined } = {},
+  {
+    language = 'en' as Language,
+    portal = undefined as Portal | undefined,
+    /** Files of texts beside those that every page has. */
+    texts = [] as readonly TextFile[],
+  } = {},
 ): Promise<void> {
   unmount();
-  await startTexts(language);
+  await startTexts(language, texts);
   document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'client' : 'staff';
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.body.firstElementChild as HTMLElement);

@@ -79,7 +79,7 @@ export function CompanyForm({
         value={company.legalForm}
         onChange={(legalForm) => change({ legalForm })}
       />
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_120px]">
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_184px]">
         <TextField
           label={t('company.street')}
           optional
@@ -93,7 +93,7 @@ export function CompanyForm({
           onChange={(houseNumber) => address({ houseNumber })}
         />
       </div>
-      <div className="grid gap-4 md:grid-cols-[120px_minmax(0,1fr)]">
+      <div className="grid gap-4 md:grid-cols-[184px_minmax(0,1fr)]">
         <TextField
           label={t('company.postal-code')}
           optional

@@ -12,9 +12,9 @@ interface Schema {
 export function faultsOf(schema: Schema, values: unknown): Record<string, string> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
-  return Object.fromEntries(
-    parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]),
-  );
+  const faults: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) faults[String(path[0] ?? '')] ??= message;
+  return faults;
 }
 
 /** A text key that a schema gave, as its sentence. */
