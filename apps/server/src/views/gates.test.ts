@@ -199,4 +199,22 @@ describe('the gates', () => {
     expect(open).toContain('SECRET-BEFORE');
     expect(open).not.toContain('SECRET-DESK');
   });
+
+  test('[HIST-04, SCR-03, PERM-05] that something was screened or decided is no event for an institution before completion', async () => {
+    await stand('submitted', '', 'approved');
+    await world.store.transaction(async (records) => {
+      const about = { request, subject, kind: 'checks', audience: 'staff' } as const;
+      await records.create('events', { ...about, action: 'hit-decided', section: 'person-screening' });
+      await records.create('events', { ...about, action: 'screening-recorded', section: 'company-screening' });
+    });
+    const told = ['hit-decided', 'screening-recorded'];
+    const before = await world.get(sanne, 'entity-history', { subject, request });
+    expect(before.events.map(({ action }) => action).filter((action) => told.includes(action))).toEqual([]);
+    const activity = JSON.stringify(await world.get(sanne, 'dashboard', {}));
+    expect(activity).not.toContain('hit-decided');
+    await stand('completed', '2026-11-20 10:00:00.000Z', 'approved');
+    const after = await world.get(sanne, 'entity-history', { subject, request });
+    expect(after.events.map(({ action }) => action)).toEqual(expect.arrayContaining(told));
+    expect(after.events.length).toBeGreaterThan(before.events.length);
+  });
 });

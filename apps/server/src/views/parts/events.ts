@@ -6,9 +6,15 @@ import type { HistoryEvent } from '../contracts.ts';
 
 type Event = Row<'events'>;
 
-/** Who may know of an event at all: the desk's own stay with the desk. */
+/** That a hit was decided already says that there was one: such events do not exist for an institution before completion. */
+const untilCompleted = ['company-screening', 'person-screening', 'risk'] as const satisfies readonly Section[];
+const isNotOfThem = untilCompleted.map((section) => `section != "${section}"`).join(' && ');
+const isCompleted = 'request.status = "completed" || (request.status = "archived" && request.completed_at != "")';
+
+/** Who may know of an event at all: the desk's own stay with the desk, what screening did until the gate opens too. */
 export function audienceFilter(actor: Actor): string {
-  return actor.portal === 'intern' ? 'id != ""' : '(audience = "all" || audience = "staff")';
+  if (actor.portal === 'intern') return 'id != ""';
+  return `(audience = "all" || audience = "staff") && ((${isNotOfThem}) || ${isCompleted})`;
 }
 
 /** Events as the viewer may read them: before and after pass through the gate of their section. */
