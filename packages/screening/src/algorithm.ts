@@ -39,6 +39,8 @@ export const wordScore = {
   initial: 0.8,
   joined: 0.97,
   abbreviation: 0.96,
+  /** Equal once the letters that scanners confuse are put back. */
+  misread: 0.93,
   /** The same sound of three letters or fewer. */
   shortSound: 0.82,
   /** How much the sound counts beside the letters when both differ. */

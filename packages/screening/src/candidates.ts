@@ -23,8 +23,6 @@ const mostCompared = 48;
 /** A word found in more names than this brings no new candidates when rarer words did. */
 const crowd = 6_000;
 
-const mostKept = 4_000;
-
 /** Finds the names that may be the one asked for, without looking at the others. */
 export class CandidateSearch {
   readonly #index: NameIndex;
@@ -91,20 +89,20 @@ export class CandidateSearch {
     const weight = (i: number) => roleWeight[query.roles[i] ?? 'rare'];
     for (const [i, word] of query.words.entries()) {
       const next = query.words[i + 1];
-      if (weight(i) > 0.2 && word.text.length > 1) slots.push({ weight: weight(i), expansion: this.#expand(word) });
+      if (weight(i) > 0.2 && (word.text.length > 1 || word.number)) slots.push({ weight: weight(i), expansion: this.#expand(word) });
       if (next && !word.abjad && word.text.length + next.text.length >= 5 && query.roles[i + 1] !== 'legal') {
         const text = word.text + next.text;
         const joined = this.#expand(wordOf(text), soundKeysOf, `+${text}`);
         if (joined.words.length > 0) slots.push({ weight: weight(i) + weight(i + 1), expansion: joined });
       }
-      if (word.text.length >= 6 && weight(i) > 0.5 && !word.abjad) slots.push(...this.#halves(word, weight(i)));
+      if (word.text.length >= 5 && weight(i) > 0.5 && !word.abjad) slots.push(...this.#halves(word, weight(i)));
     }
     return slots.sort((a, b) => a.expansion.names - b.expansion.names);
   }
 
   #halves(word: Word, weight: number): Slot[] {
     const slots: Slot[] = [];
-    for (let cut = 2; cut <= word.text.length - 3; cut++) {
+    for (let cut = 2; cut <= word.text.length - 2; cut++) {
       const tail = this.#exact(word.text.slice(cut));
       const head = tail && this.#exact(word.text.slice(0, cut));
       if (!head || !tail) continue;
@@ -165,7 +163,6 @@ export class CandidateSearch {
       const rank = reached / (reached + (total - reached) * perQuery * 0.8 + Math.max(0, listed - reached) * perListed);
       if (rank >= least && allowed(name)) ranked.push({ name, rank });
     }
-    this.#touched = this.#touched.length > mostKept * 10 ? [] : this.#touched;
     this.#touched.length = 0;
     ranked.sort((a, b) => b.rank - a.rank);
     return ranked.slice(0, mostCompared).map(({ name }) => name);

@@ -58,6 +58,7 @@ export function soundKeysOf(word: Word): number[] {
  */
 export function keysOf(word: Word): number[] {
   const keys = [textKey(word.text), hashOf(word.sound, kindSeed.sound)];
+  for (const reading of word.readings) keys.push(textKey(reading));
   for (const group of word.groups) keys.push(finished(mix(kindSeed.group, group)));
   if (word.companyGroup !== 0) keys.push(finished(mix(kindSeed.group, word.companyGroup)));
   for (const group of word.shortFor) keys.push(finished(mix(kindSeed.group, group)));

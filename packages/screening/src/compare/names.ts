@@ -45,7 +45,7 @@ function pairWords(query: ComparableName, listed: ComparableName, compare: Compa
   for (let i = 0; i < query.words.length; i++)
     for (let j = 0; j < listed.words.length; j++) {
       const match = compare(i, j);
-      if (match.score === 0) continue;
+      if (match.score === 0 || (match.reason === 'initial' && !query.person)) continue;
       const weight = Math.min(roleWeight[query.roles[i] as Role], roleWeight[listed.roles[j] as Role]);
       // Between equals the pair that keeps the order wins.
       all.push({ i, j, rank: match.score + weight * 0.1 - Math.abs(i - j) * 0.001, match });
@@ -62,7 +62,7 @@ function pairWords(query: ComparableName, listed: ComparableName, compare: Compa
 }
 
 /** The least likeness at which words written together are the same as one word. */
-const joinedFloor = 0.84;
+const joinedFloor = 0.88;
 
 function joinedScore(parts: readonly Word[], whole: Word): number {
   const text = parts.map((part) => part.text).join('');
@@ -113,9 +113,11 @@ function inOrder(pairs: readonly Pairing[]): boolean {
 
 const weightOf = (name: ComparableName, at: readonly number[]) => at.reduce((sum, i) => sum + roleWeight[name.roles[i] as Role], 0);
 
-function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName): number {
+/** The weight of a pair, and of what an initial leaves unsaid. */
+function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName): { weight: number; unsaid: number } {
   const [a, b] = [weightOf(query, pair.query), weightOf(listed, pair.listed)];
-  return pair.reason === 'initial' ? Math.min(a, b) : (a + b) / 2;
+  if (pair.reason !== 'initial') return { weight: (a + b) / 2, unsaid: 0 };
+  return { weight: Math.min(a, b), unsaid: a > b ? (a - b) * leftover.query : (b - a) * leftover.listed };
 }
 
 const left = (open: readonly boolean[]) => open.flatMap((isOpen, i) => (isOpen ? [i] : []));
@@ -124,8 +126,9 @@ function leftWeights(query: ComparableName, listed: ComparableName, open: Open):
   const { person } = listed;
   const [perQuery, perListed] = person ? [leftover.query, leftover.listed] : [leftover.bodyQuery, leftover.bodyListed];
   const ofQuery = weightOf(query, left(open.query)) * perQuery;
-  // One of several family names is enough: `Garcia` for `Garcia Lopez`.
-  const familyMet = listed.family.some((isFamily, j) => isFamily && !open.listed[j]);
+  // The first of several family names is enough (`Garcia` for `Garcia Lopez`), or any that is rare.
+  const first = listed.family.indexOf(true);
+  const familyMet = listed.family.some((isFamily, j) => isFamily && !open.listed[j] && (j === first || listed.roles[j] === 'rare'));
   const ofListed = left(open.listed).reduce((sum, j) => {
     const share = listed.family[j] && !familyMet ? Math.max(perListed, leftover.listedFamily) : perListed;
     return sum + roleWeight[listed.roles[j] as Role] * share;
@@ -142,9 +145,11 @@ function capped(score: number, shared: number, query: ComparableName, listed: Co
     0,
   );
   const wanted = Math.max(query.roles.filter(isCore).length, listed.roles.filter(isCore).length);
+  const telling = open.pairs.some((pair) => pair.query.some((i) => !['generic', 'suffix', 'particle', 'legal'].includes(query.roles[i] as Role)));
   if (cores <= 1 && !listed.person && shared < 0.9 && anyLeft(query, open.query)) return Math.min(score, bounds.thinCap);
   if (cores <= 1 && wanted > 1 && listed.person) return Math.min(score, bounds.singleWordCap);
   const coreLeft = left(open.query).some((i) => isCore(query.roles[i] as Role)) || left(open.listed).some((j) => isCore(listed.roles[j] as Role));
+  if (!telling && coreLeft) return Math.min(score, bounds.singleWordCap);
   return coreLeft && shared < bounds.thinWeight ? Math.min(score, bounds.thinCap) : score;
 }
 
@@ -163,12 +168,14 @@ export function compareNames(query: ComparableName, listed: ComparableName, comp
   }
   let shared = 0;
   let reached = 0;
+  let unsaid = 0;
   for (const pair of open.pairs) {
-    const weight = pairWeight(pair, query, listed);
+    const { weight, unsaid: more } = pairWeight(pair, query, listed);
     shared += weight;
+    unsaid += more;
     reached += weight * pair.score;
   }
-  const total = shared + leftWeights(query, listed, open);
+  const total = shared + unsaid + leftWeights(query, listed, open);
   const score = total === 0 ? 0 : reached / total;
   return {
     score: capped(score, shared, query, listed, open),

@@ -1,5 +1,5 @@
 import { type WordReason, wordScore } from '../algorithm.ts';
-import { abjadConsonants, consonantsOf, soundOf } from '../normalise/fold.ts';
+import { abjadConsonants, consonantsOf, readingsOf, soundOf } from '../normalise/fold.ts';
 import { companyGroupOf, groupsOf, isCommonName, nicknamesOf } from '../words/vocabulary.ts';
 import { spellingScore } from './edit.ts';
 
@@ -16,6 +16,8 @@ export interface Word {
   /** Group of abbreviations and translations in names of bodies, 0 for none. */
   readonly companyGroup: number;
   readonly wellKnown: boolean;
+  /** What the word may have been before a scanner misread it. */
+  readonly readings: readonly string[];
   readonly number: boolean;
   /** Which letters of the sound occur, one bit each. */
   readonly letters: number;
@@ -27,7 +29,7 @@ export interface WordMatch {
   readonly reason: WordReason;
 }
 
-const none: readonly number[] = [];
+const none: readonly never[] = [];
 
 function lettersOf(sound: string): number {
   let bits = 0;
@@ -49,6 +51,7 @@ export function wordOf(text: string): Word {
     shortFor: nicknamesOf.get(text) ?? none,
     companyGroup: companyGroupOf.get(text) ?? 0,
     wellKnown: isCommonName.has(text),
+    readings: abjad ? none : readingsOf(text),
     number: /^\d+$/.test(text),
     letters: lettersOf(sound),
   };
@@ -110,6 +113,7 @@ export function compareWords(a: Word, b: Word): WordMatch {
   if (share(a.groups, b.groups)) return { score: wordScore['same-name'], reason: 'same-name' };
   if (a.abjad || b.abjad) return withoutVowels(a, b);
   const shortForm = share(a.shortFor, b.groups) || share(b.shortFor, a.groups) || share(a.shortFor, b.shortFor);
+  if (a.readings.includes(b.text) || b.readings.includes(a.text)) return { score: wordScore.misread, reason: 'spelling' };
   const spelt = bySpelling(a, b);
   const bothKnown = a.wellKnown && b.wellKnown;
   if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown)

@@ -59,3 +59,26 @@ export function abjadConsonants(word: string): string[] {
   const readings = [plain.replace(/w/g, 'v'), plain.replace(/(?<=.)w/g, '').replace(/w/g, 'v')];
   return [...new Set(readings.map((reading) => reading.replace(/(.)\1+/g, '$1')))];
 }
+
+/** Letters that a scanner takes for others, and what stood there. */
+const misread: readonly (readonly [seen: RegExp, stood: string])[] = [
+  [/rn/g, 'm'],
+  [/cl/g, 'd'],
+  [/vv/g, 'w'],
+  [/0/g, 'o'],
+  [/1/g, 'l'],
+  [/1/g, 'i'],
+  [/5/g, 's'],
+  [/8/g, 'b'],
+  [/3/g, 'e'],
+  [/4/g, 'a'],
+  [/6/g, 'g'],
+];
+
+const mayBeMisread = /rn|cl|vv|[a-z]\d|\d[a-z]/;
+
+/** What a word may have been before it was scanned; mostly nothing else. */
+export function readingsOf(word: string): string[] {
+  if (!mayBeMisread.test(word)) return [];
+  return [...new Set(misread.map(([seen, stood]) => word.replace(seen, stood)))].filter((reading) => reading !== word);
+}

@@ -58,7 +58,11 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
 
 const patronymic = /(?:ovich|evich|ovych|evych|yovych|iovych|ovitch|evitch|owicz|ovna|evna|ivna|yivna|ichna|avich|ovic)$/;
 
+/** `bin`, `bint` and `ibn` in a script without vowels. */
+const abjadSon = new Set(['BN', 'BNT']);
+
 function personRole(text: string): Role {
+  if (abjadSon.has(text)) return 'son';
   if (text.length === 1) return 'initial';
   if (sonWords.has(text)) return 'son';
   if (particles.has(text)) return 'particle';

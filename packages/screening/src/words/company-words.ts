@@ -27,7 +27,7 @@ investment: invest investments inv inversiones investitsii
 holding: holdings hldg hldgs kholding
 export: exports eksport exportadora
 import: imports importadora
-shipping: ship shipg marine
+shipping: ship shipg
 maritime: marit
 logistics: logistic logistika logistica lojistik
 petroleum: petrol petroleo
