@@ -27,8 +27,11 @@ export function CountryField({ codes, value, onChange, ...rest }: CountryFieldPr
     .sort((a, b) => a.label.localeCompare(b.label, i18n.language));
   const wanted = plain(typing ?? '').trim();
   const isSearching = typing !== undefined && typing !== chosen && wanted !== '';
+  const begins = ({ label }: { label: string }) => Number(plain(label).startsWith(wanted));
   const options = isSearching
-    ? all.filter(({ id, label }) => plain(label).includes(wanted) || plain(id) === wanted)
+    ? all
+        .filter(({ id, label }) => plain(label).includes(wanted) || plain(id) === wanted)
+        .sort((a, b) => begins(b) - begins(a))
     : all;
   return (
     <ComboBox
