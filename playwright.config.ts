@@ -9,7 +9,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

@@ -55,7 +55,7 @@ test('[FORM-15, FORM-33, UX-12] the forms list says what is asked, by whom, unti
     viewport: { width: 320, height: 640 },
   });
   await goto('/forms');
-  const card = page.getByRole('article', { name: new RegExp(one.reference) });
+  const card = page.getByRole('article', { name: new RegExp(one.reference) }).first();
   await expect(card).toContainText('Please complete');
   await expect(card).toContainText(one.institution.name);
   await expect(card).toContainText(one.company.name);

@@ -47,13 +47,18 @@ test('[FORM-25] two tabs: the older one is told, and the person chooses what is 
   const session = await one.as(one.client);
   const { page, watch, goto } = await open('client', { session });
   watch.allow(409, /save-kyc-section$/);
+  watch.allowOffline();
+  watch.allowMessage(/./);
   await goto(`/form/${one.request}?step=contact`);
   await expect(field(page, 'Last name')).toBeVisible();
+  // Without a line this tab does not hear of the other one.
+  await page.context().setOffline(true);
   const other = await open('client', { session });
   await other.goto(`/form/${one.request}?step=contact`);
   await field(other.page, 'Last name').fill('Hoekstra-Vos');
   await expect(other.page.getByText(saved, { exact: true })).toBeVisible();
   await field(page, 'Last name').fill('Hoekstra-de Boer');
+  await page.context().setOffline(false);
   const dialog = page.getByRole('dialog', { name: 'This was changed in two places' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('Hoekstra-Vos');

@@ -24,7 +24,7 @@ for (const language of languages) {
     });
     await test.step('the client fills in the form', async () => {
       const filler = fillerOf(story, client.page);
-      await client.page.getByRole('link', { name: t('kyc-form:list.start') }).click();
+      await form.beginForm(filler);
       await form.fillContact(filler);
       await form.fillCompany(filler);
       await form.fillActivities(filler);

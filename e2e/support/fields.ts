@@ -41,10 +41,17 @@ export async function choose(where: Where, label: string, option: string | RegEx
 
 /** A country by typing its name. */
 export async function chooseCountry(where: Where, label: string, name: string): Promise<void> {
-  const box = where.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) });
-  await box.fill(name);
   const page = 'page' in where ? where.page() : where;
-  await page.getByRole('option', { name, exact: true }).click();
+  const box = where.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) });
+  if ((await box.inputValue()) === name) return;
+  await box.fill(name);
+  await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+  const focused = page.locator('[role="option"][data-focused="true"]');
+  for (let step = 0; step < 6; step++) {
+    if ((await focused.count()) === 1 && (await focused.textContent()) === name) break;
+    await box.press('ArrowDown');
+  }
+  await box.press('Enter');
   await expect(box).toHaveValue(name);
 }
 
