@@ -23,8 +23,37 @@ export interface Rules {
 export interface Index {
   readonly columns: readonly string[];
   readonly unique?: boolean;
+  /** Those of the columns that are compared without regard to the case of ASCII letters. */
+  readonly nocase?: readonly string[];
   /** SQL condition of a partial index, both dialects: `"email" != ''`. */
   readonly where?: string;
+  /** The statement it was read from. */
+  readonly text?: string;
+}
+
+/** Kinds of mail to the owner of an account. */
+export type MailKind = 'verification' | 'passwordReset' | 'emailChange' | 'otp' | 'authAlert';
+
+/** Subject and HTML body with places: `{APP_NAME}`, `{APP_URL}`, `{TOKEN}`, `{OTP}`, `{OTP_ID}`, `{RECORD:field}`. */
+export interface MailTemplate {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** An account elsewhere that people may sign in with. Addresses left empty come from the preset or from discovery. */
+export interface OAuth2Provider {
+  /** `oidc`, `oidc2`, `oidc3`, `google`, `microsoft`. */
+  readonly name: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authURL?: string;
+  readonly tokenURL?: string;
+  /** Empty: who it is comes from the id token. */
+  readonly userInfoURL?: string;
+  readonly displayName?: string;
+  readonly pkce?: boolean;
+  /** `issuer` (discovery), `issuers`, `jwksURL`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
 }
 
 /** What an auth collection offers; times in seconds. */
@@ -36,7 +65,15 @@ export interface AuthOptions {
   readonly password?: { readonly enabled: boolean; readonly identityFields: readonly string[] };
   readonly otp?: { readonly enabled: boolean; readonly length: number; readonly lifeSeconds: number };
   readonly mfa?: { readonly enabled: boolean; readonly lifeSeconds: number; readonly rule?: string };
-  readonly oauth2?: { readonly enabled: boolean };
+  readonly oauth2?: {
+    readonly enabled: boolean;
+    readonly providers?: readonly OAuth2Provider[];
+    /** Which field takes the provider's `id`, `name`, `username`, `avatarURL`; empty takes none. */
+    readonly mappedFields?: Readonly<Record<string, string>>;
+  };
+  /** Mails about sign-ins from new places. */
+  readonly alert?: { readonly enabled: boolean };
+  readonly mails?: Readonly<Partial<Record<MailKind, MailTemplate>>>;
   /** Lives of the token types. */
   readonly tokenSeconds?: Partial<Record<TokenType, number>>;
 }
@@ -90,7 +127,8 @@ export type InputFor<C extends Collection> = { id?: string } & (C['type'] extend
   ? { email?: string; emailVisibility?: boolean; verified?: boolean; password?: string }
   : unknown) & { [K in keyof C['declared']]?: InputOf<C['declared'][K]> };
 
-const systemFields = {
+/** Fields that the engine adds by itself. */
+export const systemFields = {
   id: text({
     min: 15,
     max: 15,
@@ -110,7 +148,8 @@ const systemFields = {
   updated: autodate({ onCreate: true, onUpdate: true }),
 };
 
-const authIndexes: readonly Index[] = [
+/** Indexes that every auth collection has. */
+export const authIndexes: readonly Index[] = [
   { columns: ['tokenKey'], unique: true },
   { columns: ['email'], unique: true, where: `"email" != ''` },
 ];
@@ -162,7 +201,7 @@ function checkNames(spec: CollectionSpec, auth: Fields): void {
 }
 
 /** Ids of the wire: a checksum of type and name, so that they are the same on every database. */
-function collectionId(type: string, name: string): string {
+export function collectionId(type: string, name: string): string {
   return `pbc_${String(crc32(type + name)).padStart(10, '0')}`;
 }
 

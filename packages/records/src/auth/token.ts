@@ -55,6 +55,12 @@ export class Tokens {
     return claims && claims.exp * 1000 > this.#now().getTime() ? claims : undefined;
   }
 
+  /** What a token says, unproven and perhaps expired; empty when it is none. */
+  peek(token: string): Readonly<Record<string, unknown>> {
+    const parts = token.split('.');
+    return parts.length === 3 ? (parsed(parts[1] ?? '') ?? {}) : {};
+  }
+
   /** Constant time in the signature. */
   verify(token: string, claims: TokenClaims, tokenKey: string): boolean {
     const end = token.lastIndexOf('.');
@@ -84,15 +90,20 @@ function encode(value: object): string {
 }
 
 function decode(payload: string): TokenClaims | undefined {
+  const claims = parsed(payload) as Partial<TokenClaims> | undefined;
+  const whole =
+    typeof claims?.id === 'string' &&
+    typeof claims.collectionId === 'string' &&
+    typeof claims.exp === 'number' &&
+    typeof claims.type === 'string' &&
+    Object.hasOwn(defaultTokenSeconds, claims.type);
+  return whole ? (claims as TokenClaims) : undefined;
+}
+
+function parsed(payload: string): Record<string, unknown> | undefined {
   try {
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Partial<TokenClaims> | null;
-    const whole =
-      typeof claims?.id === 'string' &&
-      typeof claims.collectionId === 'string' &&
-      typeof claims.exp === 'number' &&
-      typeof claims.type === 'string' &&
-      Object.hasOwn(defaultTokenSeconds, claims.type);
-    return whole ? (claims as TokenClaims) : undefined;
+    const value: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

@@ -6,6 +6,7 @@ import type { Throttle } from '../auth/throttle.ts';
 import type { Tokens } from '../auth/token.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Broker } from '../realtime/broker.ts';
+import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Policies } from './policies.ts';
 import type { Questions } from './questions.ts';
@@ -22,6 +23,8 @@ export interface RecordApi {
   readonly issuedOtps: IssuedOtps;
   readonly broker: Broker;
   readonly policies: Policies;
+  /** As they are now. */
+  readonly settings: () => Settings;
   readonly strict: boolean;
   readonly now: () => Date;
 }

@@ -1,14 +1,16 @@
+import { describeProvider } from '../auth/oauth2/authorization.ts';
+import type { OAuth2Provider } from '../collection.ts';
 import type { Endpoint } from './api-context.ts';
 import { authCollectionOf } from './call.ts';
 
 /** `GET …/auth-methods`. The last three keys are legacy. Source: record API 9.3. */
 export const authMethods: Endpoint = (app, api) => {
   app.get('/collections/:collection/auth-methods', async (request) => {
-    const { password, otp, mfa } = authCollectionOf(api, request).auth;
+    const { password, otp, mfa, oauth2 } = authCollectionOf(api, request).auth;
     const identityFields = password?.enabled ? password.identityFields : [];
     return {
       password: { enabled: password?.enabled ?? false, identityFields },
-      oauth2: { enabled: false, providers: [] },
+      oauth2: { enabled: oauth2?.enabled ?? false, providers: oauth2?.enabled ? await describe(oauth2.providers) : [] },
       mfa: { enabled: mfa?.enabled ?? false, duration: mfa?.enabled ? mfa.lifeSeconds : 0 },
       otp: { enabled: otp?.enabled ?? false, duration: otp?.enabled ? otp.lifeSeconds : 0 },
       authProviders: null,
@@ -17,3 +19,9 @@ export const authMethods: Endpoint = (app, api) => {
     };
   });
 };
+
+/** One that cannot be reached now is left out: the others still work. */
+async function describe(providers: readonly OAuth2Provider[] = []): Promise<object[]> {
+  const known = await Promise.all(providers.map((one) => describeProvider(one).catch(() => undefined)));
+  return known.filter((one) => one !== undefined);
+}

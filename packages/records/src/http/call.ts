@@ -15,12 +15,14 @@ export async function signedInOf(api: RecordApi, request: FastifyRequest): Promi
   return api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth');
 }
 
-/** What rules see of a request. */
-export function requestInfo(
-  request: FastifyRequest,
-  signedIn: SignedIn | undefined,
-  options: InfoOptions = {},
-): RequestInfo {
+/** What rules see of a request: a real one, or one inside a batch. */
+export interface Call {
+  readonly method: string;
+  readonly query: unknown;
+  readonly headers: FastifyRequest['headers'];
+}
+
+export function requestInfo(request: Call, signedIn: SignedIn | undefined, options: InfoOptions = {}): RequestInfo {
   return {
     auth: signedIn ? authOf(signedIn.collection, signedIn.record) : null,
     isSuperuser: signedIn?.isSuperuser ?? false,
@@ -33,12 +35,12 @@ export function requestInfo(
 }
 
 /** The first value of each parameter. */
-export function queryOf(request: FastifyRequest): Record<string, string> {
+export function queryOf(request: Pick<Call, 'query'>): Record<string, string> {
   const entries = Object.entries(request.query as Record<string, string | string[]>);
   return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? (value[0] ?? '') : value]));
 }
 
-function headersOf(request: FastifyRequest): Record<string, string> {
+function headersOf(request: Call): Record<string, string> {
   const entries = Object.entries(request.headers);
   return Object.fromEntries(entries.map(([name, value]) => [name.replaceAll('-', '_'), String(value ?? '')]));
 }
@@ -69,4 +71,20 @@ export function authCollectionOf(api: RecordApi, request: FastifyRequest): Colle
 export function requireOpenRule(collection: Collection, action: keyof Rules, signedIn: SignedIn | undefined): void {
   if (collection.rules[action] !== null || signedIn?.isSuperuser) return;
   throw new ApiError(403, 'Only superusers can perform this action.');
+}
+
+/** Errors: 401 for a guest, 403 for a person of another collection than the path's. Source: record API 9.7. */
+export function requireSameCollection(signedIn: SignedIn | undefined, find: () => Collection): Collection {
+  if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
+  const collection = find();
+  if (collection.id === signedIn.collection.id) return collection;
+  throw new ApiError(403, `The request requires auth record from ${signedIn.collection.name} collection.`);
+}
+
+/** Errors: 401 for a guest, 403 for anybody else. Source: record API 15. */
+export async function requireSuperuser(api: RecordApi, request: FastifyRequest): Promise<SignedIn> {
+  const signedIn = await signedInOf(api, request);
+  if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
+  if (signedIn.isSuperuser) return signedIn;
+  throw new ApiError(403, 'The authorized record is not allowed to perform this action.');
 }

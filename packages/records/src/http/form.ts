@@ -55,11 +55,16 @@ export const filled =
 
 export const tooLong =
   (max: number): Check =>
-  (value) => {
-    if ([...value].length <= max) return undefined;
-    const message = `The length must be between 1 and ${max}.`;
-    return { code: 'validation_length_out_of_range', message, params: { min: 1, max } };
-  };
+  (value) =>
+    outOfRange(value, 1, max);
+
+/** Length in characters. */
+export function outOfRange(value: string, min: number, max: number): FieldError | undefined {
+  const { length } = [...value];
+  if (length >= min && length <= max) return undefined;
+  const message = `The length must be between ${min} and ${max}.`;
+  return { code: 'validation_length_out_of_range', message, params: { min, max } };
+}
 
 export const emailAddress: Check = (value) => {
   if (value === '') return cannotBeBlank;

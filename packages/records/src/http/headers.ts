@@ -18,6 +18,10 @@ export function addHeaders(app: FastifyInstance): void {
     // The router would take an empty id for one.
     if (request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound();
   });
+  // The wire's JSON says no charset.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.getHeader('content-type') === 'application/json; charset=utf-8') reply.header('content-type', 'application/json');
+  });
   app.options('/*', async (request, reply) => {
     const asked = request.headers['access-control-request-headers'];
     reply.header('access-control-allow-methods', preflightMethods);

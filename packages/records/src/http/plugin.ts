@@ -10,11 +10,12 @@ import type { FileStore } from '../files/file-store.ts';
 import { orphansOf } from '../files/remove-orphans.ts';
 import { Broker } from '../realtime/broker.ts';
 import { makeDelivery } from '../realtime/delivery.ts';
+import { defaultSettings, type Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBodies } from './accept-bodies.ts';
 import type { RecordApi } from './api-context.ts';
 import { signedInOf } from './call.ts';
-import { endpoints } from './endpoints.ts';
+import { accountEndpoints, endpoints } from './endpoints.ts';
 import { sendError } from './error-body.ts';
 import { addHeaders } from './headers.ts';
 import type { Policies } from './policies.ts';
@@ -30,6 +31,8 @@ export interface RecordsPluginOptions {
   /** Throttles wrong passwords, and codes over all addresses. Filters are the store's own `strict`. */
   readonly strict?: boolean;
   readonly policies?: Policies;
+  /** Asked at each request; without it batch and rate limits are off. */
+  readonly settings?: () => Settings;
 }
 
 declare module 'fastify' {
@@ -61,6 +64,7 @@ const minSecretLength = 32;
 
 function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordApi {
   const { store, secret, files, now = () => new Date(), strict = false, policies = {} } = options;
+  const settings = options.settings ?? (() => defaultSettings);
   if (secret.length < minSecretLength) throw new Error(`The secret must have at least ${minSecretLength} characters.`);
   const tokens = new Tokens(secret, now);
   const { questions } = store;
@@ -71,6 +75,7 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     tokens,
     questions,
     policies,
+    settings,
     strict,
     now,
     authenticator: new Authenticator(store, tokens),
@@ -109,4 +114,5 @@ async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
   });
   await acceptBodies(scope);
   for (const endpoint of endpoints) endpoint(scope, api);
+  if (api.policies.onAccountMail) for (const endpoint of accountEndpoints) endpoint(scope, api);
 }

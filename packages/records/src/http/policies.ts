@@ -16,6 +16,17 @@ export interface CodeMail {
   readonly language: string;
 }
 
+/** A mail with a token to the owner of an account. The only place where the token itself is readable. */
+export interface AccountMail {
+  readonly kind: 'verification' | 'passwordReset' | 'emailChange';
+  readonly collection: string;
+  readonly record: AnyRecord;
+  readonly to: string;
+  readonly token: string;
+  /** As in CodeMail. */
+  readonly language: string;
+}
+
 export interface OtpRequest {
   readonly collection: string;
   readonly email: string;
@@ -31,4 +42,19 @@ export interface Policies {
   readonly otpPolicy?: (request: RequestInfo, otp: OtpRequest) => 'send' | 'reuse-newest';
   /** Called inside the sign-in's transaction, after all checks. An ApiError thrown here refuses the sign-in. */
   readonly onSignedIn?: (records: Records, record: AnyRecord, method: SignInMethod) => Promise<void>;
+  /**
+   * Sends a mail with a token; without this policy the routes of account mails do not exist. An e-mail change waits
+   * for it, and fails when it throws; the others do not.
+   */
+  readonly onAccountMail?: (mail: AccountMail) => Promise<void>;
+  /** A sign-in from a place not seen before; not asked for the first place ever. */
+  readonly onNewPlace?: (alert: PlaceAlert) => Promise<void>;
+}
+
+/** Where somebody signed in from. */
+export interface PlaceAlert {
+  readonly collection: string;
+  readonly record: AnyRecord;
+  readonly ip: string;
+  readonly userAgent: string;
 }

@@ -1,10 +1,9 @@
 import { ApiError } from '../errors.ts';
-import { withFiles } from '../files/with-files.ts';
-import { newId } from '../random.ts';
+import { generateText } from '../fields/generate-text.ts';
 import { answerRecord } from './answer-record.ts';
 import type { Endpoint } from './api-context.ts';
 import { collectionOf, requestInfo, requireOpenRule, signedInOf } from './call.ts';
-import { checksOf, prepareWrite, runWrite } from './record-write.ts';
+import { bodyOf, checksOf, type Planned, prepareWrite, runPlanned, type Write, withMessage } from './record-write.ts';
 
 const message = 'Failed to create record.';
 
@@ -14,31 +13,41 @@ export const recordCreate: Endpoint = (app, api) => {
     const collection = collectionOf(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
     requireOpenRule(collection, 'create', signedIn);
-    const write = await prepareWrite({ api, request, collection, signedIn, message });
-    const id = typeof write.values['id'] === 'string' && write.values['id'] !== '' ? write.values['id'] : newId();
-    const values = { ...write.values, id };
-    const { rules, auth } = collection;
-    const created = await withFiles(api.files, { collection, id, values }, () =>
-      runWrite(write, (records) => {
-        const options = checksOf(write, {
-          askRule: async (info, next) => {
-            const candidate =
-              'verified' in collection.fields && collection.type === 'auth' ? { ...next, verified: false } : next;
-            const isAllowed = await api.questions.allowsRow(
-              collection,
-              rules.create,
-              candidate,
-              info,
-              records.connection,
-            );
-            if (!isAllowed) throw new ApiError(400, message);
-          },
-          askManageRule: (info, next) =>
-            api.questions.allowsRow(collection, auth.manageRule ?? null, next, info, records.connection),
-        });
-        return records.create(collection.name, values, options);
-      }),
-    );
+    const body = await bodyOf(request, collection);
+    const write = await prepareWrite({ api, request, collection, signedIn, body });
+    const created = await runPlanned(write, planCreate(write));
     return answerRecord(api, collection, created, requestInfo(request, signedIn));
   });
 };
+
+export function planCreate(write: Write): Planned {
+  const { api, collection } = write;
+  const values = { ...write.values, id: idOf(write) };
+  const { rules, auth } = collection;
+  return {
+    collection,
+    values,
+    id: values.id,
+    run: (records) => {
+      const options = checksOf(write, message, {
+        askRule: async (info, next) => {
+          const candidate = collection.type === 'auth' ? { ...next, verified: false } : next;
+          const { connection } = records;
+          if (!(await api.questions.allowsRow(collection, rules.create, candidate, info, connection)))
+            throw new ApiError(400, message);
+        },
+        askManageRule: (info, next) =>
+          api.questions.allowsRow(collection, auth.manageRule ?? null, next, info, records.connection),
+      });
+      return withMessage(message, () => records.create(collection.name, values, options));
+    },
+  };
+}
+
+/** Made before the transaction: files are kept under it. */
+function idOf({ collection, values }: Write): string {
+  const given = values['id'];
+  if (typeof given === 'number') return String(given);
+  if (typeof given === 'string' && given !== '') return given;
+  return generateText(String(collection.fields['id']?.options['autogenerate'] ?? '[a-z0-9]{15}'));
+}

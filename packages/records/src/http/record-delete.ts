@@ -1,5 +1,9 @@
+import type { SignedIn } from '../auth/authenticate.ts';
+import type { Collection } from '../collection.ts';
 import { ApiError } from '../errors.ts';
-import type { Endpoint } from './api-context.ts';
+import type { RequestInfo } from '../rules/request-info.ts';
+import type { Records } from '../store/records.ts';
+import type { Endpoint, RecordApi } from './api-context.ts';
 import { collectionOf, requestInfo, requireOpenRule, signedInOf } from './call.ts';
 import { actorOf } from './record-write.ts';
 
@@ -11,16 +15,25 @@ export const recordDelete: Endpoint = (app, api) => {
     requireOpenRule(collection, 'delete', signedIn);
     const { id } = request.params as { id: string };
     const info = requestInfo(request, signedIn);
-    const { name, rules } = collection;
-    await api.store.transaction(
-      async (records) => {
-        if (!(await records.get(name, id))) throw new ApiError(404);
-        if (!(await api.questions.allows(collection, rules.delete, id, info, records.connection)))
-          throw new ApiError(404);
-        await records.delete(name, id, { via: 'api', auth: signedIn?.record ?? null });
-      },
-      { actor: signedIn ? actorOf(signedIn) : null },
-    );
+    await api.store.transaction((records) => deleteIn(records, { api, collection, id, info, signedIn }), {
+      actor: signedIn ? actorOf(signedIn) : null,
+    });
     return reply.status(204).send();
   });
 };
+
+export interface Deletion {
+  readonly api: RecordApi;
+  readonly collection: Collection;
+  readonly id: string;
+  readonly info: RequestInfo;
+  readonly signedIn: SignedIn | undefined;
+}
+
+/** Errors: 404 when missing or refused, 400 when a required relation needs it. */
+export async function deleteIn(records: Records, { api, collection, id, info, signedIn }: Deletion): Promise<void> {
+  const { name, rules } = collection;
+  if (!(await records.get(name, id))) throw new ApiError(404);
+  if (!(await api.questions.allows(collection, rules.delete, id, info, records.connection))) throw new ApiError(404);
+  await records.delete(name, id, { via: 'api', auth: signedIn?.record ?? null });
+}

@@ -1,9 +1,18 @@
 import { ApiError } from '../errors.ts';
-import { withFiles } from '../files/with-files.ts';
+import type { RequestInfo } from '../rules/request-info.ts';
 import { answerRecord } from './answer-record.ts';
 import type { Endpoint } from './api-context.ts';
 import { collectionOf, requestInfo, requireOpenRule, signedInOf } from './call.ts';
-import { checksOf, prepareWrite, rightOldPassword, runWrite } from './record-write.ts';
+import {
+  bodyOf,
+  checksOf,
+  type Planned,
+  prepareWrite,
+  rightOldPassword,
+  runPlanned,
+  type Write,
+  withMessage,
+} from './record-write.ts';
 
 const message = 'Failed to update record.';
 
@@ -14,24 +23,33 @@ export const recordUpdate: Endpoint = (app, api) => {
     const signedIn = await signedInOf(api, request);
     requireOpenRule(collection, 'update', signedIn);
     const { id } = request.params as { id: string };
-    const write = await prepareWrite({ api, request, collection, signedIn, message });
-    const { rules, auth, name } = collection;
-    const provenHash = await rightOldPassword(write, await api.store.reader.get(name, id));
-    const updated = await withFiles(api.files, { collection, id, values: write.values }, () =>
-      runWrite(write, async (records) => {
-        if (!(await records.get(name, id))) throw new ApiError(404);
-        const asks = (rule: string | null) => (info: Parameters<typeof api.questions.allows>[3]) =>
-          api.questions.allows(collection, rule, id, info, records.connection);
-        const options = checksOf(write, {
-          provenHash,
-          askRule: async (info) => {
-            if (!(await asks(rules.update)(info))) throw new ApiError(404);
-          },
-          askManageRule: asks(auth.manageRule ?? null),
-        });
-        return records.update(name, id, write.values, options);
-      }),
-    );
+    const body = await bodyOf(request, collection);
+    const write = await prepareWrite({ api, request, collection, signedIn, body });
+    const updated = await runPlanned(write, await planUpdate(write, id));
     return answerRecord(api, collection, updated, requestInfo(request, signedIn));
   });
 };
+
+export async function planUpdate(write: Write, id: string): Promise<Planned> {
+  const { api, collection, values } = write;
+  const { rules, auth, name } = collection;
+  const provenHash = await rightOldPassword(write, await api.store.reader.get(name, id));
+  return {
+    collection,
+    values,
+    id,
+    run: async (records) => {
+      if (!(await records.get(name, id))) throw new ApiError(404);
+      const asks = (rule: string | null) => (info: RequestInfo) =>
+        api.questions.allows(collection, rule, id, info, records.connection);
+      const options = checksOf(write, message, {
+        provenHash,
+        askRule: async (info) => {
+          if (!(await asks(rules.update)(info))) throw new ApiError(404);
+        },
+        askManageRule: asks(auth.manageRule ?? null),
+      });
+      return withMessage(message, () => records.update(name, id, values, options));
+    },
+  };
+}

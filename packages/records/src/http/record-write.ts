@@ -4,36 +4,51 @@ import { HashedPassword, hashForRecord, verifyPassword } from '../auth/password.
 import type { Collection } from '../collection.ts';
 import { ApiError } from '../errors.ts';
 import { withNewFiles } from '../files/new-file.ts';
+import { withFiles } from '../files/with-files.ts';
 import type { AnyRecord } from '../hooks.ts';
-import type { RequestInfo } from '../rules/request-info.ts';
+import type { RequestInfo, RuleContext } from '../rules/request-info.ts';
 import type { Records, WriteOptions } from '../store/records.ts';
 import type { RecordApi } from './api-context.ts';
 import { checkAuthRecord } from './auth-record-checks.ts';
 import { type Body, bodyLimitBytes, readBody } from './body.ts';
-import { requestInfo } from './call.ts';
+import { type Call, requestInfo } from './call.ts';
 import { settable, submittedBody } from './submitted.ts';
 
-/** One create or update of the record API. */
-export interface Write {
+/** One create or update of the record API, its body read. */
+export interface Submission {
   readonly api: RecordApi;
-  readonly request: FastifyRequest;
+  readonly request: Call;
+  readonly context?: RuleContext;
   readonly collection: Collection;
   readonly signedIn: SignedIn | undefined;
   readonly body: Body;
-  /** What may be set of it: files named, passwords hashed. */
-  readonly values: Record<string, unknown>;
-  readonly message: string;
 }
 
-/** Reads the body and does all that must not happen inside a transaction. */
-export async function prepareWrite(write: Omit<Write, 'body' | 'values'>): Promise<Write> {
-  const { request, collection, signedIn } = write;
-  const body = await readBody(request, bodyLimitBytes(collection));
+export interface Write extends Submission {
+  /** What may be set of it: files named, passwords hashed. */
+  readonly values: Record<string, unknown>;
+}
+
+/** A write that is ready to run in a transaction; its files are to be stored around it. */
+export interface Planned {
+  readonly collection: Collection;
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  run(records: Records): Promise<AnyRecord>;
+}
+
+export function bodyOf(request: FastifyRequest, collection: Collection): Promise<Body> {
+  return readBody(request, bodyLimitBytes(collection));
+}
+
+/** Does all that must not happen inside a transaction. */
+export async function prepareWrite(submission: Submission): Promise<Write> {
+  const { collection, signedIn, body } = submission;
   const values = await withNewFiles(settable(collection, body, signedIn?.isSuperuser ?? false));
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.type === 'password' && name in values) values[name] = await hashed(values[name]);
   }
-  return { ...write, body, values };
+  return { ...submission, values };
 }
 
 async function hashed(value: unknown): Promise<HashedPassword> {
@@ -43,7 +58,8 @@ async function hashed(value: unknown): Promise<HashedPassword> {
 
 /** What the rules of this write see once its values are known. */
 export function infoOf(write: Write, next: AnyRecord): RequestInfo {
-  return requestInfo(write.request, write.signedIn, { body: submittedBody(write.collection, write.values, next) });
+  const body = submittedBody(write.collection, write.values, next);
+  return requestInfo(write.request, write.signedIn, { context: write.context ?? 'default', body });
 }
 
 /** The wrong old password is found out before the transaction; inside, only whether it is still the same password. */
@@ -62,8 +78,8 @@ export interface Asked {
 }
 
 /** The checks between normalising and validating, in the order of the wire: rule, then auth records' own. */
-export function checksOf(write: Write, asked: Asked): WriteOptions {
-  const { collection, signedIn, body, message } = write;
+export function checksOf(write: Write, message: string, asked: Asked): WriteOptions {
+  const { collection, signedIn, body } = write;
   return {
     via: 'api',
     auth: signedIn?.record ?? null,
@@ -78,14 +94,21 @@ export function checksOf(write: Write, asked: Asked): WriteOptions {
   };
 }
 
-/** The transaction of one write, with field errors under the wire's message. */
-export async function runWrite(write: Write, run: (records: Records) => Promise<AnyRecord>): Promise<AnyRecord> {
+/** Field errors come under the message of the route. */
+export async function withMessage<T>(message: string, run: () => Promise<T>): Promise<T> {
   try {
-    return await write.api.store.transaction(run, { actor: write.signedIn ? actorOf(write.signedIn) : null });
+    return await run();
   } catch (error) {
     const isInvalid = error instanceof ApiError && error.status === 400 && Object.keys(error.data).length > 0;
-    throw isInvalid ? new ApiError(400, write.message, error.data) : error;
+    throw isInvalid ? new ApiError(400, message, error.data) : error;
   }
+}
+
+/** The transaction of one planned write, its files stored before and gone again when it fails. */
+export function runPlanned({ api, signedIn }: Submission, planned: Planned): Promise<AnyRecord> {
+  return withFiles(api.files, planned, () =>
+    api.store.transaction((records) => planned.run(records), { actor: signedIn ? actorOf(signedIn) : null }),
+  );
 }
 
 export function actorOf({ collection, record }: SignedIn): AnyRecord {

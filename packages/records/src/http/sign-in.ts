@@ -8,6 +8,7 @@ import type { Records } from '../store/records.ts';
 import { shapeRecord } from './answer-record.ts';
 import type { RecordApi } from './api-context.ts';
 import { queryOf, requestInfo, signedInOf } from './call.ts';
+import { notePlace } from './places.ts';
 import type { SignInMethod } from './policies.ts';
 
 /** Somebody whose credentials were right. */
@@ -32,6 +33,7 @@ export async function settleSignIn(records: Records, signIn: SignIn, id: string)
   const refusal = await secondFactor(records, signIn, id);
   if (refusal) return refusal;
   const record = (await records.need(collection.name, id)) as AnyRecord;
+  await notePlace(records, signIn, record);
   await api.policies.onSignedIn?.(records, record, method);
   return { record: (await records.need(collection.name, id)) as AnyRecord };
 }
@@ -71,10 +73,10 @@ async function needsSecondFactor(records: Records, { api, collection, request }:
 }
 
 /** Errors: throws the refusal; the second factor's 401 has its own shape. */
-export async function answerSignIn(signIn: SignIn, outcome: Outcome): Promise<object> {
+export async function answerSignIn(signIn: SignIn, outcome: Outcome, meta?: object): Promise<object> {
   if (outcome instanceof ApiError) throw outcome;
   if ('mfaId' in outcome) throw new SecondFactorNeeded(outcome.mfaId);
-  return authAnswer(signIn.api, signIn.request, signIn.collection, outcome.record);
+  return authAnswer(signIn.api, signIn.request, signIn.collection, outcome.record, meta);
 }
 
 /** Not an error body: `401 {"mfaId"}` and nothing else. */
@@ -93,6 +95,7 @@ export async function authAnswer(
   request: FastifyRequest,
   collection: Collection,
   record: AnyRecord,
+  meta?: object,
 ): Promise<object> {
   const info = {
     ...requestInfo(request, undefined),
@@ -100,6 +103,7 @@ export async function authAnswer(
     isSuperuser: collection.name === '_superusers',
   };
   const answer = {
+    ...(meta && { meta }),
     record: await shapeRecord(api, collection, record, info),
     token: api.tokens.sign(collection, record as AnyRecord & { tokenKey: string }, 'auth', { refreshable: true }),
   };

@@ -30,7 +30,10 @@ export interface StoreOptions<S extends Schema = Schema> {
 export async function createStore<S extends Schema = Schema>(options: StoreOptions<S>): Promise<Store<S>> {
   const { dialect, migrations = [], strict = false, now = () => new Date() } = options;
   const own = Array.isArray(options.collections) ? options.collections : Object.values(options.collections);
-  const engine = makeEngine([...own, ...systemCollections], dialect, strict, now);
+  // A program may declare a system collection itself, with other options.
+  const given = new Set(own.map(({ name }: Collection) => name));
+  const system = systemCollections.filter(({ name }) => !given.has(name));
+  const engine = makeEngine([...own, ...system], dialect, strict, now);
   await syncSchema(dialect, [...engine.collections.values()], migrations);
   return openStore(engine) as unknown as Store<S>;
 }

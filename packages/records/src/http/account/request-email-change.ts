@@ -1,0 +1,40 @@
+import { ApiError } from '../../errors.ts';
+import type { Endpoint } from '../api-context.ts';
+import { findByField } from '../auth-with-password.ts';
+import { collectionOf, requireSameCollection, signedInOf } from '../call.ts';
+import { validatingMessage } from '../error-body.ts';
+import { checkTexts, emailAddress, readTexts } from '../form.ts';
+import { sendAccountMail } from './account-mail.ts';
+
+const current = { code: 'validation_not_in_invalid', message: 'Must not be in list.' };
+const taken = { code: 'validation_invalid_new_email', message: 'Invalid new email address.' };
+
+/**
+ * `POST …/request-email-change`, signed in. The mail leaves before the answer. In strict mode a taken address gets the
+ * same answer as a free one, and no mail. Source: record API 10.
+ */
+export const requestEmailChange: Endpoint = (app, api) => {
+  app.post('/collections/:collection/request-email-change', async (request, reply) => {
+    const signedIn = await signedInOf(api, request);
+    const collection = requireSameCollection(signedIn, () =>
+      collectionOf(api, request, 'Missing or invalid collection context.'),
+    );
+    if (collection.name === '_superusers') throw new ApiError(400, 'Superusers can directly change their email.');
+    const form = await readTexts(request, ['newEmail']);
+    const { record } = signedIn as NonNullable<typeof signedIn>;
+    checkTexts(form, {
+      newEmail: (value) => emailAddress(value) ?? (value === record['email'] ? current : undefined),
+    });
+    const isTaken = (await findByField(api, collection, 'email', form.newEmail)) !== undefined;
+    if (isTaken && !api.strict) throw new ApiError(400, validatingMessage, { newEmail: taken });
+    if (!isTaken) {
+      const claims = { email: record['email'], newEmail: form.newEmail };
+      const kind = 'emailChange' as const;
+      await sendAccountMail({ api, request, collection, record, kind, to: form.newEmail, claims }).catch((error) => {
+        request.log.error({ err: error }, 'account mail failed');
+        throw new ApiError(400, 'Failed to request email change.');
+      });
+    }
+    return reply.status(204).send();
+  });
+};

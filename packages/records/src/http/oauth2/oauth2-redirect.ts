@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify';
+import type { Endpoint, RecordApi } from '../api-context.ts';
+import { type Body, formLimitBytes, readForm } from '../body.ts';
+import { queryOf } from '../call.ts';
+
+const topic = '@oauth2';
+const page = '../_/#/auth/oauth2-redirect-';
+
+/** `GET` and `POST /oauth2-redirect`: gives what the provider said to the waiting client. Source: record API 11. */
+export const oauth2Redirect: Endpoint = (app, api) => {
+  app.get('/oauth2-redirect', async (request, reply) => redirect(api, queryOf(request), reply, 307));
+  app.post('/oauth2-redirect', async (request, reply) => {
+    const body = await readForm(request, formLimitBytes).catch((): Body => ({}));
+    return redirect(api, body, reply, 303);
+  });
+};
+
+function redirect(
+  api: RecordApi,
+  said: Readonly<Record<string, unknown>>,
+  reply: FastifyReply,
+  status: number,
+): FastifyReply {
+  const text = (key: string): string => (typeof said[key] === 'string' ? said[key] : '');
+  const state = text('state');
+  const code = text('code');
+  const error = text('error');
+  const client = state === '' ? undefined : api.broker.find(state);
+  if (!client?.topics.some(({ name }) => name === topic)) return reply.redirect(`${page}failure`, status);
+  client.send(topic, JSON.stringify({ state, code, ...(error !== '' && { error }) }));
+  client.topics = client.topics.filter(({ name }) => name !== topic);
+  return reply.redirect(`${page}${error !== '' || code === '' ? 'failure' : 'success'}`, status);
+}

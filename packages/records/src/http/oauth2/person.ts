@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../auth/authenticate.ts';
+import type { ProviderUser } from '../../auth/oauth2/exchange.ts';
+import { hashForRecord } from '../../auth/password.ts';
+import type { Collection } from '../../collection.ts';
+import { ApiError } from '../../errors.ts';
+import type { AnyRecord } from '../../hooks.ts';
+import { randomText } from '../../random.ts';
+import type { Records } from '../../store/records.ts';
+import type { RecordApi } from '../api-context.ts';
+import { findByField } from '../auth-with-password.ts';
+import { planCreate } from '../record-create.ts';
+import { type Planned, prepareWrite } from '../record-write.ts';
+import type { OAuth2Form } from './form.ts';
+
+/** Somebody whom a provider vouches for. */
+export interface Vouched {
+  readonly api: RecordApi;
+  readonly request: FastifyRequest;
+  readonly collection: Collection;
+  readonly form: OAuth2Form;
+  readonly user: ProviderUser;
+  /** The signed-in person, if of this collection. */
+  readonly signedIn: SignedIn | undefined;
+}
+
+/** What the sign-in's transaction does: a known person, or the plan to make one. */
+export interface Person {
+  readonly known?: AnyRecord;
+  readonly isLinked: boolean;
+  readonly planned?: Planned;
+  /** For a person whose address nobody had proven: whoever made the account may know its password. */
+  readonly newPassword?: unknown;
+}
+
+/** Linked before; else the signed-in one; else by e-mail; else new. Source: record API 11. */
+export async function findPerson(vouched: Vouched): Promise<Person> {
+  const { api, collection, user, signedIn, form } = vouched;
+  const [link] = await api.store.dialect.all(
+    'SELECT "recordRef" FROM "_externalAuths" WHERE "collectionRef" = ? AND "provider" = ? AND "providerId" = ?',
+    [collection.id, form.provider.name, user.id],
+  );
+  const linked =
+    link && ((await api.store.reader.get(collection.name, String(link['recordRef']))) as AnyRecord | undefined);
+  const known =
+    linked ??
+    signedIn?.record ??
+    (user.email === '' ? undefined : await findByField(api, collection, 'email', user.email));
+  if (!known) return { isLinked: false, planned: await planPerson(vouched) };
+  const isStranger = known.id !== signedIn?.record.id;
+  const needsPassword = isStranger && known['email'] !== '' && known['verified'] !== true;
+  return {
+    known,
+    isLinked: linked !== undefined,
+    ...(needsPassword && { newPassword: await hashForRecord(randomText(30, passwordAlphabet)) }),
+  };
+}
+
+const passwordAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Through the create rule, made of `createData` and the mapped fields. */
+async function planPerson({ api, request, collection, form, user }: Vouched): Promise<Planned> {
+  if (collection.name === '_superusers') throw new ApiError(400, 'Failed to authenticate.');
+  if (collection.rules.create === null) throw new ApiError(403, 'Only superusers can perform this action.');
+  const random = randomText(30, passwordAlphabet);
+  const body: Record<string, unknown> = { ...form.createData };
+  if ((body['email'] ?? '') === '') body['email'] = user.email;
+  const { mappedFields = {} } = collection.auth.oauth2 ?? {};
+  const known: Readonly<Record<string, string>> = {
+    id: user.id,
+    name: user.name,
+    username: user.username,
+    avatarURL: user.avatarURL,
+  };
+  for (const [key, field] of Object.entries(mappedFields)) {
+    const isText = collection.fields[field]?.type !== 'file';
+    if (field !== '' && !(field in body) && isText && known[key] !== undefined) body[field] = known[key];
+  }
+  if ((body['password'] ?? '') === '') Object.assign(body, { password: random, passwordConfirm: random });
+  const write = await prepareWrite({ api, request, collection, signedIn: undefined, body, context: 'oauth2' });
+  return planCreate(write);
+}
+
+/** Makes, proves and links the person. Errors: 400 when an account of this provider is linked already. */
+export async function settlePerson(records: Records, vouched: Vouched, person: Person): Promise<string> {
+  const { collection, user, form } = vouched;
+  const record = person.known ?? (await (person.planned as Planned).run(records));
+  const changes: Record<string, unknown> = {};
+  if (person.newPassword) changes['password'] = person.newPassword;
+  if (record['email'] === '' && user.email !== '') changes['email'] = user.email;
+  const isProven = user.email !== '' && (record['email'] === '' || record['email'] === user.email);
+  if (record['verified'] !== true && isProven) changes['verified'] = true;
+  if (Object.keys(changes).length > 0) await records.update(collection.name, record.id, changes as never);
+  if (!person.isLinked) {
+    const link = {
+      collectionRef: collection.id,
+      recordRef: record.id,
+      provider: form.provider.name,
+      providerId: user.id,
+    };
+    await records.create('_externalAuths', link as never).catch((error: unknown) => {
+      throw error instanceof ApiError ? new ApiError(400, 'Failed to authenticate.', error.data) : error;
+    });
+  }
+  return record.id;
+}
