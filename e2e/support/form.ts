@@ -90,6 +90,12 @@ export async function addExtract({ page, t }: Filler, kind: string, file: string
   await expect(slot.getByText(t('kyc-form:documents.added'), { exact: true })).toBeVisible();
 }
 
+/** The file is there, not on its way. */
+async function added({ page, t }: Pick<Filler, 'page' | 't'>, about: string, name = about): Promise<void> {
+  const slot = page.getByRole('region', { name: about });
+  await expect(slot.getByText(t('kyc-form:documents.added'), { exact: true }), name).toBeVisible();
+}
+
 /** The register's activity is there already. */
 export async function fillActivities(filler: Filler): Promise<void> {
   const { page, t } = filler;
@@ -169,7 +175,7 @@ async function fillIdentityDocument({ page, t }: Filler, name: string): Promise<
   await fillDate(page, t, t('kyc-form:fields.identity-expiry'), '2030-01-31');
   const about = t('kyc-form:identity-document.photo');
   await fileInput(page, about).setInputFiles(realFile('phone-photo.jpg'));
-  await expect(page.getByRole('region', { name: about }).getByText('phone-photo.jpg'), name).toBeVisible();
+  await added({ page, t }, about, name);
 }
 
 export async function fillFunds(filler: Filler): Promise<void> {
@@ -178,7 +184,7 @@ export async function fillFunds(filler: Filler): Promise<void> {
   await field(page, t('kyc-form:fields.amount')).fill('250000');
   const about = t('kyc-form:funds.document');
   await fileInput(page, about).setInputFiles(realFile('scan-three-pages.pdf'));
-  await expect(page.getByRole('region', { name: about }).getByText('scan-three-pages.pdf')).toBeVisible();
+  await added(filler, about);
   await goOn(filler, 'funds');
 }
 
