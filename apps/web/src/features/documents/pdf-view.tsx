@@ -92,7 +92,7 @@ function PageFrame({ page, index, scale, rotation, text, marks, onSeen }: PageFr
       ref={ref}
       data-page={index}
       aria-label={t('viewer.page', { number: index + 1 })}
-      className="relative bg-white shadow-[0_0_0_1px_var(--color-line-strong)]"
+      className="relative bg-paper shadow-[0_0_0_1px_var(--color-line-strong)]"
       style={{ width: viewport.width, height: viewport.height }}
     >
       {isNear && <PdfCanvas page={page} scale={scale} rotation={rotation} />}

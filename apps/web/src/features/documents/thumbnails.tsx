@@ -33,7 +33,7 @@ export function Thumbnails({ opened, current, onChoose }: ThumbnailsProps) {
                 className="flex flex-col items-center gap-1 rounded-sm text-12"
               >
                 <span
-                  className={`block overflow-hidden rounded-sm bg-white ${isCurrent ? 'outline-2 outline-accent' : 'outline-1 outline-line-strong'}`}
+                  className={`block overflow-hidden rounded-sm bg-paper ${isCurrent ? 'outline-2 outline-accent' : 'outline-1 outline-line-strong'}`}
                 >
                   <PdfCanvas page={page} scale={scale} rotation={0} />
                 </span>

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const tokens = readFileSync(join(source, 'styles/tokens.css'), 'utf8');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.(tsx?|css)$/.test(path) && !/\.test\.tsx?$|tokens\.css$|route-tree/.test(path),
+);
+/** `#0f5c57`, `rgb(…)`, `hsl(…)`, `oklch(…)` and Tailwind's own palette. */
+const rawColour =
+  /#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!['"/-])|\b(?:rgb|hsl|oklch|oklab)a?\(|\b(?:bg|text|border)-(?:red|green|blue|gray|slate|zinc|white|black)\b/i;
+
+test('[UX-02] colours stand in the token file and nowhere else', () => {
+  const raw = files.filter((path) => rawColour.test(readFileSync(join(source, path), 'utf8')));
+  expect(raw).toEqual([]);
+  expect(files.length).toBeGreaterThan(100);
+  expect(tokens).toMatch(rawColour);
+});
+
+test('[UX-03] the sizes of text and the corners are the few that there are', () => {
+  const sizes = [...tokens.matchAll(/--text-(\d+):/g)].map(([, size]) => Number(size));
+  expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([12, 13, 14, 16, 20, 24, 32]);
+});
+
+test('[UX-08] motion is shorter than 150 ms, and none where less motion is asked for', () => {
+  const motion = [...tokens.matchAll(/--motion-(?:fast|base):\s*(\d+)ms/g)].map(([, ms]) => Number(ms));
+  expect(Math.max(...motion)).toBeLessThanOrEqual(150);
+  expect(tokens).toMatch(/prefers-reduced-motion: reduce\)[^}]*--motion-fast: 0ms; --motion-base: 0ms/s);
+});
