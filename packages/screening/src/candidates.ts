@@ -1,13 +1,13 @@
 import { leftover, roleWeight, roles } from './algorithm.ts';
 import type { ComparableName } from './compare/names.ts';
-import { compareWords, type Word, wordOf, type WordMatch } from './compare/words.ts';
+import { compareWords, type Word, wordOf } from './compare/words.ts';
 import { familyBit, type NameIndex, textAt } from './name-index.ts';
 import { keysOf, lookUp, soundKeysOf, textKey } from './vocabulary.ts';
 
 /** The words of the lists that may be a word of the query, best first. */
 interface Expansion {
   readonly words: Uint32Array;
-  readonly matches: readonly WordMatch[];
+  readonly scores: Float32Array;
   /** How many names hold one of them. */
   readonly names: number;
 }
@@ -42,7 +42,7 @@ export class CandidateSearch {
   word(id: number): Word {
     const known = this.#words.get(id);
     if (known) return known;
-    if (this.#words.size >= 20_000) this.#words.clear();
+    if (this.#words.size >= 40_000) this.#words.clear();
     const word = wordOf(textAt(this.#index.words, id));
     this.#words.set(id, word);
     return word;
@@ -66,19 +66,19 @@ export class CandidateSearch {
   #expand(word: Word, keys = keysOf, name = word.text): Expansion {
     const known = this.#expansions.get(name);
     if (known) return known;
-    const found = new Map<number, WordMatch>();
+    const found = new Map<number, number>();
     for (const key of keys(word))
       lookUp(this.#index.keys, key, (id) => {
-        if (!found.has(id)) found.set(id, compareWords(word, this.word(id)));
+        if (!found.has(id)) found.set(id, compareWords(word, this.word(id)).score);
       });
     const { starts } = this.#index.postings;
-    const best = [...found].filter(([, match]) => match.score >= 0.6).sort((a, b) => b[1].score - a[1].score);
+    const best = [...found].filter(([, score]) => score >= 0.6).sort((a, b) => b[1] - a[1]);
     const expansion = {
       words: Uint32Array.from(best, ([id]) => id),
-      matches: best.map(([, match]) => match),
+      scores: Float32Array.from(best, ([, score]) => score),
       names: best.reduce((sum, [id]) => sum + (starts[id + 1] as number) - (starts[id] as number), 0),
     };
-    if (this.#expansions.size >= 8_000) this.#expansions.clear();
+    if (this.#expansions.size >= 4_000) this.#expansions.clear();
     this.#expansions.set(name, expansion);
     return expansion;
   }
@@ -89,6 +89,7 @@ export class CandidateSearch {
     const weight = (i: number) => roleWeight[query.roles[i] ?? 'rare'];
     for (const [i, word] of query.words.entries()) {
       const next = query.words[i + 1];
+      if (query.words.findIndex(({ text }) => text === word.text) < i) continue;
       if (weight(i) > 0.2 && (word.text.length > 1 || word.number)) slots.push({ weight: weight(i), expansion: this.#expand(word) });
       if (next && !word.abjad && word.text.length + next.text.length >= 5 && query.roles[i + 1] !== 'legal') {
         const text = word.text + next.text;
@@ -119,7 +120,7 @@ export class CandidateSearch {
     });
     if (same === undefined) return undefined;
     const { starts } = this.#index.postings;
-    return { words: Uint32Array.of(same), matches: [{ score: 1, reason: 'exact' }], names: (starts[same + 1] as number) - (starts[same] as number) };
+    return { words: Uint32Array.of(same), scores: Float32Array.of(1), names: (starts[same + 1] as number) - (starts[same] as number) };
   }
 
   #add(slot: Slot, number: number, onlyKnown: boolean): void {
@@ -127,7 +128,7 @@ export class CandidateSearch {
     const [reached, lastSlot, touched] = [this.#reached, this.#lastSlot, this.#touched];
     for (let k = 0; k < slot.expansion.words.length; k++) {
       const word = slot.expansion.words[k] as number;
-      const gain = slot.weight * (slot.expansion.matches[k] as WordMatch).score;
+      const gain = slot.weight * (slot.expansion.scores[k] as number);
       const end = starts[word + 1] as number;
       for (let i = starts[word] as number; i < end; i++) {
         const name = values[i] as number;
@@ -151,20 +152,32 @@ export class CandidateSearch {
       this.#add(slot, i + 1, added > 0 && slot.expansion.names > crowd && this.#touched.length > 0);
       added++;
     }
-    const total = query.roles.reduce((sum, role) => sum + roleWeight[role], 0);
-    const perQuery = query.person ? leftover.query : leftover.bodyQuery;
+    const ranked = this.#rank(query, allowed, least);
+    this.#touched.length = 0;
+    return ranked.sort((a, b) => b.rank - a.rank).slice(0, mostCompared).map(({ name }) => name);
+  }
+
+  /** Guesses the score of every name that was touched; keeps at least the best, and wipes the slate. */
+  #rank(query: ComparableName, allowed: (name: number) => boolean, least: number): { name: number; rank: number }[] {
+    const total = query.words.reduce((sum, word, i) => (query.words.findIndex(({ text }) => text === word.text) === i ? sum + roleWeight[query.roles[i] ?? 'rare'] : sum), 0);
+    const perQuery = (query.person ? leftover.query : leftover.bodyQuery) * 0.8;
     const perListed = query.person ? leftover.listed : leftover.bodyListed;
+    const { nameWeights } = this.#index;
+    const counts = new Uint32Array(101);
     const ranked: { name: number; rank: number }[] = [];
     for (const name of this.#touched) {
       const reached = Math.min(this.#reached[name] as number, total);
-      const listed = (this.#index.nameWeights[name] as number) / 100;
+      const listed = (nameWeights[name] as number) / 100;
       this.#reached[name] = 0;
       this.#lastSlot[name] = 0;
-      const rank = reached / (reached + (total - reached) * perQuery * 0.8 + Math.max(0, listed - reached) * perListed);
-      if (rank >= least && allowed(name)) ranked.push({ name, rank });
+      const rank = reached / (reached + (total - reached) * perQuery + Math.max(0, listed - reached) * perListed);
+      if (rank < least || !allowed(name)) continue;
+      ranked.push({ name, rank });
+      counts[Math.floor(rank * 100)] = (counts[Math.floor(rank * 100)] as number) + 1;
     }
-    this.#touched.length = 0;
-    ranked.sort((a, b) => b.rank - a.rank);
-    return ranked.slice(0, mostCompared).map(({ name }) => name);
+    let above = 0;
+    let cut = 100;
+    while (cut > 0 && above + (counts[cut] as number) < mostCompared) above += counts[cut--] as number;
+    return ranked.filter(({ rank }) => rank * 100 >= cut);
   }
 }

@@ -1,8 +1,10 @@
+import './small-heap.ts';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { isListFormat } from './lists/formats.ts';
-import { loadList } from './lists/load-list.ts';
-import { IndexBuilder, type NameIndex } from './name-index.ts';
+import { buildIndex, type ListRequest } from './build-index.ts';
+import { isListFormat } from './lists/format-names.ts';
+import type { BadRecord } from './lists/list.ts';
+import type { NameIndex } from './name-index.ts';
 import { readIndex, writeIndex } from './saved-index.ts';
 import { Screening } from './screening.ts';
 import type { Query } from './subject.ts';
@@ -13,26 +15,30 @@ Writes one answer a line on stdout: {"id","matches":[{"entityId","name","score",
 
 class Complaint extends Error {}
 
-async function addList(builder: IndexBuilder, argument: string, name: string): Promise<void> {
-  const [format = '', ...rest] = argument.split(':');
-  if (!isListFormat(format)) throw new Complaint(`unknown list format '${format}'`);
-  const outcome = await loadList({ format, path: rest.join(':'), take: (entry) => builder.add(entry) });
-  for (const { record, problem } of outcome.ok ? outcome.list.bad : outcome.bad) console.error(`${argument}: ${record}: ${problem}`);
-  if (!outcome.ok) throw new Complaint(`${argument} is refused (${outcome.refusal.code}): ${outcome.refusal.detail}`);
-  const { version, entries, names } = outcome.list;
-  builder.endList({ name, format, version, entries, names });
-}
+const told = (list: ListRequest, lines: readonly BadRecord[]) => {
+  for (const { record, problem } of lines) console.error(`${list.format}:${list.path}: ${record}: ${problem}`);
+};
 
-async function buildIndex(lists: readonly string[]): Promise<NameIndex> {
-  const builder = new IndexBuilder();
+/** `format:path`, each list named by its format; the second of a format gets a number. */
+function listsOf(texts: readonly string[]): ListRequest[] {
   const taken = new Map<string, number>();
-  for (const list of lists) {
-    const format = list.split(':')[0] ?? '';
+  return texts.map((text) => {
+    const [format = '', ...rest] = text.split(':');
+    if (!isListFormat(format)) throw new Complaint(`unknown list format '${format}'\n${usage}`);
     const nth = (taken.get(format) ?? 0) + 1;
     taken.set(format, nth);
-    await addList(builder, list, nth === 1 ? format : `${format}-${nth}`);
-  }
-  return builder.done();
+    return { format, path: rest.join(':'), name: nth === 1 ? format : `${format}-${nth}` };
+  });
+}
+
+async function build(texts: readonly string[]): Promise<NameIndex> {
+  const lists = listsOf(texts);
+  const { index, outcomes } = await buildIndex(lists);
+  for (const [i, outcome] of outcomes.entries()) told(lists[i] as ListRequest, outcome.ok ? outcome.list.bad : outcome.bad);
+  const refused = outcomes.findIndex(({ ok }) => !ok);
+  const outcome = outcomes[refused];
+  if (outcome && !outcome.ok) throw new Complaint(`${texts[refused]} is refused (${outcome.refusal.code}): ${outcome.refusal.detail}`);
+  return index;
 }
 
 function answer(screening: Screening, line: string, threshold: number | undefined): string {
@@ -79,7 +85,7 @@ async function match(): Promise<void> {
   });
   if (values.list.length === 0 && !values.index) throw new Complaint(`no list given\n${usage}`);
   const start = performance.now();
-  const index = values.index ? readIndex(values.index) : await buildIndex(values.list);
+  const index = values.index ? readIndex(values.index) : await build(values.list);
   if (values.save) writeIndex(index, values.save);
   const screening = new Screening(index);
   const loadMs = Math.round(performance.now() - start);

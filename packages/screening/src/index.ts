@@ -1,4 +1,5 @@
-export { isListFormat, type ListFormat, listFormats } from './lists/formats.ts';
+export { type BuildOptions, type BuildProgress, type BuiltIndex, buildIndex, type ListRequest } from './build-index.ts';
+export { isListFormat, type ListFormat, listFormatNames } from './lists/format-names.ts';
 export type { BadRecord } from './lists/list.ts';
 export { type ListOutcome, type ListRefusal, type LoadedList, loadList, mostShrinkage } from './lists/load-list.ts';
 export type * from './subject.ts';
@@ -11,3 +12,4 @@ export { analyse } from './normalise/name.ts';
 export { readIndex, writeIndex } from './saved-index.ts';
 export type { Reason } from './score.ts';
 export { type Match, Screening, type SearchOptions } from './screening.ts';
+export { readLists } from './read-lists.ts';

@@ -71,23 +71,23 @@ export const countryNumber = (code: string) => (code.charCodeAt(0) << 8) | code.
 
 class TextBlock {
   #bytes = Buffer.allocUnsafe(1 << 16);
-  #length = 0;
+  length = 0;
   readonly starts = new Numbers();
 
   push(text: string): void {
-    this.starts.push(this.#length);
-    const room = this.#length + text.length * 3;
+    this.starts.push(this.length);
+    const room = this.length + text.length * 3;
     if (room > this.#bytes.length) {
       const wider = Buffer.allocUnsafe(Math.max(room, Math.floor(this.#bytes.length * 1.5)));
-      this.#bytes.copy(wider, 0, 0, this.#length);
+      this.#bytes.copy(wider, 0, 0, this.length);
       this.#bytes = wider;
     }
-    this.#length += this.#bytes.write(text, this.#length, 'utf8');
+    this.length += this.#bytes.write(text, this.length, 'utf8');
   }
 
   done(): Texts {
-    this.starts.push(this.#length);
-    return { bytes: Uint8Array.prototype.slice.call(this.#bytes, 0, this.#length), starts: this.starts.view().slice() };
+    this.starts.push(this.length);
+    return { bytes: new Uint8Array(this.#bytes.subarray(0, this.length)), starts: this.starts.view().slice() };
   }
 }
 
@@ -143,6 +143,7 @@ export class IndexBuilder {
   readonly #births = new Numbers();
   readonly #countryStarts = new Numbers();
   readonly #countries = new Numbers();
+  #start: readonly number[] = [];
 
   /** Entries and names taken so far. */
   get size(): { entries: number; names: number } {
@@ -190,6 +191,25 @@ export class IndexBuilder {
     this.#nameKinds.push(nameKinds.indexOf(name.kind) | (name.weak ? weakBit : 0));
     this.#nameLegal.push(legalBits(legal));
     this.#nameWeights.push(Math.round(weight * 100));
+  }
+
+  #columns(): { length: number }[] {
+    const texts = [this.#nameTexts, this.#entryIds, this.#entryFacts];
+    return [
+      this.#nameStarts, this.#nameWords, this.#nameRoles, this.#nameEntries, this.#nameKinds, this.#nameLegal, this.#nameWeights,
+      this.#entryKinds, this.#entryLists, this.#entryNames, this.#birthStarts, this.#births, this.#countryStarts, this.#countries,
+      ...texts, ...texts.map(({ starts }) => starts),
+    ];
+  }
+
+  /** Marks the place to which `dropList` goes back. */
+  startList(): void {
+    this.#start = this.#columns().map(({ length }) => length);
+  }
+
+  /** Takes back every entry since `startList`. */
+  dropList(): void {
+    for (const [i, column] of this.#columns().entries()) column.length = this.#start[i] ?? 0;
   }
 
   /** Closes the list whose entries were added last. */

@@ -17,7 +17,8 @@ interface Part {
 
 const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value);
 
-function numbersIn(value: object, path: readonly string[] = []): { path: readonly string[]; numbers: Numbers }[] {
+/** Every array of numbers in an index, with where it stands. */
+export function numbersIn(value: object, path: readonly string[] = []): { path: readonly string[]; numbers: Numbers }[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     if (isNumbers(inner)) return [{ path: [...path, name], numbers: inner }];
     return inner instanceof Object && !Array.isArray(inner) ? numbersIn(inner, [...path, name]) : [];

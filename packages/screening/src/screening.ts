@@ -110,7 +110,7 @@ export class Screening {
       const facts = this.#facts(name, asked, query, birth, country);
       const scored = scoreOf(comparison, facts);
       if (scored.score < threshold) return [];
-      const sameText = plainText(textAt(index.nameTexts, name)) === asked.text;
+      const sameText = comparison.score > 0.95 && plainText(textAt(index.nameTexts, name)) === asked.text;
       return [{ name, listed, query: asked.name, comparison, facts, scored, sameText }];
     });
   }

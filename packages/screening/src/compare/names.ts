@@ -92,7 +92,9 @@ function joinNeighbours(open: Open, many: ComparableName, one: ComparableName, f
       const span = [at, at + 1, at + 2].slice(0, count);
       if ((span.at(-1) as number) >= many.words.length || !span.some((k) => open[manySide][k])) continue;
       const parts = span.map((k) => many.words[k] as Word);
+      const length = parts.reduce((sum, part) => sum + part.text.length, 0);
       for (let k = 0; k < one.words.length; k++) {
+        if (Math.abs((one.words[k] as Word).text.length - length) > 3) continue;
         const score = joinedScore(parts, one.words[k] as Word);
         if (score === 0) continue;
         const old = new Set([...span.map((s) => pairOf(manySide, s)), pairOf(oneSide, k)].filter((pair) => pair !== undefined));

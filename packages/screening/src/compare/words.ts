@@ -81,13 +81,17 @@ function withoutVowels(a: Word, b: Word): WordMatch {
   return shortest >= 4 && best >= 0.75 ? { score: best * 0.9, reason: 'transliteration' } : nothing;
 }
 
+/** Likeness of letters that still reaches the floor after slips are weighed. */
+const leastSpelling = 1 - (1 - wordScore.floor) / wordScore.steepness;
+
 /** Two spellings of different names that everybody knows are two names, however few letters lie between them. */
 function bySpelling(a: Word, b: Word): WordMatch {
   const shortest = Math.min(a.text.length, b.text.length);
   if (shortest < 3 || bitCount(a.letters ^ b.letters) > 5) return nothing;
-  const spelling = spellingScore(a.text, b.text, 0.45);
+  const alike = spellingScore(a.sound, b.sound, wordScore.floor);
+  const spelling = spellingScore(a.text, b.text, alike === 0 ? leastSpelling : 0.45);
   if (spelling === 0) return nothing;
-  const sound = spellingScore(a.sound, b.sound, wordScore.floor) * wordScore.soundShare + spelling * (1 - wordScore.soundShare);
+  const sound = alike * wordScore.soundShare + spelling * (1 - wordScore.soundShare);
   const best = 1 - (1 - Math.max(spelling, sound)) * wordScore.steepness;
   // One slip in three letters leaves another name.
   const score = shortest === 3 ? best * 0.94 : best;

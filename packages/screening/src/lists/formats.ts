@@ -1,6 +1,7 @@
 import { euCsv } from './eu-csv.ts';
 import { euXml } from './eu-xml.ts';
 import { ftmJson } from './ftm-json.ts';
+import type { ListFormat } from './format-names.ts';
 import type { Importer } from './list.ts';
 import { nlOds } from './nl-ods.ts';
 import { ofacCsv } from './ofac-csv.ts';
@@ -24,10 +25,4 @@ export const listFormats = {
   'nl-ods': nlOds,
   'opensanctions-csv': openSanctionsCsv,
   'ftm-json': ftmJson,
-} as const satisfies Record<string, Importer>;
-
-/** The name of a format. */
-export type ListFormat = keyof typeof listFormats;
-
-/** Whether a word names a format. */
-export const isListFormat = (word: string): word is ListFormat => Object.hasOwn(listFormats, word);
+} as const satisfies Record<ListFormat, Importer>;

@@ -1,5 +1,6 @@
 import type { ListedEntry } from '../subject.ts';
-import { type ListFormat, listFormats } from './formats.ts';
+import type { ListFormat } from './format-names.ts';
+import { listFormats } from './formats.ts';
 import { type BadRecord, NotThisFormat } from './list.ts';
 
 /** Most of a list that may be gone since the last good one. Source: the reference on list formats, "General rules". */

@@ -26,11 +26,6 @@ const rules: readonly (readonly [written: RegExp, sound: string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const known = new Map<string, string>();
-
-/** Words whose sound is remembered; a list has few hundred thousand different ones, and they come again and again. */
-const mostRemembered = 20_000;
-
 function consonantSound(written: string, at: number, word: string): string {
   if (written === 'c' && soft.has(word[at + 1] ?? '')) return 's';
   return consonantSpellings[written] as string;
@@ -41,12 +36,8 @@ function consonantSound(written: string, at: number, word: string): string {
  * Shape: lower-case letters and digits; vowels are `a`, `i` (also e, y) and `u` (also o).
  */
 export function soundOf(word: string): string {
-  const remembered = known.get(word);
-  if (remembered !== undefined) return remembered;
   let sound = word.replace(consonants, consonantSound);
   for (const [written, as] of rules) sound = sound.replace(written, as);
-  if (known.size >= mostRemembered) known.clear();
-  known.set(word, sound);
   return sound;
 }
 
