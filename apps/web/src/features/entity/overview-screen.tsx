@@ -62,7 +62,9 @@ function OwnershipSection({ draw }: { draw: OverviewScreenProps['ownership'] }) 
   const caption = version.number > 0 && (
     <span className="flex items-center gap-1.5">
       <Icon name="calendar" />
-      {t('ownership.version', { number: version.number, date: format.date(version.submittedAt) })}
+      {version.draft
+        ? t('ownership.version-draft', { number: version.number })
+        : t('ownership.version', { number: version.number, date: format.date(version.submittedAt) })}
     </span>
   );
   return (

@@ -110,7 +110,9 @@ function OnboardingFacts() {
     request.remarks !== '' && { term: t('entity:rail.remarks'), value: request.remarks },
     version.number > 0 && {
       term: t('entity:rail.version'),
-      value: t('entity:rail.version-of', { number: version.number, date: format.date(version.submittedAt) }),
+      value: version.draft
+        ? t('entity:rail.version-draft', { number: version.number })
+        : t('entity:rail.version-of', { number: version.number, date: format.date(version.submittedAt) }),
     },
   ];
   return <DescriptionList isTight items={items.filter((item) => item !== false)} />;
