@@ -11,7 +11,15 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useForm } from './form-context.ts';
 import { FormActions, FormTop } from './form-frame.tsx';
 import { useSubmit } from './review-page.tsx';
-import { useReviewRows } from './review-rows.ts';
+import { type ReviewRow, useReviewRows } from './review-rows.ts';
+
+/** People each on a line with their name; of anything else the first two answers. */
+function summaryOf(rows: readonly ReviewRow[]): string[] {
+  const people = rows.filter(({ isNamed }) => isNamed);
+  if (people.length > 0) return people.map(({ term, value }) => `${term}: ${value}`);
+  const first = rows.slice(0, 2).map(({ value }) => value);
+  return first.length > 0 ? [first.join(', ')] : [];
+}
 
 /** The answers are known and complete: approve that this institution sees them, and say that they are still right. */
 export function ConfirmPage() {
@@ -37,10 +45,7 @@ export function ConfirmPage() {
       <ul className="mt-6 divide-y divide-line rounded-lg border border-line-strong bg-surface">
         {form.sections.map((section) => {
           const isComplete = !issues.some((issue) => issue.section === section);
-          const summary = rows(section)
-            .slice(0, 2)
-            .map(({ value }) => value)
-            .join(', ');
+          const lines = summaryOf(rows(section));
           return (
             <li key={section} className="flex items-start gap-3 px-4 py-3">
               <Icon
@@ -50,7 +55,11 @@ export function ConfirmPage() {
               />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{t(`sections.${section}`)}</p>
-                <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{summary}</p>
+                {lines.map((line) => (
+                  <p key={line} className="text-14 text-ink-2 [overflow-wrap:anywhere]">
+                    {line}
+                  </p>
+                ))}
               </div>
               <TextLink
                 href={links.step(section)}

@@ -23,6 +23,8 @@ export interface ReviewRow {
   /** Where it is changed. */
   readonly step: Step;
   readonly person?: string;
+  /** The term is somebody's name: without it the value says nothing. */
+  readonly isNamed?: boolean;
 }
 
 type Draft = Omit<ReviewRow, 'step' | 'key'> & Partial<Pick<ReviewRow, 'step'>>;
@@ -108,6 +110,7 @@ function useCompanyRows() {
       const result = ownershipOf(kyc);
       return [
         ...result.people.map((person) => ({
+          isNamed: true,
           term: person.name || t('ownership.no-name'),
           value:
             person.lowest.share === person.highest.share
@@ -139,6 +142,7 @@ function usePeopleRows() {
   return {
     people: (): Draft[] =>
       (state.answers.people?.people ?? []).map((person) => ({
+        isNamed: true,
         term: displayName(person.firstName, person.lastName) || t('people.no-name'),
         value: ofPerson(person) || t('incomplete'),
         person: person.id,
@@ -147,7 +151,7 @@ function usePeopleRows() {
       const ownership = form.type === 'business' ? ownershipOf(kyc) : undefined;
       return peopleToChoose(kyc, ownership).map((person) => {
         const method = state.answers.identity?.choices?.[person.id]?.method;
-        return { term: person.name, value: method ? t(`identity-methods.${method}`) : t('incomplete') };
+        return { isNamed: true, term: person.name, value: method ? t(`identity-methods.${method}`) : t('incomplete') };
       });
     },
   };
