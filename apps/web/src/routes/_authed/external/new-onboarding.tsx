@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { NewOnboardingScreen } from '#features/new-onboarding/new-onboarding-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
+import type { Crumb } from '#shell/page-title.ts';
 
 /** As they stand in the address: `step=2`. */
 const steps = [1, 2, 3, 'sent'] as const;
@@ -18,7 +19,10 @@ export const Route = createFileRoute('/_authed/external/new-onboarding')({
     draft: typeof search['draft'] === 'string' ? search['draft'] : undefined,
     step: steps.find((step) => String(step) === String(search['step'])),
   }),
-  loader: () => loadTexts('new-onboarding', 'contacts', 'checks', 'document-kinds'),
+  loader: async (): Promise<{ trail: readonly Crumb[] }> => {
+    await loadTexts('new-onboarding', 'contacts', 'checks', 'document-kinds');
+    return { trail: [{ word: 'onboardings', href: '/external/onboardings' }] };
+  },
   component: Page,
 });
 
