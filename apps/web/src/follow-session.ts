@@ -1,4 +1,5 @@
 import { client } from '#api/client.ts';
+import { followLogouts, keepTextsOf } from '#api/kept-answers.ts';
 import { forgetCache, queryClient } from '#api/query-client.ts';
 import { watchSession } from '#api/session.ts';
 import { followAccount } from '#i18n/setup.ts';
@@ -20,8 +21,10 @@ function followChanges(): () => void {
 /** What follows signing in and out, in this tab and in any other: live changes, language, an empty cache, the login page. */
 export function followSession(router: DeskRouter, portal: Portal): () => void {
   let stopChanges = () => {};
+  const stopLogouts = followLogouts();
   const stopWatching = watchSession(client, portal.authCollection, {
     onSignedIn: (user) => {
+      keepTextsOf(user.id);
       stopChanges = followChanges();
       void followAccount(user['language']);
     },
@@ -37,6 +40,7 @@ export function followSession(router: DeskRouter, portal: Portal): () => void {
   });
   return () => {
     stopWatching();
+    stopLogouts();
     stopChanges();
   };
 }

@@ -61,6 +61,19 @@ export function keptText(id: string): string {
   return sessionStorage.getItem(`${textPrefix}${id}`) ?? '';
 }
 
+const textsOf = `${textPrefix}of`;
+
+function forgetTexts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(textPrefix)) sessionStorage.removeItem(key);
+}
+
+/** Kept texts are one person's: when somebody else signs in here, what the last one left is deleted. */
+export function keepTextsOf(user: string): void {
+  const before = sessionStorage.getItem(textsOf);
+  if (before !== null && before !== user) forgetTexts();
+  sessionStorage.setItem(textsOf, user);
+}
+
 const listeners = new Set<() => void>();
 
 /** Told when everything kept must go: at logging out. */
@@ -69,9 +82,23 @@ export function onForget(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let logouts: BroadcastChannel | undefined;
+
+/** Logging out in one tab is logging out in all: each drops the texts of its own. */
+export function followLogouts(): () => void {
+  const channel = new BroadcastChannel('dossier-logout');
+  channel.onmessage = forgetTexts;
+  logouts = channel;
+  return () => {
+    logouts = undefined;
+    channel.close();
+  };
+}
+
 /** Deletes everything that was kept on this device. */
 export async function forgetKeptAnswers(): Promise<void> {
   for (const listener of listeners) listener();
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(textPrefix)) sessionStorage.removeItem(key);
+  forgetTexts();
+  logouts?.postMessage('');
   await within('readwrite', (store) => store.clear()).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import { type CorrectionItem, correctionItems, itemIcons } from './correction-items.ts';
 import type { EntityFile } from './entity-context.ts';
-import { useKept } from './kept-text.ts';
+import { useKept } from './use-kept.ts';
 
 interface Asked {
   readonly target: string;

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { keepText, keptText } from '#api/kept-answers.ts';
+
+/** What is typed stays in this tab until it is sent or its writer logs out, also over a reload. */
+export function useKept<T>(id: string, first: T): [T, (value: T) => void, () => void] {
+  const [value, setValue] = useState<T>(() => read(id) ?? first);
+  const change = (next: T) => {
+    setValue(next);
+    keepText(id, JSON.stringify(next));
+  };
+  return [value, change, () => keepText(id, '')];
+}
+
+function read<T>(id: string): T | undefined {
+  try {
+    return JSON.parse(keptText(id)) as T;
+  } catch {
+    return undefined;
+  }
+}
