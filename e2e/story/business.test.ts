@@ -46,7 +46,7 @@ for (const language of languages) {
       for (const word of ['access-required', 'onboarding-in-progress']) {
         await expect(page.getByText(t(`statuses:${word}`), { exact: true })).toHaveCount(0);
       }
-      await expect(page.getByText(form.holdingName).first()).toBeVisible();
+      await expect(page.getByText(form.holdingName).filter({ visible: true }).first()).toBeVisible();
       await look(page, `${language}-gatekeeper-completed`);
       await takeFile(page, t('entity:action.report'), /\.pdf$/, '%PDF-');
       await takeFile(page, t('entity:action.download-all'), /\.zip$/, 'PK');
