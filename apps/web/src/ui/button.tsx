@@ -1,11 +1,12 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
+import { pendingProps, useBusyWords } from './pending.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
   children: ReactNode;
   /** `primary` once a screen: the next step. `danger` only inside a confirmation. */
   variant?: ButtonVariant;
@@ -18,7 +19,6 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   /** A spinner in the place of the icon; presses do nothing, focus stays. */
   isPending?: boolean;
   className?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({
@@ -29,24 +29,23 @@ export function Button({
   trailingIcon,
   shortcut,
   isBlock,
+  isPending = false,
   className = '',
   ...rest
 }: ButtonProps) {
+  const ref = useBusyWords(isPending);
   return (
     <AriaButton
       {...rest}
-      className={({ isDisabled, isPending }) =>
-        `${buttonStyle({ variant, size, isBlock, isDisabled, isPending })} ${className}`
-      }
+      {...pendingProps(isPending)}
+      ref={ref}
+      data-pending={isPending || undefined}
+      className={({ isDisabled }) => `${buttonStyle({ variant, size, isBlock, isDisabled, isPending })} ${className}`}
     >
-      {({ isPending }) => (
-        <>
-          {isPending ? <Spinner /> : icon && <Icon name={icon} />}
-          {children}
-          {trailingIcon && <Icon name={trailingIcon} />}
-          {shortcut && <Kbd quiet={variant === 'primary' || variant === 'danger'}>{shortcut}</Kbd>}
-        </>
-      )}
+      {isPending ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+      {trailingIcon && <Icon name={trailingIcon} />}
+      {shortcut && <Kbd quiet={variant === 'primary' || variant === 'danger'}>{shortcut}</Kbd>}
     </AriaButton>
   );
 }

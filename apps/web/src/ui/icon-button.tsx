@@ -1,29 +1,41 @@
-import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { pendingProps, useBusyWords } from './pending.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
+export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
   icon: IconName;
   /** Its name, for everybody who does not see the icon. */
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  isPending?: boolean;
   className?: string;
-  ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, label, variant = 'ghost', size, className = '', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  size,
+  isPending = false,
+  className = '',
+  ...rest
+}: IconButtonProps) {
+  const ref = useBusyWords(isPending);
   return (
     <AriaButton
       {...rest}
+      {...pendingProps(isPending)}
+      ref={ref}
+      data-pending={isPending || undefined}
       aria-label={label}
-      className={({ isDisabled, isPending }) =>
+      className={({ isDisabled }) =>
         `${buttonStyle({ variant, size, isIconOnly: true, isDisabled, isPending })} ${className}`
       }
     >
-      {({ isPending }) => (isPending ? <Spinner /> : <Icon name={icon} />)}
+      {isPending ? <Spinner /> : <Icon name={icon} />}
     </AriaButton>
   );
 }

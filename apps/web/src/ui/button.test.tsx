@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../test-page.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const spoken = () => [...document.querySelectorAll('[aria-live]')].map((place) => place.textContent);
+/** Whatever in the page points at an element by its id; each must be there. */
+const dangling = () =>
+  [...document.querySelectorAll('[aria-labelledby]')].filter((element) =>
+    (element.getAttribute('aria-labelledby') ?? '').split(' ').some((id) => !document.getElementById(id)),
+  );
+
+/** A form whose button waits after its first press, and goes when it is told. */
+function Waiting({ onSend }: { onSend: () => void }) {
+  const [step, setStep] = useState<'ready' | 'busy' | 'gone'>('ready');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+        setStep('busy');
+      }}
+    >
+      {step !== 'gone' && (
+        <Button type="submit" isPending={step === 'busy'}>
+          Send me a code
+        </Button>
+      )}
+      <Button onPress={() => setStep('gone')}>Answer</Button>
+    </form>
+  );
+}
+
+test('[UX-01] a button that waits says so, keeps its focus and its name, and sends nothing twice', async () => {
+  const onSend = vi.fn();
+  await show(<Waiting onSend={onSend} />);
+  const button = page.getByRole('button', { name: 'Send me a code', exact: true });
+  await userEvent.click(button);
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveFocus();
+  await expect.poll(spoken).toEqual(['Busy: Send me a code']);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button, { force: true });
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+test('[UX-01] after a waiting button is gone nothing speaks of it or points at it', async () => {
+  await show(<Waiting onSend={() => {}} />);
+  await userEvent.click(page.getByRole('button', { name: 'Send me a code' }));
+  await expect.poll(spoken).toEqual(['Busy: Send me a code']);
+  await userEvent.click(page.getByRole('button', { name: 'Answer' }));
+  await expect.poll(spoken).toEqual([]);
+  expect(dangling()).toEqual([]);
+});
+
+test('an icon that waits presses nothing', async () => {
+  const onPress = vi.fn();
+  await show(<IconButton icon="refresh" label="Fetch again" isPending onPress={onPress} />);
+  await userEvent.click(page.getByRole('button', { name: 'Fetch again' }), { force: true });
+  expect(onPress).not.toHaveBeenCalled();
+  await expect.poll(spoken).toEqual(['Busy: Fetch again']);
+});
