@@ -1,7 +1,8 @@
-import type { Store } from '@dossier/records';
+import type { Change, Store } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
 import type { Origins } from '../config.ts';
 import type { Mailer } from '../ports.ts';
+import { afterCommit } from '../reactions/after-commit.ts';
 import { remindOfDeadlines } from './deadlines.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
@@ -21,10 +22,11 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
   ];
   const loop = startJobs(jobs, parts.report);
-  const stopListening = parts.store.afterCommit((changes) => {
-    if (changes.some((change) => change.collection === 'mail_outbox' && change.action === 'create'))
+  const wakeForMail = (changes: readonly Change[]) => {
+    if (changes.some(({ collection, action }) => collection === 'mail_outbox' && action === 'create'))
       loop.wake('outbox');
-  });
+  };
+  const stopListening = afterCommit(parts.store, wakeForMail, (error) => parts.report('outbox', error));
   return {
     wake: loop.wake,
     async stop() {

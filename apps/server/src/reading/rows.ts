@@ -5,11 +5,6 @@ import type { Desk } from '../collections/index.ts';
 export type Row<N extends keyof Desk> = RecordOf<Desk[N]>;
 export type Reader = RecordsReader<Desk>;
 
-/** Each item once, by key: the last one wins. */
-export function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Records by id, however many times each id is named; missing ones are left out. */
 export async function rowsById<N extends keyof Desk & string>(
   records: Reader,

@@ -24,6 +24,8 @@ export interface RegistryHit {
   readonly legalForm: string;
   readonly legalFormName: string;
   readonly status: 'active' | 'dissolved';
+  /** Found only because a slip of the keyboard was forgiven: nothing is called exactly so. */
+  readonly near: boolean;
 }
 
 export interface RegistrySearch {
@@ -73,5 +75,6 @@ export function hitOf(company: RegistryCompany): RegistryHit {
     legalForm: company.legalForm,
     legalFormName: company.legalFormName ?? '',
     status: company.status,
+    near: false,
   };
 }

@@ -111,8 +111,20 @@ describe('searching the register', () => {
     expect(names(query)).toEqual([]);
   });
 
+  test.each([
+    ['the beginning of a name', 'hoeks', false],
+    ['a whole number', '68412097', false],
+    ['a swapped letter', 'hoekstar', true],
+    ['a slip in one word of two', 'zilverlnde vastgoed', true],
+  ])('says of %s whether a slip was forgiven: %s is near %s', (_what, query, near) => {
+    const hits = index.search(query);
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.filter((hit) => hit.near !== near)).toEqual([]);
+  });
+
   test('gives what a person needs to choose [NEW-02, NEW-34]', () => {
     expect(index.search('nordlicht')[0]).toEqual({
+      near: false,
       key: 'DE:RA:HRB118204',
       name: 'Nordlicht Spedition GmbH',
       country: 'DE',

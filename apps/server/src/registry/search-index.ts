@@ -62,14 +62,15 @@ export class SearchIndex {
     const near = (word: string) => [...exact(word), ...this.#vocabulary.nearlyStartingWith(word)];
     const nearIfUnknown = (word: string) => orElse(exact(word), () => this.#vocabulary.nearlyStartingWith(word));
     const attempts = [
-      ...numbersIn(query).map((number) => () => this.#match([number], exact, country)),
-      ...[exact, nearIfUnknown, ...(words.length > 1 ? [near] : [])].map(
-        (meaningsOf) => () => this.#match(words, meaningsOf, country),
-      ),
+      ...numbersIn(query).map((number) => ({ words: [number], meaningsOf: exact, near: false })),
+      { words, meaningsOf: exact, near: false },
+      { words, meaningsOf: nearIfUnknown, near: true },
+      ...(words.length > 1 ? [{ words, meaningsOf: near, near: true }] : []),
     ];
     for (const attempt of attempts) {
-      const scores = attempt();
-      if (scores.size > 0) return this.#best(scores, words.join(' '), limit);
+      const scores = this.#match(attempt.words, attempt.meaningsOf, country);
+      if (scores.size === 0) continue;
+      return this.#best(scores, words.join(' '), limit).map((hit) => ({ ...hit, near: attempt.near }));
     }
     return [];
   }

@@ -1,7 +1,8 @@
-import type { Store } from '@dossier/records';
+import type { Change, Store } from '@dossier/records';
 import { dayOf } from '../clock.ts';
 import type { Desk } from '../collections/index.ts';
 import type { Ports } from '../ports.ts';
+import { afterCommit } from '../reactions/after-commit.ts';
 import { keepReports } from './kept-report.ts';
 
 /**
@@ -13,15 +14,14 @@ export function keepReportsOnCompletion(
   { files, now }: Pick<Ports, 'files' | 'now'>,
   report: (job: string, error: unknown) => void,
 ): void {
-  store.afterCommit((changes) => {
+  const keep = async (changes: readonly Change[]) => {
     for (const { collection, id, before, after } of changes) {
       const isCompleted = after?.['status'] === 'completed' && before?.['status'] === 'submitted';
       if (collection !== 'gk_requests' || !isCompleted) continue;
       const moment = now();
-      void store.reader
-        .need('gk_requests', id)
-        .then((request) => keepReports(store.reader, files, { request, now: moment, today: dayOf(moment) }))
-        .catch((error: unknown) => report('keep-reports', error));
+      const request = await store.reader.need('gk_requests', id);
+      await keepReports(store.reader, files, { request, now: moment, today: dayOf(moment) });
     }
-  });
+  };
+  afterCommit(store, keep, (error) => report('keep-reports', error));
 }

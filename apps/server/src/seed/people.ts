@@ -33,7 +33,6 @@ const orgs = {
     default_language: 'en',
   },
 } as const;
-export type OrgCode = keyof typeof orgs;
 
 const gatekeepers = {
   sanne: { org: 'KV', role: 'member', first_name: 'Sanne', last_name: 'de Wit', email: 'sanne@kadevos.example' },

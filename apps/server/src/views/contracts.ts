@@ -12,9 +12,8 @@ import type {
 import type { ClientWord, OnboardingStatus, OnboardingType, Outcome, WaitingOn } from '@dossier/domain/onboarding';
 import type { MoveName } from '@dossier/domain/onboarding-machine';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
-import type { ViewName } from '@dossier/domain/permissions';
 import type { PortalName } from '@dossier/domain/portal';
-import type { ClientInput, ListVersion, RegisterAnswer } from '../collections/shapes.ts';
+import type { ListVersion, RegisterAnswer } from '../collections/shapes.ts';
 import type { DraftValues, InviteMail } from '../workflows/contracts.ts';
 import type { FileAnswer } from './view.ts';
 
@@ -617,6 +616,3 @@ export interface Views {
   };
   draft: { params: { request: string }; answer: DraftView };
 }
-
-export type EveryViewHasAContract = Record<ViewName, unknown> extends Record<keyof Views, unknown> ? true : never;
-export type { ClientInput };

@@ -11,10 +11,10 @@ export const registrySearch = defineView({
   async run({ records, ports }, { q, country }) {
     const found = await ports.registry.search(q, { country });
     const hits = await Promise.all(
-      found.map(async ({ key }) => {
+      found.map(async ({ key, near }) => {
         const company = await ports.registry.get(key);
         if (!company) return [];
-        return [{ ...company, near: false, vaultUpdatedAt: await vaultUpdatedAt(records, company) }];
+        return [{ ...company, near, vaultUpdatedAt: await vaultUpdatedAt(records, company) }];
       }),
     );
     return accept({ hits: hits.flat(), total: hits.flat().length });

@@ -46,6 +46,13 @@ describe('the demo world', () => {
   });
 });
 
+test('[NEW-02] the register says of a company whether it was found only by forgiving a slip', async () => {
+  const exact = await world.get(sanne, 'registry-search', { q: 'zilverlinde' });
+  expect(exact.hits[0]).toMatchObject({ name: 'Zilverlinde Vastgoed B.V.', near: false });
+  const near = await world.get(sanne, 'registry-search', { q: 'zilverlnde' });
+  expect(near.hits[0]).toMatchObject({ name: 'Zilverlinde Vastgoed B.V.', near: true });
+});
+
 describe('lists', () => {
   test('[PERM-07] a Gatekeeper lists the own organisation, an Intern all but drafts', async () => {
     const own = await world.get(sanne, 'onboardings', { limit: '200' });

@@ -2,8 +2,7 @@ import type { Check, CheckStatus } from '@dossier/domain/checks';
 import type { DocumentPurpose, DocumentType } from '@dossier/domain/documents';
 import type { IdentityMethod, KycSection } from '@dossier/domain/kyc-form/answers';
 import type { OnboardingStatus, OnboardingType, WaitingOn } from '@dossier/domain/onboarding';
-import type { WorkflowName } from '@dossier/domain/permissions';
-import type { ClientInput, ListVersion, RegisterAnswer } from '../collections/shapes.ts';
+import type { ClientInput, ListVersion } from '../collections/shapes.ts';
 
 /** Where an onboarding stands after a move. */
 export interface Standing {
@@ -161,14 +160,3 @@ export interface Workflows {
   'mark-notifications-read': { input: { upTo: string }; answer: { unread: number } };
   'log-out-everywhere': { input: Record<string, never>; answer: { done: true } };
 }
-
-/** Fails to compile when a workflow of the permission table has no contract, or the other way round. */
-export type EveryWorkflowHasAContract =
-  Record<WorkflowName, unknown> extends Record<keyof Workflows, unknown>
-    ? Record<keyof Workflows, unknown> extends Record<WorkflowName, unknown>
-      ? true
-      : never
-    : never;
-
-/** What the register says of a company, in the wizard. */
-export type ChosenCompany = RegisterAnswer;
