@@ -4,6 +4,8 @@ import { excerpt } from './excerpt.ts';
 /** What to keep: names of a level, each with what to keep below it (empty: all). */
 interface Pick {
   readonly below: Map<string, Pick>;
+  /** A path ends here: all of the value is kept. */
+  isEnd?: boolean;
   modify?: (value: unknown) => unknown;
 }
 
@@ -43,6 +45,7 @@ function addPath(root: Pick, entry: string): void {
     at.below.set(name, next);
     at = next;
   }
+  at.isEnd = true;
   if (modifier !== undefined) at.modify = readModifier(modifier);
 }
 
@@ -60,13 +63,13 @@ function readModifier(text: string): (value: unknown) => unknown {
 }
 
 function keep(value: unknown, pick: Pick): unknown {
-  if (pick.below.size === 0) return pick.modify ? pick.modify(value) : value;
+  if (pick.isEnd) return pick.modify ? pick.modify(value) : value;
   if (Array.isArray(value)) return value.map((item) => keep(item, pick));
   if (value === null || typeof value !== 'object') return value;
   const kept: Record<string, unknown> = {};
-  const all = pick.below.get('*');
+  const every = pick.below.get('*');
   for (const [key, item] of Object.entries(value)) {
-    const below = pick.below.get(key) ?? all;
+    const below = pick.below.get(key) ?? (every?.isEnd ? every : undefined);
     if (below) kept[key] = keep(item, below);
   }
   return kept;

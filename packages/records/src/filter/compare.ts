@@ -28,6 +28,7 @@ function joined(left: Fragment, sign: string, right: Fragment): Fragment {
 /** Numeric text meets a number as a number. */
 function numeric(side: Operand, other: Operand): Operand {
   const { constant } = side;
+  if (other.isComputed) return side;
   if (!constant || side.kind !== 'text' || (other.kind !== 'number' && other.kind !== 'bool') || other.known)
     return side;
   const bind: Bind = (context) => toNumberIfNumeric(constant(context));

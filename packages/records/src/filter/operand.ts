@@ -47,6 +47,8 @@ export interface Operand {
   readonly constant?: Bind;
   /** Compared without mixing NULL and empty text (JSON). */
   readonly strict?: boolean;
+  /** No column: text that it is compared with stays text. */
+  readonly isComputed?: boolean;
   /** Must hold too, whatever the comparison: private e-mails. */
   readonly guard?: Fragment;
   /** The same comparison as a condition on the hopped record: lets the database start from the other side. */

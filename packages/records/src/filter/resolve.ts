@@ -11,10 +11,11 @@ import { late, raw } from './sql.ts';
 import { toSqlValue } from './sql-value.ts';
 import type { OperandTree } from './tree.ts';
 
+// Not the words TRUE and FALSE: SQLite reads `x IS NOT TRUE` as a question about truth.
 const words: Readonly<Record<string, Operand>> = {
   null: nullOperand,
-  true: constantOperand('full', raw('TRUE')),
-  false: constantOperand('full', raw('FALSE')),
+  true: constantOperand('full', raw('(1 = 1)')),
+  false: constantOperand('full', raw('(1 = 0)')),
 };
 
 const resolvers: {

@@ -24,6 +24,8 @@ export interface Scope {
   readonly trust: Trust;
   /** Hops of a client only see what the client may list. */
   readonly strict: boolean;
+  /** Compiles a sort. */
+  readonly sorts?: boolean;
   readonly root: Place;
   readonly sources: Map<string, Source>;
   readonly shared: Shared;

@@ -25,7 +25,7 @@ export function parseSort(text: string): SortKey[] {
 
 function sortKey(entry: string): SortKey {
   const text = entry.trim();
-  const name = text.replace(/^[+-]/, '').trim();
+  const name = text.replace(/^[+-]/, '');
   const isMacro = Object.hasOwn(macros, name);
   if (name.length > maxSortFieldLength || isMacro || !/^[@#_]?[\w.:]*\w$/.test(name) || /^\d/.test(name))
     throw new FilterError('not a sort field');
@@ -33,7 +33,8 @@ function sortKey(entry: string): SortKey {
 }
 
 /**
- * The `ORDER BY` list. Ties keep insertion order, in the direction of the last key, which an index gives for nothing.
+ * The `ORDER BY` list. Ties keep insertion order; where an index ends them, in the direction of the last key, which it gives
+ * for nothing.
  * Errors: FilterError.
  */
 export function compileSort(scope: Scope, text: string, alias: string): Fragment {
@@ -43,9 +44,10 @@ export function compileSort(scope: Scope, text: string, alias: string): Fragment
   const special: Readonly<Record<string, Fragment>> = { '@rowid': rowId, '@random': raw(scope.words.random) };
   const terms = keys.map(({ name, descending }) => directed(special[name] ?? fieldTerm(scope, name), descending));
   const last = keys.at(-1);
+  const ends = scope.root.collection.indexes.some(({ columns }) => columns.includes(last?.name ?? ''));
   const tie = keys.some((key) => Object.hasOwn(special, key.name) || key.name === 'id')
     ? []
-    : [directed(rowId, last?.descending ?? false)];
+    : [directed(rowId, ends && last?.descending === true)];
   return joinSql([...terms, ...tie], ', ');
 }
 
@@ -55,8 +57,8 @@ function directed(value: Fragment, descending: boolean): Fragment {
 }
 
 function fieldTerm(scope: Scope, name: string): Fragment {
-  const operand = resolveOperand(scope, { kind: 'identifier', name });
-  if (operand.known && !name.startsWith('@request.')) throw new FilterError('not a sort field');
+  const operand = resolveOperand({ ...scope, sorts: true }, { kind: 'identifier', name });
+  if (operand.known) throw new FilterError('not a sort field');
   return firstValue(operand);
 }
 

@@ -26,6 +26,7 @@ const single: Readonly<Record<string, 'open' | 'close' | 'comma'>> = { '(': 'ope
 export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
   const tokens: Token[] = [];
   let at = 0;
+  if (text.includes('\u0000')) throw new FilterError('a NUL');
   while (at < text.length) {
     const skipped = matchAt(blank, text, at) ?? matchAt(comment, text, at);
     if (skipped) {

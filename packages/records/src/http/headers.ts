@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** What every answer of the record API has. Source: record API 16.2. */
 const always = {
@@ -10,18 +10,25 @@ const always = {
 
 const preflightMethods = 'GET,HEAD,PUT,PATCH,POST,DELETE';
 
+export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(always);
+  if (request.headers.origin !== undefined) reply.header('access-control-allow-origin', '*');
+}
+
+/** The wire's JSON says no charset. */
+export function dropCharset(reply: FastifyReply): void {
+  const type = String(reply.getHeader('content-type') ?? '');
+  if (type === 'application/json; charset=utf-8') reply.header('content-type', 'application/json');
+}
+
 /** Any origin may ask: what a request may do comes from its token, which no browser adds by itself. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
-    if (request.headers.origin !== undefined) reply.header('access-control-allow-origin', '*');
+    setHeaders(request, reply);
     // The router would take an empty id for one.
     if (request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound();
   });
-  // The wire's JSON says no charset.
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.getHeader('content-type') === 'application/json; charset=utf-8') reply.header('content-type', 'application/json');
-  });
+  app.addHook('onSend', async (_request, reply) => dropCharset(reply));
   app.options('/*', async (request, reply) => {
     const asked = request.headers['access-control-request-headers'];
     reply.header('access-control-allow-methods', preflightMethods);

@@ -5,7 +5,7 @@ import { readCollections } from '../declaration/read-collections.ts';
 import { ApiError } from '../errors.ts';
 import { localDisk } from '../files/local-disk.ts';
 import { sendError } from '../http/error-body.ts';
-import { addHeaders } from '../http/headers.ts';
+import { dropCharset, setHeaders } from '../http/headers.ts';
 import { recordsPlugin } from '../http/plugin.ts';
 import { collectionMails } from '../mail/collection-mails.ts';
 import { noMailer, smtpMailer } from '../mail/mailer.ts';
@@ -44,8 +44,12 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     files: localDisk(join(options.data, 'storage')),
     policies: collectionMails({ store, mailer, settings, report }),
   });
-  addHeaders(app);
-  app.setNotFoundHandler((_request, reply) => sendError(new ApiError(404, 'File not found.'), reply));
+  app.addHook('onSend', async (_request, reply) => dropCharset(reply));
+  app.setNotFoundHandler((request, reply) => {
+    setHeaders(request, reply);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return sendError(new ApiError(404, isRead ? 'File not found.' : undefined), reply);
+  });
   app.addHook('onClose', async () => {
     mailer.close();
     await store.close();

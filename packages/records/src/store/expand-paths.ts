@@ -13,6 +13,8 @@ export interface ExpandStep {
   readonly field: string;
   readonly back: boolean;
   readonly many: boolean;
+  /** There is nothing of this name. */
+  readonly broken?: boolean;
   readonly below: ExpandTree;
 }
 
@@ -25,32 +27,38 @@ export interface ExpandAsker {
   readonly strict: boolean;
 }
 
-/** The paths that exist, as a tree; undefined when none does. A path that breaks off anywhere is lost as a whole. */
+/**
+ * The paths as a tree; undefined without any. What does not exist is in it too, as broken. A path that is the
+ * beginning of another one counts as that one.
+ */
 export function readExpand(asker: ExpandAsker, collection: Collection, text: string): ExpandTree | undefined {
+  const paths = text.split(',').map((entry) => entry.replaceAll(' ', '').replace(/^\.+|\.+$/g, ''));
   const tree: ExpandTree = new Map();
-  for (const path of text.split(',').map((entry) => entry.trim())) {
-    if (path !== '') addPath(asker, tree, collection, path.split('.'));
-  }
+  for (const path of paths) if (path !== '') addPath(asker, tree, collection, path.split('.'));
   return tree.size > 0 ? tree : undefined;
 }
 
+/** Deeper levels than are allowed are not looked at. */
 function addPath(asker: ExpandAsker, tree: ExpandTree, collection: Collection, names: readonly string[]): void {
-  if (names.length > maxExpandLevels) return;
-  const steps: [string, ExpandStep][] = [];
   let at = collection;
-  for (const name of names) {
-    const step = stepFrom(asker, at, name);
-    if (!step) return;
-    steps.push([name, step]);
+  let level = tree;
+  for (const name of names.slice(0, maxExpandLevels)) {
+    const step = level.get(name) ?? stepFrom(asker, at, name) ?? brokenStep(at);
+    level.set(name, step);
+    if (step.broken) return;
+    level = step.below;
     at = step.target;
   }
-  let level = tree;
-  for (const [name, step] of steps) {
-    const known = level.get(name) ?? step;
-    level.set(name, known);
-    level = known.below;
-  }
 }
+
+const brokenStep = (target: Collection): ExpandStep => ({
+  target,
+  field: '',
+  back: false,
+  many: false,
+  broken: true,
+  below: new Map(),
+});
 
 function stepFrom(asker: ExpandAsker, collection: Collection, name: string): ExpandStep | undefined {
   const step = relationStep(asker, collection, name) ?? backStep(asker, collection, name);

@@ -25,15 +25,21 @@ export interface ExpandSetting {
   readonly shape: Shape;
 }
 
-/** The `expand` object of each row, in the order of the rows; each relation is fetched once per level. */
+/**
+ * The `expand` object of each row, in the order of the rows; each relation is fetched once per level. Undefined when
+ * all paths broke off: one that does not exist is lost as a whole, but only where there is a record to go on from.
+ */
 export async function expandRows(
   setting: ExpandSetting,
   rows: readonly AnyRecord[],
   tree: ExpandTree,
-): Promise<object[]> {
+): Promise<object[] | undefined> {
+  let isAny = false;
   const expands = rows.map((): Record<string, unknown> => ({}));
   for (const [name, step] of [...tree].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const found = await fetchStep(setting, rows, step);
+    if (!found) continue;
+    isAny = true;
     rows.forEach((row, index) => {
       const answers = idsIn(row, step).flatMap((id) => found.get(id) ?? []);
       const [first] = answers;
@@ -41,7 +47,7 @@ export async function expandRows(
       if (first && expand) expand[name] = step.many ? answers.slice(0, maxBackRecords) : first;
     });
   }
-  return expands;
+  return isAny ? expands : undefined;
 }
 
 function idsIn(row: AnyRecord, { back, field }: ExpandStep): string[] {
@@ -57,10 +63,13 @@ async function fetchStep(
   setting: ExpandSetting,
   rows: readonly AnyRecord[],
   step: ExpandStep,
-): Promise<Map<string, object[]>> {
+): Promise<Map<string, object[]> | undefined> {
+  if (step.broken) return undefined;
   const ids = [...new Set(rows.flatMap((row) => idsIn(row, step)))];
   const found = ids.length > 0 ? await fetchRows(setting, step, ids) : [];
-  const expands = step.below.size > 0 ? await expandRows(setting, found, step.below) : undefined;
+  const goesOn = step.below.size > 0 && found.length > 0;
+  const expands = goesOn ? await expandRows(setting, found, step.below) : undefined;
+  if (goesOn && !expands) return undefined;
   const answers = await setting.shape(step.target, found, expands);
   const byId = new Map<string, object[]>();
   found.forEach((row, index) => {

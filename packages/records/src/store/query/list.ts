@@ -37,12 +37,18 @@ export async function listRows(setting: ListSetting, collection: Collection, inf
   const trust = info.isSuperuser ? 'superuser' : 'client';
   const filters: FilterText[] = [...ruleOf(collection, info), { text: filter, trust }];
   const compiled = compiler.compile({ collection, filters, sort: { text: sort, trust }, strict }, context);
-  const window = { context, limit: perPage, offset: Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER) };
+  const window = { context, limit: perPage, offset: offsetOf(page, perPage) };
   const rows = await selectRows(ask, collection, compiled, window);
   if (skipTotal) return { rows, page, perPage, totalItems: -1, totalPages: -1 };
   const params = paramsOf(compiled.where, context);
   const totalItems = await totals.count(compiled, params, () => countRows(ask, collection, compiled, context));
   return { rows, page, perPage, totalItems, totalPages: Math.ceil(totalItems / perPage) };
+}
+
+/** In 64 bits: a page far beyond all pages comes round again. */
+function offsetOf(page: number, perPage: number): number {
+  const offset = BigInt.asIntN(64, (BigInt(page) - 1n) * BigInt(perPage));
+  return offset < 0n ? 0 : Math.min(Number(offset), Number.MAX_SAFE_INTEGER);
 }
 
 function ruleOf(collection: Collection, info: RequestInfo): FilterText[] {
