@@ -1,6 +1,18 @@
 /** What a word does inside a name. The order is part of the saved index. */
 export const roles = [
-  'rare', 'common', 'patronymic', 'initial', 'particle', 'son', 'honorific', 'suffix', 'legal', 'generic', 'ordinary', 'number', 'short',
+  'rare',
+  'common',
+  'patronymic',
+  'initial',
+  'particle',
+  'son',
+  'honorific',
+  'suffix',
+  'legal',
+  'generic',
+  'ordinary',
+  'number',
+  'short',
 ] as const;
 
 export type Role = (typeof roles)[number];
@@ -27,7 +39,17 @@ export const roleWeight: Readonly<Record<Role, number>> = {
 
 /** How two words can be alike. */
 export type WordReason =
-  | 'exact' | 'same-name' | 'transliteration' | 'nickname' | 'spelling' | 'sound' | 'initial' | 'joined' | 'split' | 'abbreviation' | 'whole';
+  | 'exact'
+  | 'same-name'
+  | 'transliteration'
+  | 'nickname'
+  | 'spelling'
+  | 'sound'
+  | 'initial'
+  | 'joined'
+  | 'split'
+  | 'abbreviation'
+  | 'whole';
 
 /** What comparing two words gives at best, by how they are alike. Tuned on the development set of `bench/screening`. */
 export const wordScore = {
@@ -51,6 +73,8 @@ export const wordScore = {
   otherName: 0.5,
   /** Below this two words have nothing to do with each other. */
   floor: 0.68,
+  /** The same when one of the two is a well-known name. */
+  floorBesideKnown: 0.755,
 } as const;
 
 /** What is left over after the words are paired. */

@@ -44,7 +44,9 @@ export interface BuildOrder {
 export type BuildMessage = { readonly progress: BuildProgress } | { readonly outcomes: readonly ListOutcome[] };
 
 function outcomesFrom(order: BuildOrder, progress?: BuildOptions['progress']): Promise<readonly ListOutcome[]> {
-  const child = fork(new URL('./build-index-process.ts', import.meta.url), [], { execArgv: ['--max-semi-space-size=8'] });
+  const child = fork(new URL('./build-index-process.ts', import.meta.url), [], {
+    execArgv: ['--max-semi-space-size=8'],
+  });
   return new Promise((resolve, reject) => {
     let outcomes: readonly ListOutcome[] | undefined;
     child.on('message', (message: BuildMessage) => {
@@ -52,7 +54,9 @@ function outcomesFrom(order: BuildOrder, progress?: BuildOptions['progress']): P
       else progress?.(message.progress);
     });
     child.once('error', reject);
-    child.once('exit', (code) => (outcomes && code === 0 ? resolve(outcomes) : reject(new Error(`the list reader stopped with code ${code}`))));
+    child.once('exit', (code) =>
+      outcomes && code === 0 ? resolve(outcomes) : reject(new Error(`the list reader stopped with code ${code}`)),
+    );
     child.send(order);
   });
 }
@@ -62,7 +66,10 @@ function outcomesFrom(order: BuildOrder, progress?: BuildOptions['progress']): P
  * given back. A refused list adds nothing; the others stand.
  * Errors: throws when that process dies, which is a defect.
  */
-export async function buildIndex(lists: readonly ListRequest[], { file, progress }: BuildOptions = {}): Promise<BuiltIndex> {
+export async function buildIndex(
+  lists: readonly ListRequest[],
+  { file, progress }: BuildOptions = {},
+): Promise<BuiltIndex> {
   const folder = file === undefined ? await mkdtemp(join(tmpdir(), 'screening-')) : undefined;
   try {
     const place = file ?? join(folder as string, 'index');

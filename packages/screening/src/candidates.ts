@@ -1,7 +1,7 @@
-import { leftover, roleWeight, roles } from './algorithm.ts';
+import { leftover, roles, roleWeight } from './algorithm.ts';
 import type { ComparableName } from './compare/names.ts';
 import { compareWords, type Word, wordOf } from './compare/words.ts';
-import { familyBit, type NameIndex, textAt } from './name-index.ts';
+import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
 import { keysOf, lookUp, soundKeysOf, textKey } from './vocabulary.ts';
 
 /** The words of the lists that may be a word of the query, best first. */
@@ -18,7 +18,7 @@ interface Slot {
 }
 
 /** Most names that are compared in full for one query. */
-const mostCompared = 48;
+const mostCompared = 32;
 
 /** A word found in more names than this brings no new candidates when rarer words did. */
 const crowd = 6_000;
@@ -43,7 +43,7 @@ export class CandidateSearch {
     const known = this.#words.get(id);
     if (known) return known;
     if (this.#words.size >= 40_000) this.#words.clear();
-    const word = wordOf(textAt(this.#index.words, id));
+    const word = wordOf(asciiAt(this.#index.words, id), asciiAt(this.#index.sounds, id));
     this.#words.set(id, word);
     return word;
   }
@@ -52,7 +52,7 @@ export class CandidateSearch {
   name(number: number, person: boolean): ComparableName {
     const { starts, values } = this.#index.nameWords;
     const words: Word[] = [];
-    const nameRoles = [];
+    const nameRoles: Role[] = [];
     const family: boolean[] = [];
     for (let i = starts[number] as number; i < (starts[number + 1] as number); i++) {
       const role = this.#index.nameRoles[i] as number;
@@ -66,17 +66,21 @@ export class CandidateSearch {
   #expand(word: Word, keys = keysOf, name = word.text): Expansion {
     const known = this.#expansions.get(name);
     if (known) return known;
-    const found = new Map<number, number>();
+    const seen = new Set<number>();
+    const best: { id: number; score: number }[] = [];
     for (const key of keys(word))
       lookUp(this.#index.keys, key, (id) => {
-        if (!found.has(id)) found.set(id, compareWords(word, this.word(id)).score);
+        if (seen.has(id)) return;
+        seen.add(id);
+        const { score } = compareWords(word, this.word(id));
+        if (score >= 0.6) best.push({ id, score });
       });
+    best.sort((a, b) => b.score - a.score);
     const { starts } = this.#index.postings;
-    const best = [...found].filter(([, score]) => score >= 0.6).sort((a, b) => b[1] - a[1]);
     const expansion = {
-      words: Uint32Array.from(best, ([id]) => id),
-      scores: Float32Array.from(best, ([, score]) => score),
-      names: best.reduce((sum, [id]) => sum + (starts[id + 1] as number) - (starts[id] as number), 0),
+      words: Uint32Array.from(best, ({ id }) => id),
+      scores: Float32Array.from(best, ({ score }) => score),
+      names: best.reduce((sum, { id }) => sum + (starts[id + 1] as number) - (starts[id] as number), 0),
     };
     if (this.#expansions.size >= 4_000) this.#expansions.clear();
     this.#expansions.set(name, expansion);
@@ -90,7 +94,8 @@ export class CandidateSearch {
     for (const [i, word] of query.words.entries()) {
       const next = query.words[i + 1];
       if (query.words.findIndex(({ text }) => text === word.text) < i) continue;
-      if (weight(i) > 0.2 && (word.text.length > 1 || word.number)) slots.push({ weight: weight(i), expansion: this.#expand(word) });
+      if (weight(i) > 0.2 && (word.text.length > 1 || word.number))
+        slots.push({ weight: weight(i), expansion: this.#expand(word) });
       if (next && !word.abjad && word.text.length + next.text.length >= 5 && query.roles[i + 1] !== 'legal') {
         const text = word.text + next.text;
         const joined = this.#expand(wordOf(text), soundKeysOf, `+${text}`);
@@ -120,7 +125,11 @@ export class CandidateSearch {
     });
     if (same === undefined) return undefined;
     const { starts } = this.#index.postings;
-    return { words: Uint32Array.of(same), scores: Float32Array.of(1), names: (starts[same + 1] as number) - (starts[same] as number) };
+    return {
+      words: Uint32Array.of(same),
+      scores: Float32Array.of(1),
+      names: (starts[same + 1] as number) - (starts[same] as number),
+    };
   }
 
   #add(slot: Slot, number: number, onlyKnown: boolean): void {
@@ -154,12 +163,21 @@ export class CandidateSearch {
     }
     const ranked = this.#rank(query, allowed, least);
     this.#touched.length = 0;
-    return ranked.sort((a, b) => b.rank - a.rank).slice(0, mostCompared).map(({ name }) => name);
+    return ranked
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, mostCompared)
+      .map(({ name }) => name);
   }
 
   /** Guesses the score of every name that was touched; keeps at least the best, and wipes the slate. */
   #rank(query: ComparableName, allowed: (name: number) => boolean, least: number): { name: number; rank: number }[] {
-    const total = query.words.reduce((sum, word, i) => (query.words.findIndex(({ text }) => text === word.text) === i ? sum + roleWeight[query.roles[i] ?? 'rare'] : sum), 0);
+    const total = query.words.reduce(
+      (sum, word, i) =>
+        query.words.findIndex(({ text }) => text === word.text) === i
+          ? sum + roleWeight[query.roles[i] ?? 'rare']
+          : sum,
+      0,
+    );
     const perQuery = (query.person ? leftover.query : leftover.bodyQuery) * 0.8;
     const perListed = query.person ? leftover.listed : leftover.bodyListed;
     const { nameWeights } = this.#index;

@@ -34,10 +34,12 @@ function listsOf(texts: readonly string[]): ListRequest[] {
 async function build(texts: readonly string[]): Promise<NameIndex> {
   const lists = listsOf(texts);
   const { index, outcomes } = await buildIndex(lists);
-  for (const [i, outcome] of outcomes.entries()) told(lists[i] as ListRequest, outcome.ok ? outcome.list.bad : outcome.bad);
+  for (const [i, outcome] of outcomes.entries())
+    told(lists[i] as ListRequest, outcome.ok ? outcome.list.bad : outcome.bad);
   const refused = outcomes.findIndex(({ ok }) => !ok);
   const outcome = outcomes[refused];
-  if (outcome && !outcome.ok) throw new Complaint(`${texts[refused]} is refused (${outcome.refusal.code}): ${outcome.refusal.detail}`);
+  if (outcome && !outcome.ok)
+    throw new Complaint(`${texts[refused]} is refused (${outcome.refusal.code}): ${outcome.refusal.detail}`);
   return index;
 }
 
@@ -45,7 +47,11 @@ function answer(screening: Screening, line: string, threshold: number | undefine
   try {
     const query = JSON.parse(line) as Query & { id?: unknown };
     if (typeof query.name !== 'string' || (query.type !== 'person' && query.type !== 'company'))
-      return JSON.stringify({ id: query.id, error: 'a query needs a name, and a type that is person or company', matches: [] });
+      return JSON.stringify({
+        id: query.id,
+        error: 'a query needs a name, and a type that is person or company',
+        matches: [],
+      });
     const matches = screening.search(query, { threshold });
     return JSON.stringify({ id: query.id, matches });
   } catch (error) {
@@ -96,8 +102,16 @@ async function match(): Promise<void> {
   const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(3));
   console.error(
     JSON.stringify({
-      lists: index.lists, names: index.nameEntries.length, words: index.words.starts.length - 1, loadMs, loadedMb,
-      rssMb: megabytes(), queries: times.length, p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99),
+      lists: index.lists,
+      names: index.nameEntries.length,
+      words: index.words.starts.length - 1,
+      loadMs,
+      loadedMb,
+      rssMb: megabytes(),
+      queries: times.length,
+      p50Ms: at(0.5),
+      p95Ms: at(0.95),
+      p99Ms: at(0.99),
       queriesPerSecond: Math.round((times.length / times.reduce((sum, time) => sum + time, 0)) * 1000) || 0,
     }),
   );

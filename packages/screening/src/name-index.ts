@@ -31,6 +31,8 @@ export interface RowsOf<T> {
 export interface NameIndex {
   readonly lists: readonly IndexedList[];
   readonly words: Texts;
+  /** The sounds of the words, so that they need not be worked out again. */
+  readonly sounds: Texts;
   readonly keys: KeyTable;
   /** Word → names. */
   readonly postings: RowsOf<Uint32Array>;
@@ -91,9 +93,21 @@ class TextBlock {
   }
 }
 
+/** One text of a block that holds nothing but ASCII. */
+export function asciiAt({ bytes, starts }: Texts, index: number): string {
+  let text = '';
+  const end = starts[index + 1] as number;
+  for (let i = starts[index] as number; i < end; i++) text += String.fromCharCode(bytes[i] as number);
+  return text;
+}
+
 /** One text of a block. */
 export const textAt = ({ bytes, starts }: Texts, index: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + (starts[index] as number), (starts[index + 1] as number) - (starts[index] as number)).toString('utf8');
+  Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset + (starts[index] as number),
+    (starts[index + 1] as number) - (starts[index] as number),
+  ).toString('utf8');
 
 function transpose(nameWords: RowsOf<Uint32Array>, words: number): RowsOf<Uint32Array> {
   const starts = new Uint32Array(words + 1);
@@ -196,9 +210,22 @@ export class IndexBuilder {
   #columns(): { length: number }[] {
     const texts = [this.#nameTexts, this.#entryIds, this.#entryFacts];
     return [
-      this.#nameStarts, this.#nameWords, this.#nameRoles, this.#nameEntries, this.#nameKinds, this.#nameLegal, this.#nameWeights,
-      this.#entryKinds, this.#entryLists, this.#entryNames, this.#birthStarts, this.#births, this.#countryStarts, this.#countries,
-      ...texts, ...texts.map(({ starts }) => starts),
+      this.#nameStarts,
+      this.#nameWords,
+      this.#nameRoles,
+      this.#nameEntries,
+      this.#nameKinds,
+      this.#nameLegal,
+      this.#nameWeights,
+      this.#entryKinds,
+      this.#entryLists,
+      this.#entryNames,
+      this.#birthStarts,
+      this.#births,
+      this.#countryStarts,
+      this.#countries,
+      ...texts,
+      ...texts.map(({ starts }) => starts),
     ];
   }
 
@@ -217,18 +244,21 @@ export class IndexBuilder {
     this.#lists.push(list);
   }
 
-  #fileWords(): { words: Texts; keys: KeyTable } {
+  #fileWords(): { words: Texts; sounds: Texts; keys: KeyTable } {
     const block = new TextBlock();
+    const sounds = new TextBlock();
     const keys = new Numbers();
     const owners = new Numbers();
     for (const [text, id] of this.#wordIds) {
+      const word = wordOf(text);
       block.push(text);
-      for (const key of new Set(keysOf(wordOf(text)))) {
+      sounds.push(word.sound);
+      for (const key of new Set(keysOf(word))) {
         keys.push(key);
         owners.push(id);
       }
     }
-    return { words: block.done(), keys: fileKeys(keys.view(), owners.view()) };
+    return { words: block.done(), sounds: sounds.done(), keys: fileKeys(keys.view(), owners.view()) };
   }
 
   /** The index of all that was added. The builder is of no use afterwards. */

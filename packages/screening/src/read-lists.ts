@@ -3,7 +3,10 @@ import { type ListOutcome, loadList } from './lists/load-list.ts';
 import { IndexBuilder } from './name-index.ts';
 
 /** Reads the lists one after the other into one index, here and now. A refused list is taken back; the others stand. */
-export async function readLists(lists: readonly ListRequest[], progress?: (progress: BuildProgress) => void): Promise<BuiltIndex> {
+export async function readLists(
+  lists: readonly ListRequest[],
+  progress?: (progress: BuildProgress) => void,
+): Promise<BuiltIndex> {
   const builder = new IndexBuilder();
   const outcomes: ListOutcome[] = [];
   for (const { format, path, name, lastGoodEntries } of lists) {
@@ -16,7 +19,14 @@ export async function readLists(lists: readonly ListRequest[], progress?: (progr
       progress: (entries) => progress?.({ list: name, entries }),
     });
     outcomes.push(outcome);
-    if (outcome.ok) builder.endList({ name, format, version: outcome.list.version, entries: outcome.list.entries, names: outcome.list.names });
+    if (outcome.ok)
+      builder.endList({
+        name,
+        format,
+        version: outcome.list.version,
+        entries: outcome.list.entries,
+        names: outcome.list.names,
+      });
     else builder.dropList();
   }
   return { index: builder.done(), outcomes };

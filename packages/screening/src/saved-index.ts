@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:f
 import type { NameIndex } from './name-index.ts';
 
 /** First bytes of a saved index; the number rises when anything in it changes its meaning. */
-const mark = 'DSCRIDX1';
+const mark = 'DSCRIDX2';
 
 const kinds = { Uint8Array, Uint16Array, Uint32Array } as const;
 type Kind = keyof typeof kinds;
@@ -18,7 +18,10 @@ interface Part {
 const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value);
 
 /** Every array of numbers in an index, with where it stands. */
-export function numbersIn(value: object, path: readonly string[] = []): { path: readonly string[]; numbers: Numbers }[] {
+export function numbersIn(
+  value: object,
+  path: readonly string[] = [],
+): { path: readonly string[]; numbers: Numbers }[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     if (isNumbers(inner)) return [{ path: [...path, name], numbers: inner }];
     return inner instanceof Object && !Array.isArray(inner) ? numbersIn(inner, [...path, name]) : [];
@@ -43,7 +46,13 @@ export function writeIndex(index: NameIndex, path: string): void {
   size.writeUInt32LE(header.length);
   writeSync(file, Buffer.concat([Buffer.from(mark), size, header]), 0, mark.length + 4 + header.length, 0);
   for (const [i, { numbers }] of found.entries())
-    writeSync(file, new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength), 0, numbers.byteLength, start + (parts[i] as Part).offset);
+    writeSync(
+      file,
+      new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
+      0,
+      numbers.byteLength,
+      start + (parts[i] as Part).offset,
+    );
   writeSync(file, Buffer.alloc(1), 0, 1, start + offset);
   closeSync(file);
   renameSync(`${path}.part`, path);
@@ -58,7 +67,11 @@ export function readIndex(path: string): NameIndex {
   if (file.toString('latin1', 0, mark.length) !== mark) throw new Error(`${path} is no saved index of this edition`);
   const headerLength = file.readUInt32LE(mark.length);
   const headerStart = mark.length + 4;
-  const header = JSON.parse(file.toString('utf8', headerStart, headerStart + headerLength)) as { lists: NameIndex['lists']; parts: Part[]; bytes: number };
+  const header = JSON.parse(file.toString('utf8', headerStart, headerStart + headerLength)) as {
+    lists: NameIndex['lists'];
+    parts: Part[];
+    bytes: number;
+  };
   const start = aligned(headerStart + headerLength);
   if (file.length < start + header.bytes) throw new Error(`${path} is cut off`);
   const index: Record<string, unknown> = { lists: header.lists };

@@ -4,7 +4,14 @@ import type { ComparableName, NameComparison } from './compare/names.ts';
 
 /** One comparison: what it was, what stood on each side, and what it gave. Texts come with whoever shows it. */
 export interface Reason {
-  readonly code: WordReason | Adjustment | 'birth-date-unknown' | 'country-unknown' | 'not-in-listed' | 'not-in-query' | 'identifier-equal';
+  readonly code:
+    | WordReason
+    | Adjustment
+    | 'birth-date-unknown'
+    | 'country-unknown'
+    | 'not-in-listed'
+    | 'not-in-query'
+    | 'identifier-equal';
   readonly query: string;
   readonly listed: string;
   /** 0 to 1 for words; points added or taken away for the rest. */
@@ -48,9 +55,9 @@ const circumstances: readonly Circumstance[] = [
   { code: 'vessel-for-company', holds: ({ vessel, queryHasForm, ordinary }) => vessel && queryHasForm && !ordinary },
   { code: 'ordinary-vessel-name', holds: ({ vessel, queryHasForm, ordinary }) => vessel && queryHasForm && ordinary },
   { code: 'number-differs', holds: (_, comparison) => comparison.numbersDiffer },
-  ...(['birth-date-equal', 'birth-year-equal', 'birth-date-near', 'birth-date-differs', 'birth-date-conflict'] as const).map(
-    (code): Circumstance => ({ code, holds: (_, __, birth) => birth === code, sides: birthSides }),
-  ),
+  ...(
+    ['birth-date-equal', 'birth-year-equal', 'birth-date-near', 'birth-date-differs', 'birth-date-conflict'] as const
+  ).map((code): Circumstance => ({ code, holds: (_, __, birth) => birth === code, sides: birthSides })),
   { code: 'country-equal', holds: (facts) => facts.countries.includes(facts.queryCountry), sides: countrySides },
   {
     code: 'country-differs',
@@ -84,7 +91,13 @@ export function scoreOf(comparison: NameComparison, facts: Facts): Scored {
 const textOf = (name: ComparableName, at: readonly number[]) => at.map((i) => name.words[i]?.text ?? '').join(' ');
 
 /** The reasons of a score, words first, in the order of the query; what is not known is said too. */
-export function reasonsOf(query: ComparableName, listed: ComparableName, comparison: NameComparison, facts: Facts, scored: Scored): Reason[] {
+export function reasonsOf(
+  query: ComparableName,
+  listed: ComparableName,
+  comparison: NameComparison,
+  facts: Facts,
+  scored: Scored,
+): Reason[] {
   const pairs = [...comparison.pairs].sort((a, b) => (a.query[0] as number) - (b.query[0] as number));
   const reasons: Reason[] = pairs.map(({ query: at, listed: to, score, reason }) => ({
     code: reason,
@@ -92,14 +105,21 @@ export function reasonsOf(query: ComparableName, listed: ComparableName, compari
     listed: textOf(listed, to),
     score,
   }));
-  for (const i of comparison.queryLeft) reasons.push({ code: 'not-in-listed', query: textOf(query, [i]), listed: '', score: 0 });
-  for (const j of comparison.listedLeft) reasons.push({ code: 'not-in-query', query: '', listed: textOf(listed, [j]), score: 0 });
+  for (const i of comparison.queryLeft)
+    reasons.push({ code: 'not-in-listed', query: textOf(query, [i]), listed: '', score: 0 });
+  for (const j of comparison.listedLeft)
+    reasons.push({ code: 'not-in-query', query: '', listed: textOf(listed, [j]), score: 0 });
   for (const { code, sides } of scored.found) {
     const [ofQuery, ofListed] = sides?.(facts) ?? ['', ''];
     reasons.push({ code, query: ofQuery, listed: ofListed, score: adjustments[code] });
   }
   if (scored.birth === 'birth-date-unknown')
-    reasons.push({ code: 'birth-date-unknown', query: facts.queryBirthText, listed: facts.birthTexts.join(', '), score: 0 });
+    reasons.push({
+      code: 'birth-date-unknown',
+      query: facts.queryBirthText,
+      listed: facts.birthTexts.join(', '),
+      score: 0,
+    });
   if (!bothCountries(facts))
     reasons.push({ code: 'country-unknown', query: facts.queryCountry, listed: facts.countries.join(', '), score: 0 });
   return reasons;

@@ -2,8 +2,8 @@ import { bounds } from './algorithm.ts';
 import { CandidateSearch } from './candidates.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import { type ComparableName, compareNames, type NameComparison } from './compare/names.ts';
-import { compareWords, type Word, wordOf, type WordMatch } from './compare/words.ts';
-import { legalBits, nameKinds, type NameIndex, subjectKinds, textAt, weakBit } from './name-index.ts';
+import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
+import { legalBits, type NameIndex, nameKinds, subjectKinds, textAt, weakBit } from './name-index.ts';
 import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
 import { analyse } from './normalise/name.ts';
@@ -55,7 +55,12 @@ const kindsFor: Readonly<Record<Query['type'], ReadonlySet<SubjectKind>>> = {
   company: new Set(['body', 'other', 'vessel', 'aircraft']),
 };
 
-const plainText = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plainText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Lists ready to be searched. Not for use from several threads; make one each over the same index. */
 export class Screening {
@@ -92,7 +97,12 @@ export class Screening {
   #asked(text: string, type: Query['type']): Asked {
     const { words, legal } = analyse(text, type === 'person');
     return {
-      name: { words: words.map((word) => wordOf(word.text)), roles: words.map(({ role }) => role), family: words.map(({ family }) => family), person: type === 'person' },
+      name: {
+        words: words.map((word) => wordOf(word.text)),
+        roles: words.map(({ role }) => role),
+        family: words.map(({ family }) => family),
+        person: type === 'person',
+      },
       text: plainText(text),
       legal: legalBits(legal),
     };
@@ -105,7 +115,9 @@ export class Screening {
     const compareMemo = (a: Word, b: Word) => this.#compare(a, b);
     return this.#search.find(asked.name, allowed, threshold - guessMargin).flatMap((name): Hit[] => {
       const listed = this.#search.name(name, this.#kindOf(index.nameEntries[name] as number) === 'person');
-      const comparison = compareNames(asked.name, listed, (i, j) => compareMemo(asked.name.words[i] as Word, listed.words[j] as Word));
+      const comparison = compareNames(asked.name, listed, (i, j) =>
+        compareMemo(asked.name.words[i] as Word, listed.words[j] as Word),
+      );
       if (comparison.score < threshold - 0.05) return [];
       const facts = this.#facts(name, asked, query, birth, country);
       const scored = scoreOf(comparison, facts);
@@ -143,7 +155,9 @@ export class Screening {
 
   #countriesOf(entry: number): string[] {
     const { starts, values } = this.index.countries;
-    return Array.from(values.subarray(starts[entry], starts[entry + 1]), (code) => String.fromCharCode(code >> 8, code & 255));
+    return Array.from(values.subarray(starts[entry], starts[entry + 1]), (code) =>
+      String.fromCharCode(code >> 8, code & 255),
+    );
   }
 
   #facts(name: number, asked: Asked, query: Query, birth: Birth | undefined, country: string): Facts {
@@ -191,13 +205,20 @@ export class Screening {
 
   /** Everything the list tells about the entry of that number. */
   entry(entry: number): ListedEntry {
-    const facts = JSON.parse(textAt(this.index.entryFacts, entry)) as Omit<ListedEntry, 'id' | 'kind' | 'names' | 'births' | 'countries'>;
+    const facts = JSON.parse(textAt(this.index.entryFacts, entry)) as Omit<
+      ListedEntry,
+      'id' | 'kind' | 'names' | 'births' | 'countries'
+    >;
     const { entryNames } = this.index;
     const names: ListedName[] = [];
     for (let name = entryNames[entry] as number; name < (entryNames[entry + 1] as number); name++) {
       const flags = this.index.nameKinds[name] as number;
       const weak = (flags & weakBit) !== 0;
-      names.push({ text: textAt(this.index.nameTexts, name), kind: nameKinds[flags & 3] as NameKind, ...(weak ? { weak } : {}) });
+      names.push({
+        text: textAt(this.index.nameTexts, name),
+        kind: nameKinds[flags & 3] as NameKind,
+        ...(weak ? { weak } : {}),
+      });
     }
     return {
       ...facts,
@@ -223,7 +244,10 @@ function better(a: Hit, b: Hit): number {
 function birthText({ from, to, circa }: Birth): string {
   const text = (date: number) => {
     const [year, month, day] = [Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100];
-    return [year, month, day].slice(0, day > 0 ? 3 : month > 0 ? 2 : 1).map((part) => String(part).padStart(2, '0')).join('-');
+    return [year, month, day]
+      .slice(0, day > 0 ? 3 : month > 0 ? 2 : 1)
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
   };
   return `${circa ? '~' : ''}${text(from)}${from === to ? '' : `/${text(to)}`}`;
 }

@@ -1,5 +1,6 @@
 /** Letters that are taken for one another: by ear, by eye, or by a scanner. Cost of the exchange in tenths. */
-const lookAlikes = 'iy3 ij4 ie4 jy4 ck3 kq2 cq4 sz4 cs5 vw3 fv4 bp6 dt6 mn7 gj6 gh6 hk7 ou4 uw5 ae5 ao6 ai6 ei4 eo7 eu7 o02 l12 i12 i13 s54 b84 z24 xk6 bv6 ly7 il5 lt7 rn8 uv5 hx5 gk6 td6 nm7 oa6 g96 e36 cg6 ce8 co8';
+const lookAlikes =
+  'iy3 ij4 ie4 jy4 ck3 kq2 cq4 sz4 cs5 vw3 fv4 bp6 dt6 mn7 gj6 gh6 hk7 ou4 uw5 ae5 ao6 ai6 ei4 eo7 eu7 o02 l12 i12 i13 s54 b84 z24 xk6 bv6 ly7 il5 lt7 rn8 uv5 hx5 gk6 td6 nm7 oa6 g96 e36 cg6 ce8 co8';
 
 const exchange = new Float32Array(128 * 128).fill(1);
 for (const pair of lookAlikes.split(' ')) {
@@ -11,7 +12,12 @@ for (let code = 0; code < 128; code++) exchange[code * 128 + code] = 0;
 
 /** What leaving a letter out costs; `h` and vowels go easily. */
 const omission = new Float32Array(128).fill(0.95);
-for (const [letters, cost] of [['aeiou', 0.75], ['y', 0.75], ['h', 0.5], ['-', 0.1]] as const)
+for (const [letters, cost] of [
+  ['aeiou', 0.75],
+  ['y', 0.75],
+  ['h', 0.5],
+  ['-', 0.1],
+] as const)
   for (const letter of letters) omission[letter.charCodeAt(0)] = cost;
 
 const doubledLetter = 0.35;

@@ -97,23 +97,32 @@ function joinNeighbours(open: Open, many: ComparableName, one: ComparableName, f
         if (Math.abs((one.words[k] as Word).text.length - length) > 3) continue;
         const score = joinedScore(parts, one.words[k] as Word);
         if (score === 0) continue;
-        const old = new Set([...span.map((s) => pairOf(manySide, s)), pairOf(oneSide, k)].filter((pair) => pair !== undefined));
+        const old = new Set(
+          [...span.map((s) => pairOf(manySide, s)), pairOf(oneSide, k)].filter((pair) => pair !== undefined),
+        );
         if ([...old].some((pair) => pair.score >= score && pair.reason !== 'initial')) continue;
         const reason = flipped ? 'split' : 'joined';
-        replace(open, [...old], flipped ? { query: [k], listed: span, score, reason } : { query: span, listed: [k], score, reason });
+        replace(
+          open,
+          [...old],
+          flipped ? { query: [k], listed: span, score, reason } : { query: span, listed: [k], score, reason },
+        );
         break;
       }
     }
 }
 
 function inOrder(pairs: readonly Pairing[]): boolean {
-  const places = [...pairs].sort((a, b) => (a.query[0] as number) - (b.query[0] as number)).map((pair) => pair.listed[0] as number);
+  const places = [...pairs]
+    .sort((a, b) => (a.query[0] as number) - (b.query[0] as number))
+    .map((pair) => pair.listed[0] as number);
   const falls = places.filter((place, i) => place < (places[(i + places.length - 1) % places.length] as number)).length;
   // One fall is a rotation: `LAST, First Middle` for `First Middle Last`.
   return falls <= 1;
 }
 
-const weightOf = (name: ComparableName, at: readonly number[]) => at.reduce((sum, i) => sum + roleWeight[name.roles[i] as Role], 0);
+const weightOf = (name: ComparableName, at: readonly number[]) =>
+  at.reduce((sum, i) => sum + roleWeight[name.roles[i] as Role], 0);
 
 /** The weight of a pair, and of what an initial leaves unsaid. */
 function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName): { weight: number; unsaid: number } {
@@ -130,7 +139,9 @@ function leftWeights(query: ComparableName, listed: ComparableName, open: Open):
   const ofQuery = weightOf(query, left(open.query)) * perQuery;
   // The first of several family names is enough (`Garcia` for `Garcia Lopez`), or any that is rare.
   const first = listed.family.indexOf(true);
-  const familyMet = listed.family.some((isFamily, j) => isFamily && !open.listed[j] && (j === first || listed.roles[j] === 'rare'));
+  const familyMet = listed.family.some(
+    (isFamily, j) => isFamily && !open.listed[j] && (j === first || listed.roles[j] === 'rare'),
+  );
   const ofListed = left(open.listed).reduce((sum, j) => {
     const share = listed.family[j] && !familyMet ? Math.max(perListed, leftover.listedFamily) : perListed;
     return sum + roleWeight[listed.roles[j] as Role] * share;
@@ -138,19 +149,27 @@ function leftWeights(query: ComparableName, listed: ComparableName, open: Open):
   return ofQuery + ofListed;
 }
 
-const anyLeft = (name: ComparableName, isOpen: readonly boolean[]) => isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
+const anyLeft = (name: ComparableName, isOpen: readonly boolean[]) =>
+  isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
 
 /** What too little shared evidence makes of a score, however well it agrees. */
 function capped(score: number, shared: number, query: ComparableName, listed: ComparableName, open: Open): number {
   const cores = open.pairs.reduce(
-    (count, pair) => count + (pair.query.some((i) => isCore(query.roles[i] as Role)) ? Math.max(pair.query.length, pair.listed.length) : 0),
+    (count, pair) =>
+      count +
+      (pair.query.some((i) => isCore(query.roles[i] as Role)) ? Math.max(pair.query.length, pair.listed.length) : 0),
     0,
   );
   const wanted = Math.max(query.roles.filter(isCore).length, listed.roles.filter(isCore).length);
-  const telling = open.pairs.some((pair) => pair.query.some((i) => !['generic', 'suffix', 'particle', 'legal'].includes(query.roles[i] as Role)));
-  if (cores <= 1 && !listed.person && shared < 0.9 && anyLeft(query, open.query)) return Math.min(score, bounds.thinCap);
+  const telling = open.pairs.some((pair) =>
+    pair.query.some((i) => !['generic', 'suffix', 'particle', 'legal'].includes(query.roles[i] as Role)),
+  );
+  if (cores <= 1 && !listed.person && shared < 0.9 && anyLeft(query, open.query))
+    return Math.min(score, bounds.thinCap);
   if (cores <= 1 && wanted > 1 && listed.person) return Math.min(score, bounds.singleWordCap);
-  const coreLeft = left(open.query).some((i) => isCore(query.roles[i] as Role)) || left(open.listed).some((j) => isCore(listed.roles[j] as Role));
+  const coreLeft =
+    left(open.query).some((i) => isCore(query.roles[i] as Role)) ||
+    left(open.listed).some((j) => isCore(listed.roles[j] as Role));
   if (!telling && coreLeft) return Math.min(score, bounds.singleWordCap);
   return coreLeft && shared < bounds.thinWeight ? Math.min(score, bounds.thinCap) : score;
 }
@@ -163,7 +182,8 @@ function numbersDiffer(query: ComparableName, listed: ComparableName, open: Open
 /** Compares two names word by word: pairs them, weighs the pairs and what is left over. */
 export function compareNames(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
   const open = pairWords(query, listed, compare);
-  const something = (name: ComparableName, isOpen: readonly boolean[]) => isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
+  const something = (name: ComparableName, isOpen: readonly boolean[]) =>
+    isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
   if (something(query, open.query) || something(listed, open.listed)) {
     joinNeighbours(open, query, listed, false);
     joinNeighbours(open, listed, query, true);

@@ -33,31 +33,52 @@ const none: readonly never[] = [];
 
 function lettersOf(sound: string): number {
   let bits = 0;
-  for (let i = 0; i < sound.length; i++) bits |= 1 << (sound.charCodeAt(i) - 97 & 31);
+  for (let i = 0; i < sound.length; i++) bits |= 1 << ((sound.charCodeAt(i) - 97) & 31);
   return bits;
 }
 
-/** Makes a word ready for comparing. */
-export function wordOf(text: string): Word {
-  const abjad = text !== text.toLowerCase();
-  const consonants = abjad ? abjadConsonants(text) : [consonantsOf(soundOf(text))];
-  const sound = abjad ? (consonants[0] as string) : soundOf(text);
-  return {
-    text,
-    sound,
-    consonants,
-    abjad,
-    groups: groupsOf.get(text) ?? none,
-    shortFor: nicknamesOf.get(text) ?? none,
-    companyGroup: companyGroupOf.get(text) ?? 0,
-    wellKnown: isCommonName.has(text),
-    readings: abjad ? none : readingsOf(text),
-    number: /^\d+$/.test(text),
-    letters: lettersOf(sound),
-  };
+/** Consonants and readings are seldom asked for: they are made when they are. */
+class LazyWord implements Word {
+  readonly text: string;
+  readonly abjad: boolean;
+  readonly sound: string;
+  readonly groups: readonly number[];
+  readonly shortFor: readonly number[];
+  readonly companyGroup: number;
+  readonly wellKnown: boolean;
+  readonly number: boolean;
+  readonly letters: number;
+  #consonants: readonly string[] | undefined;
+  #readings: readonly string[] | undefined;
+
+  constructor(text: string, sound: string | undefined) {
+    this.text = text;
+    this.abjad = text !== text.toLowerCase();
+    this.sound = sound ?? (this.abjad ? (abjadConsonants(text)[0] as string) : soundOf(text));
+    this.groups = groupsOf.get(text) ?? none;
+    this.shortFor = nicknamesOf.get(text) ?? none;
+    this.companyGroup = companyGroupOf.get(text) ?? 0;
+    this.wellKnown = isCommonName.has(text);
+    this.number = /^\d+$/.test(text);
+    this.letters = lettersOf(this.sound);
+  }
+
+  get consonants(): readonly string[] {
+    this.#consonants ??= this.abjad ? abjadConsonants(this.text) : [consonantsOf(this.sound)];
+    return this.#consonants;
+  }
+
+  get readings(): readonly string[] {
+    this.#readings ??= this.abjad ? none : readingsOf(this.text);
+    return this.#readings;
+  }
 }
 
-const share = (a: readonly number[], b: readonly number[]) => a.length > 0 && b.length > 0 && a.some((one) => b.includes(one));
+/** Makes a word ready for comparing; its sound is worked out unless it is at hand. */
+export const wordOf = (text: string, sound?: string): Word => new LazyWord(text, sound);
+
+const share = (a: readonly number[], b: readonly number[]) =>
+  a.length > 0 && b.length > 0 && a.some((one) => b.includes(one));
 
 function bitCount(bits: number): number {
   let left = bits - ((bits >>> 1) & 0x55555555);
@@ -74,11 +95,15 @@ function withoutVowels(a: Word, b: Word): WordMatch {
   const alike = a.consonants.filter((one) => b.consonants.includes(one)).map(({ length }) => length);
   if (alike.length > 0) {
     const score = abjadScores[Math.min(4, Math.max(...alike))] as number;
-    return score === 0 ? nothing : { score: a.abjad && b.abjad ? Math.max(score, 0.85) : score, reason: 'transliteration' };
+    return score === 0
+      ? nothing
+      : { score: a.abjad && b.abjad ? Math.max(score, 0.85) : score, reason: 'transliteration' };
   }
-  const best = Math.max(...a.consonants.flatMap((one) => b.consonants.map((two) => spellingScore(one, two, 0.7))));
-  const shortest = Math.min(...[...a.consonants, ...b.consonants].map(({ length }) => length));
-  return shortest >= 4 && best >= 0.75 ? { score: best * 0.9, reason: 'transliteration' } : nothing;
+  let best = 0;
+  for (const one of a.consonants)
+    for (const two of b.consonants)
+      if (Math.min(one.length, two.length) >= 4) best = Math.max(best, spellingScore(one, two, 0.75));
+  return best > 0 ? { score: best * 0.9, reason: 'transliteration' } : nothing;
 }
 
 /** Likeness of letters that still reaches the floor after slips are weighed. */
@@ -87,7 +112,7 @@ const leastSpelling = 1 - (1 - wordScore.floor) / wordScore.steepness;
 /** Two spellings of different names that everybody knows are two names, however few letters lie between them. */
 function bySpelling(a: Word, b: Word): WordMatch {
   const shortest = Math.min(a.text.length, b.text.length);
-  if (shortest < 3 || bitCount(a.letters ^ b.letters) > 5) return nothing;
+  if (shortest < 3 || bitCount(a.letters ^ b.letters) > 4) return nothing;
   const alike = spellingScore(a.sound, b.sound, wordScore.floor);
   const spelling = spellingScore(a.text, b.text, alike === 0 ? leastSpelling : 0.45);
   if (spelling === 0) return nothing;
@@ -95,13 +120,20 @@ function bySpelling(a: Word, b: Word): WordMatch {
   const best = 1 - (1 - Math.max(spelling, sound)) * wordScore.steepness;
   // One slip in three letters leaves another name.
   const score = shortest === 3 ? best * 0.94 : best;
-  if (score < wordScore.floor) return nothing;
+  // Who writes a name that everybody knows has hardly slipped twice on the way to a rare one.
+  const floor = a.wellKnown || b.wellKnown ? wordScore.floorBesideKnown : wordScore.floor;
+  if (score < floor) return nothing;
   if (a.wellKnown && b.wellKnown) return { score: Math.min(score, wordScore.otherName), reason: 'spelling' };
   return { score, reason: sound > spelling ? 'sound' : 'spelling' };
 }
 
 function initialOf(a: Word, b: Word): boolean {
-  return a.text.length === 1 && !b.abjad && b.text.length > 1 && (a.text[0] === b.text[0] || (b.sound[0] === a.sound && a.sound !== ''));
+  return (
+    a.text.length === 1 &&
+    !b.abjad &&
+    b.text.length > 1 &&
+    (a.text[0] === b.text[0] || (b.sound[0] === a.sound && a.sound !== ''))
+  );
 }
 
 /** The same sound from few letters is still many names. */
@@ -111,13 +143,15 @@ const soundScore = (word: Word) => (word.sound.length <= 3 ? wordScore.shortSoun
 export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return { score: 1, reason: 'exact' };
   if (a.number || b.number) return nothing;
-  if (a.companyGroup !== 0 && a.companyGroup === b.companyGroup) return { score: wordScore.abbreviation, reason: 'abbreviation' };
+  if (a.companyGroup !== 0 && a.companyGroup === b.companyGroup)
+    return { score: wordScore.abbreviation, reason: 'abbreviation' };
   if (a.text.length === 1 || b.text.length === 1)
     return initialOf(a, b) || initialOf(b, a) ? { score: wordScore.initial, reason: 'initial' } : nothing;
   if (share(a.groups, b.groups)) return { score: wordScore['same-name'], reason: 'same-name' };
   if (a.abjad || b.abjad) return withoutVowels(a, b);
   const shortForm = share(a.shortFor, b.groups) || share(b.shortFor, a.groups) || share(a.shortFor, b.shortFor);
-  if (a.readings.includes(b.text) || b.readings.includes(a.text)) return { score: wordScore.misread, reason: 'spelling' };
+  if (a.readings.includes(b.text) || b.readings.includes(a.text))
+    return { score: wordScore.misread, reason: 'spelling' };
   const spelt = bySpelling(a, b);
   const bothKnown = a.wellKnown && b.wellKnown;
   if (a.sound === b.sound && a.sound.length >= 2 && !bothKnown)

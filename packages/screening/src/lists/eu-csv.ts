@@ -46,7 +46,9 @@ function addRow(entry: Gathered, read: Read): void {
 
 /** Two columns say what the subject is, and have been seen with their contents swapped. */
 function isPerson(read: Read): boolean | undefined {
-  const said = [read('Entity_SubjectType'), read('Entity_SubjectType_ClassificationCode')].map((word) => word.toLowerCase());
+  const said = [read('Entity_SubjectType'), read('Entity_SubjectType_ClassificationCode')].map((word) =>
+    word.toLowerCase(),
+  );
   if (said.some((word) => word === 'p' || word === 'person')) return true;
   return said.some((word) => word === 'e' || word === 'enterprise') ? false : undefined;
 }

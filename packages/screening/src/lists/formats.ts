@@ -1,7 +1,7 @@
 import { euCsv } from './eu-csv.ts';
 import { euXml } from './eu-xml.ts';
-import { ftmJson } from './ftm-json.ts';
 import type { ListFormat } from './format-names.ts';
+import { ftmJson } from './ftm-json.ts';
 import type { Importer } from './list.ts';
 import { nlOds } from './nl-ods.ts';
 import { ofacCsv } from './ofac-csv.ts';

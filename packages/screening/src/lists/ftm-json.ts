@@ -22,15 +22,33 @@ const nameProperties: readonly (readonly [property: string, kind: NameKind, weak
 ];
 
 const identifierProperties = [
-  'passportNumber', 'idNumber', 'innCode', 'ogrnCode', 'kppCode', 'registrationNumber', 'leiCode', 'imoNumber', 'taxNumber',
-  'vatCode', 'swiftBic', 'mmsi', 'dunsCode', 'uscCode', 'bikCode', 'wikidataId', 'publicKey',
+  'passportNumber',
+  'idNumber',
+  'innCode',
+  'ogrnCode',
+  'kppCode',
+  'registrationNumber',
+  'leiCode',
+  'imoNumber',
+  'taxNumber',
+  'vatCode',
+  'swiftBic',
+  'mmsi',
+  'dunsCode',
+  'uscCode',
+  'bikCode',
+  'wikidataId',
+  'publicKey',
 ];
 
 const countryProperties = ['nationality', 'country', 'citizenship', 'jurisdiction', 'mainCountry', 'flag'];
 
 /** Properties are lists of texts; some writers leave the list off around a single one. */
 function listsOf(properties: Entity['properties']): Record<string, string[]> {
-  const texts = Object.entries(properties).map(([name, value]) => [name, [value].flat().filter((one) => typeof one === 'string')]);
+  const texts = Object.entries(properties).map(([name, value]) => [
+    name,
+    [value].flat().filter((one) => typeof one === 'string'),
+  ]);
   return Object.fromEntries(texts) as Record<string, string[]>;
 }
 

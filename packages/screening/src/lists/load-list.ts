@@ -78,7 +78,12 @@ function refusalOf(tally: Tally, lastGood = 0): ListRefusal | undefined {
   if (found === 0) return { code: 'list-empty', detail: 'the list has no entries' };
   const least = (count: number) => count * (1 - mostShrinkage);
   if (found + tally.badCount < least(tally.expected))
-    return { code: 'list-incomplete', detail: `the list says ${tally.expected} and holds ${found}`, expected: tally.expected, found };
+    return {
+      code: 'list-incomplete',
+      detail: `the list says ${tally.expected} and holds ${found}`,
+      expected: tally.expected,
+      found,
+    };
   if (found < least(lastGood))
     return { code: 'list-shrank', detail: `${lastGood} entries before, ${found} now`, before: lastGood, found };
   return undefined;
@@ -95,7 +100,8 @@ export async function loadList(options: LoadOptions): Promise<ListOutcome> {
     await readAll(options, tally);
   } catch (error) {
     const detail = (error as Error).message;
-    if (error instanceof NotThisFormat) return { ok: false, refusal: { code: 'list-unexpected-format', detail }, bad: tally.bad };
+    if (error instanceof NotThisFormat)
+      return { ok: false, refusal: { code: 'list-unexpected-format', detail }, bad: tally.bad };
     if ((error as NodeJS.ErrnoException).code !== undefined)
       return { ok: false, refusal: { code: 'list-unreadable', detail }, bad: tally.bad };
     throw error;

@@ -61,7 +61,8 @@ export const nlOds: Importer = async function* (path, news) {
   let read: ReturnType<typeof byColumn> | undefined;
   for await (const row of path.toLowerCase().endsWith('.csv') ? readCsv(path) : sheetRows(path)) {
     if (!read) {
-      if (row.cells.some((cell) => /^surname$/i.test(cell.trim()))) read = byColumn(row.cells.map((cell) => cell.replace(/\(.*$/, (rest) => (/^\(s\)/i.test(rest) ? rest : ''))));
+      if (row.cells.some((cell) => /^surname$/i.test(cell.trim())))
+        read = byColumn(row.cells.map((cell) => cell.replace(/\(.*$/, (rest) => (/^\(s\)/i.test(rest) ? rest : ''))));
       else if (row.line > 10) break;
       continue;
     }
@@ -76,8 +77,18 @@ export const nlOds: Importer = async function* (path, news) {
     const born = cell('Date of Birth');
     const person = given !== '' || (born !== '' && !body.test(surname));
     // The list numbers nobody: the name and the birth date are what stays the same from one edition to the next.
-    const entry = gather(joined(surname, given, born).replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase(), person ? 'person' : 'body');
-    addName(entry, person && given ? `${surname}, ${given}` : surname, 'primary', person && given ? { family: surname } : {});
+    const entry = gather(
+      joined(surname, given, born)
+        .replace(/[^\p{L}\p{N}]+/gu, '-')
+        .toLowerCase(),
+      person ? 'person' : 'body',
+    );
+    addName(
+      entry,
+      person && given ? `${surname}, ${given}` : surname,
+      'primary',
+      person && given ? { family: surname } : {},
+    );
     for (const alias of cell('Alias').split(/[;\n]/)) addName(entry, alias, 'alias');
     entry.births.push(born);
     entry.places.push(column(row, 'Place of Birth'));

@@ -1,10 +1,11 @@
-import { type Gathered, addName } from './gather.ts';
+import { addName, type Gathered } from './gather.ts';
 
 type Reader = readonly [pattern: RegExp, take: (to: Gathered, value: string, whole: string) => void];
 
 const identifier = (kind: string) => (to: Gathered, value: string) => {
   const parts = /^(\S.*?)(?:\s*\(([^)]*)\))?$/.exec(value);
-  if (parts) to.identifiers.push({ kind, value: (parts[1] as string).trim(), ...(parts[2] ? { country: parts[2] } : {}) });
+  if (parts)
+    to.identifiers.push({ kind, value: (parts[1] as string).trim(), ...(parts[2] ? { country: parts[2] } : {}) });
 };
 
 /** What the remarks of an OFAC record may say, one line per fact. */
@@ -14,17 +15,32 @@ const readers: readonly Reader[] = [
   [/^(?:alt\. )?(?:nationality|citizen) (.+)$/i, (to, value) => to.countries.push(value)],
   [/^(?:alt\. )?Nationality of Registration (.+)$/i, (to, value) => to.countries.push(value)],
   [/^Gender (\w+)/i, (to, value) => (to.gender = value)],
-  [/^[af]\.k\.a\. '(.+)'$/i, (to, value, whole) => addName(to, value, /^f/i.test(whole) ? 'former' : 'alias', { weak: true })],
+  [
+    /^[af]\.k\.a\. '(.+)'$/i,
+    (to, value, whole) => addName(to, value, /^f/i.test(whole) ? 'former' : 'alias', { weak: true }),
+  ],
   [/^(?:alt\. )?Passport (.+)$/i, identifier('passport')],
-  [/^(?:alt\. )?(?:National ID No\.|Identification Number|Cedula No\.|C\.U\.R\.P\.|D\.N\.I\.|Personal ID Card) (.+)$/i, identifier('national')],
+  [
+    /^(?:alt\. )?(?:National ID No\.|Identification Number|Cedula No\.|C\.U\.R\.P\.|D\.N\.I\.|Personal ID Card) (.+)$/i,
+    identifier('national'),
+  ],
   [/^(?:alt\. )?(?:Tax ID No\.|R\.F\.C\.|NIT #|RUC #|RIF #|C\.U\.I\.T\.) (.+)$/i, identifier('tax')],
-  [/^(?:alt\. )?(?:Registration (?:ID|Number)|Business Registration Number|Matricula Mercantil No|UK Company Number|Commercial Registry Number|Company Number) (.+)$/i, identifier('registration')],
+  [
+    /^(?:alt\. )?(?:Registration (?:ID|Number)|Business Registration Number|Matricula Mercantil No|UK Company Number|Commercial Registry Number|Company Number) (.+)$/i,
+    identifier('registration'),
+  ],
   [/^(?:alt\. )?Legal Entity Number (.+)$/i, identifier('lei')],
   [/^(?:alt\. )?SWIFT\/BIC (.+)$/i, identifier('swift')],
-  [/^(?:alt\. )?Vessel Registration Identification (.+)$/i, (to, value) => identifier('imo')(to, value.replace(/^IMO\s*/i, 'IMO'))],
+  [
+    /^(?:alt\. )?Vessel Registration Identification (.+)$/i,
+    (to, value) => identifier('imo')(to, value.replace(/^IMO\s*/i, 'IMO')),
+  ],
   [/^(?:alt\. )?MMSI (.+)$/i, identifier('mmsi')],
   [/^(?:alt\. )?Aircraft (?:Manufacturer's Serial|Tail) Number[^\d]* (.+)$/i, identifier('aircraft')],
-  [/^(?:alt\. )?Digital Currency Address - (.+)$/i, (to, value) => identifier('wallet')(to, value.replace(/^\S+\s+/, ''))],
+  [
+    /^(?:alt\. )?Digital Currency Address - (.+)$/i,
+    (to, value) => identifier('wallet')(to, value.replace(/^\S+\s+/, '')),
+  ],
 ];
 
 /** Takes the facts out of an OFAC remark; what is no known fact stays as a remark. */

@@ -16,7 +16,18 @@ const nameKinds: Readonly<Record<string, NameKind>> = {
 };
 
 /** The order in which the parts of a Swiss name are spoken. */
-const spoken = ['given-name', 'further-given-name', 'father-name', 'grand-father-name', 'tribal-name', 'family-name', 'maiden-name', 'suffix', 'whole-name', 'other'];
+const spoken = [
+  'given-name',
+  'further-given-name',
+  'father-name',
+  'grand-father-name',
+  'tribal-name',
+  'family-name',
+  'maiden-name',
+  'suffix',
+  'whole-name',
+  'other',
+];
 
 const partKind = (part: Element) => part.attributes['name-part-type'] ?? 'other';
 
@@ -86,8 +97,14 @@ const kinds: readonly (readonly [string, SubjectKind])[] = [
   ['object', 'vessel'],
 ];
 
-function readTarget(target: Element, places: ReadonlyMap<string, Place>, programmes: ReadonlyMap<string, string>): ListedEntry | undefined {
-  const found = kinds.map(([name, kind]) => ({ kind, body: child(target, name) })).find(({ body }) => body !== undefined);
+function readTarget(
+  target: Element,
+  places: ReadonlyMap<string, Place>,
+  programmes: ReadonlyMap<string, string>,
+): ListedEntry | undefined {
+  const found = kinds
+    .map(([name, kind]) => ({ kind, body: child(target, name) }))
+    .find(({ body }) => body !== undefined);
   if (!found?.body) return undefined;
   const aircraft = /aircraft/i.test(found.body.attributes['object-type'] ?? '');
   const entry = gather(target.attributes['ssid'] ?? '', aircraft ? 'aircraft' : found.kind);

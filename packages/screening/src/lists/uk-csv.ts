@@ -56,7 +56,15 @@ async function* rowsByColumn(path: string, news: ListNews): AsyncGenerator<{ row
     column = idColumn(row);
     if (column) read = byColumn(row.cells);
     else if (before++ > 1) break;
-    else news.version(readDay(row.cells.join(' ').replace(/^.*?(\d)/, '$1').replace(/-/g, ' ')) || readDay(row.cells[1] ?? ''));
+    else
+      news.version(
+        readDay(
+          row.cells
+            .join(' ')
+            .replace(/^.*?(\d)/, '$1')
+            .replace(/-/g, ' '),
+        ) || readDay(row.cells[1] ?? ''),
+      );
   }
   if (!read) throw new NotThisFormat('no header with Name 6 and Unique ID (or Group ID)');
 }

@@ -10,7 +10,8 @@ function addNames(entry: Gathered, element: Element): void {
     const parts = [1, 2, 3, 4, 5, 6].map((n) => textOf(name, `Name${n}`));
     addUkName(entry, parts, textOf(name, 'NameType'), textOf(name, 'AliasStrength'));
   }
-  for (const text of texts(element, 'NonLatinNames', 'NonLatinName', 'NameNonLatinScript')) addName(entry, text, 'alias');
+  for (const text of texts(element, 'NonLatinNames', 'NonLatinName', 'NameNonLatinScript'))
+    addName(entry, text, 'alias');
 }
 
 function addPerson(entry: Gathered, person: Element): void {

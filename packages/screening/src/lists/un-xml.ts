@@ -31,10 +31,7 @@ function addNames(entry: Gathered, element: Element): void {
 
 function addFacts(entry: Gathered, element: Element): void {
   const prefix = entry.kind === 'person' ? 'INDIVIDUAL' : 'ENTITY';
-  entry.countries.push(
-    ...texts(element, 'NATIONALITY', 'VALUE'),
-    ...texts(element, `${prefix}_ADDRESS`, 'COUNTRY'),
-  );
+  entry.countries.push(...texts(element, 'NATIONALITY', 'VALUE'), ...texts(element, `${prefix}_ADDRESS`, 'COUNTRY'));
   for (const address of all(element, `${prefix}_ADDRESS`))
     entry.addresses.push(
       joined(...['STREET', 'CITY', 'STATE_PROVINCE', 'ZIP_CODE', 'COUNTRY'].map((part) => textOf(address, part))),

@@ -16,7 +16,11 @@ function monthOf(text: string): number {
  * Puts a date together from its parts; parts that are no part of a date (0, `dd`, blank) are left out.
  * Gives undefined without a believable year.
  */
-export function dateOf(year: string | number, month: string | number = '', day: string | number = ''): BirthDate | undefined {
+export function dateOf(
+  year: string | number,
+  month: string | number = '',
+  day: string | number = '',
+): BirthDate | undefined {
   const y = Number(year);
   if (!Number.isInteger(y) || y < 1800 || y > 2100) return undefined;
   const m = monthOf(String(month));

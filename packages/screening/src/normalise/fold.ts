@@ -3,14 +3,53 @@
  * languages of Europe: what is written, and the sound class it stands for. `c` alone is soft before e, i and y.
  */
 const consonantSpellings: Readonly<Record<string, string>> = {
-  shch: 's', schtsch: 's', chtch: 's', szcz: 's', shtsh: 's', stsch: 's', stch: 's',
-  tsch: 'c', tsh: 'c', tch: 'c', cz: 'c', ch: 'c',
-  dzh: 'j', dsch: 'j', dzj: 'j', dj: 'j', zh: 'j', jh: 'j',
-  sch: 's', sh: 's', sj: 's', sz: 's', ts: 's', tz: 's', zz: 's', z: 's',
-  kh: 'h', gh: 'g', ph: 'f', th: 't', dh: 'd', bh: 'b', wh: 'v', w: 'v', x: 'ks', ck: 'k', cq: 'k', q: 'k', c: 'k',
+  shch: 's',
+  schtsch: 's',
+  chtch: 's',
+  szcz: 's',
+  shtsh: 's',
+  stsch: 's',
+  stch: 's',
+  tsch: 'c',
+  tsh: 'c',
+  tch: 'c',
+  cz: 'c',
+  ch: 'c',
+  dzh: 'j',
+  dsch: 'j',
+  dzj: 'j',
+  dj: 'j',
+  zh: 'j',
+  jh: 'j',
+  sch: 's',
+  sh: 's',
+  sj: 's',
+  sz: 's',
+  ts: 's',
+  tz: 's',
+  zz: 's',
+  z: 's',
+  kh: 'h',
+  gh: 'g',
+  ph: 'f',
+  th: 't',
+  dh: 'd',
+  bh: 'b',
+  wh: 'v',
+  w: 'v',
+  x: 'ks',
+  ck: 'k',
+  cq: 'k',
+  q: 'k',
+  c: 'k',
 };
 
-const consonants = new RegExp(Object.keys(consonantSpellings).sort((a, b) => b.length - a.length).join('|'), 'g');
+const consonants = new RegExp(
+  Object.keys(consonantSpellings)
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'g',
+);
 const soft = new Set(['e', 'i', 'y']);
 
 /** How vowels and what stands at the ends are heard. In order: later rules see what earlier ones left. */
@@ -46,8 +85,10 @@ export const consonantsOf = (sound: string): string => sound.replace(/[aiu]+/g, 
 
 /** The consonants of a word of a script without vowels, once with `w` as a consonant and once as a vowel. */
 export function abjadConsonants(word: string): string[] {
-  const plain = word.toLowerCase().replace(/[aeiouy]/g, '').replace(/z/g, 's').replace(/q/g, 'k').replace(/(?<=.)h$/, '');
-  const readings = [plain.replace(/w/g, 'v'), plain.replace(/(?<=.)w/g, '').replace(/w/g, 'v')];
+  const plain = word.toLowerCase().replace(/[aeiouy]/g, '').replace(/z/g, 's').replace(/q/g, 'k').replace(/(?<=.)h$/, '').replace(/f$/, 'v');
+  // The letter dad is a d to Arabs and a z to Persians.
+  const dads = plain.includes('x') ? [plain.replace(/x/g, 'd'), plain.replace(/x/g, 's')] : [plain];
+  const readings = dads.flatMap((one) => [one.replace(/w/g, 'v'), one.replace(/(?<=.)w/g, '').replace(/w/g, 'v')]);
   return [...new Set(readings.map((reading) => reading.replace(/(.)\1+/g, '$1')))];
 }
 

@@ -1,6 +1,15 @@
 import type { Role } from '../algorithm.ts';
 import {
-  genericWords, honorifics, isCommonName, leadingForms, legalFormsByFirst, numberWords, ordinaryWords, particles, sonWords, suffixes,
+  genericWords,
+  honorifics,
+  isCommonName,
+  leadingForms,
+  legalFormsByFirst,
+  numberWords,
+  ordinaryWords,
+  particles,
+  sonWords,
+  suffixes,
 } from '../words/vocabulary.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
@@ -20,10 +29,36 @@ export interface AnalysedName {
 }
 
 const servant = new Set(['abd', 'abdul', 'abdel', 'abdal', 'abdol', 'abdoul', 'abed', 'abdu', 'abdil']);
-const article = new Set(['al', 'el', 'ul', 'ur', 'ar', 'as', 'ash', 'an', 'az', 'ad', 'at', 'us', 'il', 'ud', 'ed', 'id']);
+const article = new Set([
+  'al',
+  'el',
+  'ul',
+  'ur',
+  'ar',
+  'as',
+  'ash',
+  'an',
+  'az',
+  'ad',
+  'at',
+  'us',
+  'il',
+  'ud',
+  'ed',
+  'id',
+]);
 const faith = new Set(['din', 'deen', 'dine', 'eddin', 'eddine', 'uddin', 'addin', 'ddin', 'dean']);
 const god = new Set(['allah', 'ullah', 'ollah', 'alla', 'ulla', 'llah']);
-const kunya: Readonly<Record<string, string>> = { abou: 'abu', abo: 'abu', aboo: 'abu', aba: 'abu', abi: 'abu', oum: 'umm', um: 'umm', om: 'umm' };
+const kunya: Readonly<Record<string, string>> = {
+  abou: 'abu',
+  abo: 'abu',
+  aboo: 'abu',
+  aba: 'abu',
+  abi: 'abu',
+  oum: 'umm',
+  um: 'umm',
+  om: 'umm',
+};
 
 interface Piece {
   text: string;
@@ -43,7 +78,10 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
       i += bare === after ? 2 : 1;
     } else if (servant.has(piece.text) && next && !(next.text.length === 1)) {
       const bare = article.has(next.text) && after ? after : next;
-      out.push({ text: `abdul${bare.text}`.replace(/^abdul(?:u|a|o)?l?lah?$/, 'abdullah'), family: piece.family || bare.family });
+      out.push({
+        text: `abdul${bare.text}`.replace(/^abdul(?:u|a|o)?l?lah?$/, 'abdullah'),
+        family: piece.family || bare.family,
+      });
       i += bare === after ? 2 : 1;
     } else if (last && faith.has(piece.text) && last.text.length > 2 && !sonWords.has(last.text)) {
       last.text += 'uddin';
@@ -56,7 +94,8 @@ function joinCompounds(pieces: readonly Piece[]): Piece[] {
   return out;
 }
 
-const patronymic = /(?:ovich|evich|ovych|evych|yovych|iovych|ovitch|evitch|owicz|ovna|evna|ivna|yivna|ichna|avich|ovic)$/;
+const patronymic =
+  /(?:ovich|evich|ovych|evych|yovych|iovych|ovitch|evitch|owicz|ovna|evna|ivna|yivna|ichna|avich|ovic)$/;
 
 /** `bin`, `bint` and `ibn` in a script without vowels. */
 const abjadSon = new Set(['BN', 'BNT']);
@@ -74,12 +113,15 @@ function personRole(text: string): Role {
   return text.length === 2 ? 'short' : 'rare';
 }
 
+/** Words that tie the others together. */
+const joiningWords = new Set(['and', 'no', 'nr', 'num', 'numero']);
+
 /** Words that say no more than that there is a body. */
 const almostNothing = new Set(['company', 'corporation', 'co', 'corp', 'compania', 'compagnie', 'cia']);
 
 function bodyRole(text: string): Role {
   if (/^\d+$/.test(text)) return 'number';
-  if (particles.has(text) || text === 'and') return 'particle';
+  if (particles.has(text) || joiningWords.has(text)) return 'particle';
   if (almostNothing.has(text)) return 'suffix';
   if (text.length === 1) return 'initial';
   if (genericWords.has(text)) return 'generic';
@@ -143,7 +185,8 @@ function joinLetters(words: readonly string[]): string[] {
   return out;
 }
 
-const isAmbiguous = (form: readonly string[]) => form.join('').length <= 2 || (form.length === 1 && (form[0] as string).length <= 3);
+const isAmbiguous = (form: readonly string[]) =>
+  form.join('').length <= 2 || (form.length === 1 && (form[0] as string).length <= 3);
 
 /** Finds the legal forms: anywhere when the words can be nothing else, at the ends when they are short. */
 function legalSpans(words: readonly string[]): { marked: boolean[]; kinds: string[] } {

@@ -16,7 +16,6 @@ const abjad = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const oneByOne = /[\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af\u{20000}-\u{2fa1f}]/u;
 const greek = /[\u0370-\u03ff\u1f00-\u1fff]/;
 const cyrillic = /[\u0400-\u052f]/;
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: marks are looked for on purpose
 const marks = /[\u064b-\u065f\u0670\u0640\u0591-\u05c7]/g;
 const apart = /[^\p{L}\p{M}\p{N}]+/u;
 const apostrophes = /['’‘`´ʿʾʼʻ′‛]/g;
@@ -27,13 +26,16 @@ const lower = (word: string): LatinWord[] => {
   return text === '' ? [] : [{ text, capitals: false }];
 };
 
+/** Hebrew letters that come out as two, as the one sound they are. */
+const hebrewPairs: Readonly<Record<string, string>> = { sh: 's', kh: 'k', ts: 's' };
+
 /** `ال` is the article, except in words too short to carry one. */
 function arabicWords(word: string): LatinWord[] {
   const letters = word.normalize('NFKC').replace(marks, '');
   const article = /^(?:وال|ال)(?=...)/.test(letters) && !/^ال(?:له|لّه)$/.test(letters);
   const bare = article ? letters.replace(/^و?ال/, '') : letters;
   let text = '';
-  for (const letter of bare) text += arabicLetters[letter] ?? anyAscii(letter);
+  for (const letter of bare) text += arabicLetters[letter] ?? (hebrewPairs[anyAscii(letter)] || anyAscii(letter));
   const consonants = text.replace(/[^a-z0-9]/gi, '').toUpperCase();
   if (/^\d+$/.test(consonants)) return lower(consonants);
   return [...(article ? lower('al') : []), ...(consonants === '' ? [] : [{ text: consonants, capitals: false }])];
@@ -44,7 +46,8 @@ function foreignWords(word: string): LatinWord[] {
   if (oneByOne.test(word)) return [...word].flatMap((letter) => lower(anyAscii(letter)));
   let spelt = word;
   if (greek.test(word)) for (const [pattern, sound] of greekDigraphs) spelt = spelt.replace(pattern, sound);
-  if (cyrillic.test(word)) spelt = spelt.replace(/ьо/gi, 'ё').replace(/[\u0400-\u052f]/g, (letter) => cyrillicLetters[letter] ?? letter);
+  if (cyrillic.test(word))
+    spelt = spelt.replace(/ьо/gi, 'ё').replace(/[\u0400-\u052f]/g, (letter) => cyrillicLetters[letter] ?? letter);
   return lower(anyAscii(spelt));
 }
 

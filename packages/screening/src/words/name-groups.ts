@@ -244,7 +244,7 @@ eduard edward eduardo edouard eduards edvard edoardo
 evgeny yevgeny evgeni evgeniy yevgeniy eugene yevhen yauhen evgenii evgenij jewgeni eugen eugenio yevhenii ievgen yevgeni jevgenij yauheni evgenia
 fedor fyodor fiodor theodore teodor theodoros feodor teodoro todor fedir fjodor
 gennady gennadiy gennadi hennadiy henadz gennadii genadi hennadii gennadij
-georgy georgi georgiy george jorge georg georgios giorgi giorgio georges heorhiy heorhii yury jerzy georgii georgij joris
+georgy georgi georgiy george jorge georg georgios giorgi giorgio giorgos yiorgos georges heorhiy heorhii yury jerzy georgii georgij joris
 gleb hlib hleb
 grigory grigori grigoriy gregory hryhoriy grigorii gregor hryhorii gregorio grzegorz grigorij ryhor grigor
 igor ihor ihar igors
@@ -518,8 +518,7 @@ siavash siyavash
 sirous cyrus kourosh syrus
 vahid waheed wahid
 kim gim ghim
-lee yi rhee li yee
-ri rhee ree
+lee yi rhee li yee ri ree
 park pak bak
 choe choi tchoi choy
 jong jung jeong chong chung cheong
@@ -1045,4 +1044,73 @@ petryk: petr
 serhiiko: sergei
 yurko: yuri
 levko: lev
+`;
+
+/** Given names as scripts without vowels write them, in the letters of `scripts.ts`. Shape: a name of a group, then its consonants. */
+export const abjadNames = `
+muhammad MHMD MHMMD
+ahmad HMD
+mahmoud MHMWD
+ali LY
+hassan HSN
+hussein HSYN
+omar MR
+othman TMN
+yusuf YWSF
+ibrahim BRHYM
+ismail SMYL
+ishaq SHQ
+yaqub YQWB
+musa MWS MSH
+isa YS
+daoud DWD
+sulaiman SLYMN
+salim SLYM
+saleh SLH
+said SYD
+khalid HLD
+khalil HLYL
+karim KRYM
+kamal KML
+jamal JML
+jamil JMYL
+jafar JFR
+tariq TRQ
+talib TLB
+mustafa MSTF
+murtada MRTX
+rida RX
+riyad RYX
+mahdi MHDY
+hamid HMYD
+hamza HMZH
+hashim HSM
+samir SMYR
+sami SMY
+rashid RSYD RSD
+nasir NSR
+nabil NBYL
+walid WLYD
+yahya YHY
+yasir YSR
+yasin YSYN
+ayman YMN
+bilal BLL
+faisal FYSL
+fahd FHD
+qasim QSM
+amir MYR MR
+amin MYN
+aziz ZYZ
+zaid ZYD
+ziyad ZYD
+abdullah BDLLH BDLLLH
+abdulrahman BDLRHMN
+abdulaziz BDLZYZ
+abdulkarim BDLKRYM
+abdulkadir BDLQDR
+fatima FTMH
+maryam MRYM
+zainab ZYNB
+layla LYLY LYL
 `;

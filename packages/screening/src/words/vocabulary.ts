@@ -1,7 +1,7 @@
-import { commonCompanyWords, companyAbbreviations, genericCompanyWords } from './company-words.ts';
 import { commonNames } from './common-names.ts';
+import { commonCompanyWords, companyAbbreviations, genericCompanyWords } from './company-words.ts';
 import { legalForms } from './legal-forms.ts';
-import { nameGroups, nicknames } from './name-groups.ts';
+import { abjadNames, nameGroups, nicknames } from './name-groups.ts';
 import { smallNameWords } from './particles.ts';
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /^[a-z0-9]+$/.test(word));
@@ -10,6 +10,11 @@ const words = (text: string) => text.split(/\s+/).filter((word) => /^[a-z0-9]+$/
 export const groupsOf = new Map<string, number[]>();
 for (const [group, line] of nameGroups.trim().split('\n').entries())
   for (const name of words(line)) groupsOf.set(name, [...(groupsOf.get(name) ?? []), group]);
+
+for (const line of abjadNames.trim().split('\n')) {
+  const [name = '', ...spelt] = line.split(' ');
+  for (const consonants of spelt) groupsOf.set(consonants, groupsOf.get(name) ?? []);
+}
 
 /** How many groups there are. */
 export const groupCount = nameGroups.trim().split('\n').length;
@@ -59,7 +64,8 @@ for (const line of Object.values(legalForms)) {
       const formWords = form.trim().split(' ');
       const first = formWords[0] ?? '';
       const known = legalFormsByFirst.get(first) ?? [];
-      if (!known.some((one) => one.words.join(' ') === form.trim())) known.push({ words: formWords, kind: kind.trim() });
+      if (!known.some((one) => one.words.join(' ') === form.trim()))
+        known.push({ words: formWords, kind: kind.trim() });
       legalFormsByFirst.set(first, known);
     }
   }
@@ -75,6 +81,24 @@ export const leadingForms = new Set(
 
 /** Numbers in words, as digits. */
 export const numberWords: Readonly<Record<string, string>> = {
-  one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10',
-  first: '1', second: '2', third: '3', fourth: '4', fifth: '5', sixth: '6', seventh: '7', eighth: '8', ninth: '9', tenth: '10',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  first: '1',
+  second: '2',
+  third: '3',
+  fourth: '4',
+  fifth: '5',
+  sixth: '6',
+  seventh: '7',
+  eighth: '8',
+  ninth: '9',
+  tenth: '10',
 };
