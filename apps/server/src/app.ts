@@ -10,6 +10,7 @@ import type { Desk } from './collections/index.ts';
 import type { Config } from './config.ts';
 import { actorOf } from './http/actor-of.ts';
 import type { DeskParts, SignedInActor } from './http/desk-parts.ts';
+import { letGoWhenClosing } from './http/let-go.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
@@ -44,6 +45,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: { level: config.logLevel, serializers: { req: shortRequest } },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  letGoWhenClosing(app);
   mountReactions(store, config.origins);
   await app.register(recordsPlugin, {
     store: store as unknown as Store,
