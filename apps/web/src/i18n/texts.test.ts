@@ -69,3 +69,51 @@ test('[VAL-01, VAL-02, VAL-04, TOAST-03..TOAST-10, ERR-01, ERR-02, ERR-06, ERR-1
   expect(errors.get('refresh-and-try-again')).toBe('Refresh the page and try again');
   expect(errors.get('not-found')).toBe('Not Found');
 });
+
+/** Whom a file of Dutch texts speaks to; the others hold names, or words to both. */
+const toClients = ['access-request', 'client-forms', 'kyc-form', 'my-data'];
+const both = [
+  'common',
+  'errors',
+  'login',
+  'refusals',
+  'shell',
+  'statuses',
+  'document-kinds',
+  'identity-methods',
+  'ownership-chart',
+];
+const formal = /\b(?:u|uw|uzelf)\b/i;
+/** What staff send to a client speaks to the client. */
+const forClient = /^ask\.suggestion\..*\.text$/;
+const informal = /\b(?:je|jij|jou|jouw|jezelf)\b/i;
+
+test('[I18N-11] Dutch says "u" to clients and "je" to staff', () => {
+  const said = (file: string, words: RegExp) =>
+    flat(read('nl', file))
+      .filter(([, text]) => words.test(text))
+      .map(([key, text]) => `${file} ${key}: ${text}`);
+  const names = files.map((file) => file.replace('.json', ''));
+  const clients = names.filter((name) => toClients.includes(name));
+  const staff = names.filter((name) => !toClients.includes(name) && !both.includes(name));
+  expect(clients.flatMap((name) => said(`${name}.json`, informal))).toEqual([]);
+  const toStaff = (name: string) => flat(read('nl', `${name}.json`)).filter(([key]) => !forClient.test(key));
+  expect(staff.flatMap((name) => toStaff(name).filter(([, text]) => formal.test(text)))).toEqual([]);
+  expect(clients.flatMap((name) => said(`${name}.json`, formal)).length).toBeGreaterThan(20);
+  expect(staff.flatMap((name) => said(`${name}.json`, informal)).length).toBeGreaterThan(20);
+});
+
+test('[ERR-17] an error says what happened, what is safe and what to do', () => {
+  // Each is one text, or a title with what follows it.
+  const errors = new Map(flat(read('en', 'errors.json')));
+  const whole = [
+    ['something-went-wrong', 'refresh-and-try-again', 'kept'],
+    ['load-failed.title', 'load-failed.body'],
+    ['refused.title', 'refused.body'],
+    ['offline'],
+    ['server'],
+  ].map((keys) => keys.map((key) => errors.get(key)).join('. '));
+  const safe = /is safe|nothing is lost|nothing was changed/i;
+  const next = /try again|ask an administrator|refresh the page/i;
+  expect(whole.filter((text) => !safe.test(text) || !next.test(text))).toEqual([]);
+});

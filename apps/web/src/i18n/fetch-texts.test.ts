@@ -1,0 +1,55 @@
+import i18next from 'i18next';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchTexts } from './fetch-texts.ts';
+import { textOptions } from './setup.ts';
+
+let asked: number[] = [];
+let answer: () => Promise<Response> = async () => new Response('{}');
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers({ now: 0 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+    asked.push(Date.now());
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Starts texts with one file of one language. */
+function start() {
+  const texts = i18next.createInstance();
+  void texts.use(fetchTexts).init({ ...textOptions, lng: 'en', ns: ['common'], react: { useSuspense: false } });
+  return texts;
+}
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server in trouble', async () => new Response('', { status: 503 })],
+])(
+  '[I18N-08, I18N-09] after %s texts are asked for five times more, after 350 ms and twice as long each time',
+  async (_, fails) => {
+    answer = fails;
+    start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.slice(1).map((at, index) => at - (asked[index] ?? 0))).toEqual([350, 700, 1400, 2800, 5600]);
+  },
+);
+
+test('[I18N-08] texts that come at a later try are shown', async () => {
+  answer = async () => (asked.length < 3 ? new Response('', { status: 500 }) : Response.json({ close: 'Close' }));
+  const texts = start();
+  await vi.advanceTimersByTimeAsync(1_050);
+  expect(asked).toHaveLength(3);
+  expect(texts.t('close')).toBe('Close');
+});
+
+test('texts that are not there are not asked for again', async () => {
+  answer = async () => new Response('', { status: 404 });
+  start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+});
