@@ -78,13 +78,18 @@ const secret = 'only-for-tests-0123456789-abcdefghij';
 export interface TestAppOptions {
   readonly webFolder?: string;
   readonly config?: Partial<Config>;
+  /** A folder that outlives this desk; without it one that goes with it. */
+  readonly dataFolder?: string;
+  /** For tests that meet the real clock elsewhere. */
+  readonly now?: () => Date;
 }
 
 /** The whole desk in this process on a folder of its own, with real HTTP on a port of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'desk-')));
   const clock = new TestClock();
-  const { store } = await openDesk(folder, clock.now);
+  const now = options.now ?? clock.now;
+  const { store } = await openDesk(folder, now);
   const files = localDisk(join(folder, 'files'));
   const mails: Mail[] = [];
   const test = { mailFailure: undefined as Error | undefined };
@@ -94,9 +99,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       mails.push(mail);
     },
   };
-  const registry = new LocalRegistry(storedRegistry(store), () => clock.now().getTime());
+  const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const config = testConfig(folder, options.config);
-  const ports = { mailer, registry, files, now: clock.now };
+  const ports = { mailer, registry, files, now };
   const app = await buildApp({ config, store, ports, ...(options.webFolder ? { webFolder: options.webFolder } : {}) });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = caller(app, url);
@@ -110,13 +115,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mails,
     async sendMails() {
       const before = mails.length;
-      await sendDueMails({ store, mailer, now: clock.now });
+      await sendDueMails({ store, mailer, now });
       return mails.slice(before);
     },
     async close() {
       await app.close();
       await store.close();
-      await rm(folder, { recursive: true, force: true });
+      if (options.dataFolder === undefined) await rm(folder, { recursive: true, force: true });
     },
   });
 }

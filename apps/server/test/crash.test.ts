@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDesk } from '../src/open-desk.ts';
+import { draftValues, onboardingAt, startWorld } from './scenario.ts';
+
+const rounds = 5;
+const secret = 'only-for-tests-0123456789-abcdefghij';
+const now = () => new Date();
+const main = join(import.meta.dirname, '../src/main.ts');
+
+let folder: string;
+let request: string;
+let tokens: { readonly gatekeeper: string; readonly client: string };
+let values: Record<string, unknown>;
+let desk: ChildProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-crash-'));
+  const world = await startWorld({ dataFolder: folder, now, config: { secret } });
+  const deadline = new Date(now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+  request = await onboardingAt(world, 'requested', 'business', { deadline });
+  values = { ...draftValues(world, 'individual', { deadline }) };
+  tokens = { gatekeeper: await world.tokenOf(world.gatekeeper), client: await world.tokenOf(world.client) };
+  await world.close();
+}, 60_000);
+afterAll(async () => {
+  desk?.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The desk as an operator starts it, on a free port. Gives its address when it is open. */
+async function startDesk(): Promise<{ url: string; process: ChildProcess }> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DOSSIER_DATA: folder, DOSSIER_SECRET: secret };
+  desk = spawn(process.execPath, ['--no-warnings', main], {
+    env: { ...env, DOSSIER_DEMO: 'off', NODE_OPTIONS: '', VITEST: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: desk.stdout as NonNullable<ChildProcess['stdout']> }), 'line');
+  expect(line).toMatch(/^The desk is open/);
+  return { url: `http://127.0.0.1:${port}`, process: desk };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** What was answered with success, and the one write per writer that had no answer. */
+interface Written {
+  /** Drafts by id, with the reference that was acknowledged last. */
+  readonly drafts: Map<string, string>;
+  revision: number;
+  answers: { acknowledged: string; unanswered: string };
+}
+
+async function post(url: string, verb: string, authorization: string, body: unknown) {
+  const headers = { authorization, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/desk/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  // biome-ignore lint/suspicious/noExplicitAny: whatever came.
+  return { status: answer.status, body: (await answer.json()) as any };
+}
+
+type Write = (url: string, written: Written, count: number) => Promise<void>;
+
+/** A new draft, and its reference once more. */
+const writeDrafts: Write = async (url, { drafts }, count) => {
+  const reference = `NEW-${count}`;
+  const made = await post(url, 'save-draft', tokens.gatekeeper, { values: { ...values, reference } });
+  expect(made.status).toBe(200);
+  drafts.set(made.body.id, reference);
+  const changed = { request: made.body.id, values: { reference: `CHANGED-${count}` } };
+  // Either may be found if the answer never comes.
+  const { status } = await post(url, 'save-draft', tokens.gatekeeper, changed);
+  expect(status).toBe(200);
+  drafts.set(made.body.id, `CHANGED-${count}`);
+};
+
+const writeSection: Write = async (url, written, count) => {
+  const firstName = `Marit ${count}`;
+  written.answers.unanswered = firstName;
+  const input = { request, section: 'contact', revision: written.revision, values: { firstName } };
+  const { status, body } = await post(url, 'save-kyc-section', tokens.client, input);
+  if (body.code === 'stale-revision') {
+    // The write whose answer was lost had been kept.
+    expect(body.facts.revision).toBe(written.revision + 1);
+    written.revision = body.facts.revision;
+    written.answers = { acknowledged: body.facts.values.firstName, unanswered: '' };
+    return;
+  }
+  expect(status).toBe(200);
+  written.revision = body.revision;
+  written.answers = { acknowledged: firstName, unanswered: '' };
+};
+
+/** Writes without a pause until the desk is gone; a connection that breaks is the end, anything else a failure. */
+async function writeUntilGone(write: Write, url: string, written: Written, counter: { count: number }) {
+  for (;;) {
+    counter.count += 1;
+    try {
+      await write(url, written, counter.count);
+    } catch (error) {
+      if (error instanceof TypeError || (error as Error).name === 'SyntaxError') return;
+      throw error;
+    }
+  }
+}
+
+test('after kill -9 of the whole desk during workflows, five times, no acknowledged write is lost', async () => {
+  const written: Written = { drafts: new Map(), revision: 0, answers: { acknowledged: '', unanswered: '' } };
+  const counter = { count: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const { url, process: child } = await startDesk();
+    setTimeout(() => child.kill('SIGKILL'), 400 + Math.random() * 400);
+    const writers = [writeDrafts, writeDrafts, writeSection].map((write) =>
+      writeUntilGone(write, url, written, counter),
+    );
+    await Promise.all([...writers, once(child, 'exit')]);
+  }
+  expect(written.drafts.size).toBeGreaterThan(rounds);
+  expect(written.revision).toBeGreaterThan(rounds);
+  await isAllThere(written);
+}, 120_000);
+
+async function isAllThere({ drafts, revision, answers }: Written) {
+  const { store } = await openDesk(folder, now);
+  const rows = new Map((await store.reader.find('gk_requests', 'status = "draft"')).map((row) => [row.id, row]));
+  for (const [id, reference] of drafts) {
+    // A change without an answer may be there or not; what was answered is.
+    const count = reference.split('-')[1];
+    const possible = reference.startsWith('NEW') ? [reference, `CHANGED-${count}`] : [reference];
+    expect(possible).toContain(rows.get(id)?.reference);
+  }
+  const form = await store.reader.first('kyc_businesses_details', 'request = {:request}', { request });
+  const kept = form?.section_states?.['contact']?.revision ?? 0;
+  expect([revision, revision + 1]).toContain(kept);
+  expect(form?.contact?.firstName).toBe(kept === revision ? answers.acknowledged : answers.unanswered);
+  // Each onboarding has its beginning in the history: both were written, or neither.
+  const begun = await store.reader.find('events', 'action = "onboarding-started"');
+  const all = await store.reader.find('gk_requests', '');
+  expect(begun.map((event) => event.request).toSorted()).toEqual(all.map((row) => row.id).toSorted());
+  await store.close();
+  const database = new DatabaseSync(join(folder, 'dossier.db'));
+  expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
+  database.close();
+}
