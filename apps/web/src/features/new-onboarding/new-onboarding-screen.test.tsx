@@ -62,11 +62,11 @@ test('clearing asks first; confirmed it wipes the company and the contact [NEW-0
   const asked = await open();
   await choose();
   await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
-  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(page.getByRole('region', { name: 'Polder Bouw B.V.' }).getByRole('button', { name: 'Clear' }));
   await userEvent.click(page.getByRole('button', { name: 'Keep it' }));
   await expect.element(page.getByText('From the register')).toBeVisible();
   expect(saves(asked)).toHaveLength(1);
-  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(page.getByRole('region', { name: 'Polder Bouw B.V.' }).getByRole('button', { name: 'Clear' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }));
   await expect.element(page.getByRole('combobox', { name: 'Company' })).toBeVisible();
   await expect.poll(() => saves(asked)).toHaveLength(2);
