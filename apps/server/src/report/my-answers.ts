@@ -2,7 +2,8 @@ import type { FormDocument, KycAnswers, KycSection } from '@dossier/domain/kyc-f
 import { momentOf } from '../clock.ts';
 import { showAddress, showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
 import { Paper } from './paper.ts';
-import { type Language, say, words } from './texts.ts';
+import { type Language, say } from './texts.ts';
+import { words } from './words.ts';
 
 /** What a client takes home: their own answers and files, and nothing that the desk or the institution noted. */
 export interface AnswersData {

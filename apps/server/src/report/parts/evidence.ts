@@ -1,7 +1,10 @@
+import { eventSentence } from '../event-sentence.ts';
 import { showDate, showMoment } from '../format.ts';
+import { indicatorData, indicatorSentence } from '../indicator-sentence.ts';
 import type { Paper } from '../paper.ts';
 import type { ReportData } from '../report-data.ts';
-import { say, words } from '../texts.ts';
+import { say } from '../texts.ts';
+import { words } from '../words.ts';
 
 export function printDocuments(paper: Paper, { entity, language, hashes }: ReportData): void {
   paper.heading(say(language, 'documents'), 2);
@@ -97,22 +100,11 @@ export function printRisk(paper: Paper, { entity, language }: ReportData): void 
       { head: say(language, 'data'), width: 7 },
     ],
     entity.risk.value.map((one) => [
-      one.rule.replaceAll('-', ' '),
+      indicatorSentence(language, one),
       words[language].severities[one.severity],
-      dataText(one.data),
+      indicatorData(language, one).join('\n'),
     ]),
   );
-}
-
-/** The data behind an indicator as lines of names and values. */
-function dataText(data: unknown, indent = ''): string {
-  if (data === null || typeof data !== 'object') return `${indent}${String(data ?? '')}`;
-  const entries = Object.entries(data).map(([name, value]) => {
-    const isPlain = value === null || typeof value !== 'object';
-    if (isPlain) return `${indent}${Array.isArray(data) ? '' : `${name}: `}${String(value ?? '')}`;
-    return Array.isArray(data) ? dataText(value, indent) : `${indent}${name}:\n${dataText(value, `${indent}  `)}`;
-  });
-  return entries.join('\n');
 }
 
 export function printIdentities(paper: Paper, { entity, language }: ReportData): void {
@@ -153,11 +145,6 @@ export function printHistory(paper: Paper, { events, language }: ReportData): vo
       { head: say(language, 'who'), width: 4 },
       { head: say(language, 'what'), width: 8 },
     ],
-    events.map((event) => [showMoment(language, event.at), event.actorName, eventText(event)]),
+    events.map((event) => [showMoment(language, event.at), event.actorName, eventSentence(language, event)]),
   );
-}
-
-function eventText({ action, facts }: ReportData['events'][number]): string {
-  const about = Object.values(facts).filter((value) => value !== '' && value.length < 200);
-  return [action.replaceAll('-', ' '), ...about].join(', ');
 }

@@ -1,7 +1,8 @@
 import { showAddress, showCountry, showDate, showMoment } from '../format.ts';
 import type { Paper } from '../paper.ts';
 import type { ReportData } from '../report-data.ts';
-import { say, words } from '../texts.ts';
+import { say } from '../texts.ts';
+import { words } from '../words.ts';
 
 /** The first page: what this is, whose, and what came out. */
 export function printSummary(paper: Paper, { entity, language, moment, isCompleted }: ReportData): void {

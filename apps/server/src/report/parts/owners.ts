@@ -5,7 +5,8 @@ import { drawOwnership } from '../chart.ts';
 import { showCountry, showMoney, showShare, showShares } from '../format.ts';
 import type { Paper } from '../paper.ts';
 import type { ReportData } from '../report-data.ts';
-import { say, words } from '../texts.ts';
+import { say } from '../texts.ts';
+import { words } from '../words.ts';
 
 export function printOwnership(paper: Paper, data: ReportData): void {
   const { entity, language } = data;
