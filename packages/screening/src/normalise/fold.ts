@@ -85,7 +85,13 @@ export const consonantsOf = (sound: string): string => sound.replace(/[aiu]+/g, 
 
 /** The consonants of a word of a script without vowels, once with `w` as a consonant and once as a vowel. */
 export function abjadConsonants(word: string): string[] {
-  const plain = word.toLowerCase().replace(/[aeiouy]/g, '').replace(/z/g, 's').replace(/q/g, 'k').replace(/(?<=.)h$/, '').replace(/f$/, 'v');
+  const plain = word
+    .toLowerCase()
+    .replace(/[aeiouy]/g, '')
+    .replace(/z/g, 's')
+    .replace(/q/g, 'k')
+    .replace(/(?<=.)h$/, '')
+    .replace(/f$/, 'v');
   // The letter dad is a d to Arabs and a z to Persians.
   const dads = plain.includes('x') ? [plain.replace(/x/g, 'd'), plain.replace(/x/g, 's')] : [plain];
   const readings = dads.flatMap((one) => [one.replace(/w/g, 'v'), one.replace(/(?<=.)w/g, '').replace(/w/g, 'v')]);

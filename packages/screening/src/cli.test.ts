@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const cli = join(import.meta.dirname, 'cli.ts');
+const lists = join(import.meta.dirname, '../fixtures/lists');
+const folder = mkdtempSync(join(tmpdir(), 'screening-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (args: readonly string[], input: string) =>
+  spawnSync(process.execPath, [cli, ...args], { input, encoding: 'utf8' });
+
+const queries = [
+  { id: 'q1', type: 'person', name: 'Ilia Beresin', dob: '1972-11-26' },
+  { id: 2, type: 'company', name: 'Quarzwerk Test' },
+  { id: 'q3', type: 'person', name: 'Nobody At All' },
+];
+const input = `${queries.map((query) => JSON.stringify(query)).join('\n')}\n`;
+
+interface Answer {
+  readonly id: unknown;
+  readonly error?: string;
+  readonly matches: { entityId: string; score: number; reasons: { code: string }[] }[];
+}
+const answers = (stdout: string) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Answer);
+
+describe('match', () => {
+  const saved = join(folder, 'index');
+  const first = run(
+    [
+      'match',
+      '--list',
+      `eu-xml:${join(lists, 'eu.xml')}`,
+      '--list',
+      `un-xml:${join(lists, 'un.xml')}`,
+      '--save',
+      saved,
+      '--stats',
+    ],
+    input,
+  );
+
+  it('answers every query in order, best match first, with ids that end in the list own id', () => {
+    expect(first.status).toBe(0);
+    const [one, two, three] = answers(first.stdout);
+    expect(one).toMatchObject({ id: 'q1', matches: [{ entityId: 'eu-xml:EU.1.11' }] });
+    expect(one?.matches[0]?.reasons.map(({ code }) => code)).toContain('birth-date-equal');
+    expect(two).toMatchObject({ id: 2, matches: [{ entityId: 'eu-xml:EU.2.22' }] });
+    expect(three).toEqual({ id: 'q3', matches: [] });
+  });
+
+  it('tells load time and memory, and what was left out', () => {
+    const stats = JSON.parse(first.stderr.trim().split('\n').at(-1) ?? '') as Record<string, unknown>;
+    expect(stats).toMatchObject({ loadMs: expect.any(Number), rssMb: expect.any(Number), names: 11 });
+    expect(first.stderr).toContain('EU.3.33: does not say whether it is a person');
+  });
+
+  it('gives the same answers from the saved index', () => {
+    expect(run(['match', '--index', saved], input).stdout).toBe(first.stdout);
+  });
+
+  it('refuses a saved index that is cut off or of another edition', () => {
+    const broken = join(folder, 'broken');
+    writeFileSync(broken, 'DSCRIDX0 something else');
+    expect(run(['match', '--index', broken], input)).toMatchObject({ status: 1, stdout: '' });
+  });
+
+  it('fails loudly when a list is refused, instead of finding nothing', () => {
+    const page = join(folder, 'page.xml');
+    writeFileSync(page, '<html><body>Not found</body></html>');
+    const result = run(['match', '--list', `un-xml:${join(lists, 'un.xml')}`, '--list', `eu-xml:${page}`], input);
+    expect(result).toMatchObject({ status: 1, stdout: '' });
+    expect(result.stderr).toContain('list-unexpected-format');
+  });
+
+  it('answers a line that is no query with an error, and goes on', () => {
+    const result = answers(
+      run(['match', '--index', saved], `no json\n{"id":5,"type":"robot","name":"x"}\n${input}`).stdout,
+    );
+    expect(result.map(({ error }) => error !== undefined)).toEqual([true, true, false, false, false]);
+  });
+
+  it('names what it does not know', () => {
+    expect(run(['match', '--list', 'excel:x'], '').stderr).toContain("unknown list format 'excel'");
+    expect(run(['match'], '').status).toBe(1);
+  });
+});

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { bounds } from './algorithm.ts';
+import { entryNamed, screeningOf, searchOne } from './testing.ts';
+
+/** Numbers that look random and are the same each time. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const syllables = 'bar dov kel mir zan tu sha gri lo pek vor nik sel tam ruz hol den qui fa wes'.split(' ');
+const marks: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'è',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  s: 'š',
+  c: 'ç',
+  n: 'ñ',
+  z: 'ž',
+};
+
+function inventedName(next: () => number): string {
+  const word = () =>
+    Array.from({ length: 2 + Math.floor(next() * 2) }, () => syllables[Math.floor(next() * syllables.length)]).join('');
+  return Array.from({ length: 2 + Math.floor(next() * 2) }, word).join(' ');
+}
+
+const shuffled = (name: string, next: () => number) =>
+  name
+    .split(' ')
+    .map((word) => ({ word, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ word }) => word)
+    .join(' ');
+
+describe('whatever the name', () => {
+  const next = dice(20_261_121);
+  const names = Array.from({ length: 150 }, () => inventedName(next));
+
+  it('order of words, case and marks never lose an exact match', () => {
+    const screening = screeningOf(names.map((name, i) => entryNamed(name, { id: `${i}` })));
+    for (const [i, name] of names.entries()) {
+      const marked = [...name].map((letter) => (next() < 0.3 ? (marks[letter] ?? letter) : letter)).join('');
+      for (const written of [
+        name.toUpperCase(),
+        marked,
+        shuffled(name, next),
+        `${name.split(' ').at(-1)}, ${name.split(' ').slice(0, -1).join(' ')}`,
+      ])
+        expect(
+          screening.search({ type: 'person', name: written }).map(({ entityId }) => entityId),
+          written,
+        ).toContain(`test:${i}`);
+    }
+  });
+
+  it('adding an unrelated entry never changes a score', () => {
+    for (const name of names.slice(0, 40)) {
+      const query = { type: 'person' as const, name: shuffled(name.replace(/(.)\1?/, '$1$1'), next) };
+      const alone = screeningOf([entryNamed(name)]).search(query, { threshold: 0.4 });
+      const crowd = screeningOf([
+        entryNamed(name),
+        ...Array.from({ length: 60 }, (_, i) => entryNamed(`Xyxyx${i} Jojojo${i}`, { id: `x${i}` })),
+      ]);
+      expect(crowd.search(query, { threshold: 0.4 }).filter(({ entityId }) => entityId === 'test:1')).toEqual(alone);
+    }
+  });
+});
+
+describe('the score [SCR-11]', () => {
+  it('is 1 for the very same name and says how every word was met', () => {
+    const [match] = searchOne('Karel Zorbani', { type: 'person', name: 'Karel Zorbani' });
+    expect(match).toMatchObject({ entityId: 'test:1', name: 'Karel Zorbani', score: 1 });
+    expect(match?.reasons.slice(0, 2)).toEqual([
+      { code: 'exact', query: 'karel', listed: 'karel', score: 1 },
+      { code: 'exact', query: 'zorbani', listed: 'zorbani', score: 1 },
+    ]);
+  });
+
+  it('says what was left over on both sides, and what is not known', () => {
+    const [match] = searchOne('Karel Zorbani Vitek', { type: 'person', name: 'Karel Anton Zorbani' }, 0.4);
+    const codes = match?.reasons.map(({ code, query, listed }) => `${code} ${query}${listed}`);
+    expect(codes).toEqual(
+      expect.arrayContaining(['not-in-listed anton', 'not-in-query vitek', 'birth-date-unknown ', 'country-unknown ']),
+    );
+  });
+
+  it('keeps an order: the exact name above a transliteration, that above a slip', () => {
+    const score = (name: string) => searchOne('Yevgeny Zorbanov', { type: 'person', name })[0]?.score ?? 0;
+    expect(score('Yevgeny Zorbanov')).toBeGreaterThan(score('Evgenii Zorbanov'));
+    expect(score('Evgenii Zorbanov')).toBeGreaterThan(score('Evgenii Zorbamov'));
+  });
+
+  it('is lower when father and son change places around bin', () => {
+    const score = (name: string) =>
+      searchOne('Saddad bin Uday al-Qunayfi', { type: 'person', name }, 0.5)[0]?.score ?? 0;
+    expect(score('Uday bin Saddad al-Qunayfi')).toBeLessThan(score('Saddad bin Uday al-Qunayfi'));
+  });
+
+  it('is lower for a weak alias and for another legal form', () => {
+    const weak = screeningOf([
+      entryNamed('Zorba Grigan', { names: [{ text: 'Zorba Grigan', kind: 'alias', weak: true }] }),
+    ]);
+    expect(weak.search({ type: 'person', name: 'Zorba Grigan' })[0]).toMatchObject({ score: 0.97 });
+    expect(searchOne('Zorban GmbH', { type: 'company', name: 'Zorban AG' })[0]?.reasons).toContainEqual(
+      expect.objectContaining({ code: 'legal-form-differs' }),
+    );
+  });
+});
+
+describe('birth dates', () => {
+  const listed = screeningOf([entryNamed('Karel Zorbani', { births: ['1974-02-11'] })]);
+  const found = (dob: string, screening = listed) => {
+    const [match] = screening.search({ type: 'person', name: 'Karel Zorbani', dob }, { threshold: 0.6 });
+    return {
+      code: match?.reasons.find(({ code }) => code.startsWith('birth'))?.code,
+      alert: (match?.score ?? 0) >= bounds.threshold,
+    };
+  };
+
+  it.each([
+    ['1974-02-11', 'birth-date-equal'],
+    ['1974', 'birth-year-equal'],
+    ['1974-11-02', 'birth-date-near'],
+    ['1974-02-12', 'birth-date-near'],
+    ['1984-02-11', 'birth-date-near'],
+    ['1975-02-11', 'birth-date-near'],
+    ['1976', 'birth-date-near'],
+    ['1977-08-30', 'birth-date-differs'],
+  ])('%s against 1974-02-11 is %s and still an alert', (dob, code) => {
+    expect(found(dob)).toEqual({ code, alert: true });
+  });
+
+  it.each(['1990-05-06', '1955', '1988-12'])(
+    '%s is another person: no alert, but on the record below the threshold',
+    (dob) => {
+      expect(found(dob)).toEqual({ code: 'birth-date-conflict', alert: false });
+    },
+  );
+
+  it('spans, guesses and several dates are met by any of them', () => {
+    const many = screeningOf([entryNamed('Karel Zorbani', { births: ['1965/1969', '~1980'] })]);
+    expect(found('1967-03-04', many)).toEqual({ code: 'birth-year-equal', alert: true });
+    expect(found('1982', many)).toEqual({ code: 'birth-year-equal', alert: true });
+    expect(found('1995', many)).toEqual({ code: 'birth-date-conflict', alert: false });
+  });
+});
+
+describe('bodies', () => {
+  it.each([
+    ['11420 Corp.', 'BELLETECH CORP'],
+    ['Emma LLC', 'Emma Daniels'],
+    ['The Bridgespan Group', 'The Hartwell Group'],
+    ['Unit 17 Logistics', 'Unit 18 Logistics'],
+  ])('%s is not %s', (name, listed) => {
+    expect(searchOne(listed, { type: 'company', name })).toEqual([]);
+  });
+
+  it('are no persons, and persons no bodies', () => {
+    const screening = screeningOf([entryNamed('Karel Zorbani', { kind: 'person' })]);
+    expect(screening.search({ type: 'company', name: 'Karel Zorbani' })).toEqual([]);
+  });
+
+  it('meet vessels of their name, less surely', () => {
+    const screening = screeningOf([entryNamed('Zorban Pearl', { kind: 'vessel' })]);
+    expect(screening.search({ type: 'company', name: 'Zorban Pearl' })[0]).toMatchObject({
+      kind: 'vessel',
+      score: 0.94,
+    });
+  });
+});
+
+describe('an engine', () => {
+  const screening = screeningOf([
+    entryNamed('Karel Zorbani', {
+      id: 'a',
+      countries: ['nl'],
+      births: ['~1965/1969', '1970-04'],
+      remarks: 'Seen in Utrecht.',
+    }),
+    entryNamed('Karel Zorbany', { id: 'b' }),
+  ]);
+
+  it('never returns an entry that is to be left out', () => {
+    const ids = screening
+      .search({ type: 'person', name: 'Karel Zorbani' }, { exclude: new Set(['test:a']) })
+      .map(({ entityId }) => entityId);
+    expect(ids).toEqual(['test:b']);
+  });
+
+  it('gives back everything the list told', () => {
+    expect(screening.entry(0)).toEqual(
+      entryNamed('Karel Zorbani', {
+        id: 'a',
+        countries: ['nl'],
+        births: ['~1965/1969', '1970-04'],
+        remarks: 'Seen in Utrecht.',
+      }),
+    );
+  });
+
+  it('says when the country agrees, differs or is not known', () => {
+    const alone = screeningOf([entryNamed('Karel Zorbani', { countries: ['nl'] })]);
+    const code = (country?: string) =>
+      alone
+        .search({ type: 'person', name: 'Karel Zorbani', country })[0]
+        ?.reasons.find((reason) => reason.code.startsWith('country'))?.code;
+    expect([code('Netherlands'), code('BE'), code()]).toEqual(['country-equal', 'country-differs', 'country-unknown']);
+  });
+
+  it('finds nothing for a name without a letter, and nothing for nobody', () => {
+    expect(screening.search({ type: 'person', name: ' - ' })).toEqual([]);
+    expect(screening.search({ type: 'person', name: 'Quirijn Ulverton' })).toEqual([]);
+  });
+
+  it('searches every name of the subject', () => {
+    expect(
+      screening.search({ type: 'person', name: 'Quirijn Ulverton', aliases: ['Karel Zorbani'] })[0]?.entityId,
+    ).toBe('test:a');
+  });
+});
