@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '../test-page.tsx';
+import { useSearchText } from './use-search-text.ts';
+
+const start = location.href;
+const told: string[] = [];
+afterEach(() => {
+  history.replaceState(null, '', start);
+  told.length = 0;
+});
+
+function Search({ onDone }: { onDone?: () => void }) {
+  const [text, setText] = useSearchText('', (wanted) => told.push(wanted));
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={onDone}>
+        Open
+      </button>
+    </>
+  );
+}
+
+test('[ONB-01] what was typed is told once the typing stops', async () => {
+  await show(<Search />);
+  await userEvent.fill(page.getByRole('textbox'), ' hoek ');
+  await expect.poll(() => told).toEqual(['hoek']);
+});
+
+test('[ONB-14] a row that is opened while the search still waits stays opened', async () => {
+  let isOver: Promise<void> | undefined;
+  const leave = () => {
+    history.pushState(null, '', '/elsewhere');
+    isOver = new Promise((resolve) => setTimeout(resolve, 300));
+  };
+  await show(<Search onDone={leave} />);
+  const field = page.getByRole('textbox').element() as HTMLInputElement;
+  const button = page.getByRole('button').element() as HTMLButtonElement;
+  await userEvent.click(page.getByRole('textbox'));
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'hoek');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  button.click();
+  await isOver;
+  expect(told).toEqual([]);
+});
