@@ -62,7 +62,7 @@ test('[NAV-08, NAV-09, UX-06] the sidebar folds and stays folded; light and dark
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
   await page.getByRole('button', { name: /user menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(background).not.toBe(light);
   await page.reload();
   await expect.poll(background).not.toBe(light);
@@ -78,7 +78,7 @@ test('[I18N-03, I18N-07] the globe switches the language at once, keeps it, and 
   await goto('/external/settings');
   const stored = page.waitForResponse(/save-profile$/);
   await page.getByRole('button', { name: /^Language: English/ }).click();
-  await page.getByRole('menuitem', { name: 'Nederlands' }).click();
+  await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
   expect((await stored).status()).toBe(200);
   await expect(page.getByRole('link', { name: 'Instellingen' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');

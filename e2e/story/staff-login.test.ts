@@ -62,7 +62,7 @@ for (const { portal, home, make } of staff) {
     await expect(page.locator('a[href="tel:+31205550100"]')).toBeVisible();
     await look(page, `${portal}-login`);
     await page.getByRole('button', { name: /^Language: English/ }).click();
-    await page.getByRole('menuitem', { name: 'Nederlands' }).click();
+    await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
     await expect(page.getByRole('heading', { name: 'Inloggen', level: 1 })).toBeVisible();
   });
 

@@ -46,3 +46,27 @@ test('a menu is opened, walked and used by keys, and gives the focus back', asyn
   expect(done).toEqual(['Rename']);
   await expect.poll(() => document.activeElement?.textContent).toBe('More');
 });
+
+test('[UX-07] entries of which one is chosen are radios that say which, beside entries that only do something', async () => {
+  const themes = (chosen: string) =>
+    ['Light', 'Dark'].map((label) => ({
+      id: label,
+      label,
+      isChosen: label === chosen,
+      onAction: () => done.push(label),
+    }));
+  done.length = 0;
+  await show(
+    <Menu
+      trigger={<Button>More</Button>}
+      label="More"
+      entries={[{ id: 'theme', heading: 'Theme', entries: themes('Light') }, ...entries]}
+    />,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'More' }));
+  await expect.element(page.getByRole('menuitemradio', { name: 'Light' })).toHaveAttribute('aria-checked', 'true');
+  await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toHaveAttribute('aria-checked', 'false');
+  await expect.element(page.getByRole('menuitem', { name: 'Archive' })).not.toHaveAttribute('aria-checked');
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(done).toEqual(['Dark']);
+});

@@ -19,7 +19,7 @@ export interface MenuItemEntry {
   shortcut?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** One of several that exclude each other: the chosen one has a tick. */
+  /** Said of each of several that exclude each other, and of all of their group: the chosen one has a tick. */
   isChosen?: boolean;
 }
 
@@ -39,12 +39,20 @@ export interface MenuProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+/** A group in which one is chosen is a group of radios to assistive technology. */
+function choiceOf(entries: readonly MenuEntry[]) {
+  const items = entries.filter((entry): entry is MenuItemEntry => !('separator' in entry || 'heading' in entry));
+  if (items.length === 0 || items.some(({ isChosen }) => isChosen === undefined)) return {};
+  const selectedKeys = items.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  return { selectionMode: 'single', selectedKeys } as const;
+}
+
 export function Menu({ trigger, label, entries, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
       <Popover placement={placement} offset={4} className={`${floating} ${motion} min-w-44 max-w-80 p-1`}>
-        <AriaMenu aria-label={label} className="max-h-[inherit] overflow-auto outline-none">
+        <AriaMenu aria-label={label} {...choiceOf(entries)} className="max-h-[inherit] overflow-auto outline-none">
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -58,7 +66,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   if ('separator' in entry) return <Separator className={separatorStyle} />;
   if (!('heading' in entry)) return <Item item={entry} />;
   return (
-    <MenuSection id={entry.id}>
+    <MenuSection id={entry.id} {...choiceOf(entry.entries)}>
       <Header className={headingStyle}>{entry.heading}</Header>
       {entry.entries.map((item) => (
         <Item key={item.id} item={item} />
