@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -26,6 +27,8 @@ export interface ComboBoxProps<T extends string> extends FieldFrame {
   /** Said when nothing matches and nothing can be made. */
   nothingLabel?: string;
   isLoading?: boolean;
+  /** Too many to lie over the page as soon as the field has the focus: typing opens the list, or its button. */
+  isLong?: boolean;
   isDisabled?: boolean;
   placeholder?: string;
   name?: string;
@@ -55,6 +58,7 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
     createLabel,
     nothingLabel,
     isLoading,
+    isLong,
     isDisabled,
     placeholder,
     name,
@@ -78,7 +82,7 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
       value={value || null}
       onChange={choose}
       onBlur={onBlur}
-      menuTrigger="focus"
+      menuTrigger={isLong ? 'input' : 'focus'}
       allowsEmptyCollection
       allowsCustomValue
       isDisabled={isDisabled}
@@ -94,7 +98,16 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
           name="search"
           className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2 client:left-3"
         />
-        <Input ref={ref} placeholder={placeholder} className={`${controlBox} ${controlHeight} pl-9 client:pl-10`} />
+        <Input
+          ref={ref}
+          placeholder={placeholder}
+          className={`${controlBox} ${controlHeight} pl-9 client:pl-10 ${isLong ? 'pr-9 client:pr-11' : ''}`}
+        />
+        {isLong && (
+          <Button className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-sm text-ink-2 outline-none hover:text-ink client:w-11">
+            <Icon name="down" />
+          </Button>
+        )}
         {isLoading && (
           <span className="absolute top-1/2 right-3 -translate-y-1/2 text-ink-2">
             <Spinner />

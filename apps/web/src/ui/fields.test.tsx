@@ -94,3 +94,25 @@ test('a combo box shows what matches, and a last row that makes a new one of exa
   await expect.element(page.getByText('Add "hoek" as a new contact')).toBeVisible();
   await expect.poll(() => document.querySelectorAll('[role=option]').length).toBe(3);
 });
+
+function Countries() {
+  const [text, setText] = useState('');
+  const all = ['Ireland', 'Netherlands'].map((label) => ({ id: label, label }));
+  const found = all.filter(({ label }) => label.toLowerCase().includes(text));
+  return <ComboBox isLong label="Country" options={found} text={text} onText={setText} value="" onChange={() => {}} />;
+}
+
+test('a combo box with a long list opens it when something is typed or its button is pressed, not by its focus', async () => {
+  await show(<Countries />);
+  const box = page.getByRole('combobox', { name: 'Country' });
+  await userEvent.click(box);
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('ire');
+  await expect.element(page.getByRole('option', { name: 'Ireland' })).toBeVisible();
+  await userEvent.clear(box);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(page.getByRole('button', { name: 'Country' }));
+  await expect.poll(() => document.querySelectorAll('[role=option]').length).toBe(2);
+});

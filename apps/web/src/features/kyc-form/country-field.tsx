@@ -36,6 +36,7 @@ export function CountryField({ codes, value, onChange, ...rest }: CountryFieldPr
   return (
     <ComboBox
       {...rest}
+      isLong
       options={options}
       text={typing ?? chosen}
       onText={setTyping}
