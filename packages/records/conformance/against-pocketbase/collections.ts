@@ -1,7 +1,9 @@
 /** The collections of both servers, in the import format. */
 
 type Options = Record<string, unknown>;
-const field = (type: string) => (name: string, options: Options = {}) => ({ type, name, ...options });
+const field =
+  (type: string) =>
+  (name: string, options: Options = {}) => ({ type, name, ...options });
 const text = field('text');
 const number = field('number');
 const bool = field('bool');
@@ -61,7 +63,10 @@ const users = {
     bool('blocked'),
     text('remark', { hidden: true }),
     relation('company', ids.companies),
-    file('avatar', { mimeTypes: ['image/png', 'image/jpeg'], thumbs: ['50x50', '0x20', '30x0', '20x10t', '20x10b', '20x10f'] }),
+    file('avatar', {
+      mimeTypes: ['image/png', 'image/jpeg'],
+      thumbs: ['50x50', '0x20', '30x0', '20x10t', '20x10b', '20x10f'],
+    }),
     ...times,
   ],
   indexes: ["CREATE UNIQUE INDEX `idx_username` ON `users` (`username` COLLATE NOCASE) WHERE `username` != ''"],
@@ -210,7 +215,13 @@ const tasks = {
   fields: [text('title', { required: true }), relation('project', ids.projects, { required: true }), ...times],
 };
 
-const closed = { id: ids.closed, name: 'closed', type: 'base', ...nobody, fields: [text('title', { required: true }), ...times] };
+const closed = {
+  id: ids.closed,
+  name: 'closed',
+  type: 'base',
+  ...nobody,
+  fields: [text('title', { required: true }), ...times],
+};
 
 const members = {
   id: ids.members,
@@ -246,7 +257,11 @@ const albums = {
   ...everybody,
   viewRule: `${signedIn} && owner = @request.auth.id`,
   fields: [
-    file('cover', { maxSelect: 1, mimeTypes: ['image/png'], thumbs: ['50x50', '0x20', '30x0', '20x10t', '20x10b', '20x10f'] }),
+    file('cover', {
+      maxSelect: 1,
+      mimeTypes: ['image/png'],
+      thumbs: ['50x50', '0x20', '30x0', '20x10t', '20x10b', '20x10f'],
+    }),
     file('docs', { maxSelect: 3, maxSize: 1000 }),
     file('sealed', { maxSelect: 1, protected: true, thumbs: ['50x50'] }),
     file('needed', { maxSelect: 2 }),
@@ -284,7 +299,8 @@ const rules = {
   listRule: '@request.query.key = "open" || @request.headers.x_client = "desk" || @collection.tags.name ?= title',
   viewRule: '@request.context = "default" && (title != "batch only" || @request.context = "batch")',
   createRule: '@request.body.title:length > 2 || @request.body.labels:length > 1 || @request.method = "PATCH"',
-  updateRule: '@request.body.labels:each ?= "a" || @request.body.title:lower = "open" || @request.auth.collectionName = "staff"',
+  updateRule:
+    '@request.body.labels:each ?= "a" || @request.body.title:lower = "open" || @request.auth.collectionName = "staff"',
   deleteRule: '@request.auth.verified = true || @request.auth.company.city = "Utrecht"',
   fields: [text('title'), select('labels', { maxSelect: 3, values: ['a', 'b', 'c'] }), ...times],
 };

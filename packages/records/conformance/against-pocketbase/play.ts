@@ -65,7 +65,10 @@ export function fill(text: string, { vars }: Side): string {
 export async function play(side: Side, step: Step): Promise<Answer> {
   const { server, vars } = side;
   const query = typeof step.query === 'string' ? step.query : step.query && new URLSearchParams(step.query).toString();
-  const url = server.url + fill(step.path, side) + (query ? `?${typeof step.query === 'string' ? fill(query, side) : query}` : '');
+  const url =
+    server.url +
+    fill(step.path, side) +
+    (query ? `?${typeof step.query === 'string' ? fill(query, side) : query}` : '');
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(step.headers ?? {})) headers[name] = fill(value, side);
   if (step.as) headers['authorization'] ??= vars.get(step.as) ?? '';
@@ -76,10 +79,17 @@ export async function play(side: Side, step: Step): Promise<Answer> {
     headers['content-type'] ??= 'application/json';
     body = fill(typeof step.body === 'string' ? step.body : JSON.stringify(step.body), side);
   }
-  const answer = await fetch(url, { method: step.method ?? 'GET', headers, redirect: 'manual', ...(body !== undefined && { body }) });
+  const answer = await fetch(url, {
+    method: step.method ?? 'GET',
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { body }),
+  });
   const read = await readBody(answer);
   for (const [name, path] of Object.entries(step.keep ?? {})) vars.set(name, String(at(read, path)));
-  const kept = compared.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) as string]] : []));
+  const kept = compared.flatMap((name) =>
+    answer.headers.has(name) ? [[name, answer.headers.get(name) as string]] : [],
+  );
   return { status: answer.status, headers: Object.fromEntries(kept), body: read };
 }
 
@@ -108,5 +118,7 @@ async function readBody(answer: Response): Promise<unknown> {
 }
 
 export function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], value);
+  return path
+    .split('.')
+    .reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], value);
 }

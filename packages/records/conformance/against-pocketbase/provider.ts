@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { oidcPort } from './collections.ts';
 
 /** Who a code stands for: the code is the person as JSON in base64url, so that both servers may use it. */
-export const codeFor = (person: Record<string, unknown>): string => Buffer.from(JSON.stringify(person)).toString('base64url');
+export const codeFor = (person: Record<string, unknown>): string =>
+  Buffer.from(JSON.stringify(person)).toString('base64url');
 
 /**
  * The two addresses of a provider that a server talks to itself: it gives a token for a code and says who that is.

@@ -22,12 +22,16 @@ async function openSide(server: Server, mails: Side['mails']): Promise<Side> {
   const vars = new Map<string, string>();
   const token = await signIn(server.url);
   vars.set('root', token);
-  for (const [collection, row] of rows) await must(server.url, token, 'POST', `/api/collections/${collection}/records`, row);
+  for (const [collection, row] of rows)
+    await must(server.url, token, 'POST', `/api/collections/${collection}/records`, row);
   const people = { ann: 'users', bob: 'users', lea: 'users', max: 'users', pim: 'staff' };
   for (const [name, collection] of Object.entries(people)) {
     const identity = `${name === 'max' ? 'Max@Example.eu' : `${name}@example.eu`}`;
     const body = { identity, password };
-    await play({ server, vars, mails }, { method: 'POST', path: `/api/collections/${collection}/auth-with-password`, body, keep: { [name]: 'token' } });
+    await play(
+      { server, vars, mails },
+      { method: 'POST', path: `/api/collections/${collection}/auth-with-password`, body, keep: { [name]: 'token' } },
+    );
   }
   return { server, vars, mails };
 }

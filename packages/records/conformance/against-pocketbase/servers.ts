@@ -82,7 +82,9 @@ function start(program: string, args: readonly string[], folder: string, env: No
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 150; tries++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it answered.`);
-    const isUp = await fetch(`${url}/api/health`).then(({ ok }) => ok).catch(() => false);
+    const isUp = await fetch(`${url}/api/health`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

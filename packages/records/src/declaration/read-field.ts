@@ -43,7 +43,7 @@ const readers: Readonly<Partial<Record<FieldType, Reader>>> = {
     protected: field['protected'] === true,
   }),
   json: limits('maxSize'),
-  password: (field) => ({ ...limits('min', 'max', 'pattern')(field), hidden: true }),
+  password: limits('min', 'max', 'pattern'),
 };
 
 const types: ReadonlySet<string> = new Set([...Object.keys(readers), 'bool']);

@@ -3,8 +3,19 @@ import type { SqlValue } from '../store/dialect/dialect.ts';
 /** Numbers and booleans become text; lists, objects and null become empty. Source: record API 6.1. */
 export function asText(raw: unknown): string {
   if (typeof raw === 'string') return raw;
-  if (typeof raw === 'number' || typeof raw === 'boolean' || typeof raw === 'bigint') return String(raw);
+  if (typeof raw === 'number') return numberText(raw);
+  if (typeof raw === 'boolean' || typeof raw === 'bigint') return String(raw);
   return '';
+}
+
+/** Without an exponent: the shortest digits, then zeros. */
+function numberText(value: number): string {
+  const text = String(value);
+  const [, sign = '', whole = '', fraction = '', exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
+  if (exponent === undefined) return text;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  return point > 0 ? sign + digits.padEnd(point, '0') : `${sign}0.${'0'.repeat(-point)}${digits}`;
 }
 
 /** Length in characters, not in UTF-16 units: an emoji is one. */

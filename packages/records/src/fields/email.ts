@@ -12,7 +12,7 @@ export function email(options: EmailOptions = {}): Field<string, string, 'email'
 }
 
 const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
-const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,61}[\\p{L}\\p{N}])?';
 const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'u');
 const maxCharacters = 320;
 

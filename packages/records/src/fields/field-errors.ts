@@ -14,3 +14,9 @@ export const tooManyValues = (maxSelect: number): FieldError => ({
   message: `Select no more than ${maxSelect}.`,
   params: { maxSelect },
 });
+
+/** Messages end with a full stop, and once; spaces at the ends go. */
+export function sentence(text: string): string {
+  const bare = text.trim();
+  return /[.!?]$/.test(bare) ? bare : `${bare}.`;
+}

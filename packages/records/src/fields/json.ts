@@ -18,11 +18,21 @@ const blankTexts = new Set(['null', '""', '[]', '{}']);
 /** Sorting and writing deeper values would exhaust the stack. */
 const maxDepth = 500;
 
+/** Only text that begins like JSON is read as JSON. */
+const looksLikeJson = /^(?:[-\d"[{]|(?:true|false|null)$)/;
+
+/** Signs that the wire does not take in such a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs
+const unwritable = /[\u0000-\u0007\u000b\u000e-\u001f\u007f]/;
+
+/** Stands for a text that is refused. */
+class UnwritableText {}
+
 function toJsonValue(raw: unknown): unknown {
   if (raw === undefined) return null;
   if (raw instanceof Date) return raw.toISOString();
-  const value = typeof raw === 'string' ? parse(raw) : raw;
-  return sortKeys(value, 0);
+  if (typeof raw === 'string' && !looksLikeJson.test(raw)) return unwritable.test(raw) ? new UnwritableText() : raw;
+  return sortKeys(typeof raw === 'string' ? parse(raw) : raw, 0);
 }
 
 function parse(text: string): unknown {
@@ -44,10 +54,13 @@ function sortKeys(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, sortKeys(item, depth + 1)]));
 }
 
+const invalidJson = { code: 'validation_invalid_json', message: 'Must be a valid json value.' };
+
 export const jsonType: FieldBehaviour<JsonOptions> = {
   column: () => 'json',
   normalise: toJsonValue,
   validate(value, options) {
+    if (value instanceof UnwritableText) return invalidJson;
     const text = JSON.stringify(value ?? null);
     const maxSize = options.maxSize || defaultMaxBytes;
     if (Buffer.byteLength(text) > maxSize) {

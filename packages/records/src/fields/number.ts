@@ -15,21 +15,31 @@ export function number(options: NumberOptions = {}): Field<number, number, 'numb
 }
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const notNumber = /^[+-]?(?:inf(?:inity)?|nan)$/i;
+/** A sign between digits that only helps the eye. */
+const joint = /(?<=\d)_(?=\d)/g;
 
 function toNumber(raw: unknown): number {
   if (typeof raw === 'boolean') return raw ? 1 : 0;
-  const value = typeof raw === 'string' && decimal.test(raw) ? Number(raw) : raw;
+  const bare = typeof raw === 'string' ? raw.replaceAll(joint, '') : raw;
+  const value = typeof bare === 'string' && decimal.test(bare) ? Number(bare) : bare;
   // `+ 0` turns -0 into 0.
   return typeof value === 'number' && Number.isFinite(value) ? value + 0 : 0;
 }
 
+const unformatted = {
+  code: 'validation_not_a_number',
+  message: 'The submitted number is not properly formatted.',
+};
+
 export const numberType: FieldBehaviour<NumberOptions> = {
   column: () => 'number',
-  normalise: toNumber,
+  normalise: (raw) => (typeof raw === 'string' && notNumber.test(raw) ? Number.NaN : toNumber(raw)),
   validate(value, { required: isRequired, min, max, onlyInt }) {
     const n = value as number;
+    if (Number.isNaN(n)) return unformatted;
     if (n === 0) return isRequired ? required : undefined;
-    if (onlyInt && !Number.isInteger(n)) {
+    if (onlyInt && !(Number.isInteger(n) && Math.abs(n) < 2 ** 63)) {
       return { code: 'validation_only_int_constraint', message: 'Decimal numbers are not allowed.' };
     }
     if (min !== undefined && n < min) {

@@ -1,6 +1,6 @@
 import { asText } from './as-text.ts';
 import type { Field, FieldOptions } from './field.ts';
-import { required, tooManyValues } from './field-errors.ts';
+import { required, sentence, tooManyValues } from './field-errors.ts';
 import type { FieldBehaviour } from './field-type.ts';
 import { listModifiers, type ManyOptions, settle, toValues, valuesColumn } from './values.ts';
 
@@ -33,7 +33,11 @@ export const selectType: FieldBehaviour<StoredOptions> = {
     if (chosen.length > max) return tooManyValues(max);
     const unknown = chosen.find((item) => !options.values?.includes(item));
     if (unknown === undefined) return undefined;
-    return { code: 'validation_invalid_value', message: `Invalid value ${unknown}.`, params: { value: unknown } };
+    return {
+      code: 'validation_invalid_value',
+      message: sentence(`Invalid value ${unknown}`),
+      params: { value: unknown },
+    };
   },
   modifiers: listModifiers(asText),
 };

@@ -1,7 +1,7 @@
 import type { Collection } from '../collection.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { asciiLower } from './ascii.ts';
-import { isMultiple, relationTarget } from './field-facts.ts';
+import { canBeList, isMultiple, relationTarget } from './field-facts.ts';
 import { FilterError } from './filter-error.ts';
 import type { Bind } from './fragment.ts';
 import type { Operand, Place } from './operand.ts';
@@ -99,6 +99,8 @@ function bodyOperand(scope: Scope, path: readonly string[], modifier?: Modifier)
   const name = path[0] as string;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const target = field && relationTarget(field) ? scope.catalogue.find(String(relationTarget(field))) : undefined;
+  const asksElements = path.length === 1 && (modifier === 'each' || modifier === 'length');
+  if (field && asksElements && !canBeList(field)) throw new FilterError('not a list');
   if (field && modifier === 'each' && path.length === 1 && isMultiple(field)) {
     const list = elements(scope, `@body.${name}`, bodyList(name), []);
     return { value: list.value, kind: 'text', sources: [list.source], multi: true, keepsNull: true };

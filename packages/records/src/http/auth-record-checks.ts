@@ -16,7 +16,8 @@ export interface AuthWrite {
 
 type AuthCheck = (write: AuthWrite) => FieldError | undefined;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '';
 const wrongOldPassword = { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' };
 
 /** By the name under which the refusal is reported. Source: record API 8.1. */

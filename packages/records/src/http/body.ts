@@ -29,8 +29,11 @@ type Reader = (request: FastifyRequest, limit: number, convert: Convert) => Prom
 
 const readers: Readonly<Record<string, Reader>> = {
   'application/json': async (request, limit) => jsonOf(await textOf(request, limit)),
-  'application/x-www-form-urlencoded': async (request, limit, convert) =>
-    convert(new URLSearchParams(await textOf(request, limit))),
+  'application/x-www-form-urlencoded': async (request, limit, convert) => {
+    const text = await textOf(request, limit);
+    if (/%(?![0-9a-fA-F]{2})|;/.test(text)) throw new ApiError(400);
+    return convert(new URLSearchParams(text));
+  },
   'multipart/form-data': async (request, limit, convert) => convert(await partsOf(request, limit)),
 };
 
@@ -50,8 +53,8 @@ export function readForm(request: FastifyRequest, limit: number): Promise<Body> 
 async function read(request: FastifyRequest, limit: number, convert: Convert): Promise<Body> {
   if (!hasBody(request)) return {};
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new ApiError(413);
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const reader = Object.hasOwn(readers, type) ? readers[type] : undefined;
+  const type = request.headers['content-type'] ?? '';
+  const [, reader] = Object.entries(readers).find(([known]) => type.startsWith(known)) ?? [];
   if (!reader) throw new ApiError(400, 'Unsupported Content-Type.');
   return asBody(await reader(request, limit, convert));
 }
@@ -71,10 +74,23 @@ function asBody(value: unknown): Body {
 function jsonOf(text: string): unknown {
   if (text.trim() === '') return {};
   try {
-    return firstJsonValue(text);
+    return checked(firstJsonValue(text), text);
   } catch {
     throw new ApiError(400);
   }
+}
+
+/** Numbers beyond all bounds are refused, halves of characters become the sign for what cannot be read. */
+function checked(value: unknown, text: string): unknown {
+  return /\\ud|\d[eE]\+?\d{3}/i.test(text) ? settled(value) : value;
+}
+
+function settled(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new ApiError(400);
+  if (Array.isArray(value)) return value.map(settled);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toWellFormed(), settled(item)]));
 }
 
 async function textOf(request: FastifyRequest, limit: number): Promise<string> {

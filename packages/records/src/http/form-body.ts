@@ -13,7 +13,7 @@ export function bodyFromEntries(entries: Iterable<readonly [string, unknown]>): 
     else values.set(key, [...(values.get(key) ?? []), typeof value === 'string' ? formValue(value) : value]);
   }
   const plain = [...values].map(([key, list]) => [key, list.length === 1 ? list[0] : list]);
-  return { ...merged, ...Object.fromEntries(plain) };
+  return { ...Object.fromEntries(plain), ...merged };
 }
 
 function payloadOf(text: string): object {

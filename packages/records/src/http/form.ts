@@ -22,10 +22,13 @@ async function readFormBody(request: FastifyRequest): Promise<Body> {
   try {
     return await readForm(request, formLimitBytes);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 413) throw error;
+    const isOfRequest = error instanceof ApiError && (error.status === 413 || error.message !== badRequest);
+    if (isOfRequest) throw error;
     throw new ApiError(400, loadingMessage);
   }
 }
+
+const badRequest = new ApiError(400).message;
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';

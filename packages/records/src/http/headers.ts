@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { sendError } from './error-body.ts';
 
 /** What every answer of the record API has. Source: record API 16.2. */
 const always = {
@@ -15,6 +17,12 @@ export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.origin !== undefined) reply.header('access-control-allow-origin', '*');
 }
 
+/** Reads are told otherwise than writes: a page could have been meant. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return sendError(new ApiError(404, isRead ? 'File not found.' : undefined), reply);
+}
+
 /** The wire's JSON says no charset. */
 export function dropCharset(reply: FastifyReply): void {
   const type = String(reply.getHeader('content-type') ?? '');
@@ -26,11 +34,14 @@ export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     // The router would take an empty id for one.
-    if (request.url.split('?')[0]?.endsWith('/')) return reply.callNotFound();
+    if (request.url.split('?')[0]?.endsWith('/')) return sendNotFound(request, reply);
   });
   app.addHook('onSend', async (_request, reply) => dropCharset(reply));
   app.options('/*', async (request, reply) => {
+    for (const name of Object.keys(always)) if (name !== 'vary') reply.removeHeader(name);
+    if (request.headers.origin === undefined) return reply.status(204).send();
     const asked = request.headers['access-control-request-headers'];
+    reply.header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
     reply.header('access-control-allow-methods', preflightMethods);
     if (asked !== undefined) reply.header('access-control-allow-headers', asked);
     return reply.status(204).send();

@@ -18,7 +18,7 @@ function endOfFirstValue(text: string): number | undefined {
   if (start < 0) return undefined;
   if (text[start] === '"') return endOfString(text, start);
   if (text[start] === '{' || text[start] === '[') return endOfNested(text, start);
-  const word = /^[\w.+-]+/.exec(text.slice(start));
+  const word = /^(?:true|false|null|-?\d[\d.eE+-]*)/.exec(text.slice(start));
   return word ? start + word[0].length : undefined;
 }
 

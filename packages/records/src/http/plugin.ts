@@ -5,7 +5,6 @@ import { IssuedOtps } from '../auth/issued-otps.ts';
 import { CodeDigest } from '../auth/otp.ts';
 import { Throttle } from '../auth/throttle.ts';
 import { Tokens } from '../auth/token.ts';
-import { ApiError } from '../errors.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { orphansOf } from '../files/remove-orphans.ts';
 import { Broker } from '../realtime/broker.ts';
@@ -17,7 +16,7 @@ import type { RecordApi } from './api-context.ts';
 import { signedInOf } from './call.ts';
 import { accountEndpoints, endpoints } from './endpoints.ts';
 import { sendError } from './error-body.ts';
-import { addHeaders } from './headers.ts';
+import { addHeaders, sendNotFound } from './headers.ts';
 import type { Policies } from './policies.ts';
 import { SecondFactorNeeded } from './sign-in.ts';
 
@@ -108,10 +107,7 @@ async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
   scope.setErrorHandler((error, _request, reply) =>
     error instanceof SecondFactorNeeded ? reply.status(401).send({ mfaId: error.mfaId }) : sendError(error, reply),
   );
-  scope.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return sendError(new ApiError(404, isRead ? 'File not found.' : undefined), reply);
-  });
+  scope.setNotFoundHandler(sendNotFound);
   await acceptBodies(scope);
   for (const endpoint of endpoints) endpoint(scope, api);
   if (api.policies.onAccountMail) for (const endpoint of accountEndpoints) endpoint(scope, api);

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.ts';
+import { asText } from '../fields/as-text.ts';
 import { generateText } from '../fields/generate-text.ts';
 import { answerRecord } from './answer-record.ts';
 import type { Endpoint } from './api-context.ts';
@@ -12,8 +13,8 @@ export const recordCreate: Endpoint = (app, api) => {
   app.post('/collections/:collection/records', async (request) => {
     const collection = collectionOf(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
-    requireOpenRule(collection, 'create', signedIn);
     const body = await bodyOf(request, collection);
+    requireOpenRule(collection, 'create', signedIn);
     const write = await prepareWrite({ api, request, collection, signedIn, body });
     const created = await runPlanned(write, planCreate(write));
     return answerRecord(api, collection, created, requestInfo(request, signedIn));
@@ -46,8 +47,7 @@ export function planCreate(write: Write): Planned {
 
 /** Made before the transaction: files are kept under it. */
 function idOf({ collection, values }: Write): string {
-  const given = values['id'];
-  if (typeof given === 'number') return String(given);
-  if (typeof given === 'string' && given !== '') return given;
-  return generateText(String(collection.fields['id']?.options['autogenerate'] ?? '[a-z0-9]{15}'));
+  return (
+    asText(values['id']) || generateText(String(collection.fields['id']?.options['autogenerate'] ?? '[a-z0-9]{15}'))
+  );
 }

@@ -5,13 +5,14 @@ import type { RequestInfo } from '../rules/request-info.ts';
 import type { Records } from '../store/records.ts';
 import type { Endpoint, RecordApi } from './api-context.ts';
 import { collectionOf, requestInfo, requireOpenRule, signedInOf } from './call.ts';
-import { actorOf } from './record-write.ts';
+import { actorOf, bodyOf } from './record-write.ts';
 
 /** `DELETE /collections/{c}/records/{id}`. Files go after the commit. Source: record API 2.6, 7. */
 export const recordDelete: Endpoint = (app, api) => {
   app.delete('/collections/:collection/records/:id', async (request, reply) => {
     const collection = collectionOf(api, request, 'Missing collection context.');
     const signedIn = await signedInOf(api, request);
+    await bodyOf(request, collection);
     requireOpenRule(collection, 'delete', signedIn);
     const { id } = request.params as { id: string };
     const info = requestInfo(request, signedIn);

@@ -21,9 +21,9 @@ export const recordUpdate: Endpoint = (app, api) => {
   app.patch('/collections/:collection/records/:id', async (request) => {
     const collection = collectionOf(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
+    const body = await bodyOf(request, collection);
     requireOpenRule(collection, 'update', signedIn);
     const { id } = request.params as { id: string };
-    const body = await bodyOf(request, collection);
     const write = await prepareWrite({ api, request, collection, signedIn, body });
     const updated = await runPlanned(write, await planUpdate(write, id));
     return answerRecord(api, collection, updated, requestInfo(request, signedIn));

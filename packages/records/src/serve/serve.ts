@@ -2,10 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readCollections } from '../declaration/read-collections.ts';
-import { ApiError } from '../errors.ts';
 import { localDisk } from '../files/local-disk.ts';
-import { sendError } from '../http/error-body.ts';
-import { dropCharset, setHeaders } from '../http/headers.ts';
+import { dropCharset, sendNotFound, setHeaders } from '../http/headers.ts';
 import { recordsPlugin } from '../http/plugin.ts';
 import { collectionMails } from '../mail/collection-mails.ts';
 import { noMailer, smtpMailer } from '../mail/mailer.ts';
@@ -47,8 +45,7 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => dropCharset(reply));
   app.setNotFoundHandler((request, reply) => {
     setHeaders(request, reply);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    return sendError(new ApiError(404, isRead ? 'File not found.' : undefined), reply);
+    return sendNotFound(request, reply);
   });
   app.addHook('onClose', async () => {
     mailer.close();

@@ -60,8 +60,8 @@ const fieldOf = (collection: Collection, name: string): Field | undefined =>
 function readAutogenerate(collection: Collection, key: string): Step | undefined {
   const name = key.endsWith(':autogenerate') ? key.slice(0, -':autogenerate'.length) : undefined;
   const field = name === undefined ? undefined : fieldOf(collection, name);
-  const pattern = field?.options['autogenerate'];
-  if (name === undefined || !field || typeof pattern !== 'string') return undefined;
+  if (name === undefined || field?.type !== 'text') return undefined;
+  const pattern = String(field.options['autogenerate'] ?? '');
   return { name, field, apply: (_, raw) => `${normalise(field, raw)}${generateText(pattern)}` };
 }
 

@@ -25,6 +25,7 @@ export async function validateRecord(input: ValidateInput): Promise<Record<strin
     const error = fieldTypes[type].validate(next[name], options, { name, before, via });
     if (error) errors[name] = error;
   }
+  if (!before && !errors['id'] && (await isTaken(input))) errors['id'] = invalidId;
   for (const [name, field] of Object.entries(collection.fields)) {
     if (field.type !== 'relation' || errors[name]) continue;
     const known = new Set(toValues(before?.[name], asText));
@@ -33,6 +34,18 @@ export async function validateRecord(input: ValidateInput): Promise<Record<strin
       errors[name] = missingRelations;
   }
   return errors;
+}
+
+const invalidId: FieldError = {
+  code: 'validation_pk_invalid',
+  message: 'The record primary key is invalid or already exists.',
+};
+
+/** Ids of another pattern than the usual one must differ in more than the case of their letters. */
+async function isTaken({ collection, connection, next }: ValidateInput): Promise<boolean> {
+  if (collection.fields['id']?.options['pattern'] === '^[a-z0-9]+$') return false;
+  const sql = `SELECT 1 FROM ${quote(collection.name)} WHERE lower("id") = lower(?)`;
+  return (await connection.all(sql, [next.id])).length > 0;
 }
 
 async function allExist(connection: Connection, table: string, ids: readonly string[]): Promise<boolean> {

@@ -1,10 +1,22 @@
 import type { Step } from '../play.ts';
+import { errors } from './errors.ts';
 import { filters } from './filters.ts';
 import { paging, sorting } from './lists.ts';
-import { errors } from "./errors.ts";
-import { expand, fields, reading } from "./reads.ts";
-import { rules } from "./rules.ts";
-import { recordsArea, relations, validation } from "./writes.ts";
+import { expand, fields, reading } from './reads.ts';
+import { rules } from './rules.ts';
+import { recordsArea, relations, validation } from './writes.ts';
 
 /** The areas of the contract, in the order in which they are played: those that only read come first. */
-export const areas: Readonly<Record<string, readonly Step[]>> = { paging, sorting, filters, fields, expand, reading, errors, rules, relations, validation, records: recordsArea };
+export const areas: Readonly<Record<string, readonly Step[]>> = {
+  paging,
+  sorting,
+  filters,
+  fields,
+  expand,
+  reading,
+  errors,
+  rules,
+  relations,
+  validation,
+  records: recordsArea,
+};

@@ -3,6 +3,7 @@ import { answerRecord } from '../../answer/record.ts';
 import type { Collection, Rule } from '../../collection.ts';
 import { ApiError } from '../../errors.ts';
 import type { Compiler } from '../../filter/cache.ts';
+import { FilterError } from '../../filter/filter-error.ts';
 import type { AnyRecord } from '../../hooks.ts';
 import type { Questions, RecordPage } from '../../http/questions.ts';
 import { type RuleQuestion, rowPasses, rowSatisfies, satisfiesRule, satisfyingIds } from '../../rules/check.ts';
@@ -36,9 +37,10 @@ export function makeQuestions(setting: QuestionsSetting): Questions {
     answers,
     pick: pickFields,
     list: (collection, info) => listAnswers(setting, question(info), collection),
-    allows: (collection, rule, id, info, connection) => satisfiesRule(question(info, connection), collection, rule, id),
+    allows: (collection, rule, id, info, connection) =>
+      unlessBroken(() => satisfiesRule(question(info, connection), collection, rule, id)),
     allowsRow: (collection, rule, row, info, connection) =>
-      rowSatisfies(question(info, connection), collection, rule, row),
+      unlessBroken(() => rowSatisfies(question(info, connection), collection, rule, row)),
     async passesFilter(collection, text, row, info) {
       const trust = info.isSuperuser ? 'superuser' : 'client';
       try {
@@ -49,6 +51,16 @@ export function makeQuestions(setting: QuestionsSetting): Questions {
       }
     },
   };
+}
+
+/** A rule that cannot be read is satisfied by nobody. */
+async function unlessBroken(ask: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof FilterError) return false;
+    throw error;
+  }
 }
 
 async function listAnswers(
