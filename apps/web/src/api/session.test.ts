@@ -4,6 +4,7 @@ import {
   askForCode,
   endsSession,
   keepFresh,
+  noteOwn,
   refreshOnce,
   signInWithCode,
   signInWithPassword,
@@ -139,5 +140,20 @@ test('a session of another portal on this origin ends, and signing out is told o
   client.authStore.save(tokenUntil(3600), { ...record, collectionName: 'gatekeeper_users' });
   expect(client.authStore.token).toBe('');
   expect(events.onSignedOut).toHaveBeenCalledOnce();
+  stop();
+});
+
+test('[I18N-07] a language that was just chosen is in the stored session, without signing in anew', () => {
+  const events = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), log: vi.fn() };
+  const stop = watchSession(client, 'internal_users', events);
+  const { token } = client.authStore;
+  noteOwn(client, { language: 'nl' });
+  expect(client.authStore.record).toEqual({ ...record, language: 'nl' });
+  expect(client.authStore.token).toBe(token);
+  expect(events.onSignedIn).toHaveBeenCalledOnce();
+  expect(events.onSignedOut).not.toHaveBeenCalled();
+  client.authStore.clear();
+  noteOwn(client, { language: 'en' });
+  expect(client.authStore.record).toBeNull();
   stop();
 });

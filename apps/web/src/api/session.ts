@@ -91,6 +91,12 @@ export function keepFresh(client: DeskClient, collection: string, log: (error: u
   return () => clearTimeout(timer);
 }
 
+/** Notes a change to one's own account in the stored session too: a reload before the next refresh would bring back the old one. */
+export function noteOwn(client: DeskClient, values: Readonly<Record<string, unknown>>): void {
+  const { token, record } = client.authStore;
+  if (record) client.authStore.save(token, { ...record, ...values });
+}
+
 interface SessionEvents {
   onSignedIn: (user: SessionUser) => void;
   onSignedOut: () => void;

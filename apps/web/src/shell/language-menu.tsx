@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
+import { noteOwn } from '#api/session.ts';
 import { type Language, languageNames, languages } from '#i18n/languages.ts';
 import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   const choose = async (language: Language) => {
     await switchLanguage(language);
     if (!client.authStore.isValid) return;
+    noteOwn(client, { language });
     const { runWorkflow } = await import('#api/workflows.ts');
     await runWorkflow('save-profile', { language }).catch(() => toast.error(i18n.t('shell:switch-failed')));
   };
