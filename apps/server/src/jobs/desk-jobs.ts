@@ -2,7 +2,7 @@ import type { Change, Store } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
 import type { Origins } from '../config.ts';
 import type { Mailer } from '../ports.ts';
-import { afterCommit } from '../reactions/after-commit.ts';
+import { afterCommit } from './after-commit.ts';
 import { remindOfDeadlines } from './deadlines.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';

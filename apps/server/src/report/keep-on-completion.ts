@@ -1,8 +1,8 @@
 import type { Change, Store } from '@dossier/records';
 import { dayOf } from '../clock.ts';
 import type { Desk } from '../collections/index.ts';
+import { afterCommit } from '../jobs/after-commit.ts';
 import type { Ports } from '../ports.ts';
-import { afterCommit } from '../reactions/after-commit.ts';
 import { keepReports } from './kept-report.ts';
 
 /**
