@@ -116,7 +116,7 @@ export function printIdentities(paper: Paper, { entity, language }: ReportData):
   paper.table(
     [
       { head: say(language, 'verifiedPerson'), width: 3 },
-      { head: say(language, 'result'), width: 2 },
+      { head: say(language, 'result'), width: 3 },
       { head: say(language, 'method'), width: 3 },
       { head: say(language, 'documentUsed'), width: 3 },
       { head: say(language, 'verifier'), width: 3 },
