@@ -8,7 +8,12 @@ export interface Case {
   readonly part: 'tuning' | 'held out';
   readonly group: 'listed' | 'ordinary' | 'other birth date' | 'near birth date';
   readonly variant: string;
-  readonly query: { readonly id: number; readonly type: 'person' | 'company'; readonly name: string; readonly dob?: string };
+  readonly query: {
+    readonly id: number;
+    readonly type: 'person' | 'company';
+    readonly name: string;
+    readonly dob?: string;
+  };
   /** Entries that are right: the one meant, and those that carry one of its names. */
   readonly right: ReadonlySet<string>;
 }
@@ -47,7 +52,9 @@ function nearDate(date: string, dice: Dice): string {
 
 /** The names of an entry that can be varied: Latin, and not a single short word. */
 function usableNames(entry: KnownEntry): string[] {
-  const names = entry.names.filter(({ text, weak }) => isLatin(text) && !weak && text.length <= 70).map(({ text }) => (entry.kind === 'person' ? spoken(text) : text));
+  const names = entry.names
+    .filter(({ text, weak }) => isLatin(text) && !weak && text.length <= 70)
+    .map(({ text }) => (entry.kind === 'person' ? spoken(text) : text));
   return names.filter((name) => (entry.kind === 'person' ? name.split(/\s+/).length >= 2 : name.length >= 6));
 }
 
@@ -75,7 +82,12 @@ function listedCases(making: Making, count: number): Omit<Case, 'part'>[] {
     const name = variants[variant]?.(dice.pick(names), dice);
     if (!name) continue;
     const dob = dice.chance(0.4) ? entry.births.find((birth) => wholeDate.test(birth)) : undefined;
-    const query = { id: cases.length, type: person ? ('person' as const) : ('company' as const), name, ...(dob ? { dob } : {}) };
+    const query = {
+      id: cases.length,
+      type: person ? ('person' as const) : ('company' as const),
+      name,
+      ...(dob ? { dob } : {}),
+    };
     cases.push({ group: 'listed', variant, query, right: rightFor(entry, making) });
   }
   return cases;
@@ -87,21 +99,39 @@ function ordinaryCases({ byName, dice }: Making, count: number): Omit<Case, 'par
     const person = dice.chance(0.6);
     const name = person ? ordinaryPerson(dice) : ordinaryBody(dice);
     if (byName.has(nameKey(name, person))) continue;
-    const dob = person && dice.chance(0.4) ? `${1945 + dice.below(60)}-0${1 + dice.below(9)}-1${dice.below(10)}` : undefined;
-    const query = { id: cases.length, type: person ? ('person' as const) : ('company' as const), name, ...(dob ? { dob } : {}) };
+    const dob =
+      person && dice.chance(0.4) ? `${1945 + dice.below(60)}-0${1 + dice.below(9)}-1${dice.below(10)}` : undefined;
+    const query = {
+      id: cases.length,
+      type: person ? ('person' as const) : ('company' as const),
+      name,
+      ...(dob ? { dob } : {}),
+    };
     cases.push({ group: 'ordinary', variant: person ? 'person' : 'body', query, right: new Set() });
   }
   return cases;
 }
 
 function birthCases(making: Making, count: number): Omit<Case, 'part'>[] {
-  const born = making.entries.filter(({ kind, births }) => kind === 'person' && births.length === 1 && wholeDate.test(births[0] ?? ''));
+  const born = making.entries.filter(
+    ({ kind, births }) => kind === 'person' && births.length === 1 && wholeDate.test(births[0] ?? ''),
+  );
   return Array.from({ length: count }, (_, id) => {
     const entry = making.dice.pick(born);
     const date = entry.births[0] as string;
     const far = id % 2 === 0;
-    const query = { id, type: 'person' as const, name: spoken(entry.names[0]?.text ?? ''), dob: (far ? farDate : nearDate)(date, making.dice) };
-    return { group: far ? 'other birth date' : 'near birth date', variant: 'birth date', query, right: rightFor(entry, making) };
+    const query = {
+      id,
+      type: 'person' as const,
+      name: spoken(entry.names[0]?.text ?? ''),
+      dob: (far ? farDate : nearDate)(date, making.dice),
+    };
+    return {
+      group: far ? 'other birth date' : 'near birth date',
+      variant: 'birth date',
+      query,
+      right: rightFor(entry, making),
+    };
   });
 }
 

@@ -14,7 +14,10 @@ const files: readonly (readonly [ListFormat, string])[] = [
 ];
 
 /** Loads every list that the folder holds; the names of `more` go in besides, as one list. */
-export async function loadFolder(folder: string, more: readonly string[] = []): Promise<{ index: NameIndex; entries: KnownEntry[] }> {
+export async function loadFolder(
+  folder: string,
+  more: readonly string[] = [],
+): Promise<{ index: NameIndex; entries: KnownEntry[] }> {
   const builder = new IndexBuilder();
   const entries: KnownEntry[] = [];
   for (const [format, file] of files) {
@@ -32,7 +35,9 @@ export async function loadFolder(folder: string, more: readonly string[] = []): 
     builder.endList({ name: format, ...outcome.list });
   }
   const facts = { births: [], countries: [], identifiers: [], programmes: [], positions: [], topics: [] };
-  for (const [i, text] of more.entries()) builder.add({ id: `${i}`, kind: 'person', names: [{ text, kind: 'primary' }], ...facts });
-  if (more.length > 0) builder.endList({ name: 'more', format: 'made', version: '', entries: more.length, names: more.length });
+  for (const [i, text] of more.entries())
+    builder.add({ id: `${i}`, kind: 'person', names: [{ text, kind: 'primary' }], ...facts });
+  if (more.length > 0)
+    builder.endList({ name: 'more', format: 'made', version: '', entries: more.length, names: more.length });
   return { index: builder.done(), entries };
 }

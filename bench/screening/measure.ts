@@ -14,12 +14,15 @@ export interface Figures {
   readonly nearBirthFound: number;
 }
 
-const share = (part: number, of: number) => (of === 0 ? 0 : part / of);
+/** Not a number when there was nothing to count. */
+const share = (part: number, of: number) => (of === 0 ? Number.NaN : part / of);
 
 /** The figures over a set of answered cases. */
 export function figuresOf(cases: readonly Case[], answers: readonly Answer[]): Figures {
-  const of = (group: Case['group']) => cases.flatMap((one, i) => (one.group === group ? [{ one, answer: answers[i] as Answer }] : []));
-  const isRight = (one: Case) => (hit: { entityId: string } | undefined) => hit !== undefined && one.right.has(hit.entityId);
+  const of = (group: Case['group']) =>
+    cases.flatMap((one, i) => (one.group === group ? [{ one, answer: answers[i] as Answer }] : []));
+  const isRight = (one: Case) => (hit: { entityId: string } | undefined) =>
+    hit !== undefined && one.right.has(hit.entityId);
   const [listed, ordinary, far, near] = [of('listed'), of('ordinary'), of('other birth date'), of('near birth date')];
   const found = listed.filter(({ one, answer }) => answer.some(isRight(one))).length;
   const alerts = ordinary.filter(({ answer }) => answer.length > 0).length;
@@ -38,7 +41,10 @@ export function figuresOf(cases: readonly Case[], answers: readonly Answer[]): F
 }
 
 /** How many of each variant were found. */
-export function byVariant(cases: readonly Case[], answers: readonly Answer[]): Map<string, { found: number; of: number }> {
+export function byVariant(
+  cases: readonly Case[],
+  answers: readonly Answer[],
+): Map<string, { found: number; of: number }> {
   const table = new Map<string, { found: number; of: number }>();
   for (const [i, one] of cases.entries()) {
     if (one.group !== 'listed') continue;
@@ -51,4 +57,4 @@ export function byVariant(cases: readonly Case[], answers: readonly Answer[]): M
 }
 
 /** Unit: percent with one decimal. */
-export const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+export const percent = (value: number) => (Number.isNaN(value) ? 'not asked' : `${(value * 100).toFixed(1)} %`);

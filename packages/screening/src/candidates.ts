@@ -1,4 +1,4 @@
-import { leftover, roles, roleWeight } from './algorithm.ts';
+import { leftover, type Role, roles, roleWeight } from './algorithm.ts';
 import type { ComparableName } from './compare/names.ts';
 import { compareWords, type Word, wordOf } from './compare/words.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
@@ -19,6 +19,9 @@ interface Slot {
 
 /** Most names that are compared in full for one query. */
 const mostCompared = 32;
+
+/** Most words of the lists that are looked at for one word of a query; keys come surest first. */
+const mostLookedAt = 400;
 
 /** A word found in more names than this brings no new candidates when rarer words did. */
 const crowd = 6_000;
@@ -70,7 +73,7 @@ export class CandidateSearch {
     const best: { id: number; score: number }[] = [];
     for (const key of keys(word))
       lookUp(this.#index.keys, key, (id) => {
-        if (seen.has(id)) return;
+        if (seen.size >= mostLookedAt || seen.has(id)) return;
         seen.add(id);
         const { score } = compareWords(word, this.word(id));
         if (score >= 0.6) best.push({ id, score });

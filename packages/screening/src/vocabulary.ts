@@ -54,7 +54,7 @@ export function soundKeysOf(word: Word): number[] {
 
 /**
  * The keys under which a word is filed and looked for: two words that may be one share at least one.
- * A slip is met by leaving out each letter in turn on both sides.
+ * A slip is met by leaving out each letter in turn on both sides. The surest keys come first.
  */
 export function keysOf(word: Word): number[] {
   const keys = [textKey(word.text), hashOf(word.sound, kindSeed.sound)];
@@ -62,13 +62,13 @@ export function keysOf(word: Word): number[] {
   for (const group of word.groups) keys.push(finished(mix(kindSeed.group, group)));
   if (word.companyGroup !== 0) keys.push(finished(mix(kindSeed.group, word.companyGroup)));
   for (const group of word.shortFor) keys.push(finished(mix(kindSeed.group, group)));
-  for (const consonants of word.consonants) {
-    if (consonants.length >= 2) keys.push(hashOf(consonants, kindSeed.consonants));
-    if (consonants.length >= shortestWithSlip.consonants)
-      for (let skip = 0; skip < consonants.length; skip++) keys.push(hashOf(consonants, kindSeed.consonants, skip));
-  }
   if (!word.abjad && word.sound.length >= shortestWithSlip.sound)
     for (let skip = 0; skip < word.sound.length; skip++) keys.push(hashOf(word.sound, kindSeed.sound, skip));
+  for (const consonants of word.consonants)
+    if (consonants.length >= 2) keys.push(hashOf(consonants, kindSeed.consonants));
+  for (const consonants of word.consonants)
+    if (consonants.length >= shortestWithSlip.consonants)
+      for (let skip = 0; skip < consonants.length; skip++) keys.push(hashOf(consonants, kindSeed.consonants, skip));
   return keys;
 }
 
