@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { known } from '#api/known.ts';
 import { loadTexts } from '#i18n/setup.ts';
-import { type Area, known, type PageData } from './load-entity.ts';
+import type { Area, PageData } from './load-entity.ts';
 
 export interface OfDocument {
   readonly entityId: string;

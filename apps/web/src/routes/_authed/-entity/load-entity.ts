@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import { WorkflowRefused } from '#api/errors.ts';
-import { type ViewName, type ViewParams, view } from '#api/views.ts';
+import { known } from '#api/known.ts';
 import { entityParams } from '#features/entity/entity-params.ts';
 import type { TextFile } from '#i18n/keys.ts';
 import { loadTexts } from '#i18n/setup.ts';
@@ -30,14 +28,4 @@ export async function loadEntity(
   await loadTexts(...entityTexts);
   const file = await known(cache, 'entity', entityParams(entityId, request));
   return { pageName: file?.subject.name ?? '', trail: [{ word: 'onboardings', href: `${area}/onboardings` }] };
-}
-
-/** The answer of a view; undefined when it failed, which the screen then says with another try. */
-export async function known<N extends ViewName>(cache: QueryClient, name: N, params: ViewParams<N>) {
-  try {
-    return await cache.ensureQueryData(view(name, params));
-  } catch (error) {
-    if (error instanceof WorkflowRefused && error.code === 'not-found') throw notFound();
-    return undefined;
-  }
 }

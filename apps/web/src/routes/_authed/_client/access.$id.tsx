@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { known } from '#api/known.ts';
 import { AccessScreen } from '#features/access-request/access-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
@@ -6,7 +7,12 @@ const links = { forms: '/forms', form: (request: string) => `/form/${encodeURICo
 
 export const Route = createFileRoute('/_authed/_client/access/$id')({
   staticData: { page: 'access' },
-  loader: () => loadTexts('access-request'),
+  loader: async ({ context, params }) => {
+    await Promise.all([
+      loadTexts('access-request'),
+      known(context.queryClient, 'access-request', { access: params.id }),
+    ]);
+  },
   component: Page,
 });
 

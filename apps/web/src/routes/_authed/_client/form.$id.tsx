@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { known } from '#api/known.ts';
 import type { Step } from '#features/kyc-form/form-context.ts';
 import { FormScreen } from '#features/kyc-form/form-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
@@ -12,7 +13,9 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
     const [step, person] = [text(search['step']), text(search['person'])];
     return { ...(step ? { step } : {}), ...(person ? { person } : {}) };
   },
-  loader: () => loadTexts('kyc-form'),
+  loader: async ({ context, params }) => {
+    await Promise.all([loadTexts('kyc-form'), known(context.queryClient, 'client-form', { request: params.id })]);
+  },
   component: Page,
 });
 

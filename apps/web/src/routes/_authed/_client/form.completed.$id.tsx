@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { known } from '#api/known.ts';
 import { CompletedScreen } from '#features/kyc-form/completed-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
 export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
   staticData: { page: 'form-completed' },
-  loader: () => loadTexts('kyc-form'),
+  loader: async ({ context, params }) => {
+    await Promise.all([loadTexts('kyc-form'), known(context.queryClient, 'client-form', { request: params.id })]);
+  },
   component: Page,
 });
 
