@@ -59,7 +59,7 @@ test('[FORM-25] two tabs: the older one is told, and the person chooses what is 
   await expect(other.page.getByText(saved, { exact: true })).toBeVisible();
   await field(page, 'Last name').fill('Hoekstra-de Boer');
   await page.context().setOffline(false);
-  const dialog = page.getByRole('dialog', { name: 'This was changed in two places' });
+  const dialog = page.getByRole('alertdialog', { name: 'This was changed in two places' });
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('Hoekstra-Vos');
   await expect(dialog).toContainText('Hoekstra-de Boer');

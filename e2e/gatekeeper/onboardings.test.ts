@@ -59,7 +59,7 @@ test('[ONB-07, ONB-08, ONB-09, TOAST-11] a draft is deleted for good after a que
   const { page, goto } = await open('gatekeeper', { session });
   await goto('/external/onboardings');
   await openMenu(page, one, /Delete/);
-  const dialog = page.getByRole('alertdialog', { name: `Delete ${one.company.name}?` });
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${one.reference}?` });
   await look(page, 'delete-draft');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(rowOf(page, one)).toBeVisible();
@@ -85,7 +85,7 @@ for (const [stage, title, confirm] of [
     const { page, goto } = await open('gatekeeper', { session });
     await goto('/external/onboardings');
     await openMenu(page, one, /Delete/);
-    const dialog = page.getByRole('alertdialog', { name: `${title} ${one.company.name}?` });
+    const dialog = page.getByRole('alertdialog', { name: `${title} ${one.reference}?` });
     if (stage !== 'completed') await dialog.getByLabel('Reason').fill('The sale is off.');
     await dialog.getByRole('button', { name: confirm, exact: true }).click();
     await expectToast(page, 'Onboarding archived');

@@ -35,7 +35,7 @@ for (const language of languages) {
       await form.sendForm(filler, institution.name);
       await expect(client.page.getByText(reference, { exact: true })).toBeVisible();
       await expect(client.page.getByRole('button', { name: t('kyc-form:completed.close') })).toBeVisible();
-      await look(client.page, `${language}-completed`);
+      if (language === 'en') await look(client.page, 'business-completed');
     });
     const subject = await test.step('the Intern checks and completes', () => review(story, intern, request));
     await test.step('the Gatekeeper sees the result', async () => {
@@ -47,7 +47,7 @@ for (const language of languages) {
         await expect(page.getByText(t(`statuses:${word}`), { exact: true })).toHaveCount(0);
       }
       await expect(page.getByText(form.holdingName).filter({ visible: true }).first()).toBeVisible();
-      await look(page, `${language}-gatekeeper-completed`);
+      if (language === 'en') await look(page, 'business-gatekeeper-completed');
       await takeFile(page, t('entity:action.report'), /\.pdf$/, '%PDF-');
       await takeFile(page, t('entity:action.download-all'), /\.zip$/, 'PK');
     });

@@ -39,9 +39,12 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once
   await client.goto(`/form/${one.request}?step=people`);
   await expect(client.page.locator('h1')).toBeVisible();
   await expect(client.page.getByRole('textbox')).toHaveCount(0);
-  const closed = { request: one.request, section: 'people', revision: 9, values: { people: [] } };
+  const read = () => view(desk, session.token, 'client-form', { request: one.request });
+  const { answers, revisions } = await read();
+  const closed = { request: one.request, section: 'people', revision: revisions.people, values: { people: [] } };
   const refused = await call(desk, 'POST', '/api/desk/save-kyc-section', { token: session.token, body: closed });
   expect(refused.body.code).toBe('section-closed');
+  expect((await read()).answers).toEqual(answers);
   await client.goto(`/form/${one.request}?step=contact`);
   await field(client.page, 'Phone').fill('030 1234567');
   await expect(client.page.getByText('Saved', { exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ const next = ({ page, t }: Filler) => page.getByRole('button', { name: t('kyc-fo
 export async function kept(filler: Filler, name: string): Promise<void> {
   const { page, t, isReloading, isLooking } = filler;
   await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
-  if (isLooking) await look(page, `form-${filler.language}-${name}`);
+  if (isLooking) await look(page, `form-${name}`);
   if (!isReloading) return;
   // An amount is written out when its field is left.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -227,7 +227,7 @@ export async function sendForm(filler: Filler, institution: string): Promise<voi
   const send = page.getByRole('button', { name: t('kyc-form:review.send', { org: institution }) });
   await expect(send).toBeDisabled();
   await page.getByRole('checkbox', { name: t('kyc-form:review.true') }).check({ force: true });
-  if (filler.isLooking) await look(page, `form-${filler.language}-review`);
+  if (filler.isLooking) await look(page, 'form-review');
   await send.dblclick();
   await expect(page).toHaveURL(/\/form\/completed\//);
   await expect(page.getByRole('heading', { name: t('kyc-form:completed.title') })).toBeVisible();
