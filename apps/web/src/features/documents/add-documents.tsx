@@ -8,6 +8,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faultOfFile } from '#api/file-fault.ts';
 import { runWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
@@ -21,7 +22,7 @@ import { useKindName } from './document-name.ts';
 
 export interface AddDocumentsProps {
   request: { readonly id: string; readonly reference: string };
-  /** Dropped already. */
+  /** Dropped on the tab, before the drawer opened or later. */
   first: readonly File[];
   onClose: () => void;
 }
@@ -31,7 +32,8 @@ interface Adding {
   readonly file: File;
   readonly kind: string;
   readonly issuedOn: string;
-  readonly state: 'waiting' | 'sending' | 'done';
+  /** `refused`: only another file can help. */
+  readonly state: 'waiting' | 'sending' | 'done' | 'refused';
   readonly progress: number;
   readonly error?: string | undefined;
   readonly stop: AbortController;
@@ -46,13 +48,14 @@ const kinds = [
 const isExtract = (kind: string) => (extractTypes as readonly string[]).includes(kind);
 const isReady = ({ kind, issuedOn }: Adding) => kind !== '' && (!isExtract(kind) || issuedOn !== '');
 
-const addingOf = (file: File): Adding => ({
+const addingOf = (file: File, error: string | undefined): Adding => ({
   id: crypto.randomUUID(),
   file,
   kind: '',
   issuedOn: '',
-  state: 'waiting',
+  state: error === undefined ? 'waiting' : 'refused',
   progress: 0,
+  error,
   stop: new AbortController(),
 });
 
@@ -91,7 +94,7 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
         </>
       }
     >
-      <FileDrop onFiles={add} title={t('add.drop')} hint={t('drop.rules')} label={t('add.drop')} />
+      <FileDrop onFiles={add} title={t('add.drop')} hint={t('drop.rules')} />
       <ul className="mt-4 flex flex-col gap-3">
         {files.map((one) => (
           <AddingRow
@@ -107,9 +110,19 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
 }
 
 function useAdding(request: string, first: readonly File[]) {
-  const { error: errorText } = useErrorText();
+  const { error: errorText, refusal } = useErrorText();
   const cache = useQueryClient();
-  const [files, setFiles] = useState<readonly Adding[]>(() => first.map(addingOf));
+  const adding = (file: File) => {
+    const fault = faultOfFile(file);
+    return addingOf(file, fault && refusal(fault.code, fault.facts));
+  };
+  const [files, setFiles] = useState<readonly Adding[]>(() => first.map(adding));
+  const [dropped, setDropped] = useState(first);
+  if (dropped !== first) {
+    // Dropped beside the drawer while it stood open.
+    setDropped(first);
+    setFiles([...files, ...first.map(adding)]);
+  }
   const change = (id: string, values: Partial<Adding>) =>
     setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...values } : one)));
   const sendOne = async ({ id, file, kind, issuedOn, stop }: Adding) => {
@@ -131,7 +144,7 @@ function useAdding(request: string, first: readonly File[]) {
   return {
     files,
     change,
-    add: (chosen: File[]) => setFiles((known) => [...known, ...chosen.map(addingOf)]),
+    add: (chosen: File[]) => setFiles((known) => [...known, ...chosen.map(adding)]),
     remove: (one: Adding) => {
       one.stop.abort();
       setFiles((known) => known.filter(({ id }) => id !== one.id));
@@ -164,7 +177,7 @@ function AddingRow({ adding, onChange, onRemove }: AddingRowProps) {
         progress={state === 'sending' ? progress : undefined}
         error={error}
         onCancel={onRemove}
-        {...(state === 'waiting' ? { onRemove } : {})}
+        {...(state === 'waiting' || state === 'refused' ? { onRemove } : {})}
       />
       {state === 'waiting' && (
         <div className="grid gap-3 pl-4 sm:grid-cols-2">

@@ -1,8 +1,9 @@
-import { acceptedFiles, acceptedWords, type DocumentType, extractTypes } from '@dossier/domain/documents';
-import { maxFilesPerOnboarding, maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
-import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
+import { type DocumentType, extractTypes } from '@dossier/domain/documents';
+import { maxFilesPerOnboarding } from '@dossier/domain/limits';
+import type { RefusalCode } from '@dossier/domain/refusals';
 import { useRef, useState } from 'react';
 import { WorkflowRefused } from '#api/errors.ts';
+import { faultOfFile } from '#api/file-fault.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 
@@ -17,15 +18,6 @@ export interface WaitingFile {
   readonly error: string | undefined;
   /** Another type or date cannot help: only another file can. */
   readonly isHopeless: boolean;
-}
-
-/** What the browser can see without sending the file. */
-export function faultOfFile(file: File): { code: RefusalCode; facts: RefusalFacts } | undefined {
-  if (file.size > maxUploadBytes) return { code: 'file-too-large', facts: { maxSize: maxUploadMegabytes } };
-  if (!Object.hasOwn(acceptedFiles, file.type))
-    return { code: 'file-type-not-accepted', facts: { types: acceptedWords } };
-  if (file.size === 0) return { code: 'file-empty', facts: {} };
-  return undefined;
 }
 
 export const needsIssueDate = (type: DocumentType | undefined) => type !== undefined && extractTypes.includes(type);

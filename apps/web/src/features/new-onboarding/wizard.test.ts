@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@dossier/domain/limits';
 import { expect, test } from 'vitest';
-import { faultOfFile } from './file-queue.ts';
+import { faultOfFile } from '#api/file-fault.ts';
 import { mailtoOf } from './sent-page.tsx';
 import { missingDetails } from './step-details.tsx';
 
