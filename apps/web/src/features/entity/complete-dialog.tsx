@@ -52,7 +52,7 @@ function Ready({ entity, onClose }: Omit<CompleteDialogProps, 'open'>) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('complete.title', { reference: entity.request.reference })}
+      title={t('complete.title', { reference: entity.request.reference || entity.request.number })}
       isDismissable={!complete.isPending}
       footer={
         <>
@@ -115,7 +115,12 @@ function NotReady({ entity, blockers, onClose, open }: CompleteDialogProps & { b
         </>
       }
     >
-      <p>{t('complete.in-the-way', { count: blockers.length, reference: entity.request.reference })}</p>
+      <p>
+        {t('complete.in-the-way', {
+          count: blockers.length,
+          reference: entity.request.reference || entity.request.number,
+        })}
+      </p>
       <div className="mt-3 flex items-center gap-3 text-13">
         <div className="flex-1">
           <ProgressBar label={t('complete.progress')} value={final.length / Math.max(1, required.length)} />

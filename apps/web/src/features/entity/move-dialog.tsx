@@ -45,7 +45,7 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
       isClosed={facts.field !== undefined && text.trim() === ''}
       error={move.error ? error(move.error) : undefined}
     >
-      <p>{t(`move.${name}.body`, { reference: request.reference, name: subject.name, who })}</p>
+      <p>{t(`move.${name}.body`, { reference: request.reference || request.number, name: subject.name, who })}</p>
       {name === 'remind' && contact && (
         <p className="mt-2 text-13">
           {who}, <a href={`mailto:${contact.email}`}>{contact.email}</a>
