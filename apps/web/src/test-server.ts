@@ -17,7 +17,8 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): Asked[] {
     asked.push({ path: url.pathname, input });
     const answer = answers[url.pathname];
     if (!answer) return Response.json({ status: 404, message: 'nothing here', data: {} }, { status: 404 });
-    return Response.json(answer(input));
+    const given = await answer(input);
+    return given instanceof Response ? given : Response.json(given);
   };
   return asked;
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '../../test-page.tsx';
+import { answerWith } from '../../test-server.ts';
+import { type HistoryFilter, HistoryScreen } from './history-screen.tsx';
+
+const event = (id: string, action: string, kind: string) => ({
+  id,
+  at: `2026-11-${id} 12:00:00.000Z`,
+  action,
+  kind,
+  actorName: 'Ruben Aerts',
+  actorIsMe: false,
+  portal: 'intern',
+  request: 'r1',
+  subject: 'subject1',
+  subjectName: 'Polder Bouw B.V.',
+  facts: {},
+  changes: [],
+});
+const all = [
+  event('20', 'onboarding-completed', 'status'),
+  event('19', 'institution-asked', 'messages'),
+  event('18', 'form-submitted', 'status'),
+];
+const counts = { status: 2, answers: 0, documents: 0, checks: 0, messages: 1 };
+
+function History() {
+  const [filter, setFilter] = useState<HistoryFilter>({ kind: '', actor: '' });
+  return <HistoryScreen params={{ subject: 'subject1' }} filter={filter} onFilter={setFilter} />;
+}
+
+test('the history tells each move of the onboarding, the newest first, and shows one kind alone [HIST-01]', async () => {
+  const asked = answerWith({
+    '/api/desk/views/entity-history': ({ kind }) => ({
+      events: all.filter((one) => !kind || one.kind === kind),
+      more: false,
+      counts,
+      actors: [],
+    }),
+  });
+  await show(<History />, {
+    portal: gatekeeper,
+    texts: ['history', 'events', 'document-kinds', 'checks', 'identity-methods'],
+  });
+  await expect.element(page.getByText('Completed the onboarding')).toBeVisible();
+  const told = () => document.body.textContent?.match(/Completed the onb|Asked the instit|Submitted the form/g);
+  expect(told()).toEqual(['Completed the onb', 'Asked the instit', 'Submitted the form']);
+  await userEvent.click(page.getByRole('button', { name: /^Messages/ }));
+  await expect.poll(told).toEqual(['Asked the instit']);
+  expect(asked.at(-1)?.input).toMatchObject({ subject: 'subject1', kind: 'messages' });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '../../test-page.tsx';
+import { InsightsScreen } from './insights-screen.tsx';
+
+test('insights have a page that says they are coming, and shows no figures [INS-01, INS-02]', async () => {
+  await show(<InsightsScreen />, { portal: gatekeeper, texts: ['insights'] });
+  await expect.element(page.getByRole('heading', { name: 'Insights' })).toBeVisible();
+  await expect.element(page.getByText(/coming soon/i)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\d/);
+  await expect
+    .element(page.getByRole('link', { name: 'Go to the dashboard' }))
+    .toHaveAttribute('href', '/external/dashboard');
+});

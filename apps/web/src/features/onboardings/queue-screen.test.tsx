@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { client } from '#api/client.ts';
+import { intern } from '#portals/intern.ts';
+import { show } from '../../test-page.tsx';
+import { type Asked, answerWith } from '../../test-server.ts';
+import { QueueScreen } from './queue-screen.tsx';
+import type { QueueSearch } from './queue-search.ts';
+
+const row = {
+  id: 'r1',
+  number: 'KV-2026-000001',
+  subject: 'subject1',
+  name: 'Polder Bouw B.V.',
+  country: 'NL',
+  registrationNumber: '41234567',
+  type: 'business',
+  reference: 'TR-1',
+  status: 'submitted',
+  waitingOn: '',
+  outcome: '',
+  deadline: '2026-12-20',
+  assigned: null,
+  org: { id: 'org1', name: 'Office' },
+  submittedAt: '2026-11-19 10:00:00.000Z',
+  archivedAt: '',
+  updated: '2026-11-20 10:00:00.000Z',
+  moves: [],
+};
+const second = { ...row, id: 'r2', name: 'Duin Handel B.V.', reference: 'TR-2' };
+const counts = { unassigned: 2, mine: 4, waiting: 3, overdue: 1, all: 10 };
+
+function Queue() {
+  const [search, setSearch] = useState<QueueSearch>({});
+  return (
+    <QueueScreen
+      search={search}
+      onSearch={(change) => setSearch({ ...search, ...change })}
+      hrefOfTab={(tab) => `/internal/onboardings?tab=${tab}`}
+      onOpen={() => {}}
+    />
+  );
+}
+
+async function open(role: 'reviewer' | 'lead'): Promise<Asked[]> {
+  client.authStore.save('token', { id: 'me', collectionId: 'c', collectionName: 'internal_users', role });
+  const interns = [
+    { id: 'me', name: 'Ruben Aerts' },
+    { id: 'ilse', name: 'Ilse Kramer' },
+  ];
+  const asked = answerWith({
+    '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns }),
+    '/api/desk/assign': () => ({ assigned: 1 }),
+  });
+  await show(<Queue />, { portal: intern, texts: ['onboardings', 'lists'] });
+  await expect.element(page.getByText('Duin Handel B.V.')).toBeVisible();
+  return asked;
+}
+
+const assigned = (asked: Asked[]) => asked.filter(({ path }) => path === '/api/desk/assign').map(({ input }) => input);
+
+test('the queues are links with their counts, and a takes the current row [ONB-19]', async () => {
+  const asked = await open('reviewer');
+  for (const [name, tab] of [
+    ['Unassigned', 'unassigned'],
+    ['Mine', 'mine'],
+    ['Waiting', 'waiting'],
+    ['Overdue', 'overdue'],
+  ] as const)
+    await expect
+      .element(page.getByRole('link', { name: new RegExp(`^${name} ?${counts[tab]}$`) }))
+      .toHaveAttribute('href', `/internal/onboardings?tab=${tab}`);
+  expect(asked[0]?.input).toMatchObject({ tab: 'unassigned' });
+  await userEvent.keyboard('jja');
+  await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r2'] }]);
+});
+
+test('several chosen rows go to me at once; only a lead gives them to others [ONB-19]', async () => {
+  const asked = await open('reviewer');
+  await userEvent.keyboard('jxjx');
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Assign to', exact: true })).toBeDisabled();
+  await userEvent.keyboard('a');
+  await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r1', 'r2'] }]);
+  const asLead = await open('lead');
+  await userEvent.keyboard('jxjx');
+  await userEvent.click(page.getByRole('button', { name: 'Assign to', exact: true }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Ilse Kramer' }));
+  await expect.poll(() => assigned(asLead)).toEqual([{ requests: ['r1', 'r2'], intern: 'ilse' }]);
+});
