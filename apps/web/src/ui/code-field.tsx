@@ -19,9 +19,8 @@ const boxStyle = tv({
   base: 'grid h-11 min-w-0 flex-1 place-items-center rounded-md border border-line-field bg-surface text-20 font-medium tabular-nums client:h-14 client:text-24',
   variants: {
     isInvalid: { true: 'border-bad-solid! shadow-[inset_0_0_0_1px_var(--color-bad-solid)]' },
-    isCaret: {
-      true: "border-focus! outline-2 -outline-offset-1 outline-focus after:h-5 after:w-[1.5px] after:bg-ink after:content-['']",
-    },
+    isNext: { true: 'border-focus! outline-2 -outline-offset-1 outline-focus' },
+    isCaret: { true: "after:h-5 after:w-[1.5px] after:bg-ink after:content-['']" },
     isDisabled: { true: 'bg-sunken! text-ink-disabled' },
   },
 });
@@ -61,7 +60,8 @@ export function CodeField(props: CodeFieldProps) {
             className={boxStyle({
               isInvalid: error !== undefined,
               isDisabled,
-              isCaret: isFocused && index === Math.min(value.length, length - 1) && value.length < length,
+              isNext: isFocused && index === Math.min(value.length, length - 1),
+              isCaret: isFocused && index === value.length,
             })}
           >
             {value[index] ?? ''}

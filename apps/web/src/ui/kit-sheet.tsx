@@ -1,8 +1,4 @@
-import '../styles/app.css';
-import { type ReactNode, StrictMode, useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { createRoot } from 'react-dom/client';
-import { startTexts } from '#i18n/setup.ts';
+import { type ReactNode, useState } from 'react';
 import { Badge, type Tone } from './badge.tsx';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -23,7 +19,6 @@ import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { iconShapes } from './icon-shapes.tsx';
 import { MoneyField } from './money-field.tsx';
-import { Pagination } from './pagination.tsx';
 import { Panel } from './panel.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -40,7 +35,7 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { TextLink } from './text-link.tsx';
 
-// Every component in its states, for looking at while working (`npm run dev`, then /kit.html). No part of the product.
+// Every component in its states, for looking at while working (`npm run dev`, then /kit.html) and for the audit of the kit.
 
 const nothing = () => {};
 const variants: { variant: ButtonVariant; icon: IconName; word: string }[] = [
@@ -238,7 +233,6 @@ function Parts() {
             />
           </div>
         </Panel>
-        <Pagination page={2} pages={8} hrefOf={() => '#'} />
       </Part>
       <Part title="Empty, skeleton, gates, tabs">
         <Panel>
@@ -348,17 +342,12 @@ function ClientParts() {
   );
 }
 
-await startTexts();
-const theme = new URLSearchParams(location.search).get('theme');
-if (theme) document.documentElement.dataset['theme'] = theme;
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <I18nProvider locale="en-GB">
-      <main className="mx-auto grid max-w-[1440px] gap-x-8 gap-y-9 px-10 py-8 md:grid-cols-3">
-        <h1 className="col-span-full text-24 font-semibold">Kit</h1>
-        <Parts />
-        <ClientParts />
-      </main>
-    </I18nProvider>
-  </StrictMode>,
-);
+export function KitSheet() {
+  return (
+    <main className="mx-auto grid max-w-[1440px] gap-x-8 gap-y-9 px-10 py-8 md:grid-cols-3">
+      <h1 className="col-span-full text-24 font-semibold">Kit</h1>
+      <Parts />
+      <ClientParts />
+    </main>
+  );
+}
