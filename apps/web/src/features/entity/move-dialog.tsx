@@ -23,6 +23,7 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
   const facts: { field?: 'reason' | 'question' | 'answer'; tone: 'primary' | 'danger' } = moveDialogs[name];
   const { request, contact, subject } = entity;
   const who = contact ? `${contact.firstName} ${contact.lastName}` : '';
+  const named = { reference: request.reference || request.number, name: subject.name, who };
   const send = () => {
     const input = { request: request.id, ...(facts.field ? { [facts.field]: text.trim() } : {}) };
     move.mutate(input as WorkflowInput<MoveDialogName>, {
@@ -37,7 +38,7 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
       isOpen
       onCancel={onClose}
       onConfirm={send}
-      title={t(`move.${name}.title`)}
+      title={t(`move.${name}.title`, named)}
       confirmLabel={t(`move.${name}.do`)}
       cancelLabel={t('move.back')}
       tone={facts.tone}
@@ -45,7 +46,7 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
       isClosed={facts.field !== undefined && text.trim() === ''}
       error={move.error ? error(move.error) : undefined}
     >
-      <p>{t(`move.${name}.body`, { reference: request.reference || request.number, name: subject.name, who })}</p>
+      <p>{t(`move.${name}.body`, named)}</p>
       {name === 'remind' && contact && (
         <p className="mt-2 text-13">
           {who}, <a href={`mailto:${contact.email}`}>{contact.email}</a>
