@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { forgetKeptAnswers, keepTextsOf } from '#api/kept-answers.ts';
+import { intern } from '#portals/intern.ts';
+import { Toasts } from '#ui/toast.tsx';
+import { show } from '../../test-page.tsx';
+import { type Asked, answerWith } from '../../test-server.ts';
+import type { EntityFile } from './entity-context.ts';
+import { EntityFrame } from './entity-frame.tsx';
+import { completedFile, signedInAs } from './test-entity.ts';
+
+const texts = ['entity', 'checks', 'document-kinds', 'identity-methods'] as const;
+const moved = { id: 'request1', status: 'submitted', waitingOn: '' };
+
+async function open(change: Partial<EntityFile>, answers: Parameters<typeof answerWith>[0] = {}): Promise<Asked[]> {
+  const asked = answerWith(answers);
+  await show(
+    <>
+      <EntityFrame entity={{ ...completedFile, ...change }} chosen="" tab="overview" onChoose={() => {}}>
+        <p>The file</p>
+      </EntityFrame>
+      <Toasts />
+    </>,
+    { portal: intern, texts },
+  );
+  return asked;
+}
+
+const choose = async (name: string) => {
+  await userEvent.click(page.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(page.getByRole('menuitem', { name }));
+};
+
+test('a refused question keeps what was typed and says why; a second try sends it [UX-10]', async () => {
+  signedInAs('intern-reviewer');
+  let isDown = true;
+  const asked = await open(
+    { moves: ['ask-institution'] },
+    {
+      '/api/desk/ask-institution': () =>
+        isDown ? Response.json({ status: 500, message: '', data: {} }, { status: 500 }) : moved,
+    },
+  );
+  await choose('Ask the institution');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Question' }), 'Which bank?');
+  await userEvent.click(page.getByRole('button', { name: 'Send the question' }));
+  await expect.element(page.getByText(/The server could not do this/)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Which bank?');
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Send the question' }));
+  await expect.element(page.getByText('Question sent')).toBeVisible();
+  expect(asked.at(-1)?.input).toEqual({ request: 'request1', question: 'Which bank?' });
+});
+
+const failed = { code: 'screening-failed', check: 'company_screening', count: 1, leadMayPass: true } as const;
+
+test('only a lead completes a failed screening, and only with a reason [STAT-14]', async () => {
+  signedInAs('intern-reviewer');
+  await open({ moves: ['complete'], blockers: [failed] });
+  await userEvent.click(page.getByRole('button', { name: 'Complete' }));
+  await expect.element(page.getByText('Not ready to complete')).toBeVisible();
+  await expect.element(page.getByText(/Company screening: failed, only a lead can complete/)).toBeVisible();
+  signedInAs('intern-lead');
+  const asked = await open({ moves: ['complete'], blockers: [failed] }, { '/api/desk/complete': () => moved });
+  await userEvent.click(page.getByRole('button', { name: 'Complete' }));
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Complete' });
+  await expect.element(send).toBeDisabled();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Known, and reported');
+  await userEvent.click(send);
+  await expect.element(page.getByText('Onboarding completed')).toBeVisible();
+  expect(asked.at(-1)?.input).toEqual({ request: 'request1', reason: 'Known, and reported' });
+});
+
+async function typeDraft() {
+  await open({ moves: ['ask-client'] });
+  await choose('Ask the client');
+  await userEvent.click(page.getByRole('button', { name: 'Add an item' }));
+  await userEvent.click(page.getByRole('menuitem', { name: 'Ownership' }));
+  await userEvent.fill(page.getByRole('textbox'), 'Who holds the rest?');
+}
+
+test('what is being asked is kept for its writer alone, until they log out', async () => {
+  signedInAs('intern-reviewer');
+  keepTextsOf('me');
+  await typeDraft();
+  keepTextsOf('me');
+  await open({ moves: ['ask-client'] });
+  await choose('Ask the client');
+  await expect.element(page.getByRole('textbox')).toHaveValue('Who holds the rest?');
+  keepTextsOf('somebody else');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
+  await typeDraft();
+  await forgetKeptAnswers();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
+});
+
+test('what is asked of the client is sent whole, and its draft is gone', async () => {
+  signedInAs('intern-reviewer');
+  await typeDraft();
+  const asked = answerWith({ '/api/desk/ask-client': () => moved });
+  await userEvent.click(page.getByRole('button', { name: 'Send 1 item' }));
+  await expect.element(page.getByText('Sent to the client')).toBeVisible();
+  expect(asked.find(({ path }) => path === '/api/desk/ask-client')?.input).toEqual({
+    request: 'request1',
+    corrections: [{ target: 'section:ownership', text: 'Who holds the rest?' }],
+  });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
+});
+
+test('a report shows how far it is and can be stopped [UX-11]', async () => {
+  signedInAs('intern-reviewer');
+  const slow = () =>
+    new Response(
+      new ReadableStream({
+        start: (stream) => stream.enqueue(new Uint8Array(1024)),
+      }),
+      { headers: { 'content-type': 'application/pdf', 'content-length': '4096' } },
+    );
+  await open({}, { '/api/desk/views/report': slow });
+  await userEvent.click(page.getByRole('button', { name: 'Get Report' }));
+  const bar = page.getByRole('progressbar');
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
+  await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Get Report' })).toBeEnabled();
+});

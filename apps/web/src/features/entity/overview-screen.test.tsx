@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { intern } from '#portals/intern.ts';
+import { show } from '../../test-page.tsx';
+import type { EntityFile } from './entity-context.ts';
+import { EntityFrame } from './entity-frame.tsx';
+import { OverviewScreen } from './overview-screen.tsx';
+import { completedFile, signedInAs } from './test-entity.ts';
+
+const texts = ['entity', 'checks', 'document-kinds', 'identity-methods'] as const;
+
+async function open(change: Partial<EntityFile> = {}, portal = gatekeeper) {
+  signedInAs(portal === intern ? 'intern-reviewer' : 'gatekeeper-member');
+  await show(
+    <EntityFrame entity={{ ...completedFile, ...change }} chosen="" tab="overview" onChoose={() => {}}>
+      <OverviewScreen ownership={() => null} />
+    </EntityFrame>,
+    { portal, texts },
+  );
+}
+
+const section = (name: string) => page.getByRole('region', { name, exact: true });
+
+test('the four tabs lead to their screens, and Documents says how many there are [ENT-01, ENT-23]', async () => {
+  await open();
+  const tabs = page.getByRole('navigation', { name: 'Parts of this client' });
+  for (const [name, path] of [
+    ['Overview', 'overview'],
+    ['Documents 1', 'documents'],
+    ['Screening', 'screening'],
+    ['History', 'history'],
+  ] as const)
+    await expect
+      .element(tabs.getByRole('link', { name: new RegExp(`^${name.replace(' ', ' ?')}$`) }))
+      .toHaveAttribute('href', `/external/entity/subject1/${path}`);
+});
+
+test('open hits are counted at the Screening tab of the desk [ENT-23]', async () => {
+  await open({ counts: { documents: 1, openHits: 2, subscriptions: 0 } }, intern);
+  await expect.element(page.getByRole('link', { name: /^Screening ?2 open$/ })).toBeVisible();
+});
+
+test('registration, activities and people say what the file knows [ENT-04, ENT-05, ENT-06, ENT-08, ENT-09]', async () => {
+  await open();
+  await expect
+    .poll(() => section('Registration').element().textContent)
+    .toMatch(/41234567.*Dijk 4.*1234 AB Hoorn.*2 March 2015/);
+  const main = section('Business activities').getByRole('listitem').filter({ hasText: 'Main activity' });
+  await expect.poll(() => main.element().textContent).toMatch('Building of ships');
+  await expect.poll(() => section('Business activities').element().textContent).toMatch('Renting of real estate');
+  const contact = page.getByRole('row').filter({ hasText: 'Primary contact' });
+  await expect.poll(() => contact.element().textContent).toMatch(/Tess Mulder.*Director.*UBO.*Representative/);
+  await expect
+    .poll(() => page.getByRole('row').filter({ hasText: 'Igor Blom' }).element().textContent)
+    .toMatch('Belgium');
+});
+
+test('the structure has its place, also before the client answered it [ENT-07]', async () => {
+  await open();
+  await expect
+    .poll(() => section('Ownership structure').element().textContent)
+    .toMatch('The client has not answered this yet.');
+});
+
+test('every check stands in the status overview with its word [ENT-10]', async () => {
+  await open();
+  const rail = section('Status overview');
+  expect(rail.getByRole('definition').elements()).toHaveLength(completedFile.statuses.length);
+  await expect.element(rail.getByText('Ownership')).toBeVisible();
+});
+
+test('a verified identity says who, how, by whom, with what and when [ENT-11, ENT-12]', async () => {
+  await open();
+  const place = section('ID verification');
+  await expect.poll(() => place.element().textContent).toMatch('1 of 1 verified');
+  await expect.element(place.getByRole('heading', { name: 'Verified identities' })).toBeVisible();
+  await expect
+    .poll(() => place.getByRole('listitem').element().textContent)
+    .toMatch(/Tess Mulder.*Video call, verified by Ilse Kramer, passport, ending in 614.*8 November 2026.*Verified/);
+});
+
+test('who has a vault is offered the accelerated way, with its date [ENT-13, ENT-14, ENT-15]', async () => {
+  await open();
+  await expect
+    .poll(() => section('Accelerated onboarding').element().textContent)
+    .toMatch('This customer has a vault with KYC information, updated on 20 October 2026.');
+  await open({ accelerated: null });
+  await expect.element(section('Accelerated onboarding')).not.toBeInTheDocument();
+});
+
+test('documents show name, verification, by whom and when [DOC-01, DOC-02, DOC-03, DOC-04, DOC-05]', async () => {
+  await open();
+  const row = section('Document verification').getByRole('row').last();
+  await expect.poll(() => row.element().textContent).toMatch(/Ownership chart.*Verified.*Ruben Aerts.*9 November 2026/);
+});
+
+test('a risk indicator gives the data behind it [RISK-01, RISK-06]', async () => {
+  await open();
+  await expect
+    .poll(() => section('Risk indicators').getByRole('listitem').element().textContent)
+    .toMatch(/Complex ownership structure.*3 layers of companies, 4 companies in all\..*Medium/);
+});
+
+test('company and person screening each have their line [SCR-01, SCR-02]', async () => {
+  await open();
+  const lines = section('Screening').getByRole('listitem');
+  await expect.poll(() => lines.first().element().textContent).toMatch(/Company screening.*Not screened yet/);
+  await expect.poll(() => lines.last().element().textContent).toMatch(/Person screening.*Not screened yet/);
+});
+
+test.each([
+  ['access required', /Access required.*after the client gives access/],
+  ['onboarding in progress', /Onboarding in progress.*when the onboarding is completed/],
+] as const)('closed sections stay in their place: %s [ENT-24]', async (why, sentence) => {
+  const closed = { open: false, why } as const;
+  await open({
+    ownership: closed,
+    people: closed,
+    funds: closed,
+    documents: closed,
+    risk: closed,
+    companyScreening: closed,
+    personScreening: closed,
+    statuses: completedFile.statuses.map((line) => ({ ...line, status: why })),
+  });
+  for (const name of ['Ownership structure', 'Associated people', 'Source of funds', 'Risk indicators'])
+    await expect.poll(() => section(name).element().textContent).toMatch(sentence);
+  await expect.poll(() => section('Document verification').element().textContent).toMatch(sentence);
+  for (const line of section('Screening').getByRole('listitem').all())
+    await expect
+      .poll(() => line.element().textContent)
+      .toMatch(why === 'access required' ? /gives access/ : /is completed/);
+});
+
+test('answers that are still being filled in are called that, not dated [ENT-07]', async () => {
+  const version = { number: 3, submittedAt: '', draft: true };
+  const { request } = completedFile;
+  await open({ version, request: { ...request, status: 'requested', completedAt: '' } }, intern);
+  await expect.poll(() => section('Onboarding').element().textContent).toMatch('3, being filled in');
+});
