@@ -1,0 +1,214 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { client } from '#api/client.ts';
+import type { ViewAnswer } from '#api/views.ts';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '../../test-page.tsx';
+import { answerWith } from '../../test-server.ts';
+import { DocumentsScreen } from './documents-screen.tsx';
+import { VersionsScreen } from './versions-screen.tsx';
+import { ViewerScreen } from './viewer-screen.tsx';
+
+type Versions = ViewAnswer<'document-history'>;
+
+const texts = ['documents', 'document-kinds'] as const;
+
+const newest: Versions['versions'][number] = {
+  doc: 'doc2',
+  document: 'row2',
+  name: 'chart-2.png',
+  type: 'ownership',
+  purpose: '',
+  kind: 'ownership',
+  owner: 'subject1',
+  ownerName: 'Polder Bouw B.V.',
+  mediaType: 'image/png',
+  size: 2048,
+  pages: 1,
+  issuedOn: '2026-11-03',
+  expiresOn: '',
+  verification: 'pending',
+  verifiedBy: '',
+  updated: '2026-11-12 10:00:00.000Z',
+  reason: '',
+  version: 2,
+  versions: 2,
+  uploadedBy: 'Tess Mulder',
+  uploadedAt: '2026-11-11 10:00:00.000Z',
+  origin: 'vault',
+  usedIn: [{ id: 'request1', number: 'KV-1', reference: 'TR-1' }],
+};
+const older = {
+  ...newest,
+  doc: 'doc1',
+  name: 'chart-1.png',
+  issuedOn: '',
+  verification: 'rejected' as const,
+  verifiedBy: 'Ruben Aerts',
+  updated: '2026-11-09 10:00:00.000Z',
+  reason: 'Part of the document is missing.',
+  version: 1,
+  uploadedAt: '2026-11-05 10:00:00.000Z',
+};
+const history: Versions = {
+  owner: 'subject1',
+  ownerName: 'Polder Bouw B.V.',
+  kind: 'ownership',
+  subject: 'subject1',
+  subjectName: 'Polder Bouw B.V.',
+  versions: [newest, older],
+};
+
+async function picture(type = 'image/png'): Promise<Response> {
+  const canvas = new OffscreenCanvas(20, 10);
+  canvas.getContext('2d')?.fillRect(0, 0, 20, 10);
+  return new Response(await canvas.convertToBlob({ type }), { headers: { 'content-type': type } });
+}
+
+async function openVersions() {
+  const png = await picture();
+  answerWith({
+    '/api/desk/views/document-history': () => history,
+    '/api/desk/views/document-file': () => png.clone(),
+  });
+  await show(<VersionsScreen params={{ owner: 'subject1', kind: 'ownership', subject: 'subject1' }} />, {
+    portal: gatekeeper,
+    texts,
+  });
+}
+
+test('every version is there, the newest first, with all that is known of it [DOC-10, DOC-11]', async () => {
+  await openVersions();
+  const table = page.getByRole('table');
+  await expect
+    .poll(() => table.getByRole('row').nth(1).element().textContent)
+    .toMatch(/Version 2.*Newest.*chart-2\.png.*Tess Mulder.*11 November 2026.*3 November 2026.*Pending.*TR-1/);
+  await expect
+    .poll(() => table.getByRole('row').nth(2).element().textContent)
+    .toMatch(/Version 1.*chart-1\.png.*5 November 2026.*Not given.*Rejected.*Ruben Aerts, 9 November 2026/);
+  await expect.element(page.getByText('Why version 1 was rejected.')).toBeVisible();
+  await expect.element(page.getByText(/Part of the document is missing/)).toBeVisible();
+});
+
+test('a version can be viewed and downloaded, and two of them stand side by side [DOC-12]', async () => {
+  await openVersions();
+  await expect
+    .element(page.getByRole('link', { name: 'View chart-1.png' }))
+    .toHaveAttribute('href', '/external/entity/subject1/documents/view/doc1?request=request1');
+  await expect.element(page.getByRole('button', { name: 'Download chart-2.png' })).toBeVisible();
+  const sides = page.getByRole('region', { name: 'Side by side' }).getByRole('figure');
+  await expect.poll(() => sides.nth(0).element().textContent).toMatch(/A\s*Version 1/);
+  await expect.poll(() => sides.nth(1).element().textContent).toMatch(/B\s*Version 2/);
+  await expect.element(sides.nth(0).getByRole('img', { name: 'chart-1.png' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Compare as A: version 2' }));
+  await expect.poll(() => sides.nth(0).element().textContent).toMatch(/A\s*Version 2/);
+  await expect.poll(() => sides.nth(1).element().textContent).toMatch(/B\s*Version 1/);
+});
+
+test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be made larger [DOC-09]', async (type) => {
+  const file = await picture(type);
+  const shown: ViewAnswer<'document'> = {
+    document: { ...newest, mediaType: type },
+    request: { id: 'request1', subject: 'subject1', subjectName: 'Polder Bouw B.V.', status: 'completed' },
+    facts: [],
+    versions: [newest],
+    previous: '',
+    next: '',
+    position: { index: 1, total: 1 },
+    mayVerify: false,
+    problem: '',
+  };
+  answerWith({ '/api/desk/views/document': () => shown, '/api/desk/views/document-file': () => file.clone() });
+  await show(
+    <ViewerScreen
+      params={{ doc: 'doc2', subject: 'subject1' }}
+      onOpen={() => {}}
+      backHref="/back"
+      historyHref={() => '/history'}
+    />,
+    { portal: gatekeeper, texts },
+  );
+  const image = page.getByRole('img', { name: 'chart-2.png' });
+  await expect.element(image).toBeVisible();
+  const before = image.element().getBoundingClientRect().width;
+  await userEvent.click(page.getByRole('button', { name: 'Zoom in' }));
+  await expect.poll(() => image.element().getBoundingClientRect().width).toBeGreaterThan(before);
+});
+
+const request = { id: 'request1', number: 'KV-1', reference: 'TR-1', status: 'submitted' };
+const subject = { id: 'subject1', name: 'Polder Bouw B.V.' };
+const original = globalThis.XMLHttpRequest;
+
+afterEach(() => {
+  globalThis.XMLHttpRequest = original;
+});
+
+/** An upload that stands still at half, until it is stopped. */
+function stallUploads(): { stopped: number } {
+  const seen = { stopped: 0 };
+  class Stalled extends EventTarget {
+    upload: { onprogress?: (event: unknown) => void } = {};
+    onabort?: () => void;
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 2 });
+    }
+    abort() {
+      seen.stopped += 1;
+      this.onabort?.();
+    }
+  }
+  globalThis.XMLHttpRequest = Stalled as unknown as typeof XMLHttpRequest;
+  return seen;
+}
+
+async function openDocuments() {
+  client.authStore.save('token', { id: 'me', collectionId: 'c', collectionName: 'gatekeeper_users', role: 'member' });
+  const entity = { request, subject, documents: { open: true, value: [] }, ownDocuments: [] };
+  answerWith({ '/api/desk/views/entity': () => entity });
+  await show(<DocumentsScreen params={{ subject: 'subject1' }} filter="all" onFilter={() => {}} closed={undefined} />, {
+    portal: gatekeeper,
+    texts,
+  });
+  await expect.element(page.getByRole('button', { name: 'Add documents' })).toBeVisible();
+}
+
+function drop(target: Element, ...files: File[]) {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+const pdf = (name: string) => new File(['%PDF-1.7 x'], name, { type: 'application/pdf' });
+
+test('files dropped anywhere on the tab are taken, also while others are being added [DOC-18]', async () => {
+  await openDocuments();
+  drop(
+    page.getByText('No documents yet').element(),
+    pdf('deed.pdf'),
+    new File(['x'], 'notes.txt', { type: 'text/plain' }),
+  );
+  const drawer = page.getByRole('dialog', { name: 'Add documents' });
+  await expect.element(drawer.getByText('deed.pdf')).toBeVisible();
+  await expect.element(drawer.getByText('notes.txt')).toBeVisible();
+  await expect.element(drawer.getByRole('button', { name: 'Add 1 file' })).toBeVisible();
+  drop(drawer.element(), pdf('later.pdf'));
+  await expect.element(drawer.getByText('later.pdf')).toBeVisible();
+  await expect.element(drawer.getByText('deed.pdf')).toBeVisible();
+});
+
+test('an upload shows its progress and can be stopped [UX-11]', async () => {
+  await openDocuments();
+  const seen = stallUploads();
+  drop(page.getByText('No documents yet').element(), pdf('deed.pdf'));
+  const drawer = page.getByRole('dialog', { name: 'Add documents' });
+  await userEvent.click(drawer.getByRole('button', { name: /Choose a type/ }));
+  await userEvent.click(page.getByRole('option', { name: 'Other document' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Add 1 file' }));
+  await expect.element(drawer.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  await userEvent.click(drawer.getByRole('listitem').getByRole('button', { name: /Cancel|Stop/ }));
+  await expect.element(drawer.getByText('deed.pdf')).not.toBeInTheDocument();
+  expect(seen.stopped).toBe(1);
+});
