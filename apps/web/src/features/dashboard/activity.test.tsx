@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '../../test-page.tsx';
+import { Activity } from './activity.tsx';
+
+const event = {
+  id: 'e1',
+  at: '2026-11-20 12:00:00.000Z',
+  action: 'document-verified',
+  kind: 'documents',
+  actorName: 'Ruben Aerts',
+  actorIsMe: false,
+  portal: 'intern' as const,
+  request: 'r1',
+  subject: 'subject1',
+  subjectName: 'Polder Bouw B.V.',
+  facts: { kind: 'ownership' },
+  changes: [],
+};
+const earlier = { ...event, id: 'e2', at: '2026-11-18 12:00:00.000Z', action: 'form-submitted', facts: {} };
+const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity-methods'] as const;
+
+test('what happened stands by day, the newest first, and leads to its client [DASH-07]', async () => {
+  await show(<Activity events={[event, { ...event, id: 'e3' }, earlier]} />, { portal: gatekeeper, texts });
+  const days = page.getByRole('region').filter({ has: page.getByRole('listitem') });
+  expect(days.elements().map((day) => day.querySelectorAll('li').length)).toEqual([2, 1]);
+  await expect.poll(() => days.nth(0).element().textContent).toMatch(/Verified Ownership chart · Ruben Aerts/);
+  await expect.poll(() => days.nth(1).element().textContent).toMatch(/Submitted the form/);
+  await expect
+    .element(page.getByRole('link', { name: 'Polder Bouw B.V.' }).first())
+    .toHaveAttribute('href', '/external/entity/subject1/overview');
+});

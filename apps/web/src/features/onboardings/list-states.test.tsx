@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '../../test-page.tsx';
+import { answerWith } from '../../test-server.ts';
+import { OnboardingsScreen } from './onboardings-screen.tsx';
+
+const counts = { draft: 0, requested: 0, submitted: 0, waiting: 0, completed: 0, archived: 0 };
+const empty = { items: [], total: 0, counts };
+
+async function open(answer: () => unknown) {
+  answerWith({ '/api/desk/views/onboardings': answer });
+  await show(<OnboardingsScreen search={{ q: 'haven' }} onSearch={() => {}} onOpen={() => {}} />, {
+    portal: gatekeeper,
+    texts: ['onboardings', 'lists'],
+  });
+}
+
+const refusal = (status: number) =>
+  Response.json({ status, message: '', data: status === 403 ? { code: 'not-allowed' } : {} }, { status });
+
+test('while a list comes it says so once, in the shape that it will have [UX-10]', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await open(() => promise);
+  await expect.poll(() => document.querySelector('[aria-busy=true] [role=status]')?.textContent).toBeTruthy();
+  resolve(empty);
+  await expect.element(page.getByText('No items found')).toBeVisible();
+  expect(document.querySelector('[aria-busy=true]')).toBeNull();
+});
+
+test('nothing found is said in the words of the search [UX-10]', async () => {
+  await open(() => empty);
+  await expect.element(page.getByText(/No onboarding has “haven”/)).toBeVisible();
+});
+
+test('a refusal offers no second try, for it would be refused again [UX-10]', async () => {
+  await open(() => refusal(403));
+  await expect.element(page.getByText('You may not see this')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a failure is tried again by hand, and keeps what was searched [UX-10]', async () => {
+  let isBroken = true;
+  await open(() => (isBroken ? refusal(400) : empty));
+  await expect.element(page.getByText('The onboardings could not be loaded')).toBeVisible();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('haven');
+  isBroken = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByText('No items found')).toBeVisible();
+});
