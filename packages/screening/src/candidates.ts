@@ -122,17 +122,39 @@ export class CandidateSearch {
   }
 
   #exact(text: string): Expansion | undefined {
+    const same = this.#idOf(text);
+    if (same === undefined) return undefined;
+    return { words: Uint32Array.of(same), scores: Float32Array.of(1), names: this.#namesWith(same).length };
+  }
+
+  #idOf(text: string): number | undefined {
     let same: number | undefined;
     lookUp(this.#index.keys, textKey(text), (id) => {
       if (this.word(id).text === text) same = id;
     });
-    if (same === undefined) return undefined;
-    const { starts } = this.#index.postings;
-    return {
-      words: Uint32Array.of(same),
-      scores: Float32Array.of(1),
-      names: (starts[same + 1] as number) - (starts[same] as number),
-    };
+    return same;
+  }
+
+  #namesWith(word: number): Uint32Array {
+    const { starts, values } = this.#index.postings;
+    return values.subarray(starts[word], starts[word + 1]);
+  }
+
+  /** The names of exactly these words in any order: never lost, however many others look promising. */
+  #same(query: ComparableName, allowed: (name: number) => boolean): number[] {
+    const ids = query.words.map(({ text }) => this.#idOf(text));
+    if (ids.length === 0 || ids.includes(undefined)) return [];
+    const wanted = (ids as number[]).sort((a, b) => a - b);
+    const { starts, values } = this.#index.nameWords;
+    const rarest = wanted.map((id) => this.#namesWith(id)).sort((a, b) => a.length - b.length)[0] as Uint32Array;
+    const same: number[] = [];
+    for (const name of rarest) {
+      const [from, to] = [starts[name] as number, starts[name + 1] as number];
+      if (to - from !== wanted.length || !allowed(name)) continue;
+      const words = values.slice(from, to).sort();
+      if (wanted.every((id, i) => words[i] === id)) same.push(name);
+    }
+    return same;
   }
 
   #add(slot: Slot, number: number, onlyKnown: boolean): void {
@@ -166,10 +188,8 @@ export class CandidateSearch {
     }
     const ranked = this.#rank(query, allowed, least);
     this.#touched.length = 0;
-    return ranked
-      .sort((a, b) => b.rank - a.rank)
-      .slice(0, mostCompared)
-      .map(({ name }) => name);
+    const best = ranked.sort((a, b) => b.rank - a.rank).slice(0, mostCompared);
+    return [...new Set([...this.#same(query, allowed), ...best.map(({ name }) => name)])];
   }
 
   /** Guesses the score of every name that was touched; keeps at least the best, and wipes the slate. */
