@@ -10,7 +10,8 @@ const patterns: Readonly<Record<string, RegExp>> = {
   challenge: /^[\w-]{43}$/,
 };
 const storedName = /_[a-z0-9]{10}(?=(\.[A-Za-z0-9.]+)?$)/;
-const embedded = /(_[a-z0-9]{10}(?=[.")\s]|$)|state=\w+|code_challenge=[\w-]+|127\.0\.0\.1:\d+|SERVER_ID)/g;
+const embedded =
+  /([a-z0-9]{10}_[a-z0-9]{10}(?=[.")\s]|$)|_[a-z0-9]{10}(?=[.")\s]|$)|state=\w+|code_challenge=[\w-]+|127\.0\.0\.1:\d+|SERVER_ID)/g;
 
 /** Knows which made-up value of one server stands for which of the other. */
 export class Pairs {

@@ -32,18 +32,16 @@ export function isInline(mimeType: string): boolean {
 
 /** `text/…` says its encoding. */
 export function contentType(mimeType: string): string {
-  return mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType;
+  return /^text\/(?:plain|html|xml)$/.test(mimeType) ? `${mimeType}; charset=utf-8` : mimeType;
 }
 
-/** A single `Range`: undefined when there is none (or several: the whole file is a right answer), null beyond the end. */
-export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return undefined;
-  const [, first = '', last = ''] = match;
-  if (first === '')
-    return size === 0 || Number(last) === 0 ? null : { start: Math.max(0, size - Number(last)), end: size - 1 };
+/** A single `Range`: undefined when there is none (or several: the whole file is a right answer), null beyond the end, 'invalid' when unreadable. */
+export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'invalid' | undefined {
+  if (header === undefined || header === '' || header === 'bytes=' || /^bytes=.*,/.test(header)) return undefined;
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(header) ?? [];
+  if (first === '' && last === '') return 'invalid';
+  if (first === '') return { start: Math.max(0, size - Number(last)), end: size - 1 };
   const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (start >= size) return null;
-  return end < start ? undefined : { start, end };
+  if (last !== '' && Number(last) < start) return 'invalid';
+  return start >= size ? null : { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }

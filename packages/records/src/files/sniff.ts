@@ -11,12 +11,24 @@ const headBytes = 4096;
 
 export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
   const found = await fileTypeFromBuffer(bytes);
+  if (found?.mime === 'application/rtf') return { mimeType: 'text/rtf', extension: '.rtf' };
+  if (!found || found.ext === 'mp1') {
+    const marked = marks.find(({ head }) => Buffer.from(head, 'latin1').equals(bytes.subarray(0, head.length)));
+    if (marked) return marked;
+  }
   if (found && found.mime !== 'application/xml') return { mimeType: found.mime, extension: `.${found.ext}` };
   const text = asText(bytes.subarray(0, headBytes));
   if (text === undefined) return { mimeType: 'application/octet-stream', extension: '' };
   const kind = textKinds.find(({ matches }) => matches(text.trimStart(), bytes));
   return kind ?? { mimeType: 'text/plain', extension: '.txt' };
 }
+
+/** Beginnings that tell without a look further. */
+const marks = [
+  { head: 'ID3', mimeType: 'audio/mpeg', extension: '.mp3' },
+  { head: '\u00ff\u00fe', mimeType: 'text/plain; charset=utf-16le', extension: '.txt' },
+  { head: '\u00fe\u00ff', mimeType: 'text/plain; charset=utf-16be', extension: '.txt' },
+] as const;
 
 interface TextKind extends Sniffed {
   matches(head: string, bytes: Uint8Array): boolean;
@@ -34,8 +46,17 @@ const textKinds: readonly TextKind[] = [
       ),
   },
   { mimeType: 'text/xml', extension: '.xml', matches: (head) => head.startsWith('<?xml') },
+  { mimeType: 'text/javascript', extension: '.js', matches: (head) => /^function[\s(]/.test(head) },
   { mimeType: 'application/json', extension: '.json', matches: (head, bytes) => /^[{[]/.test(head) && isJson(bytes) },
+  { mimeType: 'text/csv', extension: '.csv', matches: isTable },
 ];
+
+/** Lines of equally many values, at least two of both. */
+function isTable(head: string): boolean {
+  const lines = head.split(/\r?\n/).filter((line) => line !== '');
+  const widths = new Set(lines.map((line) => line.split(',').length));
+  return lines.length > 1 && widths.size === 1 && !widths.has(1);
+}
 
 /** Undefined for bytes that are no text: control characters, or not UTF-8. A character cut by the end of the head is fine. */
 function asText(head: Uint8Array): string | undefined {

@@ -66,9 +66,12 @@ export async function findByField(
   field: string,
   value: string,
 ): Promise<AnyRecord | undefined> {
-  const [row] = await api.store.dialect.all(`SELECT "id" FROM "${collection.name}" WHERE "${field}" = ? LIMIT 1`, [
-    value,
-  ]);
+  const anyCase = collection.indexes.some(
+    ({ unique, columns, nocase = [] }) => unique && columns.length === 1 && columns[0] === field && nocase[0] === field,
+  );
+  const condition = anyCase ? `lower("${field}") = lower(?)` : `"${field}" = ?`;
+  const sql = `SELECT "id" FROM "${collection.name}" WHERE ${condition} LIMIT 1`;
+  const [row] = await api.store.dialect.all(sql, [value]);
   return row && ((await api.store.reader.get(collection.name, String(row['id']))) as AnyRecord | undefined);
 }
 

@@ -13,13 +13,16 @@ export interface InnerRequest extends Call {
 }
 
 const invalid = 'Invalid batch request data.';
+const unreadable = 'Failed to read the submitted batch data.';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const maxUrlLength = 2000;
 const defaultBodyLimitBytes = 128 * 1024 * 1024;
 
 /** Errors: 400 with what is wrong by its place. */
 export async function readBatch(request: FastifyRequest, limits: BatchSettings): Promise<InnerRequest[]> {
-  const body = await readBody(request, limits.maxBodySize || defaultBodyLimitBytes);
+  const body = await readBody(request, limits.maxBodySize || defaultBodyLimitBytes).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 400 ? new ApiError(400, unreadable) : error;
+  });
   const list = requestsOf(body);
   if (list.length === 0) throw new ApiError(400, invalid, { requests: cannotBeBlank });
   if (list.length > limits.maxRequests) throw new ApiError(400, invalid, { requests: tooMany(limits.maxRequests) });
@@ -37,8 +40,16 @@ function requestsOf({ requests }: Body): Record<string, unknown>[] {
   if (requests === undefined || requests === null) return [];
   const isList =
     Array.isArray(requests) && requests.every((one) => one !== null && typeof one === 'object' && !Array.isArray(one));
-  if (!isList) throw new ApiError(400, 'Failed to read the submitted batch data.');
+  if (!isList || !requests.every(isReadable)) throw new ApiError(400, unreadable);
   return requests as Record<string, unknown>[];
+}
+
+const isText = (value: unknown): boolean => value === undefined || value === null || typeof value === 'string';
+const isMap = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value));
+
+function isReadable({ method, url, headers, body }: Record<string, unknown>): boolean {
+  return isText(method) && isText(url) && isMap(headers) && isMap(body);
 }
 
 const tooLong = (max: number) => ({

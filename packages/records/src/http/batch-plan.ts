@@ -36,8 +36,6 @@ const plans: Readonly<Record<string, Plan>> = {
   'PUT /': planUpsert,
 };
 
-const missing: Readonly<Record<string, string>> = { 'DELETE /id': 'Missing collection context.' };
-
 /** What is wrong with a request is said when its turn comes: an earlier one may fail before it. */
 export async function planInner(
   api: RecordApi,
@@ -50,7 +48,7 @@ export async function planInner(
     const plan = name !== '' && Object.hasOwn(plans, key) ? plans[key] : undefined;
     if (!plan) throw new ApiError(400);
     const collection = findCollection(api, decodeURIComponent(name));
-    if (!collection) throw new ApiError(404, missing[key] ?? 'Missing or invalid collection context.');
+    if (!collection) throw new ApiError(404, 'Missing collection context.');
     return await plan({ api, signedIn, request, collection, id: decodeURIComponent(id) });
   } catch (error) {
     return { run: () => Promise.reject(error) };

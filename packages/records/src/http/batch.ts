@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import type { SignedIn } from '../auth/authenticate.ts';
 import { ApiError } from '../errors.ts';
 import { withFiles } from '../files/with-files.ts';
@@ -8,25 +7,23 @@ import { answerRecord } from './answer-record.ts';
 import type { Endpoint, RecordApi } from './api-context.ts';
 import { type InnerRequest, readBatch } from './batch-form.ts';
 import { type InnerWrite, planInner } from './batch-plan.ts';
-import { requestInfo, signedInOf } from './call.ts';
+import { queryOf, requestInfo, signedInOf } from './call.ts';
 import { asApiError, errorBody } from './error-body.ts';
 import { actorOf } from './record-write.ts';
 
 /** `POST /batch`: several writes, all or nothing. The outer token counts. Source: record API 14. */
 export const batch: Endpoint = (app, api) => {
-  app.post('/batch', async (request, reply) => {
+  app.post('/batch', async (request) => {
     const { batch: limits } = api.settings();
     if (!limits.enabled) throw new ApiError(403, 'Batch requests are not allowed.');
     const signedIn = await signedInOf(api, request);
     const requests = await readBatch(request, limits);
     const writes = await Promise.all(requests.map((one) => planInner(api, signedIn, one)));
     const results = await runAll(api, signedIn, writes, limits.timeout);
-    return sendAnswers(
-      reply,
-      await Promise.all(
-        results.map((result, index) => answerOf(api, signedIn, requests[index] as InnerRequest, result)),
-      ),
+    const answers = await Promise.all(
+      results.map((result, index) => answerOf(api, signedIn, requests[index] as InnerRequest, result)),
     );
+    return api.questions.pick(answers, queryOf(request)['fields']);
   });
 };
 
@@ -98,5 +95,3 @@ async function answerOf(
   const info: RequestInfo = requestInfo(request, signedIn, { context: 'batch' });
   return { body: await answerRecord(api, result.collection, result.record, info), status: 200 };
 }
-
-const sendAnswers = (reply: FastifyReply, answers: readonly Answer[]): FastifyReply => reply.send(answers);

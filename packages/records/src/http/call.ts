@@ -75,8 +75,8 @@ export function requireOpenRule(collection: Collection, action: keyof Rules, sig
 
 /** Errors: 401 for a guest, 403 for a person of another collection than the path's. Source: record API 9.7. */
 export function requireSameCollection(signedIn: SignedIn | undefined, find: () => Collection): Collection {
-  if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
   const collection = find();
+  if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
   if (collection.id === signedIn.collection.id) return collection;
   throw new ApiError(403, `The request requires auth record from ${signedIn.collection.name} collection.`);
 }

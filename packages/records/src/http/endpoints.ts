@@ -13,6 +13,7 @@ import { batch } from './batch.ts';
 import { fileDownload } from './file-download.ts';
 import { fileToken } from './file-token.ts';
 import { health } from './health.ts';
+import { impersonate } from './impersonate.ts';
 import { authWithOAuth2 } from './oauth2/auth-with-oauth2.ts';
 import { oauth2Redirect } from './oauth2/oauth2-redirect.ts';
 import { realtimeConnect } from './realtime-connect.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   authRefresh,
   authWithOAuth2,
   oauth2Redirect,
+  impersonate,
   fileToken,
   fileDownload,
   realtimeConnect,

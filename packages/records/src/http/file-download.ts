@@ -7,6 +7,8 @@ import { fileKey } from '../files/with-files.ts';
 import type { AnyRecord } from '../hooks.ts';
 import type { Endpoint, RecordApi } from './api-context.ts';
 import { findCollection, queryOf, requestInfo } from './call.ts';
+import { precondition } from './preconditions.ts';
+import { thumbOf } from './thumb-answer.ts';
 
 /** Nothing inside a served file may run or load anything. */
 const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -22,7 +24,8 @@ export const fileDownload: Endpoint = (app, api) => {
     const collection = findCollection(api, params.collection);
     const record =
       collection && ((await api.store.reader.get(collection.name, params.record)) as AnyRecord | undefined);
-    if (!collection || !record || !fileNames(collection, record).includes(params.name)) throw new ApiError(404);
+    if (!collection) throw new ApiError(404, 'Missing or invalid collection context.');
+    if (!record || !fileNames(collection, record).includes(params.name)) throw new ApiError(404);
     if (isProtected(collection, record, params.name) && !(await mayRead(api, request, collection, record.id))) {
       throw new ApiError(404);
     }
@@ -30,17 +33,26 @@ export const fileDownload: Endpoint = (app, api) => {
     const info = await api.files.info(key);
     if (!info) throw new ApiError(404);
     const mimeType = await typeOf(key, info.size);
+    const size = queryOf(request)['thumb'] ?? '';
+    const thumb =
+      size === '' ? undefined : await thumbOf(size, { api, collection, record, name: params.name, key, mimeType });
     reply.removeHeader('x-frame-options');
     reply.headers({
-      'content-type': contentType(mimeType),
-      'content-disposition': `${dispositionOf(request, mimeType)}; filename=${params.name}`,
+      'content-type': info.size === 0 ? 'text/plain' : contentType(mimeType),
+      'content-disposition': `${dispositionOf(request, mimeType)}; filename=${thumb ? `${size}_` : ''}${params.name}`,
       'cache-control': 'max-age=2592000, stale-while-revalidate=86400',
       'content-security-policy': policy,
       'accept-ranges': 'bytes',
       'last-modified': info.modified.toUTCString(),
     });
-    if (isUnchanged(request, info.modified)) return reply.status(304).send();
-    return sendBytes(request, reply, { api, key, size: info.size });
+    const met = precondition(request, info.modified);
+    if (met.status !== 200) {
+      reply.removeHeader('accept-ranges');
+      reply.removeHeader('content-type');
+      return reply.status(met.status).send();
+    }
+    const source = thumb ? { bytes: thumb, size: thumb.length } : { size: info.size };
+    return sendBytes(met.range ? request.headers.range : undefined, reply, { api, key, ...source });
   });
 };
 
@@ -64,22 +76,27 @@ function dispositionOf(request: FastifyRequest, mimeType: string): 'inline' | 'a
   return !isAsked && isInline(mimeType) ? 'inline' : 'attachment';
 }
 
-function isUnchanged(request: FastifyRequest, modified: Date): boolean {
-  const since = Date.parse(request.headers['if-modified-since'] ?? '');
-  return Math.floor(modified.getTime() / 1000) * 1000 <= since;
-}
-
 interface Bytes {
   readonly api: RecordApi;
   readonly key: string;
   readonly size: number;
+  /** Of a thumb; a file's own are read from the store. */
+  readonly bytes?: Buffer;
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, { api, key, size }: Bytes): FastifyReply {
-  const range = rangeOf(request.headers.range, size);
-  if (range === null) return reply.status(416).header('content-range', `bytes */${size}`).type('text/plain').send('');
+function sendBytes(asked: string | undefined, reply: FastifyReply, { api, key, size, bytes }: Bytes): FastifyReply {
+  const range = rangeOf(asked, size);
+  if (range === null || range === 'invalid') return refuseRange(reply, range, size);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  return reply.send(size === 0 ? Buffer.alloc(0) : api.files.read(key, { start, end }));
+  if (end < start) return reply.send(Buffer.alloc(0));
+  return reply.send(bytes ? bytes.subarray(start, end + 1) : api.files.read(key, { start, end }));
+}
+
+function refuseRange(reply: FastifyReply, range: null | 'invalid', size: number): FastifyReply {
+  for (const name of ['cache-control', 'accept-ranges', 'last-modified']) reply.removeHeader(name);
+  if (range === null) reply.header('content-range', `bytes */${size}`);
+  const text = range === null ? 'invalid range: failed to overlap\n' : 'invalid range\n';
+  return reply.status(416).type('text/plain; charset=utf-8').send(text);
 }

@@ -15,7 +15,16 @@ export async function readTexts<const K extends string>(
   keys: readonly K[],
 ): Promise<Record<K, string>> {
   const body = await readFormBody(request);
-  return Object.fromEntries(keys.map((key) => [key, textOf(body[key])])) as Record<K, string>;
+  return Object.fromEntries(keys.map((key) => [key, readText(body, key)])) as Record<K, string>;
+}
+
+/** Names of forms are matched without regard to case. The second factor's id is read apart: whatever else it is, is none. */
+function readText(body: Body, key: string): string {
+  const found = Object.hasOwn(body, key)
+    ? key
+    : Object.keys(body).find((one) => one.toLowerCase() === key.toLowerCase());
+  const value = found === undefined ? undefined : body[found];
+  return key === 'mfaId' && typeof value !== 'string' ? '' : textOf(value);
 }
 
 async function readFormBody(request: FastifyRequest): Promise<Body> {
@@ -71,6 +80,8 @@ export function outOfRange(value: string, min: number, max: number): FieldError 
 
 export const emailAddress: Check = (value) => {
   if (value === '') return cannotBeBlank;
+  const long = outOfRange(value, 1, 255);
+  if (long) return long;
   const isAddress =
     value.length <= 255 && /^[^\s@"<>()[\],;:\\]+@[^\s@"<>()[\],;:\\.]+(\.[^\s@"<>()[\],;:\\.]+)+$/.test(value);
   return isAddress ? undefined : { code: 'validation_is_email', message: 'Must be a valid email address.' };

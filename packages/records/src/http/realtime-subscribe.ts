@@ -16,7 +16,8 @@ const limitBytes = 4 * formLimitBytes;
 export const realtimeSubscribe: Endpoint = (app, api) => {
   app.post('/realtime', async (request, reply) => {
     const body = await readBody(request, limitBytes);
-    const clientId = typeof body['clientId'] === 'string' ? body['clientId'] : '';
+    const clientId = body['clientId'] ?? '';
+    if (typeof clientId !== 'string') throw new ApiError(400);
     const topics = topicsOf(body);
     check(clientId, topics);
     const client = api.broker.find(clientId);
@@ -29,8 +30,9 @@ export const realtimeSubscribe: Endpoint = (app, api) => {
 };
 
 function topicsOf({ subscriptions }: Body): string[] {
-  const list = Array.isArray(subscriptions) ? subscriptions : [subscriptions ?? []].flat();
-  return list.map(String);
+  const list: unknown = subscriptions ?? [];
+  if (!Array.isArray(list) || !list.every((topic) => typeof topic === 'string')) throw new ApiError(400);
+  return list;
 }
 
 function check(clientId: string, topics: readonly string[]): void {

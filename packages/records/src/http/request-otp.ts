@@ -8,7 +8,7 @@ import { newId } from '../random.ts';
 import type { Records } from '../store/records.ts';
 import type { Endpoint, RecordApi } from './api-context.ts';
 import { findByField } from './auth-with-password.ts';
-import { authCollectionOf, requestInfo, signedInOf } from './call.ts';
+import { authCollectionOf, queryOf, requestInfo, signedInOf } from './call.ts';
 import { checkTexts, emailAddress, readTexts } from './form.ts';
 
 /** `POST …/request-otp`. Unknown addresses get the same answer, the same way. Source: record API 9.5. */
@@ -25,7 +25,7 @@ export const requestOtp: Endpoint = (app, api) => {
     const otpId = await api.store.transaction((records) =>
       record ? openCode(records, asked, record, reuse) : pretend(records, asked, reuse),
     );
-    return { otpId };
+    return api.questions.pick({ otpId }, queryOf(request)['fields']);
   });
 };
 

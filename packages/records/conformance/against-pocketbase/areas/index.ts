@@ -1,6 +1,8 @@
 import type { Step } from '../play.ts';
+import { authArea, mails, mfa, oauth2, otp } from './accounts.ts';
 import { errors } from './errors.ts';
 import { filters } from './filters.ts';
+import { batch, files, realtime } from './hand-overs.ts';
 import { paging, sorting } from './lists.ts';
 import { expand, fields, reading } from './reads.ts';
 import { rules } from './rules.ts';
@@ -19,4 +21,12 @@ export const areas: Readonly<Record<string, readonly Step[]>> = {
   relations,
   validation,
   records: recordsArea,
+  auth: authArea,
+  otp,
+  mfa,
+  oauth2,
+  mails,
+  files,
+  realtime,
+  batch,
 };

@@ -62,11 +62,12 @@ export async function fetchUser(provider: OAuth2Provider, token: ProviderToken, 
     endpoints.userInfoURL === ''
       ? await readIdToken(token.idToken, provider.clientId, endpoints, now)
       : await fetchJson(endpoints.userInfoURL, { headers: { authorization: `Bearer ${token.accessToken}` } });
-  const { keys } = presetOf(provider);
+  const { keys, emailIsVerified = false } = presetOf(provider);
   const read = (key: keyof typeof keys): string => (keys[key] === '' ? '' : text(raw[keys[key]]));
   const id = read('id');
   if (id === '') throw new Error('The provider does not say who it is.');
-  const isVerified = raw['email_verified'] !== false && raw['email_verified'] !== 'false';
+  const said = raw['email_verified'];
+  const isVerified = said === undefined ? emailIsVerified : said === true || said === 'true' || said === 1;
   return {
     id,
     name: read('name'),

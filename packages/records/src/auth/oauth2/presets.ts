@@ -7,6 +7,8 @@ export interface Preset {
   readonly authURL?: string;
   readonly tokenURL?: string;
   readonly userInfoURL?: string;
+  /** Gives only addresses that it has verified, without saying so. */
+  readonly emailIsVerified?: boolean;
   /** Keys of the provider's answer about a person. */
   readonly keys: Readonly<Record<'id' | 'name' | 'username' | 'email' | 'avatarURL', string>>;
 }
@@ -39,6 +41,7 @@ export const presets: Readonly<Record<string, Preset>> = {
   },
   microsoft: {
     displayName: 'Microsoft',
+    emailIsVerified: true,
     scopes: ['User.Read'],
     authURL: `${microsoft}/authorize`,
     tokenURL: `${microsoft}/token`,

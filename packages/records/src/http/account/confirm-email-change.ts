@@ -23,7 +23,7 @@ const maxPasswordLength = 100;
 export const confirmEmailChange: Endpoint = (app, api) => {
   app.post('/collections/:collection/confirm-email-change', async (request, reply) => {
     const collection = authCollectionOf(api, request);
-    if (collection.name === '_superusers') throw new ApiError(400, 'Superusers can directly change their email.');
+    if (collection.name === '_superusers') throw new ApiError(400, 'All superusers can change their emails directly.');
     const { token, password } = await readTexts(request, ['token', 'password']);
     const newEmail = String(api.tokens.peek(token)['newEmail'] ?? '');
     const owner = token === '' ? cannotBeBlank : await checkToken(api, collection, token, newEmail);

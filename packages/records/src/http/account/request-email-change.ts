@@ -19,7 +19,7 @@ export const requestEmailChange: Endpoint = (app, api) => {
     const collection = requireSameCollection(signedIn, () =>
       collectionOf(api, request, 'Missing or invalid collection context.'),
     );
-    if (collection.name === '_superusers') throw new ApiError(400, 'Superusers can directly change their email.');
+    if (collection.name === '_superusers') throw new ApiError(400, 'All superusers can change their emails directly.');
     const form = await readTexts(request, ['newEmail']);
     const { record } = signedIn as NonNullable<typeof signedIn>;
     checkTexts(form, {

@@ -4,6 +4,7 @@ import type { ProviderUser } from '../../auth/oauth2/exchange.ts';
 import { hashForRecord } from '../../auth/password.ts';
 import type { Collection } from '../../collection.ts';
 import { ApiError } from '../../errors.ts';
+import { fieldTypes } from '../../fields/field-types.ts';
 import type { AnyRecord } from '../../hooks.ts';
 import { randomText } from '../../random.ts';
 import type { Records } from '../../store/records.ts';
@@ -74,11 +75,20 @@ async function planPerson({ api, request, collection, form, user }: Vouched): Pr
   };
   for (const [key, field] of Object.entries(mappedFields)) {
     const isText = collection.fields[field]?.type !== 'file';
-    if (field !== '' && !(field in body) && isText && known[key] !== undefined) body[field] = known[key];
+    if (field === '' || field in body || !isText || known[key] === undefined) continue;
+    if (key !== 'username' || (await isFree(api, collection, field, known[key]))) body[field] = known[key];
   }
   if ((body['password'] ?? '') === '') Object.assign(body, { password: random, passwordConfirm: random });
   const write = await prepareWrite({ api, request, collection, signedIn: undefined, body, context: 'oauth2' });
   return planCreate(write);
+}
+
+/** A user name of elsewhere is taken over only where it can be. */
+async function isFree(api: RecordApi, collection: Collection, name: string, value: string): Promise<boolean> {
+  const field = collection.fields[name];
+  if (!field || value === '') return false;
+  const error = fieldTypes[field.type].validate(value, field.options, { name, before: null, via: 'api' });
+  return error === undefined && (await findByField(api, collection, name, value)) === undefined;
 }
 
 /** Makes, proves and links the person. Errors: 400 when an account of this provider is linked already. */
