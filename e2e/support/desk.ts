@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,6 +39,8 @@ const startLimit = 60_000;
 export async function startDesk({ demo = false, prepare }: DeskOptions = {}): Promise<Desk> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'dossier-journey-'));
+  const forget = () => rmSync(data, { recursive: true, force: true });
+  process.once('exit', forget);
   const env = { PORT: String(port), DOSSIER_DATA: data, DOSSIER_DEMO: demo ? 'on' : 'off', NODE_NO_WARNINGS: '1' };
   await prepare?.(env);
   const url = `http://127.0.0.1:${port}`;
@@ -59,6 +62,7 @@ export async function startDesk({ demo = false, prepare }: DeskOptions = {}): Pr
     },
     async remove() {
       await end('SIGTERM');
+      process.off('exit', forget);
       await rm(data, { recursive: true, force: true });
     },
   };
@@ -93,7 +97,15 @@ function run(env: Record<string, string>, file = 'apps/server/src/main.ts', args
       output += chunk.toString();
     });
   }
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  // A run that is broken off leaves no server behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve(code);
+    }),
+  );
   return {
     child,
     ended,
