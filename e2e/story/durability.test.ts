@@ -8,6 +8,7 @@ import { watch } from '../support/watch.ts';
 test('[FORM-16, FORM-24] a server killed in the middle of the form comes back with everything that it had confirmed, and the page goes on', async ({
   browser,
 }) => {
+  test.setTimeout(180_000);
   const desk = await openDesk();
   try {
     const one = await makeCase(desk, 'approved');
@@ -26,7 +27,7 @@ test('[FORM-16, FORM-24] a server killed in the middle of the form comes back wi
     });
     await page.goto(`${origin}/form/${one.request}?step=contact`);
     const lastName = field(page, 'Last name');
-    for (let round = 1; round <= 5; round++) {
+    for (let round = 1; round <= 3; round++) {
       await lastName.fill(`Hoekstra ${round}`);
       await expect.poll(() => confirmed.lastName).toBe(`Hoekstra ${round}`);
       await lastName.fill(`Hoekstra ${round} and more`);
@@ -47,7 +48,7 @@ test('[FORM-16, FORM-24] a server killed in the middle of the form comes back wi
         .toBe(`Hoekstra ${round} and more`);
     }
     await page.reload();
-    await expect(lastName).toHaveValue('Hoekstra 5 and more');
+    await expect(lastName).toHaveValue('Hoekstra 3 and more');
     await context.close();
   } finally {
     await desk.remove();

@@ -102,8 +102,8 @@ for (const portal of portals) {
     };
     const { page, goto } = await open(portal);
     const asked: string[] = [];
-    page.on('request', ({ url }) => {
-      if (/\/api\/desk\/views\/(?!before-sign-in)/.test(url())) asked.push(url());
+    page.on('request', (request) => {
+      if (/\/api\/desk\/views\/(?!before-sign-in)/.test(request.url())) asked.push(request.url());
     });
     for (const [id, path] of routes[portal]) {
       await goto(path(places));
