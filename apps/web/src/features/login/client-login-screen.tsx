@@ -55,7 +55,9 @@ function useLinkOnce(login: Login, token: string | undefined): void {
   useEffect(() => {
     if (token === undefined || asked.current) return;
     asked.current = true;
-    void addressIn(token).then((email) => email !== undefined && login.sendCode(email));
+    void addressIn(token).then((email) => {
+      if (email !== undefined) void login.sendCode(email);
+    });
   });
 }
 
