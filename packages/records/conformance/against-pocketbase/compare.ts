@@ -63,8 +63,14 @@ function sameText(pairs: Pairs, reference: string, ours: string, place: string):
     if (pattern.test(reference) && pattern.test(ours)) return pairs.match(reference, ours);
   }
   if (storedName.test(reference) && storedName.test(ours))
-    return reference.replace(storedName, '') === ours.replace(storedName, '') && pairs.match(reference, ours);
+    return named(reference) === named(ours) && pairs.match(reference, ours);
   return reference.replaceAll(embedded, '…') === ours.replaceAll(embedded, '…');
+}
+
+/** Short names get random letters before the random part. */
+function named(name: string): string {
+  const [base = '', ...extension] = name.replace(storedName, '').split('.');
+  return [/^\w{0,2}[a-z0-9]{10}$/.test(base) ? base.slice(0, -10) : base, ...extension].join('.');
 }
 
 function sameClaims(pairs: Pairs, reference: string, ours: string, place: string): boolean {

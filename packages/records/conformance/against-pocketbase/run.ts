@@ -60,8 +60,8 @@ async function runStep(sides: readonly [Side, Side], pairs: Pairs, area: string,
   different += 1;
   const body = step.body === undefined ? '' : ` ${JSON.stringify(step.body).slice(0, 400)}`;
   const query = step.query ? `?${typeof step.query === 'string' ? step.query : JSON.stringify(step.query)}` : '';
-  console.log(`✗ ${area} · ${step.as ?? 'guest'} ${step.method ?? 'GET'} ${step.path}${query}${body}`);
-  for (const one of found.slice(0, 6)) console.log(`    ${one}`);
+  process.stdout.write(`${`✗ ${area} · ${step.as ?? 'guest'} ${step.method ?? 'GET'} ${step.path}${query}${body}`}\n`);
+  for (const one of found.slice(0, 6)) process.stdout.write(`${`    ${one}`}\n`);
 }
 
 const servers: Server[] = [];
@@ -75,14 +75,14 @@ try {
     if (wanted.length > 0 && !wanted.includes(area)) continue;
     const before = [played, different] as const;
     for (const step of steps) await runStep(sides, pairs, area, step);
-    console.log(`${area}: ${played - before[0]} requests, ${different - before[1]} different`);
+    process.stdout.write(`${`${area}: ${played - before[0]} requests, ${different - before[1]} different`}\n`);
   }
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await Promise.all(boxes.map((box) => box.close()));
   await provider.close();
   if (!process.argv.includes('--keep')) rmSync(folder, { recursive: true, force: true });
-  else console.log(folder);
+  else process.stdout.write(`${folder}\n`);
 }
-console.log(`${played} requests, ${different} different`);
+process.stdout.write(`${`${played} requests, ${different} different`}\n`);
 process.exitCode = different === 0 && played > 0 ? 0 : 1;

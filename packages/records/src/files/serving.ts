@@ -30,6 +30,19 @@ export function isInline(mimeType: string): boolean {
   return mimeType === 'application/pdf' || (/^(image|video|audio)\//.test(mimeType) && !mimeType.includes('svg'));
 }
 
+const byExtension: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  mjs: 'text/javascript',
+};
+
+/** Plain text that its name says more about. Never shown in place. */
+export function namedType(mimeType: string, name: string): string {
+  const extension = name.split('.').at(-1) ?? '';
+  const isPlain = mimeType === 'text/plain' && Object.hasOwn(byExtension, extension);
+  return isPlain ? (byExtension[extension] as string) : mimeType;
+}
+
 /** `text/…` says its encoding. */
 export function contentType(mimeType: string): string {
   return /^text\/(?:plain|html|xml)$/.test(mimeType) ? `${mimeType}; charset=utf-8` : mimeType;

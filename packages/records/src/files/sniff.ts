@@ -46,7 +46,6 @@ const textKinds: readonly TextKind[] = [
       ),
   },
   { mimeType: 'text/xml', extension: '.xml', matches: (head) => head.startsWith('<?xml') },
-  { mimeType: 'text/javascript', extension: '.js', matches: (head) => /^function[\s(]/.test(head) },
   { mimeType: 'application/json', extension: '.json', matches: (head, bytes) => /^[{[]/.test(head) && isJson(bytes) },
   { mimeType: 'text/csv', extension: '.csv', matches: isTable },
 ];

@@ -8,8 +8,8 @@ const randomWord = (): string => randomText(10, alphabet);
  * `guessed` (with its dot) stands in for a missing or odd extension. Source: record API 12.1.
  */
 export function storedName(original: string, guessed: string): string {
-  const name = original.split(/[/\\]/).at(-1) ?? '';
-  const extension = /(?:\.[A-Za-z0-9]{1,16}){1,2}$/.exec(name)?.[0] ?? '';
+  const name = original.split('/').at(-1) ?? '';
+  const extension = /(?:\.[A-Za-z0-9]{1,20}){1,2}$/.exec(name)?.[0] ?? '';
   const base = snake(name.slice(0, name.length - extension.length)).slice(0, 100);
   const start = base.length < 3 ? base + randomWord() : base;
   return `${start}_${randomWord()}${extension || guessed}`;

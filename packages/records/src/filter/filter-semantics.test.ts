@@ -237,7 +237,6 @@ describe('A filter that cannot be answered is one and the same 400', () => {
     'title:upper = "x"',
     'title:lower:lower = "x"',
     'author:lower.name = "x"',
-    'meta.a:lower = "x"',
     '@unknown = 1',
     '@request = 1',
     'title. = 1',

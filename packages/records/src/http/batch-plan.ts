@@ -46,7 +46,7 @@ export async function planInner(
     const [, name = '', , id = ''] = /^\/api\/collections\/([^/]+)\/records(\/([^/]+))?$/.exec(request.path) ?? [];
     const key = `${request.method} /${id === '' ? '' : 'id'}`;
     const plan = name !== '' && Object.hasOwn(plans, key) ? plans[key] : undefined;
-    if (!plan) throw new ApiError(400);
+    if (!plan) throw new ApiError(500, new ApiError(400).message);
     const collection = findCollection(api, decodeURIComponent(name));
     if (!collection) throw new ApiError(404, 'Missing collection context.');
     return await plan({ api, signedIn, request, collection, id: decodeURIComponent(id) });

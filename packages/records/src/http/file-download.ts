@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../collection.ts';
 import { ApiError } from '../errors.ts';
 import { fileNames } from '../files/remove-orphans.ts';
-import { contentType, isInline, rangeOf, typeReader } from '../files/serving.ts';
+import { contentType, isInline, namedType, rangeOf, typeReader } from '../files/serving.ts';
 import { fileKey } from '../files/with-files.ts';
 import type { AnyRecord } from '../hooks.ts';
 import type { Endpoint, RecordApi } from './api-context.ts';
@@ -32,7 +32,7 @@ export const fileDownload: Endpoint = (app, api) => {
     const key = fileKey(collection, record.id, params.name);
     const info = await api.files.info(key);
     if (!info) throw new ApiError(404);
-    const mimeType = await typeOf(key, info.size);
+    const mimeType = namedType(await typeOf(key, info.size), params.name);
     const size = queryOf(request)['thumb'] ?? '';
     const thumb =
       size === '' ? undefined : await thumbOf(size, { api, collection, record, name: params.name, key, mimeType });
@@ -48,7 +48,7 @@ export const fileDownload: Endpoint = (app, api) => {
     const met = precondition(request, info.modified);
     if (met.status !== 200) {
       reply.removeHeader('accept-ranges');
-      reply.removeHeader('content-type');
+      if (met.status === 304) reply.removeHeader('content-type');
       return reply.status(met.status).send();
     }
     const source = thumb ? { bytes: thumb, size: thumb.length } : { size: info.size };

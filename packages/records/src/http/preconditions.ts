@@ -7,7 +7,8 @@ const whole = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Seconds of a date as HTTP writes it; undefined for anything else. */
 function httpDate(text: string | undefined): number | undefined {
-  const time = text !== undefined && /GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+  const time =
+    text !== undefined && /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time / 1000;
 }
 

@@ -115,7 +115,7 @@ describe('Sorting', () => {
     ['-@rowid', 'ten six two one'],
     ['id', 'one six ten two'],
     ['active', 'two six ten one'],
-    ['-active', 'one ten six two'],
+    ['-active', 'one two six ten'],
     ['due', 'two six one ten'],
     ['', 'one two six ten'],
   ])('by "%s"', async (sort, expected) => {
@@ -165,7 +165,6 @@ describe('Sorting', () => {
     'null',
     'true',
     'title:upper',
-    'meta.a:lower',
     'a,a,a,a,a,a,a,a,a',
     `title.${'x'.repeat(255)}`,
   ])('by "%s" is a 400', async (sort) => {
@@ -179,7 +178,7 @@ describe('Sorting', () => {
   it('by the request or another collection is 403 for clients alone', async () => {
     await expect(ids({ sort: '@request.auth.id' })).rejects.toMatchObject({ status: 403 });
     await expect(ids({ sort: '@collection.tags.name' })).rejects.toMatchObject({ status: 403 });
-    expect(await ids({ sort: '@request.auth.id,@rowid' }, superuser)).toBe('one two six ten');
+    await expect(ids({ sort: '@request.auth.id,@rowid' }, superuser)).rejects.toMatchObject({ status: 400 });
     expect(await ids({ sort: 'secret,@rowid' }, superuser)).toBe('two six ten one');
   });
 });
