@@ -10,7 +10,7 @@ for (const language of languages) {
     desk,
     open,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const story = await makeStory(desk, language, 'individual');
     const { t, institution, name, reference } = story;
     const gatekeeper = await open('gatekeeper', { language });
