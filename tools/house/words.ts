@@ -3,7 +3,8 @@ import type { Finding, SourceFile } from './finding.ts';
 const rooms = /^packages\/(records|screening)\//;
 
 /** Words of the desk. The engines that know none of them can serve another product tomorrow. */
-const deskWords = /\b(kyc|cdd|ubos?|onboardings?|gatekeepers?|gk (?:org|requests?|access|contacts?|corrections?|subscriptions?)|interns?|sbi|due diligence|beneficial owners?)\b/i;
+const deskWords =
+  /\b(kyc|cdd|ubos?|onboardings?|gatekeepers?|gk (?:org|requests?|access|contacts?|corrections?|subscriptions?)|interns?|sbi|due diligence|beneficial owners?)\b/i;
 
 /** `isUboOf_gk_org` as `is Ubo Of gk org`. */
 const spaced = (line: string) => line.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' ');
