@@ -169,7 +169,9 @@ function AssignMenu({ onGive, isPending }: { onGive: (intern: string) => void; i
     isChosen: intern.id === assigned?.id,
     onAction: () => onGive(intern.id),
   }));
-  const nobody = assigned ? [{ id: 'nobody', label: t('rail.unassigned'), isChosen: false, onAction: () => onGive('') }] : [];
+  const nobody = assigned
+    ? [{ id: 'nobody', label: t('rail.unassigned'), isChosen: false, onAction: () => onGive('') }]
+    : [];
   return (
     <Menu
       label={t('rail.assign')}
