@@ -1,29 +1,6 @@
 import { client } from './client.ts';
 import { queryOf, type ViewName, type ViewParams } from './views.ts';
 
-/** Where a protected file is stored: collection, record and its stored name. */
-export interface StoredFile {
-  collection: string;
-  record: string;
-  name: string;
-}
-
-/** The address of a protected file, good for three minutes. */
-export async function fileUrl(
-  { collection, record, name }: StoredFile,
-  options: { download?: boolean; thumb?: string } = {},
-): Promise<string> {
-  const token = await client.files.getToken({ requestKey: null });
-  const query = {
-    token,
-    ...(options.thumb ? { thumb: options.thumb } : {}),
-    ...(options.download ? { download: '1' } : {}),
-  };
-  return client.buildURL(
-    `/api/files/${encodeURIComponent(collection)}/${encodeURIComponent(record)}/${encodeURIComponent(name)}?${new URLSearchParams(query)}`,
-  );
-}
-
 export interface DownloadOptions {
   /** Bytes that have come, and how many there will be when that is known. */
   onProgress?: (loaded: number, total: number | undefined) => void;

@@ -3,7 +3,7 @@ import { boolType } from './bool.ts';
 import { dateType } from './date.ts';
 import { editorType } from './editor.ts';
 import { emailType } from './email.ts';
-import type { Field, FieldType } from './field.ts';
+import type { FieldType } from './field.ts';
 import type { FieldBehaviour } from './field-type.ts';
 import { fileType } from './file.ts';
 import { jsonType } from './json.ts';
@@ -13,7 +13,6 @@ import { relationType } from './relation.ts';
 import { selectType } from './select.ts';
 import { textType } from './text.ts';
 import { urlType } from './url.ts';
-import { isMany } from './values.ts';
 
 /** The behaviour of every type. */
 export const fieldTypes: Readonly<Record<FieldType, FieldBehaviour>> = {
@@ -31,6 +30,3 @@ export const fieldTypes: Readonly<Record<FieldType, FieldBehaviour>> = {
   json: jsonType,
   password: passwordType,
 };
-
-/** Whether the field holds a list: a select, relation or file with `maxSelect` above 1. */
-export const isMultiple = (field: Field): boolean => isMany(field.options);
