@@ -56,7 +56,7 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once
 
   const { token } = await one.as(one.intern);
   const after = await view(desk, token, 'entity', { subject: one.subject });
-  expect(after.request).toMatchObject({ status: 'submitted', round: 2 });
+  expect(after.request).toMatchObject({ status: 'submitted', round: 1 });
   expect(after.version.number).toBe(2);
   await expect(intern.page.getByText('Submitted', { exact: true }).first()).toBeVisible();
 });
