@@ -103,7 +103,7 @@ describe('ranges', () => {
     ['bytes=5-2', 'invalid'],
     ['bytes=-', 'invalid'],
     ['bytes=0-1,3-4', undefined],
-    ['items=0-1', undefined],
+    ['items=0-1', 'invalid'],
     [undefined, undefined],
   ])('%s of ten bytes', (header, expected) => {
     expect(rangeOf(header, 10)).toEqual(expected);
