@@ -75,7 +75,7 @@ const titles = {
 
 for (const portal of portals) {
   test(`${titles[portal]} every route of the ${portal} portal opens for its people`, async ({ desk, open }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const one = await makeCase(desk, 'completed');
     const places = await placesOf(one);
     const { page, goto } = await open(portal, { as: one[portal] });
@@ -92,7 +92,7 @@ for (const portal of portals) {
   });
 
   test(`[ROUTE-37] signed out, no route of the ${portal} portal shows anything but the login`, async ({ open }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const places = {
       subject: 'abcdefghijklmno',
       request: 'abcdefghijklmno',
