@@ -100,6 +100,7 @@ test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by k
   await page.keyboard.press('Control+a');
   await page.keyboard.type('New onb');
   await expect(palette.getByRole('option', { name: /New onboarding/ })).toBeVisible();
+  await look(page, 'palette');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(one.company.name);
   await expect(palette.getByText('Subjects')).toBeVisible();
@@ -107,7 +108,6 @@ test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by k
   await page.keyboard.type(one.reference);
   await expect(palette.getByText('Onboardings', { exact: true })).toBeVisible();
   await expect(palette.getByRole('option', { name: new RegExp(one.reference) })).toContainText(one.company.name);
-  await look(page, 'palette');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(one.subject));
