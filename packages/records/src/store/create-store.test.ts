@@ -238,7 +238,7 @@ describe('modifiers', () => {
     ['a single select is replaced', { kind: 'news' }, { 'kind+': 'opinion' }, { kind: 'opinion' }],
     ['a single select is cleared when equal', { kind: 'news' }, { 'kind-': 'news' }, { kind: '' }],
     ['and kept when not', { kind: 'news' }, { 'kind-': 'opinion' }, { kind: 'news' }],
-    ['a text is continued by a generated part', {}, { 'slug:autogenerate': 'x' }, { slug: '' }],
+    ['a text without a pattern takes the value alone', {}, { 'slug:autogenerate': 'x' }, { slug: 'x' }],
     [
       'a generated text follows a value',
       {},
