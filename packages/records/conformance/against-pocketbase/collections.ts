@@ -45,7 +45,9 @@ const ids = {
   profiles: 'profilesprofile',
 } as const;
 
-export const oidcPort = 9324;
+/** The harness's ports begin here; another run on the same machine takes others. */
+export const basePort = Number(process.env['AGAINST_PORT'] ?? 9321);
+export const oidcPort = basePort + 3;
 
 const users = {
   id: ids.users,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areas } from './areas/index.ts';
+import { basePort } from './collections.ts';
 import { differences, Pairs } from './compare.ts';
 import { openMailbox, takeMail } from './mailbox.ts';
 import { type Answer, play, type Side, type Step } from './play.ts';
@@ -11,11 +12,11 @@ import { must, type Server, signIn, startOurs, startReference } from './servers.
 
 /**
  * Plays the same requests at the reference server and at ours and prints every difference of their answers.
- * `run.ts [area …]`; ends with 1 when there is any. Ports from 9321.
+ * `run.ts [area …]`; ends with 1 when there is any. Ports from `AGAINST_PORT`, else 9321.
  */
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('-'));
 const folder = mkdtempSync(join(tmpdir(), 'against-'));
-const boxes = [await openMailbox(9325), await openMailbox(9326)] as const;
+const boxes = [await openMailbox(basePort + 4), await openMailbox(basePort + 5)] as const;
 const provider = await startProvider();
 
 async function openSide(server: Server, mails: Side['mails']): Promise<Side> {
@@ -66,8 +67,8 @@ async function runStep(sides: readonly [Side, Side], pairs: Pairs, area: string,
 
 const servers: Server[] = [];
 try {
-  servers.push(await startReference(join(folder, 'reference'), { http: 9321, smtp: 9325 }));
-  servers.push(await startOurs(join(folder, 'ours'), { http: 9322, smtp: 9326 }));
+  servers.push(await startReference(join(folder, 'reference'), { http: basePort, smtp: basePort + 4 }));
+  servers.push(await startOurs(join(folder, 'ours'), { http: basePort + 1, smtp: basePort + 5 }));
   const [reference, ours] = servers as [Server, Server];
   const sides = [await openSide(reference, boxes[0].mails), await openSide(ours, boxes[1].mails)] as const;
   const pairs = new Pairs();
