@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { businessAnswers, individualAnswers, owner, partner } from './answers.ts';
+import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
 import { run, upload, view } from './call.ts';
 import { type Company, makeCompany, registerAnswer } from './company.ts';
 import { root } from './desk.ts';
@@ -151,8 +151,8 @@ const documents: Readonly<Record<SubjectType, readonly Record<string, string>[]>
   business: [
     { owner: 'subject', type: 'registration', issuedOn: dayAhead(-20) },
     { owner: 'subject', type: 'ubo', issuedOn: dayAhead(-20) },
-    { owner, type: 'other', purpose: 'identity' },
-    { owner: partner, type: 'other', purpose: 'identity' },
+    { owner: marit, type: 'other', purpose: 'identity' },
+    { owner: joris, type: 'other', purpose: 'identity' },
   ],
   individual: [{ owner: 'subject', type: 'other', purpose: 'identity' }],
 };

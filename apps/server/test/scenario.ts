@@ -1,18 +1,8 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
 import type { RequestRow } from '../src/file/rows.ts';
 import type { DraftValues } from '../src/workflows/contracts.ts';
-import {
-  businessAnswers,
-  company,
-  individualAnswers,
-  joris,
-  makeClient,
-  makeContact,
-  makeGatekeeper,
-  makeIntern,
-  makeOrg,
-  marit,
-} from './factories.ts';
+import { company, makeClient, makeContact, makeGatekeeper, makeIntern, makeOrg } from './factories.ts';
 import { type Answer, type Person, startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 /** Two institutions, the desk and two clients: everybody a test needs. */

@@ -41,6 +41,16 @@ export const refusals = {
   'version-frozen': 409,
   'report-not-ready': 409,
   'assigned-to-other': 409,
+  'hits-differ': 400,
+  'list-loading': 409,
+  'list-has-no-address': 400,
+  'list-address-not-allowed': 400,
+  'list-name-taken': 409,
+  'list-format-fixed': 409,
+  'no-completed-onboarding': 409,
+  'subscription-exists': 409,
+  'subscription-ended': 409,
+  'recipient-unknown': 400,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

@@ -1,5 +1,6 @@
+import { businessAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { businessAnswers, joris, makeClient, marit } from '../../test/factories.ts';
+import { makeClient } from '../../test/factories.ts';
 import { refused, unknownToStrangers } from '../../test/refused.ts';
 import {
   accessOf,

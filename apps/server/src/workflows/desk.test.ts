@@ -1,5 +1,6 @@
+import { marit } from '@dossier/domain/kyc-form/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { make, makeIntern, marit } from '../../test/factories.ts';
+import { make, makeIntern } from '../../test/factories.ts';
 import { refused, unknownToStrangers } from '../../test/refused.ts';
 import {
   accessOf,

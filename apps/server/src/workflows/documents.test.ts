@@ -1,5 +1,5 @@
+import { marit } from '@dossier/domain/kyc-form/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { marit } from '../../test/factories.ts';
 import { refused, unknownToStrangers } from '../../test/refused.ts';
 import { done, fillIn, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
 

@@ -1,6 +1,7 @@
+import { marit } from '@dossier/domain/kyc-form/sample-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Desk } from '../../src/collections/index.ts';
-import { make, marit } from '../factories.ts';
+import { make } from '../factories.ts';
 import { accessOf, clear, done, onboardingAt, requestRow, startWorld, type World } from '../scenario.ts';
 
 /** Fields that a record of each collection has beside id, created and updated. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { businessAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { businessAnswers, joris, make, marit } from '../factories.ts';
+import { make } from '../factories.ts';
 import { refused } from '../refused.ts';
 import {
   done,

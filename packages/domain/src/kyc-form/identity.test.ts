@@ -10,8 +10,8 @@ describe('identity', () => {
         form.answers.identity = {};
       }),
     ).toEqual([
-      'choices.person-marit.method: identity.method-required',
-      'choices.person-joris.method: identity.method-required',
+      'choices.personmarit0001.method: identity.method-required',
+      'choices.personjoris0001.method: identity.method-required',
     ]);
     expect(
       ofIndividual((form) => {
@@ -21,7 +21,7 @@ describe('identity', () => {
   });
 
   it('asks nothing of somebody whose identity is verified [FORM-08]', () => {
-    const form = { ...businessForm(), verifiedPeople: ['person-marit', 'person-joris'] };
+    const form = { ...businessForm(), verifiedPeople: ['personmarit0001', 'personjoris0001'] };
     form.answers.identity = {};
     expect(sectionIssues('identity', form)).toEqual([]);
   });
@@ -29,9 +29,9 @@ describe('identity', () => {
   it('needs an address to send a link to, but none to meet in person [FORM-08]', () => {
     const choose = (method: 'digital_identification' | 'in_person') =>
       ofBusiness((form) => {
-        form.answers.identity = { choices: { ...form.answers.identity?.choices, 'person-joris': { method } } };
+        form.answers.identity = { choices: { ...form.answers.identity?.choices, personjoris0001: { method } } };
       });
-    expect(choose('digital_identification')).toEqual(['choices.person-joris.email: identity.email-invalid']);
+    expect(choose('digital_identification')).toEqual(['choices.personjoris0001.email: identity.email-invalid']);
     expect(choose('in_person')).toEqual([]);
   });
 });
@@ -40,7 +40,7 @@ describe('the address for a link', () => {
   it('is that of the contact when the person is the contact [FORM-08]', () => {
     const byVideo = (form: Broken) => {
       form.answers.identity = {
-        choices: { ...form.answers.identity?.choices, 'person-marit': { method: 'video_call' } },
+        choices: { ...form.answers.identity?.choices, personmarit0001: { method: 'video_call' } },
       };
     };
     expect(ofBusiness(byVideo)).toEqual([]);
@@ -49,6 +49,6 @@ describe('the address for a link', () => {
         byVideo(form);
         Object.assign(personAt(form, 0), { isPrimaryContact: false });
       }),
-    ).toEqual(['choices.person-marit.email: identity.email-invalid']);
+    ).toEqual(['choices.personmarit0001.email: identity.email-invalid']);
   });
 });

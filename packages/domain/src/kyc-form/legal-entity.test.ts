@@ -38,7 +38,7 @@ describe('legal entity', () => {
     expect(
       ofBusiness((form) => {
         Object.assign(form.answers['legal-entity'] ?? {}, { country: 'DE', registrationNumber: 'HRB 1234' });
-        Object.assign(form.answers['legal-entity']?.address ?? {}, { postalCode: '10115' });
+        Object.assign(form.answers['legal-entity']?.address ?? {}, { postalCode: '10115', country: undefined });
       }),
     ).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe('people', () => {
       ofBusiness((form) => {
         form.answers.people?.people?.pop();
       }),
-    ).toEqual(['ubo.person-joris: people.ubo-missing']);
+    ).toEqual(['ubo.personjoris0001: people.ubo-missing']);
   });
 
   it('takes a director who stands in, with a reason, for the one beneficial owner [VAL-23, OWN-09]', () => {

@@ -16,9 +16,9 @@ describe('the chart', () => {
   it('puts the client below, owners above what they own [OWN-11]', () => {
     expect(places(real)).toEqual({
       client: '0.0',
-      'company-hoek': '1.0',
-      'person-joris': '1.1',
-      'person-marit': '2.0',
+      companyhoek0001: '1.0',
+      personjoris0001: '1.1',
+      personmarit0001: '2.0',
     });
     expect(chartOf(real)).toMatchObject({ layers: 3, width: 2 });
   });
@@ -28,19 +28,19 @@ describe('the chart', () => {
       nodes: [...(real.nodes ?? [])],
       edges: [
         ...(real.edges ?? []).slice(0, 2),
-        { id: 'edge-3', owner: 'person-joris', owned: 'client', share: 200_000, kind: 'shares' },
+        { id: 'edge00000000003', owner: 'personjoris0001', owned: 'client', share: 200_000, kind: 'shares' },
       ],
     });
     expect(chart.nodes.map((node) => [node.id, node.isUbo])).toEqual([
       ['client', 'no'],
-      ['person-marit', 'yes'],
-      ['company-hoek', 'no'],
-      ['person-joris', 'no'],
+      ['personmarit0001', 'yes'],
+      ['companyhoek0001', 'no'],
+      ['personjoris0001', 'no'],
     ]);
     expect(chart.edges.map((edge) => [edge.id, edge.decisive])).toEqual([
-      ['edge-1', true],
-      ['edge-2', true],
-      ['edge-3', false],
+      ['edge00000000001', true],
+      ['edge00000000002', true],
+      ['edge00000000003', false],
     ]);
   });
 

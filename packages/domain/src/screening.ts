@@ -1,0 +1,147 @@
+import type { Check } from './checks.ts';
+
+/** What a list is about: who is under sanctions, or who holds a political post. */
+export const listKinds = ['sanctions', 'pep'] as const;
+export type ListKind = (typeof listKinds)[number];
+
+/** The formats of lists that can be read. Source: docs/screening.md. */
+export const listFormats = [
+  'ofac-csv',
+  'ofac-xml',
+  'un-xml',
+  'eu-xml',
+  'eu-csv',
+  'uk-csv',
+  'uk-xml',
+  'seco-xml',
+  'nl-ods',
+  'opensanctions-csv',
+  'ftm-json',
+] as const;
+export type ListFormat = (typeof listFormats)[number];
+
+/** How often a list is fetched from its stored address; `off` is the default and makes no call at all. */
+export const listSchedules = ['off', 'daily', 'weekly'] as const;
+export type ListSchedule = (typeof listSchedules)[number];
+
+/** Where one load of a list stands. `refused` is the file's fault, `failed` ours or the network's. */
+export const loadStates = ['waiting', 'running', 'done', 'refused', 'failed'] as const;
+export type LoadState = (typeof loadStates)[number];
+
+/** Why a load was not taken over; the last good version stays in force. */
+export const loadProblems = [
+  'list-unreadable',
+  'list-unexpected-format',
+  'list-empty',
+  'list-incomplete',
+  'list-shrank',
+  'list-partial',
+  'address-not-allowed',
+  'address-not-reached',
+  'address-refused',
+  'address-too-slow',
+  'address-too-large',
+  'interrupted',
+] as const;
+export type LoadProblem = (typeof loadProblems)[number];
+
+/** Where a screening run or the rescreening of a subscription stands. */
+export const runStates = ['waiting', 'running', 'done', 'failed'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** What a person decided about a hit; `open` is nothing yet. */
+export const hitStates = ['open', 'false_positive', 'true_match', 'unsure'] as const;
+export type HitState = (typeof hitStates)[number];
+export type HitDecision = Exclude<HitState, 'open'>;
+
+/** A hit waits for somebody as long as it is one of these. */
+export const openHitStates: readonly HitState[] = ['open', 'unsure'];
+
+/** How strong a hit is: from the threshold on it alerts, below it is worth a look. */
+export const hitBands = ['alert', 'review'] as const;
+export type HitBand = (typeof hitBands)[number];
+
+/** What is compared between the file and an entry, in the order of reading. */
+export const hitFields = [
+  'name',
+  'otherNames',
+  'birthDate',
+  'birthPlace',
+  'nationality',
+  'country',
+  'gender',
+  'document',
+  'registrationNumber',
+  'position',
+  'listedFor',
+] as const;
+export type HitField = (typeof hitFields)[number];
+
+/** How the two sides of a fact relate. */
+export const agreements = ['agreed', 'close', 'differs', 'not-known'] as const;
+export type Agreement = (typeof agreements)[number];
+
+/** Why a fact is judged as it is. The web has one sentence for each, in both languages. */
+export const factReasons = [
+  // names; `inFile` and `onList` are the words that were met least well
+  'name-same',
+  'name-order',
+  'name-same-name',
+  'name-transliteration',
+  'name-nickname',
+  'name-spelling',
+  'name-sound',
+  'name-initial',
+  'name-joined',
+  'name-abbreviation',
+  'name-partly',
+  'name-differs',
+  // dates of birth; `years` apart
+  'birth-same',
+  'birth-same-year',
+  'birth-near',
+  'birth-differs',
+  'birth-conflict',
+  // the rest
+  'place-same',
+  'place-differs',
+  'country-shared',
+  'country-none-shared',
+  'gender-same',
+  'gender-differs',
+  'number-same',
+  'number-differs',
+  'says-little',
+  'read-it',
+  'not-in-file',
+  'not-on-list',
+  'neither-known',
+] as const;
+export type FactReason = (typeof factReasons)[number];
+
+/** Why a decided hit is open again. */
+export const hitChanges = ['entry', 'subject'] as const;
+export type HitChange = (typeof hitChanges)[number];
+
+/** How often and how deep a client is watched, and whether it is. */
+export const subscriptionLevels = ['screening', 'screening_and_register', 'full_review'] as const;
+export type SubscriptionLevel = (typeof subscriptionLevels)[number];
+export const subscriptionCadences = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+export type SubscriptionCadence = (typeof subscriptionCadences)[number];
+export const subscriptionStatuses = ['active', 'paused', 'ended'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+/** What the last run of a subscription came to; '' before the first. */
+export const subscriptionResults = ['nothing-new', 'possible-hit', 'not-completed', 'failed'] as const;
+export type SubscriptionResult = (typeof subscriptionResults)[number];
+
+/** A clear result is old when it is behind the newest list by more than this. Unit: days. Source: issue on screening, section 2. */
+export const staleClearDays = 7;
+/** In how many days an alert of monitoring should be looked at. Unit: days. */
+export const alertDueDays = 7;
+/** Hits that are decided at once. */
+export const maxHitsAtOnce = 200;
+
+export const screeningChecks: Readonly<Record<'company' | 'person', Check>> = {
+  company: 'company_screening',
+  person: 'person_screening',
+};
