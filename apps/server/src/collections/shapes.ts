@@ -8,6 +8,10 @@ export interface ListVersion {
   readonly name: string;
   readonly version: string;
   readonly date: string;
+  /** Of a list of the desk: its id, its kind and how many entries it had. Absent when recorded by hand. */
+  readonly list?: string;
+  readonly kind?: 'sanctions' | 'pep';
+  readonly entries?: number;
 }
 
 export interface AddressHistoryEntry {

@@ -22,6 +22,8 @@ export const dashboard = defineView({
       waiting: waiting.slice(0, shownWaiting),
       waitingTotal: waiting.length,
       activity: await activityOf(context),
+      alerts: [],
+      alertsTotal: 0,
       ...(context.actor.portal === 'intern' ? { desk: await deskLoad(context) } : {}),
     });
   },

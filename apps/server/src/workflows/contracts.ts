@@ -2,6 +2,14 @@ import type { Check, CheckStatus } from '@dossier/domain/checks';
 import type { DocumentPurpose, DocumentType } from '@dossier/domain/documents';
 import type { IdentityMethod, KycSection } from '@dossier/domain/kyc-form/answers';
 import type { OnboardingStatus, OnboardingType, WaitingOn } from '@dossier/domain/onboarding';
+import type {
+  HitDecision,
+  ListFormat,
+  ListKind,
+  ListSchedule,
+  SubscriptionCadence,
+  SubscriptionLevel,
+} from '@dossier/domain/screening';
 import type { ClientInput, ListVersion } from '../collections/shapes.ts';
 
 /** Where an onboarding stands after a move. */
@@ -124,6 +132,51 @@ export interface Workflows {
     input: { hit: string; state: 'false_positive' | 'true_match' | 'unsure'; reason: string };
     answer: { hit: string };
   };
+  /** The same decision about one entry wherever it waits: every hit must be of that entry, else `hits-differ`. */
+  'decide-hits': {
+    input: { hits: readonly string[]; state: HitDecision; reason: string };
+    answer: { decided: readonly string[] };
+  };
+  /** Holds everybody of a file against the lists again, in the background; while one waits it answers with that one. */
+  'run-screening': { input: Ref; answer: { run: string } };
+  /** Makes a list (without `list`) or changes it. Format and kind of a list that was loaded stay. */
+  'save-list': {
+    input: {
+      list?: string;
+      name: string;
+      kind: ListKind;
+      format: ListFormat;
+      address?: string;
+      schedule?: ListSchedule;
+    };
+    answer: { list: string };
+  };
+  /** Multipart: `list`, and one part `file`, or several for a list of several files (`ofac-csv`). Loads in the background. */
+  'upload-list': { input: { list: string }; answer: { load: string } };
+  /** From its stored address, now. */
+  'load-list': { input: { list: string }; answer: { load: string } };
+  'remove-list': { input: { list: string; reason: string }; answer: { list: string } };
+  /** `key` absent leaves the stored one; '' forgets it. */
+  'save-screening-provider': {
+    input: { isOn: boolean; address: string; dataset: string; key?: string };
+    answer: { isOn: boolean };
+  };
+  /** Starts one from a completed onboarding (`request`), or changes one (`subscription`). Recipients: ids of colleagues. */
+  'save-subscription': {
+    input: {
+      subscription?: string;
+      request?: string;
+      level: SubscriptionLevel;
+      cadence: SubscriptionCadence;
+      recipients: readonly string[];
+    };
+    answer: { subscription: string };
+  };
+  'pause-subscription': { input: { subscription: string; isPaused: boolean }; answer: { subscription: string } };
+  'end-subscription': { input: { subscription: string }; answer: { subscription: string } };
+  /** Now, beside its cadence; in the background. */
+  'run-subscription': { input: { subscription: string }; answer: { subscription: string } };
+  'close-alert': { input: { alert: string; reason: string }; answer: { alert: string } };
   /** Sends the invitation from here, in the chosen language. */
   'send-invite': { input: Ref & { language: 'en' | 'nl' }; answer: { sentTo: string } };
   'admit-member': {

@@ -29,6 +29,7 @@ export function useEventText(): (event: Told) => string {
         number: '',
         intern: '',
         person: '',
+        list: '',
         ...facts,
         document: kind === '' ? '' : t(`document-kinds:${kind as KindKey}`),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),

@@ -25,5 +25,6 @@ export async function deskLoad({ records, actor, today }: ViewContext): Promise<
       sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`,
     ]),
     workload,
+    lists: { problems: [], inForce: 0 },
   };
 }

@@ -1,5 +1,5 @@
 import { newestScreenings, type Screening, screeningTargets } from '../../file/screenings.ts';
-import type { Entity, ScreeningRow } from '../contracts.ts';
+import type { Entity, HitReason, ScreeningHit, ScreeningRow } from '../contracts.ts';
 import { gated } from '../parts/gates.ts';
 import type { EntityFile } from './entity-file.ts';
 
@@ -22,21 +22,47 @@ function rowOf({ row, hits, status, openHits }: Screening): ScreeningRow {
     reason: row.reason,
     error: row.error,
     by: row.by_name,
-    hits: hits.map((hit) => ({
-      id: hit.id,
-      list: hit.list,
-      entry: hit.entry ?? {},
-      score: hit.score,
-      reasons: hit.reasons ?? [],
-      state: hit.state,
-      reason: hit.reason,
-      by: hit.by_name,
-      at: hit.decided_at,
-    })),
+    hits: hits.map(hitOf),
+    source: 'hand',
+    threshold: 0,
+    query: null,
+    algorithm: '',
+    stale: false,
+    monitoredAt: '',
+    newestListDate: '',
   };
 }
 
-type ScreeningPart = Pick<Entity, 'companyScreening' | 'personScreening' | 'screeningTargets' | 'risk'>;
+function hitOf(hit: Screening['hits'][number]): ScreeningHit {
+  return {
+    id: hit.id,
+    list: hit.list,
+    listId: '',
+    listKind: 'sanctions',
+    listVersion: '',
+    listDate: '',
+    entryId: '',
+    entryName: '',
+    link: '',
+    entry: hit.entry ?? {},
+    score: hit.score,
+    band: 'alert',
+    reasons: (hit.reasons ?? []) as HitReason[],
+    facts: [],
+    state: hit.state,
+    reason: hit.reason,
+    by: hit.by_name,
+    at: hit.decided_at,
+    carried: false,
+    earlier: null,
+    same: [],
+  };
+}
+
+type ScreeningPart = Pick<
+  Entity,
+  'companyScreening' | 'personScreening' | 'screeningTargets' | 'screeningRun' | 'risk'
+>;
 
 export async function screeningPart(file: EntityFile): Promise<ScreeningPart> {
   const { gate, records, request, version, actor } = file;
@@ -50,6 +76,7 @@ export async function screeningPart(file: EntityFile): Promise<ScreeningPart> {
     }),
     personScreening: await gated(gate, 'person-screening', () => screeningRows(screenings, 'person')),
     screeningTargets: targets,
+    screeningRun: null,
     risk: await riskOf(file),
   };
 }

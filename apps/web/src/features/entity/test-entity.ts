@@ -164,6 +164,7 @@ export const completedFile: EntityFile = {
   companyScreening: { open: true, value: [] },
   personScreening: { open: true, value: [] },
   screeningTargets: [],
+  screeningRun: null,
   risk: {
     open: true,
     value: [
