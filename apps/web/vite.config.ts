@@ -26,7 +26,7 @@ const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`, ch
 /** What both logins show beside the base; most other pages show it too. */
 const onFirstPages = new RegExp(
   [
-    'src.ui.(text-field|field-frame|code-field|banner|text-link|support-lines|logo|institution-mark|client-page)[.]tsx$',
+    'src.ui.(text-field|field-frame|code-field|banner|badge|support-lines|logo|institution-mark|client-page)[.]tsx$',
     'src.(i18n.rich|shell.language-menu|api.before-sign-in)[.]',
     'src.features.login.(?!.*screen|provider)',
     'src.routes.login[.]tsx',

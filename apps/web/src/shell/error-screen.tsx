@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '#api/errors.ts';
 import { localeOf } from '#i18n/languages.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { Centred } from './centred.tsx';
 import { NotFoundPage } from './not-found-page.ts';
 import { isChunkError, reloadOnce } from './reload-once.ts';
@@ -35,16 +35,16 @@ function Broken({ error, when }: { error: Error; when: string }) {
         <span>{t('refresh-and-try-again')}</span>. {t('kept')}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
-        <Button variant="primary" size="lg" icon="refresh" onPress={() => location.reload()}>
+        <PlainButton variant="primary" size="lg" icon="refresh" onPress={() => location.reload()}>
           {t('refresh-page')}
-        </Button>
-        <Button
+        </PlainButton>
+        <PlainButton
           size="lg"
           icon={isCopied ? 'check' : 'copy'}
           onPress={() => navigator.clipboard.writeText(details).then(() => setCopied(true))}
         >
           {isCopied ? t('copied') : t('copy-details')}
-        </Button>
+        </PlainButton>
       </div>
       <details open className="mt-8">
         <summary className="text-13 font-medium">{t('details')}</summary>

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { noteOwn } from '#api/session.ts';
-import { type Language, languageNames, languages } from '#i18n/languages.ts';
+import { type Language, languageNames } from '#i18n/languages.ts';
 import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
-import { Button } from '#ui/button.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { toast } from '#ui/toast.tsx';
 
 // The menu is a third of a login page's weight: it comes with the first press.
-const Menu = lazy(async () => ({ default: (await import('#ui/menu.tsx')).Menu }));
+const LanguageChoices = lazy(async () => ({ default: (await import('./language-choices.tsx')).LanguageChoices }));
 
 /** The globe: switches the language at once, and keeps it with the account of whoever is signed in. */
 export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
@@ -28,32 +28,24 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
     setOpen(true);
   };
   const code = current.toUpperCase();
-  const globe = (onPress?: () => void) => (
-    <Button
-      variant="ghost"
-      size={size}
-      icon="globe"
-      aria-haspopup="menu"
-      aria-label={t('language', { language: languageNames[current], code })}
-      {...(onPress ? { onPress } : {})}
-    >
-      {code}
-    </Button>
-  );
-  if (!isWanted) return globe(open);
+  const trigger = {
+    variant: 'ghost',
+    size,
+    icon: 'globe',
+    'aria-haspopup': 'menu',
+    'aria-label': t('language', { language: languageNames[current], code }),
+    children: code,
+  } as const;
+  if (!isWanted) return <PlainButton {...trigger} onPress={open} />;
   return (
-    <Suspense fallback={globe()}>
-      <Menu
+    <Suspense fallback={<PlainButton {...trigger} />}>
+      <LanguageChoices
+        trigger={trigger}
         label={t('languages')}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        trigger={globe()}
-        entries={languages.map((language) => ({
-          id: language,
-          label: languageNames[language],
-          isChosen: language === current,
-          onAction: () => void choose(language),
-        }))}
+        chosen={current}
+        onChoose={(language) => void choose(language)}
       />
     </Suspense>
   );

@@ -8,14 +8,15 @@ export const buttonStyle = tv({
   variants: {
     variant: {
       primary:
-        'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover pressed:border-accent-active pressed:bg-accent-active [&_[data-icon]]:text-inherit!',
+        'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover pressed:border-accent-active pressed:bg-accent-active active:border-accent-active active:bg-accent-active [&_[data-icon]]:text-inherit!',
       secondary:
-        'border-line-strong bg-surface text-ink hover:border-line-field hover:bg-hover pressed:bg-active in-data-[floating]:bg-transparent in-data-[floating]:hover:bg-active',
-      ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink pressed:bg-active',
+        'border-line-strong bg-surface text-ink hover:border-line-field hover:bg-hover pressed:bg-active active:bg-active in-data-[floating]:bg-transparent in-data-[floating]:hover:bg-active',
+      ghost:
+        'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink pressed:bg-active active:bg-active',
       danger:
         'border-bad-solid bg-bad-solid text-on-solid hover:opacity-90 pressed:opacity-80 [&_[data-icon]]:text-inherit!',
       'danger-quiet':
-        'border-line-strong bg-surface text-bad-ink hover:border-line-field hover:bg-hover pressed:bg-active in-data-[floating]:bg-transparent [&_[data-icon]]:text-inherit!',
+        'border-line-strong bg-surface text-bad-ink hover:border-line-field hover:bg-hover pressed:bg-active active:bg-active in-data-[floating]:bg-transparent [&_[data-icon]]:text-inherit!',
     },
     size: {
       sm: 'h-7 px-2.5 client:h-10 client:px-3.5 client:text-14',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { rich } from '#i18n/rich.tsx';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { ClientPage } from '#ui/client-page.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
@@ -96,9 +96,9 @@ function EmailStep({ login, before, onSignedIn }: { login: Login } & Pick<Client
           error={wrong ? t(wrong) : refused}
           autoFocus={state.email === ''}
         />
-        <Button type="submit" variant="primary" isBlock isPending={state.isBusy}>
+        <PlainButton type="submit" variant="primary" isBlock isPending={state.isBusy}>
           {t('client.send')}
-        </Button>
+        </PlainButton>
       </form>
       <Terms before={before} />
       <OtherSignIn providers={before?.providers ?? []} onSignedIn={onSignedIn} />
@@ -154,12 +154,12 @@ function CodeStep({ login }: { login: Login }) {
           autoFocus
         />
         <div className="flex flex-col gap-3">
-          <Button type="submit" variant="primary" isBlock isPending={state.isBusy}>
+          <PlainButton type="submit" variant="primary" isBlock isPending={state.isBusy}>
             {t('login')}
-          </Button>
-          <Button isBlock icon="arrow-left" onPress={login.back}>
+          </PlainButton>
+          <PlainButton isBlock icon="arrow-left" onPress={login.back}>
             {t('client.back')}
-          </Button>
+          </PlainButton>
         </div>
       </form>
       <div className="mt-6">

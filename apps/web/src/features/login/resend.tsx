@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#ui/text-link.tsx';
 import { clock } from './use-countdown.ts';
 import type { Login } from './use-login.ts';
 
@@ -8,8 +7,13 @@ export function Resend({ login, waiting }: { login: Login; waiting: 'resend-in' 
   const { t } = useTranslation('login');
   if (login.resendIn > 0) return <span className="tabular-nums">{t(waiting, { time: clock(login.resendIn) })}</span>;
   return (
-    <TextLink onPress={() => void login.resend()} isDisabled={login.state.isBusy}>
+    <button
+      type="button"
+      onClick={() => void login.resend()}
+      disabled={login.state.isBusy}
+      className="cursor-pointer rounded-sm text-accent-ink underline decoration-1 underline-offset-[3px] hover:decoration-2"
+    >
       {t('resend')}
-    </TextLink>
+    </button>
   );
 }

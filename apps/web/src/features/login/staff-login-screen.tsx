@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OtherSignIn } from './other-sign-in.tsx';
@@ -90,9 +90,9 @@ function PasswordStep({
           error={wrong.password ? t(wrong.password) : refused}
           autoFocus={state.email !== ''}
         />
-        <Button type="submit" variant="primary" size="lg" isBlock isPending={state.isBusy} className="mt-1">
+        <PlainButton type="submit" variant="primary" size="lg" isBlock isPending={state.isBusy} className="mt-1">
           {t('staff.continue')}
-        </Button>
+        </PlainButton>
       </form>
       <OtherSignIn providers={before?.providers ?? []} onSignedIn={onSignedIn} />
     </>
@@ -127,12 +127,12 @@ function CodeStep({ login }: { login: Login }) {
           autoFocus
         />
         <div className="flex gap-2">
-          <Button size="lg" icon="arrow-left" onPress={login.back}>
+          <PlainButton size="lg" icon="arrow-left" onPress={login.back}>
             {t('staff.back')}
-          </Button>
-          <Button type="submit" variant="primary" size="lg" isPending={state.isBusy} className="flex-1!">
+          </PlainButton>
+          <PlainButton type="submit" variant="primary" size="lg" isPending={state.isBusy} className="flex-1!">
             {t('login')}
-          </Button>
+          </PlainButton>
         </div>
       </form>
       <p className="mt-4 text-13 text-ink-2">

@@ -1,0 +1,34 @@
+import type { ButtonProps } from './button.tsx';
+import { buttonStyle } from './button-style.ts';
+import { Icon } from './icon.tsx';
+import { useBusyWords } from './pending.ts';
+import { Spinner } from './spinner.tsx';
+
+interface PlainButtonProps
+  extends Pick<
+    ButtonProps,
+    'children' | 'variant' | 'size' | 'icon' | 'isBlock' | 'isPending' | 'className' | 'aria-label' | 'aria-haspopup'
+  > {
+  type?: 'button' | 'submit';
+  onPress?: () => void;
+}
+
+/** The same button to see and to use, without React Aria: for what everybody loads first. Nothing of the kit can open from it. */
+export function PlainButton({ children, variant, size, icon, isBlock, isPending = false, ...rest }: PlainButtonProps) {
+  const { type = 'button', onPress, className = '', ...named } = rest;
+  const ref = useBusyWords(isPending);
+  return (
+    <button
+      {...named}
+      ref={ref}
+      type={isPending ? 'button' : type}
+      aria-disabled={isPending || undefined}
+      data-pending={isPending || undefined}
+      onClick={isPending ? undefined : onPress}
+      className={`${buttonStyle({ variant, size, isBlock, isPending })} ${className}`}
+    >
+      {isPending ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
