@@ -1,44 +1,27 @@
 import type {
   ActivitiesAnswers,
-  ContactAnswers,
-  FundsAnswers,
-  IdentityAnswers,
   LegalEntityAnswers,
   OwnershipAnswers,
   PeopleAnswers,
 } from '@dossier/domain/kyc-form/answers';
 import { defineCollection } from '@dossier/records/collection';
-import { date, json, number, relation, select, text } from '@dossier/records/fields';
+import { json, relation } from '@dossier/records/fields';
 import { frozenOnceSubmitted } from './frozen.ts';
+import { versionFields, versionIndexes } from './kyc-version.ts';
 import { forInterns } from './rules.ts';
-import type { SectionStates } from './shapes.ts';
 
 /** The versions of a business's KYC: the draft as typed, submitted ones frozen. */
 export const kycBusinessesDetails = defineCollection({
   name: 'kyc_businesses_details',
   fields: {
     business: relation('kyc_businesses', { required: true }),
-    request: relation('gk_requests', { required: true }),
-    number: number({ min: 1, onlyInt: true }),
-    state: select(['draft', 'submitted', 'superseded'] as const, { required: true }),
-    contact: json<ContactAnswers>(),
+    ...versionFields,
     legal_entity: json<LegalEntityAnswers>(),
     activities: json<ActivitiesAnswers>(),
     ownership: json<OwnershipAnswers>(),
     people: json<PeopleAnswers>(),
-    funds: json<FundsAnswers>(),
-    identity: json<IdentityAnswers>(),
-    /** Ids of `kyc_docs` that were current when the version was submitted: what a frozen version shows. Null in drafts. */
-    documents: json<string[]>(),
-    section_states: json<SectionStates>(),
-    submitted_at: date(),
-    submitted_by: text({ max: 15 }),
   },
   rules: forInterns,
-  indexes: [
-    { columns: ['business', 'state', 'number'] },
-    { columns: ['request', 'state', 'id'] },
-    { columns: ['request'], unique: true, where: "state = 'draft'" },
-  ],
+  indexes: [{ columns: ['business', 'state', 'number'] }, ...versionIndexes],
   hooks: frozenOnceSubmitted,
 });

@@ -3,7 +3,7 @@ import type { Check } from '@dossier/domain/checks';
 /** Source: spec 9. */
 export const languages = ['en', 'nl'] as const;
 
-/** Who owns a subject named by a row: exactly one of the two, checked; `subject` repeats its id for indexes and topics. */
+/** A list that a name was held against, as it was at that moment. */
 export interface ListVersion {
   readonly name: string;
   readonly version: string;

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useForm } from './form-context.ts';
-import { FormActions, FormTop } from './form-frame.tsx';
-import { useSubmit } from './review-page.tsx';
+import { FormTop } from './form-frame.tsx';
 import { type ReviewRow, useReviewRows } from './review-rows.ts';
+import { SubmitBar } from './submit-bar.tsx';
 
 /** People each on a line with their name; of anything else the first two answers. */
 function summaryOf(rows: readonly ReviewRow[]): string[] {
@@ -25,10 +22,8 @@ function summaryOf(rows: readonly ReviewRow[]): string[] {
 export function ConfirmPage() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
-  const { error } = useErrorText();
   const { form, issues, links } = useForm();
   const rows = useReviewRows();
-  const { submit, isSending, failure } = useSubmit();
   const [mayApprove, setApprove] = useState(form.access.status === 'approved');
   const [isTrue, setTrue] = useState(false);
   const approve = async () => {
@@ -88,22 +83,7 @@ export function ConfirmPage() {
           {t('confirm.consequence')}
         </p>
       )}
-      {failure !== undefined && (
-        <Banner tone="bad" isAlert className="mt-4">
-          {error(failure)}
-        </Banner>
-      )}
-      <FormActions>
-        <Button
-          variant="primary"
-          className="flex-1! md:flex-none!"
-          isDisabled={!mayApprove || !isTrue || issues.length > 0}
-          isPending={isSending}
-          onPress={() => void submit(approve)}
-        >
-          {isSending ? t('review.submitting') : t('confirm.send')}
-        </Button>
-      </FormActions>
+      <SubmitBar label={t('confirm.send')} isReady={mayApprove && isTrue && issues.length === 0} first={approve} />
     </>
   );
 }

@@ -15,18 +15,16 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { type ClientForm, isSectionOpen, useForm } from './form-context.ts';
-import { FormActions, FormTop } from './form-frame.tsx';
+import { FormTop } from './form-frame.tsx';
 import { useIssueText } from './issue-text.ts';
-import { useSubmit } from './review-page.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 
 /** What the desk wants to know once more, one card each; the rest stays closed and can be read. */
 export function CorrectionsPage() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
-  const { error } = useErrorText();
   const { form, issues, links } = useForm();
   const text = useIssueText();
-  const { submit, isSending, failure } = useSubmit();
   const done = form.corrections.filter((one) => one.status !== 'open').length;
   const total = form.corrections.length;
   const closed = form.sections.filter((section) => !isSectionOpen(form, section));
@@ -75,23 +73,9 @@ export function CorrectionsPage() {
           </ul>
         </section>
       )}
-      {failure !== undefined && (
-        <Banner tone="bad" isAlert className="mt-4">
-          {error(failure)}
-        </Banner>
-      )}
-      <FormActions>
-        <Button
-          variant="primary"
-          className="flex-1! md:flex-none!"
-          isDisabled={done < total || issues.length > 0}
-          isPending={isSending}
-          onPress={() => void submit()}
-        >
-          {isSending ? t('review.submitting') : t('corrections.send')}
-        </Button>
+      <SubmitBar label={t('corrections.send')} isReady={done === total && issues.length === 0}>
         <span className="self-center text-14 text-ink-2">{t('corrections.done-of', { done, count: total })}</span>
-      </FormActions>
+      </SubmitBar>
     </>
   );
 }

@@ -1,49 +1,20 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AnswerRows } from './answer-rows.tsx';
 import { type KycIssue, type Step, useForm } from './form-context.ts';
-import { FormActions, FormTop } from './form-frame.tsx';
+import { FormTop } from './form-frame.tsx';
 import { useIssueText } from './issue-text.ts';
-
-/** Sends the form once everything typed is safe; what was refused stays to be read. */
-export function useSubmit() {
-  const { form, store, links, refresh } = useForm();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const submit = async (first?: () => Promise<unknown>) => {
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await store.flush();
-      if (!store.isSaved()) throw store.get().refusal ?? new Error('not saved');
-      await first?.();
-      await runWorkflow('submit', { request: form.request });
-      await refresh();
-      links.go(links.completed);
-    } catch (thrown) {
-      setFailure(thrown);
-      void refresh();
-    } finally {
-      setSending(false);
-    }
-  };
-  return { submit, isSending, failure };
-}
+import { SubmitBar } from './submit-bar.tsx';
 
 /** Every answer once more, what is missing on top, and the button that sends it. */
 export function ReviewPage() {
   const { t } = useTranslation('kyc-form');
-  const { error } = useErrorText();
   const { form, issues, store, links } = useForm();
-  const { submit, isSending, failure } = useSubmit();
   const [isTrue, setTrue] = useState(false);
   const missing = form.sections.filter((section) => issues.some((issue) => issue.section === section));
   const needsAccess = form.access.status !== 'approved';
@@ -75,22 +46,7 @@ export function ReviewPage() {
           {t('review.true')}
         </Checkbox>
       </div>
-      {failure !== undefined && (
-        <Banner tone="bad" isAlert className="mt-4">
-          {error(failure)}
-        </Banner>
-      )}
-      <FormActions>
-        <Button
-          variant="primary"
-          className="flex-1! md:flex-none!"
-          isDisabled={!isReady}
-          isPending={isSending}
-          onPress={() => void submit()}
-        >
-          {isSending ? t('review.submitting') : t('review.send', { org: form.org.name })}
-        </Button>
-      </FormActions>
+      <SubmitBar label={t('review.send', { org: form.org.name })} isReady={isReady} />
     </>
   );
 }

@@ -1,0 +1,20 @@
+import { verificationStatuses } from '@dossier/domain/checks';
+import { documentPurposes, documentTypes } from '@dossier/domain/documents';
+import { bool, date, number, relation, select, text } from '@dossier/records/fields';
+
+/** What every document in a vault has, whosever it is. */
+export const vaultDocumentFields = {
+  type: select(documentTypes, { required: true }),
+  purpose: select(documentPurposes),
+  doc: relation('kyc_docs', { required: true }),
+  /** Onboarding for which it was uploaded. */
+  request: relation('gk_requests'),
+  version: number({ min: 1, onlyInt: true }),
+  current: bool(),
+  issued_on: text({ max: 10 }),
+  expires_on: text({ max: 10 }),
+  verification: select(verificationStatuses, { required: true }),
+  verified_by: relation('internal_users'),
+  verified_at: date(),
+  reason: text({ max: 2_000 }),
+};

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { useForm } from './form-context.ts';
+import { FormActions } from './form-frame.tsx';
+
+/** Sends the form once everything typed is safe; what was refused stays to be read. */
+function useSubmit() {
+  const { form, store, links, refresh } = useForm();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const submit = async (first?: () => Promise<unknown>) => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await store.flush();
+      if (!store.isSaved()) throw store.get().refusal ?? new Error('not saved');
+      await first?.();
+      await runWorkflow('submit', { request: form.request });
+      await refresh();
+      links.go(links.completed);
+    } catch (thrown) {
+      setFailure(thrown);
+      void refresh();
+    } finally {
+      setSending(false);
+    }
+  };
+  return { submit, isSending, failure };
+}
+
+interface Props {
+  readonly label: string;
+  readonly isReady: boolean;
+  /** What must be done before the form is sent. */
+  readonly first?: () => Promise<unknown>;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+/** The one button that sends the form, under the reason why it was refused the last time. */
+export function SubmitBar({ label, isReady, first, children }: Props) {
+  const { t } = useTranslation('kyc-form');
+  const { error } = useErrorText();
+  const { submit, isSending, failure } = useSubmit();
+  return (
+    <>
+      {failure !== undefined && (
+        <Banner tone="bad" isAlert className="mt-4">
+          {error(failure)}
+        </Banner>
+      )}
+      <FormActions>
+        <Button
+          variant="primary"
+          className="flex-1! md:flex-none!"
+          isDisabled={!isReady}
+          isPending={isSending}
+          onPress={() => void submit(first)}
+        >
+          {isSending ? t('review.submitting') : label}
+        </Button>
+        {children}
+      </FormActions>
+    </>
+  );
+}
