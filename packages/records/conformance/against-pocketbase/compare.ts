@@ -11,7 +11,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 const storedName = /_[a-z0-9]{10}(?=(\.[A-Za-z0-9.]+)?$)/;
 const embedded =
-  /([a-z0-9]{10}_[a-z0-9]{10}(?=[.")\s]|$)|_[a-z0-9]{10}(?=[.")\s]|$)|state=\w+|code_challenge=[\w-]+|127\.0\.0\.1:\d+|SERVER_ID)/g;
+  /((?:\b\w{1,2}|\b|(?<=50x50_))[a-z0-9]{10}_[a-z0-9]{10}(?=[.")\s]|$)|_[a-z0-9]{10}(?=[.")\s]|$)|boundary=[0-9a-f]{60}|state=\w+|code_challenge=[\w-]+|127\.0\.0\.1:\d+|SERVER_ID)/g;
 
 /** Knows which made-up value of one server stands for which of the other. */
 export class Pairs {
@@ -62,8 +62,8 @@ function sameText(pairs: Pairs, reference: string, ours: string, place: string):
   for (const pattern of Object.values(patterns)) {
     if (pattern.test(reference) && pattern.test(ours)) return pairs.match(reference, ours);
   }
-  if (storedName.test(reference) && storedName.test(ours))
-    return named(reference) === named(ours) && pairs.match(reference, ours);
+  if (storedName.test(reference) && storedName.test(ours) && named(reference) === named(ours))
+    return pairs.match(reference, ours);
   return reference.replaceAll(embedded, '…') === ours.replaceAll(embedded, '…');
 }
 

@@ -1,6 +1,13 @@
 import { ApiError } from '../errors.ts';
 import { excerpt } from './excerpt.ts';
 
+/** A `fields` that cannot be followed. What was asked has been done all the same. */
+export class UnreadableFields extends ApiError {
+  constructor() {
+    super(400);
+  }
+}
+
 /** What to keep: names of a level, each with what to keep below it (empty: all). */
 interface Pick {
   readonly below: Map<string, Pick>;
@@ -14,7 +21,7 @@ const maxKnown = 200;
 
 /**
  * Keeps the named keys of an answer; an empty or missing text keeps all. Unknown names give nothing.
- * Errors: 400 for an unknown modifier. Source: record API 5.1.
+ * Errors: UnreadableFields for an unknown modifier. Source: record API 5.1.
  */
 export function pickFields(answer: object, fields: string | undefined): object {
   const pick = readFields(fields ?? '');
@@ -54,11 +61,13 @@ function splitModifier(entry: string): [string, string | undefined] {
   return at < 0 ? [entry, undefined] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
+/** A name and one or two values; brackets, commas and spaces only part them. */
 function readModifier(text: string): (value: unknown) => unknown {
-  const found = /^excerpt\(\s*(\d+)\s*(?:,\s*(\w+)\s*)?\)$/.exec(text);
-  const max = Number(found?.[1] ?? 0);
-  if (!found || max <= 0) throw new ApiError(400);
-  const withEllipsis = ['1', 't', 'true', 'TRUE', 'True', 'T'].includes(found[2] ?? '');
+  const [name, first = '', second = '', ...rest] = text.split(/[(), ]+/).filter((word) => word !== '');
+  const isWhole = !/[()]/.test(text.replaceAll(/\([^()]*\)/g, '').replaceAll(/^[^(]*\)/g, ''));
+  const max = /^\d+$/.test(first) ? Number(first) : 0;
+  if (name !== 'excerpt' || max <= 0 || rest.length > 0 || !isWhole) throw new UnreadableFields();
+  const withEllipsis = ['1', 't', 'true', 'TRUE', 'True', 'T'].includes(second);
   return (value) => (typeof value === 'string' ? excerpt(value, max, withEllipsis) : value);
 }
 

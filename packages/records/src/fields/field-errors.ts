@@ -17,6 +17,7 @@ export const tooManyValues = (maxSelect: number): FieldError => ({
 
 /** Messages end with a full stop, and once; spaces at the ends go. */
 export function sentence(text: string): string {
-  const bare = text.trim();
+  // U+FEFF is no space to the wire, U+0085 is.
+  const bare = text.replaceAll(/^[\t-\r \u0085\p{Z}]+|[\t-\r \u0085\p{Z}]+$/gu, '');
   return /[.!?]$/.test(bare) ? bare : `${bare}.`;
 }

@@ -2,13 +2,13 @@ import { NewFile } from './file-store.ts';
 import { sniff } from './sniff.ts';
 import { storedName } from './stored-name.ts';
 
-/** A file as it came in a request. */
+/** A file as it came in a request; its name without folders. */
 export class UploadedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 
   constructor(name: string, bytes: Uint8Array) {
-    this.name = name;
+    this.name = name.split('/').at(-1) ?? '';
     this.bytes = bytes;
   }
 }

@@ -48,10 +48,24 @@ export function contentType(mimeType: string): string {
   return /^text\/(?:plain|html|xml)$/.test(mimeType) ? `${mimeType}; charset=utf-8` : mimeType;
 }
 
-/** A single `Range`: undefined when there is none (or several: the whole file is a right answer), null beyond the end, 'invalid' when unreadable. */
-export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'invalid' | undefined {
-  if (header === undefined || header === '' || header === 'bytes=' || /^bytes=.*,/.test(header)) return undefined;
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/.exec(header) ?? [];
+/**
+ * What a `Range` asks of a file: one or more parts; undefined for the whole, null beyond the end, 'invalid' when
+ * unreadable. Parts that together are longer than the file are the whole. Source: RFC 9110, section 14.
+ */
+export function rangesOf(header: string | undefined, size: number): readonly ByteRange[] | null | 'invalid' | undefined {
+  if (header === undefined || header === '' || header === 'bytes=') return undefined;
+  if (!header.startsWith('bytes=')) return 'invalid';
+  const texts = header.slice('bytes='.length).split(',');
+  const parts = texts.filter((text) => text.trim() !== '').map((text) => partOf(text.trim(), size));
+  if (parts.includes('invalid')) return 'invalid';
+  const found = parts.filter((part) => part !== null) as ByteRange[];
+  if (found.length === 0) return parts.length > 0 ? null : undefined;
+  const asked = found.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+  return asked > size ? undefined : found;
+}
+
+function partOf(text: string, size: number): ByteRange | null | 'invalid' {
+  const [, first = '', last = ''] = /^(\d*)\s*-\s*(\d*)$/.exec(text) ?? [];
   if (first === '' && last === '') return 'invalid';
   if (first === '') return { start: Math.max(0, size - Number(last)), end: size - 1 };
   const start = Number(first);

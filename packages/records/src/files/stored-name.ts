@@ -9,10 +9,18 @@ const randomWord = (): string => randomText(10, alphabet);
  */
 export function storedName(original: string, guessed: string): string {
   const name = original.split('/').at(-1) ?? '';
-  const extension = /(?:\.[A-Za-z0-9]{1,20}){1,2}$/.exec(name)?.[0] ?? '';
-  const base = snake(name.slice(0, name.length - extension.length)).slice(0, 100);
+  const given = /(?:\.[^.]*){1,2}$/.exec(name)?.[0] ?? '';
+  const base = snake(name.slice(0, name.length - given.length)).slice(0, 100);
   const start = base.length < 3 ? base + randomWord() : base;
-  return `${start}_${randomWord()}${extension || guessed}`;
+  return `${start}_${randomWord()}${cleanExtension(given) || guessed}`;
+}
+
+const maxExtension = 20;
+
+/** Its last characters when it is too long; a lone dot stays one. */
+function cleanExtension(given: string): string {
+  const clean = given.replaceAll(/[^\w.*+=#-]/g, '');
+  return clean.length > maxExtension ? `.${clean.slice(-maxExtension)}` : clean;
 }
 
 function snake(text: string): string {
@@ -25,5 +33,5 @@ function snake(text: string): string {
 
 /** Does this name stay inside its folder, whoever asks for it? */
 export function isSafeName(name: string): boolean {
-  return /^[\w-][\w.-]*$/.test(name) && !name.includes('..');
+  return /^[\w-][\w.*+=#-]*$/.test(name);
 }

@@ -41,12 +41,14 @@ export async function planInner(
   api: RecordApi,
   signedIn: SignedIn | undefined,
   request: InnerRequest,
+  index: number,
 ): Promise<InnerWrite> {
   try {
     const [, name = '', , id = ''] = /^\/api\/collections\/([^/]+)\/records(\/([^/]+))?$/.exec(request.path) ?? [];
     const key = `${request.method} /${id === '' ? '' : 'id'}`;
     const plan = name !== '' && Object.hasOwn(plans, key) ? plans[key] : undefined;
-    if (!plan) throw new ApiError(500, new ApiError(400).message);
+    // The wire says 400 of the first request and 500 of a later one.
+    if (!plan) throw new ApiError(index === 0 ? 400 : 500, new ApiError(400).message);
     const collection = findCollection(api, decodeURIComponent(name));
     if (!collection) throw new ApiError(404, 'Missing collection context.');
     return await plan({ api, signedIn, request, collection, id: decodeURIComponent(id) });

@@ -18,7 +18,7 @@ export const batch: Endpoint = (app, api) => {
     if (!limits.enabled) throw new ApiError(403, 'Batch requests are not allowed.');
     const signedIn = await signedInOf(api, request);
     const requests = await readBatch(request, limits);
-    const writes = await Promise.all(requests.map((one) => planInner(api, signedIn, one)));
+    const writes = await Promise.all(requests.map((one, index) => planInner(api, signedIn, one, index)));
     const results = await runAll(api, signedIn, writes, limits.timeout);
     const answers = await Promise.all(
       results.map((result, index) => answerOf(api, signedIn, requests[index] as InnerRequest, result)),

@@ -108,8 +108,8 @@ async function partsOf(request: FastifyRequest, limit: number): Promise<[string,
   const entries: [string, unknown][] = [];
   let size = 0;
   try {
-    for await (const part of request.parts({ limits: partLimits(limit) })) {
-      const value = part.type === 'file' ? new UploadedFile(part.filename, await part.toBuffer()) : String(part.value);
+    for await (const part of request.parts({ limits: partLimits(limit), preservePath: true })) {
+      const value = part.type === 'file' ? new UploadedFile(nameOf(part), await part.toBuffer()) : String(part.value);
       size += value instanceof UploadedFile ? value.bytes.byteLength : value.length;
       if (size > limit) throw new ApiError(413);
       entries.push([part.fieldname, value]);
@@ -120,6 +120,13 @@ async function partsOf(request: FastifyRequest, limit: number): Promise<[string,
       : new ApiError(400);
   }
   return entries;
+}
+
+/** Names with control characters are refused: no client sends them. */
+function nameOf({ filename }: { readonly filename: string }): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs
+  if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(filename)) throw new ApiError(400);
+  return filename;
 }
 
 const partLimits = (limit: number) => ({

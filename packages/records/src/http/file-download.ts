@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../collection.ts';
 import { ApiError } from '../errors.ts';
+import type { ByteRange } from '../files/file-store.ts';
 import { fileNames } from '../files/remove-orphans.ts';
-import { contentType, isInline, namedType, rangeOf, typeReader } from '../files/serving.ts';
+import { contentType, isInline, namedType, rangesOf, typeReader } from '../files/serving.ts';
 import { fileKey } from '../files/with-files.ts';
 import type { AnyRecord } from '../hooks.ts';
 import type { Endpoint, RecordApi } from './api-context.ts';
@@ -84,14 +86,37 @@ interface Bytes {
   readonly bytes?: Buffer;
 }
 
-function sendBytes(asked: string | undefined, reply: FastifyReply, { api, key, size, bytes }: Bytes): FastifyReply {
-  const range = rangeOf(asked, size);
-  if (range === null || range === 'invalid') return refuseRange(reply, range, size);
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
+async function sendBytes(asked: string | undefined, reply: FastifyReply, source: Bytes): Promise<FastifyReply> {
+  const { api, key, size, bytes } = source;
+  const ranges = rangesOf(asked, size);
+  if (ranges === null || ranges === 'invalid') return refuseRange(reply, ranges, size);
+  if (ranges && ranges.length > 1) return sendParts(reply, ranges, source);
+  const { start, end } = ranges?.[0] ?? { start: 0, end: size - 1 };
+  if (ranges) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
   if (end < start) return reply.send(Buffer.alloc(0));
   return reply.send(bytes ? bytes.subarray(start, end + 1) : api.files.read(key, { start, end }));
+}
+
+/** Several parts of a file in one answer, each with its place and type. */
+async function sendParts(reply: FastifyReply, ranges: readonly ByteRange[], source: Bytes): Promise<FastifyReply> {
+  const boundary = randomBytes(30).toString('hex');
+  const type = String(reply.getHeader('content-type'));
+  const parts: Buffer[] = [];
+  for (const [index, range] of ranges.entries()) {
+    const place = `bytes ${range.start}-${range.end}/${source.size}`;
+    const head = `${index === 0 ? '' : '\r\n'}--${boundary}\r\nContent-Range: ${place}\r\nContent-Type: ${type}\r\n\r\n`;
+    parts.push(Buffer.from(head), await bytesOf(source, range));
+  }
+  parts.push(Buffer.from(`\r\n--${boundary}--\r\n`));
+  return reply.status(206).header('content-type', `multipart/byteranges; boundary=${boundary}`).send(Buffer.concat(parts));
+}
+
+async function bytesOf({ api, key, bytes }: Bytes, { start, end }: ByteRange): Promise<Buffer> {
+  if (bytes) return bytes.subarray(start, end + 1);
+  const chunks: Buffer[] = [];
+  for await (const chunk of api.files.read(key, { start, end })) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 function refuseRange(reply: FastifyReply, range: null | 'invalid', size: number): FastifyReply {

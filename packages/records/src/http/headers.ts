@@ -37,13 +37,17 @@ export function addHeaders(app: FastifyInstance): void {
     if (request.url.split('?')[0]?.endsWith('/')) return sendNotFound(request, reply);
   });
   app.addHook('onSend', async (_request, reply) => dropCharset(reply));
-  app.options('/*', async (request, reply) => {
-    for (const name of Object.keys(always)) if (name !== 'vary') reply.removeHeader(name);
-    if (request.headers.origin === undefined) return reply.status(204).send();
-    const asked = request.headers['access-control-request-headers'];
-    reply.header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
-    reply.header('access-control-allow-methods', preflightMethods);
-    if (asked !== undefined) reply.header('access-control-allow-headers', asked);
-    return reply.status(204).send();
-  });
+  app.options('/*', preflight);
+}
+
+/** What a browser asks before a request to another origin. */
+export async function preflight(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  setHeaders(request, reply);
+  for (const name of Object.keys(always)) if (name !== 'vary') reply.removeHeader(name);
+  if (request.headers.origin === undefined) return reply.status(204).send();
+  const asked = request.headers['access-control-request-headers'];
+  reply.header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
+  reply.header('access-control-allow-methods', preflightMethods);
+  if (asked !== undefined) reply.header('access-control-allow-headers', asked);
+  return reply.status(204).send();
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from './api-context.ts';
-import { signedInOf } from './call.ts';
+import { queryOf, signedInOf } from './call.ts';
 
 /** `GET /health`: the one success that has `code`. Source: record API 15. */
 export const health: Endpoint = (app, api) => {
   app.get('/health', async (request) => {
     const signedIn = await signedInOf(api, request);
     const data = signedIn?.isSuperuser ? { canBackup: false, possibleProxyHeader: '', realIP: request.ip } : {};
-    return { message: 'API is healthy.', code: 200, data };
+    return api.questions.pick({ message: 'API is healthy.', code: 200, data }, queryOf(request)['fields']);
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { UnreadableFields } from '../answer/fields-picker.ts';
 import { Authenticator, type SignedIn } from '../auth/authenticate.ts';
 import { IssuedOtps } from '../auth/issued-otps.ts';
 import { CodeDigest } from '../auth/otp.ts';
@@ -104,9 +105,12 @@ function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi
 
 async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
   addHeaders(scope);
-  scope.setErrorHandler((error, _request, reply) =>
-    error instanceof SecondFactorNeeded ? reply.status(401).send({ mfaId: error.mfaId }) : sendError(error, reply),
-  );
+  scope.setErrorHandler((error, _request, reply) => {
+    if (error instanceof SecondFactorNeeded) return reply.status(401).send({ mfaId: error.mfaId });
+    // The wire has said 200 when it finds out, and then says nothing. Source: record API 5.1.
+    if (error instanceof UnreadableFields && !api.strict) return reply.status(200).type('application/json').send('');
+    return sendError(error, reply);
+  });
   scope.setNotFoundHandler(sendNotFound);
   await acceptBodies(scope);
   for (const endpoint of endpoints) endpoint(scope, api);

@@ -3,6 +3,7 @@ import type { SignedIn } from '../auth/authenticate.ts';
 import { HashedPassword, hashForRecord, verifyPassword } from '../auth/password.ts';
 import type { Collection } from '../collection.ts';
 import { ApiError } from '../errors.ts';
+import { asText } from '../fields/as-text.ts';
 import { withNewFiles } from '../files/new-file.ts';
 import { withFiles } from '../files/with-files.ts';
 import type { AnyRecord } from '../hooks.ts';
@@ -52,7 +53,7 @@ export async function prepareWrite(submission: Submission): Promise<Write> {
 }
 
 async function hashed(value: unknown): Promise<HashedPassword> {
-  const plain = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const plain = asText(value);
   return plain === '' ? new HashedPassword('', '') : hashForRecord(plain);
 }
 
@@ -86,12 +87,24 @@ export function checksOf(write: Write, message: string, asked: Asked): WriteOpti
     check: async (next, before) => {
       const info = infoOf(write, next);
       await asked.askRule(info, next);
-      if (collection.type !== 'auth') return;
+      if (collection.type !== 'auth') return refuseLongPasswords(next, before, message);
       const canManage = info.isSuperuser || (await asked.askManageRule(info, next));
       const oldPasswordIsRight = asked.provenHash !== undefined && asked.provenHash === before?.['password'];
       checkAuthRecord({ collection, body, next, before, canManage, oldPasswordIsRight }, message);
+      refuseLongPasswords(next, before, message);
     },
   };
+}
+
+/** More than the wire's own hash takes is refused before anything else is looked at. */
+const maxPasswordBytes = 72;
+
+function refuseLongPasswords(next: AnyRecord, before: AnyRecord | null, message: string): void {
+  for (const [name, value] of Object.entries(next)) {
+    if (!(value instanceof HashedPassword) || Buffer.byteLength(value.plain) <= maxPasswordBytes) continue;
+    const invalid = { code: 'validation_invalid_value', message: 'Invalid value.' };
+    throw new ApiError(400, message, before ? { [name]: invalid } : {});
+  }
 }
 
 /** Field errors come under the message of the route. */

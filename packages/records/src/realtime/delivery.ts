@@ -43,11 +43,10 @@ export function makeDelivery(parts: DeliveryParts): Delivery {
 
 function groupsFor(collection: Collection, id: string, clients: Iterable<Client>): Iterable<Group> {
   const groups = new Map<string, Group>();
-  const names = new Set([collection.id, collection.name.toLowerCase()]);
+  const names = new Set([collection.id, collection.name]);
   for (const client of clients) {
     for (const topic of client.topics) {
-      const isOurs = names.has(topic.collection) || names.has(topic.collection.toLowerCase());
-      if (!isOurs || (topic.target !== '*' && topic.target !== id)) continue;
+      if (!names.has(topic.collection) || (topic.target !== '*' && topic.target !== id)) continue;
       const key = JSON.stringify([client.auth, topic.target, topic.query, topic.headers]);
       const group = groups.get(key) ?? { auth: client.auth, topic, members: [] };
       group.members.push([client, topic]);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readCollections } from '../declaration/read-collections.ts';
 import { localDisk } from '../files/local-disk.ts';
-import { dropCharset, sendNotFound, setHeaders } from '../http/headers.ts';
+import { redirectToCleanPath } from '../http/clean-path.ts';
+import { dropCharset, preflight, sendNotFound, setHeaders } from '../http/headers.ts';
 import { recordsPlugin } from '../http/plugin.ts';
 import { collectionMails } from '../mail/collection-mails.ts';
 import { noMailer, smtpMailer } from '../mail/mailer.ts';
@@ -43,6 +44,8 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     policies: collectionMails({ store, mailer, settings, report }),
   });
   app.addHook('onSend', async (_request, reply) => dropCharset(reply));
+  app.addHook('onRequest', redirectToCleanPath);
+  app.options('/*', preflight);
   app.setNotFoundHandler((request, reply) => {
     setHeaders(request, reply);
     return sendNotFound(request, reply);

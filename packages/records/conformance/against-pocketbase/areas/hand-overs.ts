@@ -385,7 +385,12 @@ const seen = async (side: Side): Promise<void> => {
   );
   side.vars.set(
     'events',
-    JSON.stringify(events.map(({ event, data }) => ({ event, data: JSON.parse(data ?? 'null') }))),
+    // The reference takes a client's topics in any order; of each topic the order counts.
+    JSON.stringify(
+      events
+        .map(({ event = '', data }) => ({ event, data: JSON.parse(data ?? 'null') as unknown }))
+        .sort((a, b) => (a.event < b.event ? -1 : a.event > b.event ? 1 : 0)),
+    ),
   );
 };
 const connect = async (side: Side): Promise<void> => {

@@ -44,8 +44,8 @@ export const rules: readonly Step[] = [
   ...each((more) => remove('rules', id('r3'), more)).slice(0, 5),
   ...each((more) => list('rules', { sort: 'id', key: 'open' }, more.as)),
   ...each((more) => view('rules', id('r1'), {}, more.as)),
-  ...each((more) => list('projects', { sort: 'id', fields: 'id,name' }, more.as)),
-  ...each((more) => list('tasks', { sort: 'id', fields: 'id,title', filter: 'title ~ "t"' }, more.as)),
+  ...each((more) => list('projects', { sort: 'name,created', fields: 'id,name' }, more.as)),
+  ...each((more) => list('tasks', { sort: 'title,created', fields: 'id,title', filter: 'title ~ "t"' }, more.as)),
   ...each((more) => list('staff', {}, more.as)),
   ...each((more) => list('users', { sort: 'id', fields: 'id,email', filter: 'email != ""' }, more.as)),
 ];

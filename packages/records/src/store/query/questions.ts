@@ -71,7 +71,10 @@ async function listAnswers(
   const { info, ask, now } = question;
   const { rows, page, perPage, totalItems, totalPages } = await listRows({ ...setting, ask, now }, collection, info);
   const answers = await answersOf({ question, strict: setting.strict }, collection, rows);
-  const items = answers.map((answer) => pickFields(answer, info.query['fields']));
+  const { fields } = info.query;
+  // Also of an empty page: what cannot be read is refused.
+  pickFields({}, fields);
+  const items = answers.map((answer) => pickFields(answer, fields));
   return { items, page, perPage, totalItems, totalPages };
 }
 
