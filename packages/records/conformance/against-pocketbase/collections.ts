@@ -1,3 +1,5 @@
+import { moreCollections } from './more-collections.ts';
+
 /** The collections of both servers, in the import format. */
 
 type Options = Record<string, unknown>;
@@ -346,4 +348,5 @@ export const collections = [
   strict,
   rules,
   codes,
+  ...moreCollections,
 ];

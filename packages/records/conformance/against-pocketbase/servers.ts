@@ -41,7 +41,17 @@ export async function startReference(folder: string, { http, smtp }: Ports): Pro
   execFileSync(program, ['superuser', 'upsert', superuser.email, superuser.password, '--dir', folder]);
   const url = `http://127.0.0.1:${http}`;
   const child = start(program, ['serve', '--http', `127.0.0.1:${http}`, '--dir', folder], folder, {});
-  await answering(url, child);
+  try {
+    await answering(url, child);
+    await setUp(url, smtp);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return { name: 'reference', url, stop: () => stop(child) };
+}
+
+async function setUp(url: string, smtp: number): Promise<void> {
   const token = await signIn(url);
   await must(url, token, 'PUT', '/api/collections/import', { collections, deleteMissing: true });
   await must(url, token, 'PATCH', '/api/settings', {
@@ -50,7 +60,6 @@ export async function startReference(folder: string, { http, smtp }: Ports): Pro
     logs: { maxDays: 0 },
     smtp: { enabled: true, host: '127.0.0.1', port: smtp, tls: false },
   });
-  return { name: 'reference', url, stop: () => stop(child) };
 }
 
 /** The stand-alone server, as a process of its own. */

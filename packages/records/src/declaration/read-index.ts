@@ -17,9 +17,15 @@ export function readIndex(text: string): Index {
     columns: terms.map((one) => one.column),
     unique: unique !== undefined,
     ...(nocase.length > 0 && { nocase }),
-    ...(where !== undefined && { where: where.replaceAll('`', '"') }),
+    ...(where !== undefined && { where: conditionOf(where) }),
     text,
   };
+}
+
+/** Double quotes around what cannot be a column are meant as a text. */
+function conditionOf(where: string): string {
+  const texts = where.replaceAll(/"([^"]*)"/g, (whole, inner: string) => (/^\w+$/.test(inner) ? whole : `'${inner}'`));
+  return texts.replaceAll('`', '"');
 }
 
 /** The columns end at the bracket that closes them, not at one inside the condition. */

@@ -40,11 +40,9 @@ export function listModifiers<T>(
   const read = (raw: unknown) => toValues(raw, toValue);
   return {
     append: (current, operand, options) => settle([...new Set([...read(current), ...read(operand)])], options),
+    // A single field keeps the last: what it had before.
     prepend: (current, operand, options) =>
-      settle(
-        isMany(options) ? [...new Set([...read(operand), ...read(current)])] : [...read(current), ...read(operand)],
-        options,
-      ),
+      settle([...new Set([...read(operand), ...read(current)])], options),
     remove: (current, operand, options) => {
       const gone = new Set(read(operand).map(keyOf));
       return settle(

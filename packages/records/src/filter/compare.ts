@@ -1,4 +1,5 @@
 import type { DialectWords, SqlValue } from '../store/dialect/dialect.ts';
+import { type Aligned, align, as } from './align.ts';
 import type { Bind, Fragment } from './fragment.ts';
 import { likePattern } from './like-pattern.ts';
 import type { Operand } from './operand.ts';
@@ -15,10 +16,11 @@ export interface Compared {
 /** Source: record API 4.2 and 4.3. */
 export function compare(words: DialectWords, question: Question, left: Operand, right: Operand): Compared {
   const order = orderSigns[question];
-  if (question === 'equal' || question === 'unequal')
-    return equality(question === 'equal', numeric(left, right), numeric(right, left));
-  if (order) return { sql: joined(numeric(left, right).value, order, numeric(right, left).value), onNull: 'null' };
-  return { sql: contains(words, question === 'unlike', left, right), onNull: 'null' };
+  const isEquality = question === 'equal' || question === 'unequal';
+  if (!order && !isEquality) return { sql: contains(words, question === 'unlike', left, right), onNull: 'null' };
+  const sides = align(words, question, numeric(left, right), numeric(right, left));
+  if (order) return { sql: joined(sides.left.value, order, sides.right.value), onNull: 'null' };
+  return equality(question === 'equal', sides);
 }
 
 function joined(left: Fragment, sign: string, right: Fragment): Fragment {
@@ -36,28 +38,28 @@ function numeric(side: Operand, other: Operand): Operand {
 }
 
 function contains(words: DialectWords, negated: boolean, left: Operand, right: Operand): Fragment {
-  const like = wrap(words.like, left.value, likeSide(right));
+  const like = wrap(words.like, as(words, left, 'text'), likeSide(words, right));
   return negated ? sql`NOT (${like})` : like;
 }
 
-function likeSide(right: Operand): Fragment {
+function likeSide(words: DialectWords, right: Operand): Fragment {
   const { constant } = right;
-  return constant ? late((context) => patternOf(constant(context))) : sql`('%' || ${right.value} || '%')`;
+  return constant ? late((context) => patternOf(constant(context))) : sql`('%' || ${as(words, right, 'text')} || '%')`;
 }
 
 function patternOf(value: SqlValue): SqlValue {
   return value === null ? null : likePattern(String(value));
 }
 
-function equality(equal: boolean, left: Operand, right: Operand): Compared {
+function equality(equal: boolean, { left, right, empty }: Aligned): Compared {
   if (left.strict || right.strict) return strictly(equal, left, right);
   const isLeftEmpty = left.known === 'null' || left.known === 'empty';
   const isRightEmpty = right.known === 'null' || right.known === 'empty';
   if (isLeftEmpty && isRightEmpty) return { sql: raw(equal ? 'TRUE' : 'FALSE'), onNull: 'unknown' };
-  if (left.known === 'full' || right.known === 'full') return directly(equal, left, right);
-  if (isLeftEmpty) return withEmpty(equal, right.value);
-  if (isRightEmpty) return withEmpty(equal, left.value);
-  const sides = [sql`COALESCE(${left.value}, '')`, sql`COALESCE(${right.value}, '')`] as const;
+  if (left.known === 'full' || right.known === 'full') return directly(equal, { left, right, empty });
+  if (isLeftEmpty) return withEmpty(equal, right.value, empty);
+  if (isRightEmpty) return withEmpty(equal, left.value, empty);
+  const sides = [sql`COALESCE(${left.value}, ${empty})`, sql`COALESCE(${right.value}, ${empty})`] as const;
   return { sql: joined(sides[0], equal ? '=' : '<>', sides[1]), onNull: 'unknown' };
 }
 
@@ -67,15 +69,15 @@ function strictly(equal: boolean, left: Operand, right: Operand): Compared {
 }
 
 /** One side is known not to be empty: NULL is then simply different. */
-function directly(equal: boolean, left: Operand, right: Operand): Compared {
-  const value = (side: Operand): Fragment => (side.known === 'null' ? raw("''") : side.value);
+function directly(equal: boolean, { left, right, empty }: Aligned): Compared {
+  const value = (side: Operand): Fragment => (side.known === 'null' ? empty : side.value);
   return equal
     ? { sql: joined(value(left), '=', value(right)), onNull: 'null' }
     : { sql: joined(value(left), 'IS DISTINCT FROM', value(right)), onNull: 'true' };
 }
 
-function withEmpty(equal: boolean, value: Fragment): Compared {
+function withEmpty(equal: boolean, value: Fragment, empty: Fragment): Compared {
   return equal
-    ? { sql: sql`(${value} = '' OR ${value} IS NULL)`, onNull: 'true' }
-    : { sql: sql`(${value} <> '' AND ${value} IS NOT NULL)`, onNull: 'false' };
+    ? { sql: sql`(${value} = ${empty} OR ${value} IS NULL)`, onNull: 'true' }
+    : { sql: sql`(${value} <> ${empty} AND NOT ${value} IS NULL)`, onNull: 'false' };
 }

@@ -1,6 +1,8 @@
+import type { DialectWords } from '../store/dialect/dialect.ts';
+import { as } from './align.ts';
 import { FilterError } from './filter-error.ts';
 import type { Operand } from './operand.ts';
-import { raw, sql } from './sql.ts';
+import { raw, sql, wrap } from './sql.ts';
 
 /** Mean radius; the wire's distances are kilometres. */
 const earthRadiusKm = 6371;
@@ -10,11 +12,14 @@ export function isKnownFunction(name: string): boolean {
 }
 
 /** Kilometres between two points on a sphere; arguments are longitude, latitude, longitude, latitude in degrees. */
-export function geoDistance(args: readonly Operand[]): Operand {
+export function geoDistance(words: DialectWords, args: readonly Operand[]): Operand {
   const [lonA, latA, lonB, latB] = args;
   if (!lonA || !latA || !lonB || !latB) throw new FilterError('a distance takes four arguments');
+  const radians = (arg: Operand) => sql`radians(${as(words, arg, 'number')})`;
+  const cosine = sql`cos(${radians(latA)}) * cos(${radians(latB)}) * cos(${radians(lonB)} - ${radians(lonA)}) + sin(${radians(latA)}) * sin(${radians(latB)})`;
+  const acos = words.acos ?? ((x: string) => `acos(${x})`);
   return {
-    value: sql`(${raw(String(earthRadiusKm))} * acos(cos(radians(${latA.value})) * cos(radians(${latB.value})) * cos(radians(${lonB.value}) - radians(${lonA.value})) + sin(radians(${latA.value})) * sin(radians(${latB.value}))))`,
+    value: sql`(${raw(String(earthRadiusKm))} * ${wrap(acos, cosine)})`,
     kind: 'number',
     sources: [...new Set(args.flatMap((arg) => arg.sources))],
     multi: false,

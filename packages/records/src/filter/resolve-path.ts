@@ -1,11 +1,12 @@
 import type { Collection } from '../collection.ts';
 import type { Field } from '../fields/field.ts';
+import { as } from './align.ts';
 import { backRelation, canBeList, isMultiple, relationTarget } from './field-facts.ts';
 import { FilterError } from './filter-error.ts';
 import type { Fragment } from './fragment.ts';
 import type { Column, Operand, Place, ValueKind } from './operand.ts';
 import { elements, hopToMany, hopToOne } from './place.ts';
-import type { Scope } from './scope.ts';
+import { nullOperand, type Scope } from './scope.ts';
 import { late, quoted, raw, sql, wrap } from './sql.ts';
 
 export const modifiers = ['lower', 'length', 'each', 'isset'] as const;
@@ -90,11 +91,15 @@ function fieldOperand(scope: Scope, place: Place, name: string, field: Field, mo
   if (modifier === 'each' && isMultiple(field)) return eachOperand(scope, place, name);
   if (field.type === 'json') return jsonOperand(scope, place, name, [], modifier);
   const plain = atPlace(place, modifier === 'lower' ? 'text' : (kinds[field.type] ?? 'text'), (column) =>
-    modifier === 'lower' ? wrap(scope.words.lower, column(name)) : column(name),
+    modifier === 'lower' ? lowered(scope, column(name), kinds[field.type] ?? 'text') : column(name),
   );
   const isPrivate = scope.trust === 'client' && name === 'email' && place.collection.type === 'auth';
   // The wire sorts by private e-mails too; strict mode does not let their order tell them.
   return isPrivate && (scope.strict || !scope.sorts) ? guarded(place, plain) : plain;
+}
+
+function lowered(scope: Scope, value: Fragment, kind: ValueKind): Fragment {
+  return wrap(scope.words.lower, as(scope.words, { ...nullOperand, known: undefined, value, kind }, 'text'));
 }
 
 /** A private e-mail matches nothing, and counts neither for nor against among several. */
@@ -103,8 +108,8 @@ function guarded(place: Place, operand: Operand): Operand {
   const visible = place.column('emailVisibility');
   return {
     ...rest,
-    value: sql`(CASE WHEN ${visible} = TRUE THEN ${operand.value} END)`,
-    guard: sql`${visible} = TRUE`,
+    value: sql`(CASE WHEN ${visible} = 1 THEN ${operand.value} END)`,
+    guard: sql`${visible} = 1`,
   };
 }
 
@@ -147,7 +152,7 @@ function jsonOperand(
       json,
       late(() => at),
     );
-    return modifier === 'lower' ? wrap(scope.words.lower, value) : value;
+    return modifier === 'lower' ? lowered(scope, value, 'json') : value;
   };
-  return { ...atPlace(place, 'json', make), strict: true };
+  return { ...atPlace(place, modifier === 'lower' ? 'text' : 'json', make), strict: true };
 }

@@ -48,7 +48,7 @@ function isSet(scope: Scope, root: Root, path: readonly string[]): Operand {
     const set = parent !== null && typeof parent === 'object' && keys.some((each) => Object.hasOwn(parent, each));
     return set ? 'set' : 'unset';
   });
-  return constantOperand('full', raw(found === 'set' ? 'TRUE' : 'FALSE'));
+  return constantOperand('full', raw(found === 'set' ? '1' : '0'), { kind: 'bool' });
 }
 
 /** A plain value of the request, with the modifiers that need no database. */
@@ -105,6 +105,9 @@ function bodyOperand(scope: Scope, path: readonly string[], modifier?: Modifier)
     const list = elements(scope, `@body.${name}`, bodyList(name), []);
     return { value: list.value, kind: 'text', sources: [list.source], multi: true, keepsNull: true };
   }
+  // Of a field of this collection: what was not sent has no elements.
+  if (field && modifier === 'length' && path.length === 1)
+    return lateOperand(scope, ({ request }) => listOf(valueAt(request.body, path)).length);
   if (!field || !target || path.length === 1)
     return valueOperand(scope, (request) => valueAt(request.body, path), modifier);
   return resolvePath(scope, submittedPlace(scope, name, target, isMultiple(field)), path.slice(1), modifier);

@@ -11,11 +11,11 @@ import { late, raw } from './sql.ts';
 import { toSqlValue } from './sql-value.ts';
 import type { OperandTree } from './tree.ts';
 
-// Not the words TRUE and FALSE: SQLite reads `x IS NOT TRUE` as a question about truth.
+// Not the words TRUE and FALSE: SQLite reads `x IS NOT TRUE` as a question about truth, and elsewhere they are no numbers.
 const words: Readonly<Record<string, Operand>> = {
   null: nullOperand,
-  true: constantOperand('full', raw('(1 = 1)')),
-  false: constantOperand('full', raw('(1 = 0)')),
+  true: constantOperand('full', raw('1'), { kind: 'bool' }),
+  false: constantOperand('full', raw('0'), { kind: 'bool' }),
 };
 
 const resolvers: {
@@ -24,7 +24,10 @@ const resolvers: {
   text: (_, { value }) => literal(value === '' ? 'empty' : 'full', () => value, 'text'),
   number: (_, { value }) => literal('full', () => value, 'number'),
   place: (scope, { name }) => lateOperand(scope, placeBind(name)),
-  call: (scope, { args }) => geoDistance(args.map((arg) => resolveOperand(scope, arg))),
+  call: (scope, { args }) => geoDistance(
+      scope.words,
+      args.map((arg) => resolveOperand(scope, arg)),
+    ),
   identifier: (scope, { name }) => identifier(scope, name),
 };
 

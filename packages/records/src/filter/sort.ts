@@ -42,13 +42,20 @@ export function compileSort(scope: Scope, text: string, alias: string): Fragment
   if (text === '') return rowId;
   const keys = parseSort(text);
   const special: Readonly<Record<string, Fragment>> = { '@rowid': rowId, '@random': raw(scope.words.random) };
-  const terms = keys.map(({ name, descending }) => directed(special[name] ?? fieldTerm(scope, name), descending));
+  const terms = keys.map(({ name, descending }) => {
+    const term = Object.hasOwn(special, name) ? special[name] : undefined;
+    return term ? neverNull(term, descending) : directed(fieldTerm(scope, name), descending);
+  });
   const last = keys.at(-1);
   const ends = scope.root.collection.indexes.some(({ columns }) => columns.includes(last?.name ?? ''));
   const tie = keys.some((key) => Object.hasOwn(special, key.name) || key.name === 'id')
     ? []
-    : [directed(rowId, ends && last?.descending === true)];
+    : [neverNull(rowId, ends && last?.descending === true)];
   return joinSql([...terms, ...tie], ', ');
+}
+
+function neverNull(value: Fragment, descending: boolean): Fragment {
+  return descending ? sql`${value} DESC` : sql`${value} ASC`;
 }
 
 /** NULLs first ascending, last descending, on every database. */

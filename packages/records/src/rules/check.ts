@@ -1,11 +1,12 @@
 import type { Collection, Rule } from '../collection.ts';
 import type { Compiler } from '../filter/cache.ts';
+import { fieldTypes } from '../fields/field-types.ts';
 import { type FilterText, rootAlias } from '../filter/compile.ts';
 import type { BindContext } from '../filter/fragment.ts';
 import { idList, paramsOf } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
 import type { AnyRecord } from '../hooks.ts';
-import type { Row, SqlValue } from '../store/dialect/dialect.ts';
+import type { DialectWords, Row, SqlValue } from '../store/dialect/dialect.ts';
 import { rowShape } from '../store/rows.ts';
 import type { RequestInfo } from './request-info.ts';
 
@@ -79,6 +80,14 @@ export async function rowSatisfies(
   return rowPasses(question, collection, [{ text: rule, trust: 'rule' }], { row, strict: false });
 }
 
+/** The columns of one row as parameters. */
+function placesOf(words: DialectWords, collection: Collection): string {
+  const place = words.place ?? (() => '?');
+  return Object.entries(collection.fields)
+    .map(([name, { type, options }]) => `${place(fieldTypes[type].column(options))} AS ${quoted(name)}`)
+    .join(', ');
+}
+
 /** The same with any texts. Errors: FilterError (400), 403 for a client's `@request.`. */
 export async function rowPasses(
   question: RuleQuestion,
@@ -89,7 +98,7 @@ export async function rowPasses(
   const context = contextOf(question);
   const { where } = question.compiler.compile({ collection, filters, strict }, context);
   const shape = rowShape(collection);
-  const columns = shape.names.map((name) => `? AS ${quoted(name)}`).join(', ');
+  const columns = placesOf(question.compiler.words, collection);
   const found = await question.ask(`SELECT 1 AS "yes" FROM (SELECT ${columns}) AS "${rootAlias}" WHERE ${where.sql}`, [
     ...shape.encode(row),
     ...paramsOf(where, context),

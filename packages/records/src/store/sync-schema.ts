@@ -20,6 +20,15 @@ export function syncSchema(
   collections: readonly Collection[],
   migrations: readonly Migration[],
 ): Promise<void> {
+  const alone = dialect.exclusively ?? ((run) => run());
+  return alone(() => sync(dialect, collections, migrations));
+}
+
+function sync(
+  dialect: Dialect,
+  collections: readonly Collection[],
+  migrations: readonly Migration[],
+): Promise<void> {
   return dialect.transaction(async (connection) => {
     await connection.run(
       'CREATE TABLE IF NOT EXISTS "_migrations" ("id" TEXT PRIMARY KEY NOT NULL, "at" TEXT NOT NULL)',
@@ -66,6 +75,7 @@ interface TablePlan {
 
 function planTable(dialect: Dialect, collection: Collection): TablePlan {
   const columns = new Map<string, string>();
+  refuseLongNames(dialect, [collection.name, ...Object.keys(collection.fields)]);
   for (const [name, { type, options }] of Object.entries(collection.fields)) {
     const sql = dialect.words.column(fieldTypes[type].column(options));
     columns.set(name, name === 'id' ? `${sql} PRIMARY KEY` : sql);
@@ -77,10 +87,22 @@ function planTable(dialect: Dialect, collection: Collection): TablePlan {
 /** The name holds a digest of the statement, so that a changed index is a new one. */
 function planIndex(dialect: Dialect, table: string, { columns, unique, where, nocase = [] }: Index): [string, string] {
   const anyCase = dialect.words.nocase ?? ((column: string) => `lower(${column})`);
-  const terms = columns.map((column) => (nocase.includes(column) ? anyCase(quote(column)) : quote(column)));
+  const { indexTerm = (term: string) => term, indexTail } = dialect.words;
+  const terms = columns.map((column) => indexTerm(nocase.includes(column) ? anyCase(quote(column)) : quote(column)));
+  if (indexTail && !unique) terms.push(indexTail);
   const on = `ON ${quote(table)} (${terms.join(', ')})${where ? ` WHERE ${where}` : ''}`;
-  const name = `idx_${table}_${digest([Boolean(unique), on]).slice(0, 10)}`;
+  const name = `${indexPrefix(table)}${digest([Boolean(unique), on]).slice(0, 10)}`;
   return [name, `CREATE ${unique ? 'UNIQUE ' : ''}INDEX ${quote(name)} ${on}`];
+}
+
+/** Short enough for the names of every database. */
+const indexPrefix = (table: string): string => `idx_${table.slice(0, 45)}_`;
+
+/** PostgreSQL cuts longer names off in silence. */
+function refuseLongNames(dialect: Dialect, names: readonly string[]): void {
+  const long = names.find((name) => Buffer.byteLength(name) > 63);
+  if (dialect.name === 'postgres' && long !== undefined)
+    throw new Error(`"${long}" is longer than the 63 bytes that PostgreSQL takes for a name.`);
 }
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -95,6 +117,7 @@ async function syncTable(dialect: Dialect, connection: Connection, plan: TablePl
     }
   } else {
     const columns = [...plan.columns].map(([name, sql]) => `${quote(name)} ${sql}`);
+    if (dialect.words.rowColumn) columns.push(dialect.words.rowColumn);
     await connection.run(`CREATE TABLE ${quote(plan.name)} (${columns.join(', ')})`, []);
   }
   await syncIndexes(connection, plan, shape?.indexes ?? []);
@@ -124,7 +147,7 @@ function refuseLosses(plan: TablePlan, shape: TableShape): void {
 /** Indexes of other names are somebody else's. */
 async function syncIndexes(connection: Connection, plan: TablePlan, existing: readonly string[]): Promise<void> {
   for (const name of existing) {
-    if (name.startsWith(`idx_${plan.name}_`) && !plan.indexes.has(name))
+    if (name.startsWith(indexPrefix(plan.name)) && !plan.indexes.has(name))
       await connection.run(`DROP INDEX ${quote(name)}`, []);
   }
   for (const [name, sql] of plan.indexes) {

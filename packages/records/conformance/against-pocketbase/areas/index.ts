@@ -5,6 +5,7 @@ import { filters } from './filters.ts';
 import { batch, files, realtime } from './hand-overs.ts';
 import { paging, sorting } from './lists.ts';
 import { expand, fields, reading } from './reads.ts';
+import { random } from './random.ts';
 import { rules } from './rules.ts';
 import { recordsArea, relations, validation } from './writes.ts';
 
@@ -29,4 +30,5 @@ export const areas: Readonly<Record<string, readonly Step[]>> = {
   files,
   realtime,
   batch,
+  random,
 };

@@ -20,7 +20,30 @@ export interface Dialect {
   inspect(connection: Connection, table: string): Promise<TableShape | undefined>;
   /** Columns of the unique index that this error is about; undefined for any other error. */
   uniqueViolation(error: unknown): readonly string[] | undefined;
+  /** Runs while no other process does: schemas are brought up to date one after another. Absent: there is one process. */
+  exclusively?<T>(run: () => Promise<T>): Promise<T>;
+  /** What other processes on this database commit. Absent: there are none. */
+  readonly feed?: Feed;
   close(): Promise<void>;
+}
+
+/** A committed write of another process: who wrote what, with the last state of what is gone. */
+export interface FeedEntry {
+  readonly collection: string;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly id: string;
+  /** JSON of the whole row before a deletion, else empty. */
+  readonly before: string;
+  /** Collection and id of who caused it, or empty. */
+  readonly actor: readonly [collection: string, id: string] | null;
+  readonly at: string;
+}
+
+export interface Feed {
+  /** To be told to others when the transaction commits; forgotten when it does not. */
+  note(connection: Connection, entries: readonly FeedEntry[]): void;
+  /** Called with what others committed, oldest first, each entry once; the next call waits for the last. */
+  follow(listener: (entries: readonly FeedEntry[]) => Promise<void>, report: (error: unknown) => void): void;
 }
 
 export interface Connection {
@@ -55,5 +78,28 @@ export interface DialectWords {
   nocase?(column: string): string;
   /** Insertion order. */
   readonly rowId: string;
+  /** Definition of the column of `rowId`, where it is none that every table has. */
+  readonly rowColumn?: string;
+  /** A column of an index, as the sorting of answers wants it; without the word the column itself. */
+  indexTerm?(term: string): string;
+  /** Last column of every index that is not unique. */
+  readonly indexTail?: string;
   readonly random: string;
+  /** A parameter that becomes a column of this kind; without the word `?`. */
+  place?(kind: 'text' | 'number' | 'bool' | 'json' | 'list'): string;
+  /** Where values have static types: from one type to another; `?` is a parameter. Without the word they have none. */
+  convert?(sql: string, from: ValueType, to: ValueType): string;
+  /** Text as a number where it reads like one, as `any`. Goes with `convert`. */
+  guess?(text: string): string;
+  /** A text that is ordered byte by byte. Goes with `convert`. */
+  bytewise?(text: string): string;
+  /** What stands for "no value" among the values of a type. Goes with `convert`. */
+  readonly empty?: Readonly<Record<ValueType, string>>;
+  /** NULL outside of its domain. Without the word `acos(x)`. */
+  acos?(x: string): string;
+  /** Ends a SELECT that claims rows which others do not hold. Absent: nothing is said. */
+  readonly skipLocked?: string;
 }
+
+/** Static types of values; `any` holds a number or a text, of which the numbers come first. */
+export type ValueType = 'text' | 'number' | 'any';

@@ -3,17 +3,20 @@ import type { Connection } from './dialect.ts';
 /** What group commit needs of the writing connection. */
 export interface CommitControl {
   readonly connection: Connection;
-  begin(): void;
-  commit(): void;
-  rollback(): void;
+  begin(): void | Promise<void>;
+  commit(): void | Promise<void>;
+  rollback(): void | Promise<void>;
   /** False after the database itself gave the transaction up (disk full, for example). */
   isOpen(): boolean;
+  /** After a failure: is nothing of the transaction kept, and may it go well when it is run again? */
+  mayRetry?(): boolean;
 }
 
 interface Job {
   readonly run: (connection: Connection) => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
+  tries: number;
 }
 
 type Outcome = () => void;
@@ -21,6 +24,10 @@ type Outcome = () => void;
 /** Bounds of one COMMIT: nobody waits longer for the bodies of others. */
 const maxBodies = 128;
 const maxMillis = 25;
+/** Runs of a body whose transaction failed by meeting another process's. */
+const maxTries = 12;
+/** Waits grow by this, and differ, so that two do not meet again. Unit: milliseconds. */
+const retryMillis = 6;
 
 /**
  * Runs bodies one after another; those that wait together share one COMMIT, each in a savepoint of its own.
@@ -30,6 +37,8 @@ export class GroupCommit {
   readonly #control: CommitControl;
   readonly #queue: Job[] = [];
   #active = false;
+  /** Bodies at the head of the queue that failed together: each is run alone. */
+  #alone = 0;
 
   constructor(control: CommitControl) {
     this.#control = control;
@@ -37,7 +46,7 @@ export class GroupCommit {
 
   run<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
+      this.#queue.push({ run, resolve: resolve as (value: unknown) => void, reject, tries: 0 });
       this.#schedule();
     });
   }
@@ -57,35 +66,49 @@ export class GroupCommit {
   async #drain(): Promise<void> {
     const batch: Job[] = [];
     try {
-      this.#control.begin();
+      await this.#control.begin();
       const outcomes = await this.#runBodies(batch);
-      this.#control.commit();
+      await this.#control.commit();
       for (const settle of outcomes) settle();
     } catch (error) {
-      if (this.#control.isOpen()) this.#control.rollback();
-      // Without BEGIN no body has run: the first one hears of it.
-      if (batch.length === 0) batch.push(...this.#queue.splice(0, 1));
-      for (const job of batch) job.reject(error);
+      await this.#fail(batch, error);
     }
     this.#active = false;
     if (this.#queue.length > 0) this.#schedule();
   }
 
+  async #fail(batch: Job[], error: unknown): Promise<void> {
+    const mayRetry = this.#control.mayRetry?.() ?? false;
+    if (this.#control.isOpen() || mayRetry) await this.#control.rollback();
+    // Without BEGIN no body has run: the first one hears of it.
+    if (batch.length === 0) batch.push(...this.#queue.splice(0, 1));
+    const again = mayRetry ? batch.filter((job) => job.tries < maxTries) : [];
+    for (const job of batch) if (!again.includes(job)) job.reject(error);
+    this.#queue.unshift(...again);
+    this.#alone = again.length;
+    const tries = again[0]?.tries ?? 0;
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, Math.random() * tries * retryMillis));
+  }
+
   async #runBodies(batch: Job[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     const end = performance.now() + maxMillis;
+    const most = this.#alone > 0 ? 1 : maxBodies;
+    this.#alone = Math.max(0, this.#alone - 1);
     do {
       const job = this.#queue.shift();
       if (!job) break;
+      job.tries += 1;
       batch.push(job);
       outcomes.push(await this.#runBody(job));
-    } while (batch.length < maxBodies && performance.now() < end);
+    } while (batch.length < most && performance.now() < end);
     return outcomes;
   }
 
   async #runBody(job: Job): Promise<Outcome> {
     try {
       const value = await this.#control.connection.nested(() => job.run(this.#control.connection));
+      if (!this.#control.isOpen()) throw new Error('The database has given the transaction up.');
       return () => job.resolve(value);
     } catch (error) {
       if (!this.#control.isOpen()) throw error;

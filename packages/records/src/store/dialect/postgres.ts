@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Connection, Dialect, TableShape } from './dialect.ts';
+import { GroupCommit } from './group-commit.ts';
+import { PostgresClient, type PostgresSession } from './postgres-client.ts';
+import { postgresFunctions } from './postgres-functions.ts';
+import { PostgresPool } from './postgres-pool.ts';
+import { postgresWords } from './postgres-words.ts';
+import { PostgresWriter, violatedColumns } from './postgres-writer.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:5432/database`; a socket's folder as `?host=/folder`. */
+  readonly url: string;
+}
+
+/** Reads of people end after this long; the database itself stops them. Unit: milliseconds. */
+const readTimeout = 20_000;
+const oldestVersion = 150_000;
+
+/** Keys of advisory locks, which hold within one database. */
+export const schemaLock = 7_310_001;
+
+/**
+ * PostgreSQL 15 or newer: one connection of this process writes, in serializable transactions that are run again when
+ * they met another process's; up to eight read committed state.
+ * Errors: rejects with a sentence when the server cannot be reached, is too old, or is not in UTF-8.
+ */
+export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
+  const session: PostgresSession = { url, applicationName: 'records', statementTimeout: 0 };
+  const exclusively = <T>(run: () => Promise<T>): Promise<T> => alone(session, run);
+  await prepare(session, exclusively);
+  const pool = new PostgresPool({ ...session, statementTimeout: readTimeout });
+  const writer = new PostgresWriter(session, async () => undefined);
+  const commits = new GroupCommit(writer);
+  return {
+    name: 'postgres',
+    words: postgresWords,
+    all: (sql, params) => pool.use((client) => client.query(sql, params)),
+    transaction: (run) => commits.run(run),
+    inspect,
+    uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
+    exclusively,
+    async close() {
+      await commits.idle();
+      await pool.close();
+      await writer.end();
+    },
+  };
+}
+
+/** On a connection of its own, so that a process that dies lets go of the lock. */
+async function alone<T>(session: PostgresSession, run: () => Promise<T>): Promise<T> {
+  const client = await PostgresClient.connect(session);
+  try {
+    await client.query('SELECT pg_advisory_lock(?)', [schemaLock]);
+    return await run();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Looks at the server, and makes the types and functions that the words call, or makes them anew after a change. */
+async function prepare(session: PostgresSession, exclusively: NonNullable<Dialect['exclusively']>): Promise<void> {
+  const client = await PostgresClient.connect(session);
+  try {
+    const [server] = await client.query(
+      `SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding`,
+      [],
+    );
+    if (Number(server?.['version']) < oldestVersion) throw new Error('The database is older than PostgreSQL 15: use a newer one.');
+    if (server?.['encoding'] !== 'UTF8') throw new Error('The database is not in UTF-8: make one with ENCODING \'UTF8\'.');
+    const digest = createHash('sha256').update(postgresFunctions).digest('hex');
+    if ((await installed(client)) === digest) return;
+    await exclusively(async () => {
+      const found = await installed(client);
+      if (found === digest) return;
+      if (found !== undefined) throw new Error('The functions of the database are of another version of this program.');
+      await client.script(`BEGIN; ${postgresFunctions}; COMMENT ON TYPE rec_value IS '${digest}'; COMMIT`);
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function installed(client: PostgresClient): Promise<string | undefined> {
+  const [row] = await client.query(`SELECT obj_description(to_regtype('rec_value')::oid, 'pg_type') AS digest`, []);
+  const digest = row?.['digest'];
+  return typeof digest === 'string' ? digest : undefined;
+}
+
+async function inspect(connection: Connection, table: string): Promise<TableShape | undefined> {
+  const columns = await connection.all(
+    `SELECT a.attname AS name, upper(split_part(format_type(a.atttypid, a.atttypmod), ' ', 1)) AS type
+     FROM pg_attribute a WHERE a.attrelid = to_regclass(quote_ident(?)) AND a.attnum > 0 AND NOT a.attisdropped
+     AND a.attname <> ? ORDER BY a.attnum`,
+    [table, postgresWords.rowId],
+  );
+  if (columns.length === 0) return undefined;
+  const indexes = await connection.all(
+    `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE i.indrelid = to_regclass(quote_ident(?)) AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = c.oid)`,
+    [table],
+  );
+  return {
+    columns: new Map(columns.map(({ name, type }) => [String(name), String(type)])),
+    indexes: indexes.map(({ name }) => String(name)),
+  };
+}
