@@ -62,6 +62,19 @@ function outcomesFrom(order: BuildOrder, progress?: BuildOptions['progress']): P
 }
 
 /**
+ * Reads lists into the file of an index, in a process of its own, without loading that file: for a program that
+ * searches elsewhere. The file is there when the promise settles, also when every list was refused.
+ * Errors: throws when that process dies, which is a defect.
+ */
+export function writeIndexOf(
+  lists: readonly ListRequest[],
+  file: string,
+  progress?: (progress: BuildProgress) => void,
+): Promise<readonly ListOutcome[]> {
+  return outcomesFrom({ lists, file }, progress);
+}
+
+/**
  * Reads lists into one index, in a process of its own: the caller stays free, and all that reading took of memory is
  * given back. A refused list adds nothing; the others stand.
  * Errors: throws when that process dies, which is a defect.

@@ -1,5 +1,12 @@
 export { adjustments, bounds, leftover, roleWeight, wordScore } from './algorithm.ts';
-export { type BuildOptions, type BuildProgress, type BuiltIndex, buildIndex, type ListRequest } from './build-index.ts';
+export {
+  type BuildOptions,
+  type BuildProgress,
+  type BuiltIndex,
+  buildIndex,
+  type ListRequest,
+  writeIndexOf,
+} from './build-index.ts';
 export { birthOf, compareBirths } from './compare/birth-date.ts';
 export { isListFormat, type ListFormat, listFormatNames } from './lists/format-names.ts';
 export type { BadRecord } from './lists/list.ts';
@@ -11,5 +18,5 @@ export { analyse } from './normalise/name.ts';
 export { readLists } from './read-lists.ts';
 export { readIndex, writeIndex } from './saved-index.ts';
 export type { Reason } from './score.ts';
-export { type Match, Screening, type SearchOptions } from './screening.ts';
+export { type Finding, type FindingOptions, type Match, Screening, type SearchOptions } from './screening.ts';
 export type * from './subject.ts';

@@ -204,6 +204,40 @@ describe('an engine', () => {
     );
   });
 
+  it('finds every entry by its id, whole, and nothing by an id that no list holds [SCR-11]', () => {
+    const many = Array.from({ length: 500 }, (_, i) => entryNamed(`Karel Zorbani ${i}`, { id: `n${i}` }));
+    const list = screeningOf([
+      ...many,
+      entryNamed('Tova Ulmeri', { id: 'pep', positions: [{ title: 'Mayor', from: '2019' }] }),
+    ]);
+    for (const { id } of many) expect(list.entryOf(`test:${id}`)?.id).toBe(id);
+    expect(list.entryOf('test:pep')?.positions).toEqual([{ title: 'Mayor', from: '2019' }]);
+    expect([list.entryOf('test:n500'), list.entryOf('other:n1'), list.entryOf('')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(screeningOf([]).entryOf('test:a')).toBeUndefined();
+  });
+
+  it('keeps for review what a fact alone brought below the threshold, and no weaker name [SCR-11]', () => {
+    const list = screeningOf([
+      entryNamed('Karel Zorbani', { id: 'older', births: ['1950'] }),
+      entryNamed('Karel Zorbenko', { id: 'weaker' }),
+    ]);
+    const query = { type: 'person', name: 'Karel Zorbani', dob: '1984-04-09' } as const;
+    expect(list.search(query)).toEqual([]);
+    expect(list.findings(query)).toEqual([]);
+    const [found, ...more] = list.findings(query, { review: 0.55 });
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      nameScore: 1,
+      match: { entityId: 'test:older' },
+      entry: { id: 'older', births: ['1950'] },
+    });
+    expect(found?.match.score).toBeLessThan(0.8);
+  });
+
   it('says when the country agrees, differs or is not known', () => {
     const alone = screeningOf([entryNamed('Karel Zorbani', { countries: ['nl'] })]);
     const code = (country?: string) =>

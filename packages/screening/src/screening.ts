@@ -3,6 +3,7 @@ import { CandidateSearch } from './candidates.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import { type ComparableName, compareNames, type NameComparison } from './compare/names.ts';
 import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
+import { EntryIds } from './entry-ids.ts';
 import { legalBits, type NameIndex, nameKinds, subjectKinds, textAt, weakBit } from './name-index.ts';
 import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
@@ -21,6 +22,22 @@ export interface Match {
   /** Unit: 0 to 1. */
   readonly score: number;
   readonly reasons: readonly Reason[];
+}
+
+/** A match with what a person needs to judge it. */
+export interface Finding {
+  readonly match: Match;
+  /** What the names alone give, before any fact moves it. Unit: 0 to 1. */
+  readonly nameScore: number;
+  readonly entry: ListedEntry;
+}
+
+export interface FindingOptions extends SearchOptions {
+  /**
+   * Entries whose name alone reaches the threshold, and which facts brought below it, are kept from here on.
+   * Absent: they are left out, as in `search`.
+   */
+  readonly review?: number;
 }
 
 export interface SearchOptions {
@@ -50,6 +67,13 @@ interface Asked {
   readonly legal: number;
 }
 
+interface Sought {
+  readonly birth: Birth | undefined;
+  readonly country: string;
+  readonly threshold: number;
+  readonly review: number;
+}
+
 const kindsFor: Readonly<Record<Query['type'], ReadonlySet<SubjectKind>>> = {
   person: new Set(['person', 'other']),
   company: new Set(['body', 'other', 'vessel', 'aircraft']),
@@ -67,6 +91,7 @@ export class Screening {
   readonly index: NameIndex;
   readonly #search: CandidateSearch;
   readonly #memo = new Map<Word, Map<Word, WordMatch>>();
+  #ids: EntryIds | undefined;
 
   constructor(index: NameIndex) {
     this.index = index;
@@ -78,20 +103,39 @@ export class Screening {
    * Errors: none; a name without a letter finds nothing.
    */
   search(query: Query, { threshold = bounds.threshold, limit = 50, exclude }: SearchOptions = {}): Match[] {
+    const matches = this.#best(query, threshold, threshold).map((hit) => this.#match(hit));
+    return matches.filter(({ entityId }) => !exclude?.has(entityId)).slice(0, limit);
+  }
+
+  /**
+   * As `search`, each match with its whole entry; with `review` also what facts alone brought below the threshold.
+   * Errors: none.
+   */
+  findings(query: Query, options: FindingOptions = {}): Finding[] {
+    const { threshold = bounds.threshold, review = threshold, limit = 50, exclude } = options;
+    const findings = this.#best(query, threshold, Math.min(review, threshold)).map((hit): Finding => {
+      const entry = this.index.nameEntries[hit.name] as number;
+      const nameScore = Math.round(hit.comparison.score * 10_000) / 10_000;
+      return { match: this.#match(hit), nameScore, entry: this.entry(entry) };
+    });
+    return findings.filter(({ match }) => !exclude?.has(match.entityId)).slice(0, limit);
+  }
+
+  /** The best name of each entry, best entry first. */
+  #best(query: Query, threshold: number, review: number): Hit[] {
     const birth = query.dob ? birthOf(readDate(query.dob) ?? '') : undefined;
     const country = countryCode(query.country ?? '') ?? '';
     const best = new Map<number, Hit>();
     for (const text of [query.name, ...(query.aliases ?? [])]) {
       const asked = this.#asked(text, query.type);
-      for (const hit of this.#hits(asked, query, birth, country, threshold)) {
+      for (const hit of this.#hits(asked, query, { birth, country, threshold, review })) {
         const entry = this.index.nameEntries[hit.name] as number;
         const known = best.get(entry);
         if (!known || better(hit, known) < 0) best.set(entry, hit);
       }
     }
     this.#memo.clear();
-    const matches = [...best.values()].sort(better).map((hit) => this.#match(hit));
-    return matches.filter(({ entityId }) => !exclude?.has(entityId)).slice(0, limit);
+    return [...best.values()].sort(better);
   }
 
   #asked(text: string, type: Query['type']): Asked {
@@ -108,7 +152,7 @@ export class Screening {
     };
   }
 
-  #hits(asked: Asked, query: Query, birth: Birth | undefined, country: string, threshold: number): Hit[] {
+  #hits(asked: Asked, query: Query, { birth, country, threshold, review }: Sought): Hit[] {
     const kinds = kindsFor[query.type];
     const { index } = this;
     const allowed = (name: number) => kinds.has(this.#kindOf(index.nameEntries[name] as number));
@@ -121,7 +165,7 @@ export class Screening {
       if (comparison.score < threshold - 0.05) return [];
       const facts = this.#facts(name, asked, query, birth, country);
       const scored = scoreOf(comparison, facts);
-      if (scored.score < threshold) return [];
+      if (scored.score < (comparison.score >= threshold ? review : threshold)) return [];
       const sameText = comparison.score > 0.95 && plainText(textAt(index.nameTexts, name)) === asked.text;
       return [{ name, listed, query: asked.name, comparison, facts, scored, sameText }];
     });
@@ -201,6 +245,18 @@ export class Screening {
   /** Name of the list, a colon, the list's own id. */
   entityId(entry: number): string {
     return `${this.#listName(entry)}:${textAt(this.index.entryIds, entry)}`;
+  }
+
+  /** The number of an entry by its entityId; undefined when no list holds it. */
+  numberOf(entityId: string): number | undefined {
+    this.#ids ??= new EntryIds(this.index.entryIds.starts.length - 1, (entry) => this.entityId(entry));
+    return this.#ids.find(entityId);
+  }
+
+  /** Everything the list tells about an entry, by its entityId; undefined when no list holds it. */
+  entryOf(entityId: string): ListedEntry | undefined {
+    const number = this.numberOf(entityId);
+    return number === undefined ? undefined : this.entry(number);
   }
 
   /** Everything the list tells about the entry of that number. */
