@@ -143,26 +143,6 @@ test('[ROUTE-39, LOGC-12] a client on the way to a form comes back to it after s
   await expect(page.getByText(one.institution.name).first()).toBeVisible();
 });
 
-test('[ROUTE-41] a screen brings its own code when it is first opened', async ({ desk, open }) => {
-  const one = await makeCase(desk, 'draft');
-  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) scripts.add(new URL(request.url()).pathname);
-  });
-  await goto('/external/dashboard');
-  await expect(page.locator('h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const before = new Set(scripts);
-  for (const name of ['Billing', 'Settings', 'Archive']) {
-    const known = scripts.size;
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-    await expect(page.locator('h1')).toBeVisible();
-    await expect.poll(() => scripts.size, name).toBeGreaterThan(known);
-  }
-  expect(scripts.size).toBeGreaterThan(before.size + 2);
-});
-
 for (const [portal, path] of [
   ['gatekeeper', '/external/onboardings'],
   ['intern', '/internal/onboardings'],

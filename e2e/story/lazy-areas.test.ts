@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { accessOf, makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from '../support/words.ts';
+
+/** The scripts that a page has asked for so far. */
+function scriptsOf(page: Page): ReadonlySet<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) scripts.add(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+test('[ROUTE-41] a screen brings its own code when it is first opened', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'draft');
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
+  const scripts = scriptsOf(page);
+  await goto('/external/dashboard');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = new Set(scripts);
+  for (const name of ['Billing', 'Settings', 'Archive']) {
+    const known = scripts.size;
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect.poll(() => scripts.size, name).toBeGreaterThan(known);
+  }
+  expect(scripts.size).toBeGreaterThan(before.size + 2);
+});
+
+test('[ROUTE-43] what organisations ask of a client stands on a screen that brings its own code', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'submitted');
+  // Another institution asks another contact about the same company: its owner is the one to answer.
+  const other = await makeCase(desk, 'requested', { company: one.company });
+  const t = words('en');
+  const { page, goto } = await open('client', { session: await one.as(one.client) });
+  const scripts = scriptsOf(page);
+  await goto(`/access/${await accessOf(one)}`);
+  await page.waitForLoadState('networkidle');
+  const known = scripts.size;
+  await page.getByRole('link', { name: t('access-request:your-forms') }).click();
+  const requests = page.getByRole('region', { name: t('client-forms:requests.title') });
+  await expect(requests.getByText(other.institution.name).first()).toBeVisible();
+  expect(scripts.size).toBeGreaterThan(known);
+});
+
+for (const [type, id] of [
+  ['individual', 'ROUTE-44'],
+  ['business', 'ROUTE-45'],
+] as const) {
+  test(`[${id}] the identity of the people of a file (${type}) is verified on a panel that brings its own code`, async ({
+    desk,
+    open,
+  }) => {
+    const one = await makeCase(desk, 'submitted', { type });
+    const t = words('en');
+    const { page, goto } = await open('intern', { session: await one.as(one.intern) });
+    const scripts = scriptsOf(page);
+    await goto(`/internal/entity/${one.subject}/overview`);
+    const verify = page.getByRole('button', { name: t('entity:identity.verify-of', { name: 'Marit Hoekstra' }) });
+    await expect(verify).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const known = scripts.size;
+    await verify.click();
+    const panel = page.getByRole('dialog', { name: t('entity:identity.title') });
+    await expect(panel.getByLabel(t('entity:identity.method')).first()).toBeVisible();
+    expect(scripts.size).toBeGreaterThan(known);
+  });
+}
