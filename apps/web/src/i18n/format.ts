@@ -27,12 +27,16 @@ export function formats(language: string) {
     date,
     /** 21 Nov; only in "Updated" and versions of lists. */
     shortDate: (stored: string) => moment(stored, { day: 'numeric', month: 'short' }),
+    /** November 2026, of `2026-11`. */
+    month: (stored: string) => moment(`${stored}-01`, { month: 'long', year: 'numeric' }),
     /** 10:42 */
     time: (stored: string) => moment(stored, { hour: 'numeric', minute: '2-digit' }),
     /** 21 November 2026, 10:42 */
     dateTime: (stored: string) => `${date(stored)}, ${moment(stored, { hour: 'numeric', minute: '2-digit' })}`,
     /** A whole number with its separators. */
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    /** +3, −12 */
+    signed: (value: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value),
     /** 0.255 is 25.5% */
     percent: (share: number, digits = 2) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),

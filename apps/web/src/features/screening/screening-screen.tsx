@@ -1,75 +1,148 @@
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '#api/use-session.ts';
-import { type ViewAnswer, view } from '#api/views.ts';
+import { view } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
+import { usePortal } from '#portals/portal.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { LoadingLines } from '#ui/skeleton.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Loading, LoadingLines } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { toast } from '#ui/toast.tsx';
 import { ResultDetail } from './result-detail.tsx';
+import { RunAgain, RunState } from './run-bar.tsx';
 import { TargetList } from './target-list.tsx';
-import { listsOf, type Target, targetsOf } from './targets.ts';
+import { type EntityAnswer, listsOf, nextOpen, placeOf, placesOf, type Target, targetsOf } from './targets.ts';
+import { useMoveKeys } from './use-hit-keys.ts';
+
+type ClosedWhy = 'access required' | 'onboarding in progress';
 
 export interface ScreeningScreenProps {
   params: { subject: string; request?: string };
-  /** `kind:target` of the one that is open; '' for the first that needs a decision. */
+  /** `kind:target` of the one that is open, and the hit; '' for the first that needs a decision. */
   current: string;
-  hrefOf: (target: string) => string;
-  onOpen: (target: string) => void;
+  hit: string;
+  hrefOf: (target: string, hit?: string) => string;
+  onOpen: (target: string, hit: string) => void;
   /** Why a part is closed, and what opens it. */
-  closed: (
-    part: 'company-screening' | 'person-screening',
-    why: 'access required' | 'onboarding in progress',
-  ) => ReactNode;
+  closed: (part: 'company-screening' | 'person-screening', why: ClosedWhy) => ReactNode;
 }
 
 /** Company and people on the lists: who was screened, with what result, and the hits to decide. */
-export function ScreeningScreen({ params, current, hrefOf, onOpen, closed }: ScreeningScreenProps) {
+export function ScreeningScreen(props: ScreeningScreenProps) {
+  const { data, error, isFetching, refetch } = useQuery(view('entity', props.params));
+  if (data) return <Screening {...props} entity={data} />;
+  return (
+    <div className="px-(--shell-gutter) py-6">
+      {error ? (
+        <NotLoaded error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Loading>
+          <LoadingLines lines={6} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningScreenProps & { entity: EntityAnswer }) {
   const { t } = useTranslation('screening');
-  const { data } = useQuery(view('entity', params));
   const role = useRole();
-  if (!data)
-    return (
-      <div className="px-(--shell-gutter)">
-        <LoadingLines lines={6} />
-      </div>
-    );
-  const targets = targetsOf(data);
-  const chosen = targets.find((one) => one.key === current) ?? targets.find((one) => one.row?.openHits) ?? targets[0];
-  const atDesk = data.request.status === 'submitted' || (data.request.status === 'waiting' && data.version.number > 0);
-  const may = role !== undefined && mayRun('decide-hit', role) && atDesk;
-  const { companyScreening: company, personScreening: person } = data;
+  const targets = targetsOf(entity);
+  const place = useStayingPlace(targets, current, hit);
+  const heading = useFocusOnChange(place?.hit?.id);
+  const isDesk = role !== undefined && mayRun('decide-hit', role);
+  const may = isDesk && isAtDesk(entity);
+  const places = placesOf(targets);
+  const move = (by: 1 | -1) => {
+    const at = places.findIndex((one) => one.hit.id === place?.hit?.id);
+    const next = places[(at + by + places.length) % places.length];
+    if (next) onOpen(next.target.key, next.hit.id);
+  };
+  const canMove = places.length > 1;
+  useMoveKeys(canMove ? move : undefined);
+  const decided = (hits: readonly string[]) => {
+    const next = nextOpen(targets, place?.hit?.id ?? '', hits);
+    if (next) onOpen(next.target.key, next.hit.id);
+    else toast.success(t('decide.all-done'));
+  };
+  const isGone = hit !== '' && !places.some((one) => one.hit.id === hit);
   return (
     <>
-      {(!company.open || !person.open) && (
-        <div className="flex flex-col gap-3 px-(--shell-gutter) pt-6 max-md:px-4">
-          {!company.open && data.request.type === 'business' && (
-            <ClosedPart title={t('company')}>{closed('company-screening', company.why)}</ClosedPart>
-          )}
-          {!person.open && <ClosedPart title={t('people')}>{closed('person-screening', person.why)}</ClosedPart>}
-        </div>
-      )}
-      {targets.length === 0 && company.open && <Empty title={t('nobody')}>{t('nobody-body')}</Empty>}
-      {chosen && (
-        <div className="grid flex-1 lg:grid-cols-[320px_minmax(0,1fr)]">
+      <Above entity={entity} may={may} isGone={isGone} closed={closed} />
+      {targets.length === 0 && entity.companyScreening.open && <Empty title={t('nobody')}>{t('nobody-body')}</Empty>}
+      {place && (
+        <div className="grid flex-1 lg:grid-cols-[312px_minmax(0,1fr)]">
           <div className="border-line bg-sunken p-4 max-lg:border-b lg:border-r">
-            <TargetList targets={targets} current={chosen.key} hrefOf={hrefOf} />
-            <Lists targets={targets} />
+            <TargetList targets={targets} current={place.target.key} hrefOf={(key) => hrefOf(key)} />
+            <Lists targets={targets} isLinked={isDesk} />
+            {may && <RunAgain entity={entity} />}
           </div>
-          <ResultDetail
-            key={chosen.key}
-            target={chosen}
-            entity={data}
-            may={may}
-            onNext={() => {
-              const next = targets.find((one) => one.key !== chosen.key && one.row?.openHits);
-              if (next) onOpen(next.key);
-            }}
-          />
+          <div className="min-w-0">
+            <ResultDetail
+              place={place}
+              request={entity.request.id}
+              may={may}
+              onDecided={decided}
+              onMove={canMove ? move : undefined}
+              heading={heading}
+            />
+            {may && place.hit && <KeyHints />}
+          </div>
         </div>
       )}
     </>
+  );
+}
+
+/** Screening is worked on from the first submit until completing or archiving. */
+const isAtDesk = ({ request, version }: EntityAnswer): boolean =>
+  request.status === 'submitted' || (request.status === 'waiting' && version.number > 0);
+
+/** What is open without being named in the address stays open while things change around it. */
+function useStayingPlace(targets: readonly Target[], current: string, hit: string) {
+  const [first, setFirst] = useState({ of: '', hit: '' });
+  const isNamed = current !== '' || hit !== '';
+  const place = isNamed ? placeOf(targets, current, hit) : placeOf(targets, first.of, first.hit);
+  if (!isNamed && first.of === '' && place) setFirst({ of: place.target.key, hit: place.hit?.id ?? '' });
+  return place;
+}
+
+/** Another hit is another text: whoever reads or types goes on at its head. */
+function useFocusOnChange(shown: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== undefined && shown !== undefined && before.current !== shown) heading.current?.focus();
+    before.current = shown;
+  }, [shown]);
+  return heading;
+}
+
+interface AboveProps extends Pick<ScreeningScreenProps, 'closed'> {
+  entity: EntityAnswer;
+  may: boolean;
+  isGone: boolean;
+}
+
+function Above({ entity, may, isGone, closed }: AboveProps) {
+  const { t } = useTranslation('screening');
+  const { companyScreening: company, personScreening: person, screeningRun: run } = entity;
+  const hasRun = run !== null && run.state !== 'done';
+  if (company.open && person.open && !hasRun && !isGone) return null;
+  return (
+    <div className="flex flex-col gap-3 px-(--shell-gutter) py-6 max-md:px-4">
+      <RunState entity={entity} may={may} />
+      {isGone && <Banner tone="info">{t('hit.gone')}</Banner>}
+      {!company.open && entity.request.type === 'business' && (
+        <ClosedPart title={t('company')}>{closed('company-screening', company.why)}</ClosedPart>
+      )}
+      {!person.open && <ClosedPart title={t('people')}>{closed('person-screening', person.why)}</ClosedPart>}
+    </div>
   );
 }
 
@@ -82,26 +155,51 @@ function ClosedPart({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-function Lists({ targets }: { targets: readonly Target[] }) {
+function Lists({ targets, isLinked }: { targets: readonly Target[]; isLinked: boolean }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
+  const { links } = usePortal();
   const lists = listsOf(targets);
-  if (lists.length === 0) return null;
   return (
     <section aria-label={t('lists')} className="mt-6 px-3">
       <h2 className="mb-2 text-12 font-semibold text-ink-2">{t('lists')}</h2>
       <dl className="flex flex-col gap-1.5 text-12 text-ink-2">
         {lists.map((list) => (
           <div key={`${list.name} ${list.version}`} className="flex justify-between gap-3">
-            <dt>{list.name}</dt>
+            <dt className="[overflow-wrap:anywhere]">{list.name}</dt>
             <dd className="flex-none" title={list.version}>
               {list.date ? format.date(list.date) : list.version || t('no-date')}
             </dd>
           </div>
         ))}
       </dl>
+      {isLinked && links.lists && (
+        <p className="mt-2 text-12">
+          <TextLink href={links.lists()}>{t('manage-lists')}</TextLink>
+        </p>
+      )}
     </section>
   );
 }
 
-export type EntityAnswer = ViewAnswer<'entity'>;
+const hints = [
+  { keys: ['F', 'T', 'U'], word: 'choose' },
+  { keys: ['J', 'K'], word: 'change' },
+  { keys: ['Ctrl', '↵'], word: 'save' },
+] as const;
+
+function KeyHints() {
+  const { t } = useTranslation('screening');
+  return (
+    <p className="flex flex-wrap gap-5 px-(--shell-gutter) pb-6 text-12 text-ink-2 max-lg:hidden">
+      {hints.map(({ keys, word }) => (
+        <span key={word} className="flex items-center gap-1.5">
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {t(`keys.${word}`)}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#i18n/format.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Target } from './targets.ts';
+import type { ScreeningRow, Target } from './targets.ts';
 
 export interface TargetListProps {
   targets: readonly Target[];
@@ -35,9 +36,8 @@ export function TargetList({ targets, current, hrefOf }: TargetListProps) {
 
 function TargetRow({ target, isCurrent, href }: { target: Target; isCurrent: boolean; href: string }) {
   const { t } = useTranslation('screening');
-  const format = useFormat();
+  const detail = useDetail(target.row);
   const { row, name, kind } = target;
-  const detail = row ? t('searched', { count: row.lists.length, date: format.date(row.runAt) }) : t('not-screened');
   return (
     <TextLink
       isPlain
@@ -45,10 +45,12 @@ function TargetRow({ target, isCurrent, href }: { target: Target; isCurrent: boo
       aria-current={isCurrent ? 'true' : undefined}
       className={`flex items-center gap-2.5 rounded-md border px-3 py-2 text-13 ${isCurrent ? 'border-line-strong bg-surface' : 'border-transparent hover:bg-hover'}`}
     >
-      <Avatar name={name} isSquare={kind === 'company'} />
+      {kind === 'company' ? <Icon name="building" className="mx-1 text-ink-2" /> : <Avatar name={name} />}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-12 text-ink-2">{detail}</span>
+        <span className="block truncate font-medium" title={name}>
+          {name}
+        </span>
+        <span className={`block truncate text-12 ${row?.stale ? 'text-warn-ink' : 'text-ink-2'}`}>{detail}</span>
       </span>
       {row && row.openHits > 0 && (
         <Badge isBare icon="circle-dots" tone="warn">
@@ -58,4 +60,19 @@ function TargetRow({ target, isCurrent, href }: { target: Target; isCurrent: boo
       {row?.openHits === 0 && <StatusBadge status={row.status} isBare />}
     </TextLink>
   );
+}
+
+/** Below a name: what somebody decided there, or how many lists were asked and when. */
+function useDetail(row: ScreeningRow | undefined): string {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  if (!row) return t('not-screened');
+  if (row.stale) return t('stale-short');
+  const matches = row.hits.filter(({ state }) => state === 'true_match').length;
+  const dismissed = row.hits.filter(({ state }) => state === 'false_positive').length;
+  if (row.openHits === 0 && matches > 0) return t('result.true', { count: matches });
+  if (row.openHits === 0 && dismissed > 0) return t('result.dismissed', { count: dismissed });
+  const isToday = isoToday(new Date(row.runAt.replace(' ', 'T'))) === isoToday();
+  const when = isToday ? t('today', { time: format.time(row.runAt) }) : format.date(row.runAt);
+  return t('searched', { count: row.lists.length, when });
 }

@@ -1,8 +1,9 @@
 import type { ViewAnswer } from '#api/views.ts';
 
-type Entity = ViewAnswer<'entity'>;
-export type ScreeningRow = Extract<Entity['companyScreening'], { open: true }>['value'][number];
+export type EntityAnswer = ViewAnswer<'entity'>;
+export type ScreeningRow = Extract<EntityAnswer['companyScreening'], { open: true }>['value'][number];
 export type ScreeningHit = ScreeningRow['hits'][number];
+export type HitFact = ScreeningHit['facts'][number];
 
 /** Somebody who is to be screened, and what came out when they were. */
 export interface Target {
@@ -14,8 +15,14 @@ export interface Target {
   readonly row: ScreeningRow | undefined;
 }
 
+/** A hit beside the one it is about, as one goes through a file from hit to hit. */
+export interface Place {
+  readonly target: Target;
+  readonly hit: ScreeningHit | undefined;
+}
+
 /** Companies first, then people; those without a result are in it as well. */
-export function targetsOf({ screeningTargets, companyScreening, personScreening }: Entity): Target[] {
+export function targetsOf({ screeningTargets, companyScreening, personScreening }: EntityAnswer): Target[] {
   const rows = [
     ...(companyScreening.open ? companyScreening.value : []),
     ...(personScreening.open ? personScreening.value : []),
@@ -34,4 +41,34 @@ export function targetsOf({ screeningTargets, companyScreening, personScreening 
 export function listsOf(targets: readonly Target[]): ScreeningRow['lists'] {
   const lists = targets.flatMap(({ row }) => row?.lists ?? []);
   return [...new Map(lists.map((list) => [`${list.name} ${list.version} ${list.date}`, list])).values()];
+}
+
+/** Every hit of the file in the order of reading. */
+export function placesOf(targets: readonly Target[]): { target: Target; hit: ScreeningHit }[] {
+  return targets.flatMap((target) => (target.row?.hits ?? []).map((hit) => ({ target, hit })));
+}
+
+export const isOpen = ({ state }: ScreeningHit): boolean => state === 'open' || state === 'unsure';
+
+/** What is shown for an address: the hit that is named, the name, or else the first that waits for somebody. */
+export function placeOf(targets: readonly Target[], of: string, hit: string): Place | undefined {
+  const places = placesOf(targets);
+  const named = places.find((place) => place.hit.id === hit && (of === '' || place.target.key === of));
+  if (named) return named;
+  const target =
+    targets.find(({ key }) => key === of) ??
+    places.find((place) => isOpen(place.hit))?.target ??
+    places[0]?.target ??
+    targets[0];
+  if (!target) return undefined;
+  const hits = target.row?.hits ?? [];
+  return { target, hit: hits.find(isOpen) ?? hits[0] };
+}
+
+/** The next hit that nobody has decided, from here on and then from the start; what was decided just now is left out. */
+export function nextOpen(targets: readonly Target[], from: string, decided: readonly string[]) {
+  const places = placesOf(targets);
+  const at = places.findIndex(({ hit }) => hit.id === from);
+  const inOrder = [...places.slice(at + 1), ...places.slice(0, at + 1)];
+  return inOrder.find(({ hit }) => hit.state === 'open' && !decided.includes(hit.id));
 }

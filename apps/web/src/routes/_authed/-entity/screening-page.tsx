@@ -3,6 +3,7 @@ import { entityParams } from '#features/entity/entity-params.ts';
 import { Closed } from '#features/entity/gated-section.tsx';
 import { ScreeningScreen } from '#features/screening/screening-screen.tsx';
 import { usePortal } from '#portals/portal.ts';
+import { withQuery } from '#portals/staff-links.ts';
 import type { ScreeningSearch } from './searches.ts';
 
 export interface ScreeningPageProps extends ScreeningSearch {
@@ -10,17 +11,18 @@ export interface ScreeningPageProps extends ScreeningSearch {
   request?: string | undefined;
 }
 
-export function ScreeningPage({ entityId, request = '', of = '' }: ScreeningPageProps) {
+export function ScreeningPage({ entityId, request = '', of = '', hit = '' }: ScreeningPageProps) {
   const navigate = useNavigate();
   const { links } = usePortal();
-  const hrefOf = (target: string) =>
-    `${links.entity?.(entityId, 'screening') ?? ''}?${new URLSearchParams({ ...(request ? { request } : {}), of: target })}`;
+  const hrefOf = (target: string, one = '') =>
+    withQuery(links.entity?.(entityId, 'screening') ?? '', { request, of: target, hit: one });
   return (
     <ScreeningScreen
       params={entityParams(entityId, request)}
       current={of}
+      hit={hit}
       hrefOf={hrefOf}
-      onOpen={(target) => void navigate({ href: hrefOf(target), resetScroll: false })}
+      onOpen={(target, one) => void navigate({ href: hrefOf(target, one), resetScroll: false })}
       closed={(part, why) => <Closed part={part} why={why} />}
     />
   );

@@ -27,8 +27,15 @@ export function historySearch(search: Record<string, unknown>): HistorySearch {
 
 export interface ScreeningSearch {
   of?: string;
+  hit?: string;
 }
 
-/** `?of=` is the name that is open: `person:{id}`. */
-export const screeningSearch = (search: Record<string, unknown>): ScreeningSearch =>
-  typeof search['of'] === 'string' && search['of'] !== '' ? { of: search['of'] } : {};
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** `?of=` is the name that is open, `person:{id}`, and `?hit=` which of its hits. */
+export function screeningSearch(search: Record<string, unknown>): ScreeningSearch {
+  const of = textIn(search['of']);
+  const hit = textIn(search['hit']);
+  return { ...(of ? { of } : {}), ...(hit ? { hit } : {}) };
+}

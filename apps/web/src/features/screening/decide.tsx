@@ -1,0 +1,168 @@
+import { type Ref, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { ScreeningHit } from './targets.ts';
+import { type Decided, type Decision, useDecision } from './use-decision.ts';
+import { useHitKeys } from './use-hit-keys.ts';
+
+export interface DecideProps {
+  hit: ScreeningHit;
+  onDecided: (decided: readonly string[]) => void;
+}
+
+/** Where somebody says what a hit is: by keys alone if they like. */
+export function Decide({ hit, onDecided }: DecideProps) {
+  const { t } = useTranslation('screening');
+  const decision = useDecision(hit, onDecided);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const choose = (state: Decided) => {
+    decision.change({ state });
+    reason.current?.focus();
+  };
+  useHitKeys(decision.isAsked ? { f: 'false_positive', t: 'true_match', u: 'unsure' } : {}, choose, decision.send);
+  if (decision.isAsked) return <DecideForm hit={hit} decision={decision} reason={reason} />;
+  return (
+    <DecidedBy hit={hit}>
+      <Button icon="pencil" className="mt-3" onPress={decision.again}>
+        {t('decide.again')}
+      </Button>
+    </DecidedBy>
+  );
+}
+
+/** What was decided, by whom and why; for whoever may only read it. */
+export function DecidedBy({ hit, children }: { hit: ScreeningHit; children?: React.ReactNode }) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  return (
+    <section aria-label={t('decide.title')} className="text-13">
+      <h3 className="text-16 font-semibold">{t('decide.title')}</h3>
+      <p className="mt-1 font-medium">{t(`state.${hit.state}`)}</p>
+      {hit.reason && <p className="mt-1 max-w-[680px] whitespace-pre-line">{hit.reason}</p>}
+      {hit.by && <p className="mt-1 text-ink-2">{t('by-on', { who: hit.by, date: format.dateTime(hit.at) })}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface FormProps {
+  hit: ScreeningHit;
+  decision: Decision;
+  reason: Ref<HTMLTextAreaElement>;
+}
+
+const keys: Readonly<Record<Decided, string>> = { false_positive: 'F', true_match: 'T', unsure: 'U' };
+
+function DecideForm({ hit, decision, reason }: FormProps) {
+  const { t } = useTranslation('screening');
+  const { error } = useErrorText();
+  const { draft, change, faults } = decision;
+  return (
+    <section aria-label={t('decide.title')} className="flex flex-col gap-4">
+      <RadioGroup
+        label={<span className="text-16 font-semibold">{t('decide.title')}</span>}
+        look="cards"
+        columns={3}
+        options={(['false_positive', 'true_match', 'unsure'] as const).map((id) => ({
+          id,
+          label: (
+            <span className="flex items-center gap-2">
+              <span className="flex-1">{t(`state.${id}`)}</span>
+              <span aria-hidden="true">
+                <Kbd>{keys[id]}</Kbd>
+              </span>
+            </span>
+          ),
+          hint: t(`decide.hint.${id}`),
+        }))}
+        value={draft.state}
+        onChange={(state) => change({ state })}
+        error={faults.state ? t('decide.choose') : undefined}
+      />
+      {draft.state === 'true_match' && (
+        <Banner tone="bad" isAlert title={`${t('decide.follows')}.`}>
+          {t('decide.follows-body')}
+        </Banner>
+      )}
+      <Notices hit={hit} decision={decision} />
+      <SameEntry hit={hit} decision={decision} />
+      <TextArea
+        ref={reason}
+        label={t('decide.reason')}
+        labelEnd={decision.isDirty && <span className="text-12 text-ink-3">{t('decide.kept')}</span>}
+        value={draft.reason}
+        onChange={(text) => change({ reason: text })}
+        rows={2}
+        maxLength={2000}
+        error={faults.reason ? t('decide.reason-missing') : undefined}
+      />
+      {decision.error && <Banner tone="bad" isAlert title={error(decision.error)} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="primary" size="lg" shortcut="Ctrl ↵" isPending={decision.isPending} onPress={decision.send}>
+          {t('decide.save')}
+        </Button>
+        {hit.earlier && hit.earlier.reason !== draft.reason && (
+          <Button
+            size="lg"
+            icon="copy"
+            onPress={() => change({ state: decidedState(hit.earlier?.state), reason: hit.earlier?.reason ?? '' })}
+          >
+            {t('earlier.use')}
+          </Button>
+        )}
+        {hit.state !== 'open' && (
+          <Button size="lg" variant="ghost" onPress={decision.drop}>
+            {t('decide.keep')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const decidedState = (state: ScreeningHit['state'] | undefined): Decided | '' =>
+  state === undefined || state === 'open' ? '' : state;
+
+function Notices({ hit, decision }: Omit<FormProps, 'reason'>) {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
+  if (decision.isOvertaken)
+    return (
+      <Banner tone="warn" icon="users" isAlert>
+        {t('decide.overtaken', { who: hit.by, state: t(`state.${hit.state}`) })}
+      </Banner>
+    );
+  if (!hit.by || hit.state === 'open') return null;
+  return (
+    <p className="text-13 text-ink-2">
+      {t(`state.${hit.state}`)}, {t('by-on', { who: hit.by, date: format.dateTime(hit.at) })}
+    </p>
+  );
+}
+
+/** The same listed entry may wait at other names and in other files: one decision for those that are ticked. */
+function SameEntry({ hit, decision }: Omit<FormProps, 'reason'>) {
+  const { t } = useTranslation('screening');
+  if (hit.same.length === 0) return null;
+  return (
+    <CheckboxGroup
+      label={t('decide.same')}
+      hint={t('decide.same-hint')}
+      options={hit.same.map(({ hit: id, name, reference, subjectName, isInThisFile }) => ({
+        id,
+        label: isInThisFile
+          ? t('decide.same-file', { name })
+          : t('decide.same-other', { name, reference, subject: subjectName }),
+      }))}
+      value={decision.draft.also}
+      onChange={(also) => decision.change({ also })}
+    />
+  );
+}

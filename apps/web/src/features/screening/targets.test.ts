@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { nextOpen, placeOf, type ScreeningHit, type Target } from './targets.ts';
+
+const hit = (id: string, state: ScreeningHit['state'] = 'open') => ({ id, state }) as ScreeningHit;
+const target = (key: string, hits: readonly ScreeningHit[]): Target => ({
+  key,
+  kind: 'person',
+  target: key,
+  name: key,
+  row: { hits } as unknown as NonNullable<Target['row']>,
+});
+const targets = [
+  target('marit', []),
+  target('joris', [hit('one', 'false_positive'), hit('two'), hit('three')]),
+  target('thijs', [hit('four')]),
+];
+
+describe('going through the hits of a file', () => {
+  it('opens on the first that waits for somebody, and on what the address names [SCR-14]', () => {
+    expect(placeOf(targets, '', '')).toMatchObject({ target: { key: 'joris' }, hit: { id: 'two' } });
+    expect(placeOf(targets, 'joris', 'one')?.hit?.id).toBe('one');
+    expect(placeOf(targets, 'marit', '')).toMatchObject({ target: { key: 'marit' }, hit: undefined });
+  });
+
+  it('stays with a name whose hit is gone, rather than leaping to another [SCR-14]', () => {
+    expect(placeOf(targets, 'thijs', 'gone')).toMatchObject({ target: { key: 'thijs' }, hit: { id: 'four' } });
+  });
+
+  it('goes on to the next open one over the names, and begins again at the top [SCR-14]', () => {
+    expect(nextOpen(targets, 'three', ['three'])?.hit.id).toBe('four');
+    expect(nextOpen(targets, 'four', ['four'])?.hit.id).toBe('two');
+    expect(nextOpen(targets, 'two', ['two', 'three', 'four'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepText, keptText } from '#api/kept-answers.ts';
+import { useWorkflow } from '#api/workflows.ts';
+import { toast } from '#ui/toast.tsx';
+import type { ScreeningHit } from './targets.ts';
+
+export type Decided = Exclude<ScreeningHit['state'], 'open'>;
+
+interface Draft {
+  readonly state: Decided | '';
+  readonly reason: string;
+  /** The same entry elsewhere, to be decided with it. */
+  readonly also: readonly string[];
+}
+
+const keyOf = (hit: string) => `hit/${hit}`;
+
+function keptDraft(hit: string): Draft | undefined {
+  const kept = keptText(keyOf(hit));
+  return kept === '' ? undefined : (JSON.parse(kept) as Draft);
+}
+
+const startOf = ({ state, reason }: ScreeningHit): Draft =>
+  state === 'open' ? { state: '', reason: '', also: [] } : { state, reason, also: [] };
+
+/** What is typed about one hit. It outlives changes of the page, other hits and a reload; saving ends it. */
+export function useDecision(hit: ScreeningHit, onDecided: (decided: readonly string[]) => void) {
+  const { t } = useTranslation('screening');
+  const [draft, setDraft] = useState(() => keptDraft(hit.id));
+  const [isAgain, setAgain] = useState(false);
+  const [isTried, setTried] = useState(false);
+  // Whose decision was on screen when the typing began.
+  const [seen, setSeen] = useState(`${hit.state} ${hit.at}`);
+  const one = useWorkflow('decide-hit');
+  const many = useWorkflow('decide-hits');
+  const shown = draft ?? startOf(hit);
+  const hasReason = shown.reason.trim() !== '';
+  const change = (change: Partial<Draft>) => {
+    if (!draft) setSeen(`${hit.state} ${hit.at}`);
+    const next = { ...shown, ...change };
+    setDraft(next);
+    keepText(keyOf(hit.id), JSON.stringify(next));
+  };
+  const drop = () => {
+    setDraft(undefined);
+    setAgain(false);
+    setTried(false);
+    keepText(keyOf(hit.id), '');
+  };
+  const send = () => {
+    setTried(true);
+    const { state } = shown;
+    if (state === '' || !hasReason || one.isPending || many.isPending) return;
+    const reason = shown.reason.trim();
+    const waiting = new Set(hit.same.map((same) => same.hit));
+    const hits = [hit.id, ...shown.also.filter((id) => waiting.has(id))];
+    const done = { onSuccess: () => finish(hits) };
+    if (hits.length === 1) one.mutate({ hit: hit.id, state, reason }, done);
+    else many.mutate({ hits, state, reason }, done);
+  };
+  const finish = (hits: readonly string[]) => {
+    drop();
+    toast.success(hits.length === 1 ? t('decide.done') : t('decide.done-many', { count: hits.length }));
+    onDecided(hits);
+  };
+  return {
+    draft: shown,
+    change,
+    send,
+    drop,
+    again: () => setAgain(true),
+    /** The form stands there: nobody decided, somebody is at it, or wants to do it again. */
+    isAsked: hit.state === 'open' || hit.state === 'unsure' || isAgain || draft !== undefined,
+    isOvertaken: draft !== undefined && seen !== `${hit.state} ${hit.at}` && hit.state !== 'open',
+    isDirty: draft !== undefined,
+    isPending: one.isPending || many.isPending,
+    isIncomplete: shown.state === '' || !hasReason,
+    faults: {
+      state: isTried && shown.state === '',
+      reason: isTried && !hasReason,
+    },
+    error: one.error ?? many.error,
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;

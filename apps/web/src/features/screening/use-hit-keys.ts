@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+
+/** Letters are text in fields; what is open above the page has its own keys. */
+function isTyping(target: HTMLElement): boolean {
+  return target.isContentEditable || target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
+}
+
+const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+function targetOf(event: KeyboardEvent): HTMLElement | undefined {
+  if (document.querySelector(above)) return undefined;
+  return event.target instanceof HTMLElement ? event.target : document.body;
+}
+
+/** Single letters choose, Ctrl Enter saves, also out of a field. */
+export function useHitKeys<T extends string>(
+  choices: Readonly<Record<string, T>>,
+  onChoose: (choice: T) => void,
+  onSend: () => void,
+): void {
+  const act = useRef({ choices, onChoose, onSend });
+  useEffect(() => {
+    act.current = { choices, onChoose, onSend };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = targetOf(event);
+      if (!target || event.defaultPrevented) return;
+      const isModified = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        act.current.onSend();
+        return;
+      }
+      const choice = act.current.choices[event.key.toLowerCase()];
+      if (choice === undefined || isModified || isTyping(target)) return;
+      event.preventDefault();
+      act.current.onChoose(choice);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** `j`, `k` and the arrows go from hit to hit; inside a group of choices the arrows stay that group's. */
+export function useMoveKeys(onMove: ((by: 1 | -1) => void) | undefined): void {
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const by = steps[event.key];
+      const target = targetOf(event);
+      if (!by || !target || !move.current || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(target)) return;
+      if (event.key.startsWith('Arrow') && target.matches('input, summary')) return;
+      event.preventDefault();
+      move.current(by);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,99 @@
+import type { Agreement, HitField } from '@dossier/domain/screening';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import type { TextFiles } from '#i18n/keys.ts';
+import type { HitFact, ScreeningHit } from './targets.ts';
+
+type Reason = ScreeningHit['reasons'][number];
+type ReasonWord = keyof TextFiles['screening']['reason'];
+type Format = ReturnType<typeof useFormat>;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const month = /^\d{4}-\d{2}$/;
+const year = /^\d{4}$/;
+
+/** What the server says in codes, said in words: values of both sides, why they agree or not, what a score was made of. */
+export function useScreeningWords() {
+  const { t, i18n } = useTranslation('screening');
+  const format = useFormat();
+  const birth = (text: string): string => {
+    if (text.startsWith('~')) return t('value.about', { date: plainBirth(text.slice(1), format) });
+    const [from, to] = text.split('/');
+    if (from && to) return t('value.between', { from: plainBirth(from, format), to: plainBirth(to, format) });
+    return year.test(text) ? t('value.year-only', { year: text }) : plainBirth(text, format);
+  };
+  const one = (field: HitField, text: string): string => {
+    if (field === 'birthDate') return birth(text);
+    if (field === 'nationality' || field === 'country') return format.country(text);
+    if (field === 'gender' && (text === 'male' || text === 'female')) return t(`value.${text}`);
+    return text;
+  };
+  const listOf = (texts: readonly string[]) => new Intl.ListFormat(format.locale).format(texts);
+  const factText = ({ reason, params }: HitFact): string => {
+    const countries = String(params['countries'] ?? '')
+      .split(/[,\s]+/)
+      .filter(Boolean)
+      .map(format.country);
+    return t(`fact.${reason}`, {
+      ...params,
+      inFile: String(params['inFile'] ?? ''),
+      onList: String(params['onList'] ?? ''),
+      countries: listOf(countries),
+      count: Number(params['years'] ?? 0),
+    });
+  };
+  return {
+    birth,
+    listOf,
+    factText,
+    valueText: (field: HitField, texts: readonly string[]) => texts.map((text) => one(field, text)),
+    reasonText: ({ code, query, listed }: Reason): string =>
+      i18n.exists(`screening:reason.${code}`) ? t(`reason.${code as ReasonWord}`, { query, listed }) : code,
+    errorText: (error: string): string =>
+      error === 'no-list' || error === 'engine-failed' || error === 'provider-not-reached'
+        ? t(`error.${error}`)
+        : error,
+    /** "Close: name. Different, which lowers the score: date of birth (14 years apart) and nationality." */
+    summary: (facts: readonly HitFact[]): string =>
+      summaryOf(facts)
+        .map(({ compared, facts: group }) =>
+          t(`why.${compared}`, {
+            facts: listOf(
+              group.map((fact) => {
+                const label = lowered(t(`field.${fact.field}`), format.locale);
+                return compared === 'agreed' || compared === 'not-known'
+                  ? label
+                  : `${label} (${lowered(factText(fact), format.locale)})`;
+              }),
+            ),
+          }),
+        )
+        .join(' '),
+  };
+}
+
+/** A day, a month or a year, as far as it is known. */
+function plainBirth(text: string, format: Format): string {
+  if (day.test(text)) return format.date(text);
+  return month.test(text) ? format.month(text) : text;
+}
+
+/** A label inside a sentence. */
+function lowered(text: string, locale: string): string {
+  return text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);
+}
+
+const order: readonly Agreement[] = ['agreed', 'close', 'differs', 'not-known'];
+/** Facts that tell people apart: that one of them is not known is worth a word. */
+const telling: readonly HitField[] = ['birthDate', 'nationality', 'document', 'registrationNumber'];
+
+function summaryOf(facts: readonly HitFact[]) {
+  return order
+    .map((compared) => ({
+      compared,
+      facts: facts.filter(
+        (fact) => fact.compared === compared && (compared !== 'not-known' || telling.includes(fact.field)),
+      ),
+    }))
+    .filter((group) => group.facts.length > 0);
+}
