@@ -29,6 +29,7 @@ import { Route as AuthedExternalSearchRouteImport } from './routes/_authed/exter
 import { Route as AuthedExternalSettingsRouteImport } from './routes/_authed/external/settings'
 import { Route as AuthedExternalSubscriptionsRouteImport } from './routes/_authed/external/subscriptions'
 import { Route as AuthedInternalDashboardRouteImport } from './routes/_authed/internal/dashboard'
+import { Route as AuthedInternalListsRouteImport } from './routes/_authed/internal/lists'
 import { Route as AuthedInternalOnboardingsRouteImport } from './routes/_authed/internal/onboardings'
 import { Route as AuthedClientAccessIdRouteImport } from './routes/_authed/_client/access.$id'
 import { Route as AuthedClientFormIdRouteImport } from './routes/_authed/_client/form.$id'
@@ -151,6 +152,11 @@ const AuthedExternalSubscriptionsRoute =
 const AuthedInternalDashboardRoute = AuthedInternalDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => AuthedInternalRoute,
+} as any)
+const AuthedInternalListsRoute = AuthedInternalListsRouteImport.update({
+  id: '/lists',
+  path: '/lists',
   getParentRoute: () => AuthedInternalRoute,
 } as any)
 const AuthedInternalOnboardingsRoute =
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/external/settings': typeof AuthedExternalSettingsRoute
   '/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
   '/internal/dashboard': typeof AuthedInternalDashboardRoute
+  '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/external/settings': typeof AuthedExternalSettingsRoute
   '/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
   '/internal/dashboard': typeof AuthedInternalDashboardRoute
+  '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   '/_authed/external/settings': typeof AuthedExternalSettingsRoute
   '/_authed/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
   '/_authed/internal/dashboard': typeof AuthedInternalDashboardRoute
+  '/_authed/internal/lists': typeof AuthedInternalListsRoute
   '/_authed/internal/onboardings': typeof AuthedInternalOnboardingsRoute
   '/_authed/_client/access/$id': typeof AuthedClientAccessIdRoute
   '/_authed/_client/form/$id': typeof AuthedClientFormIdRoute
@@ -423,6 +432,7 @@ export interface FileRouteTypes {
     | '/external/settings'
     | '/external/subscriptions'
     | '/internal/dashboard'
+    | '/internal/lists'
     | '/internal/onboardings'
     | '/access/$id'
     | '/form/$id'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/external/settings'
     | '/external/subscriptions'
     | '/internal/dashboard'
+    | '/internal/lists'
     | '/internal/onboardings'
     | '/access/$id'
     | '/form/$id'
@@ -505,6 +516,7 @@ export interface FileRouteTypes {
     | '/_authed/external/settings'
     | '/_authed/external/subscriptions'
     | '/_authed/internal/dashboard'
+    | '/_authed/internal/lists'
     | '/_authed/internal/onboardings'
     | '/_authed/_client/access/$id'
     | '/_authed/_client/form/$id'
@@ -676,6 +688,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/internal/dashboard'
       preLoaderRoute: typeof AuthedInternalDashboardRouteImport
+      parentRoute: typeof AuthedInternalRoute
+    }
+    '/_authed/internal/lists': {
+      id: '/_authed/internal/lists'
+      path: '/lists'
+      fullPath: '/internal/lists'
+      preLoaderRoute: typeof AuthedInternalListsRouteImport
       parentRoute: typeof AuthedInternalRoute
     }
     '/_authed/internal/onboardings': {
@@ -944,6 +963,7 @@ const AuthedInternalEntityEntityIdRouteWithChildren =
 
 interface AuthedInternalRouteChildren {
   AuthedInternalDashboardRoute: typeof AuthedInternalDashboardRoute
+  AuthedInternalListsRoute: typeof AuthedInternalListsRoute
   AuthedInternalOnboardingsRoute: typeof AuthedInternalOnboardingsRoute
   AuthedInternalEntityEntityIdRoute: typeof AuthedInternalEntityEntityIdRouteWithChildren
   AuthedInternalEntityEntityIdDocumentsViewDocIdRoute: typeof AuthedInternalEntityEntityIdDocumentsViewDocIdRoute
@@ -952,6 +972,7 @@ interface AuthedInternalRouteChildren {
 
 const AuthedInternalRouteChildren: AuthedInternalRouteChildren = {
   AuthedInternalDashboardRoute: AuthedInternalDashboardRoute,
+  AuthedInternalListsRoute: AuthedInternalListsRoute,
   AuthedInternalOnboardingsRoute: AuthedInternalOnboardingsRoute,
   AuthedInternalEntityEntityIdRoute:
     AuthedInternalEntityEntityIdRouteWithChildren,

@@ -1,5 +1,5 @@
-import type { ViewName } from '@dossier/domain/permissions';
 import type { QueryClient } from '@tanstack/react-query';
+import type { ViewName } from './views.ts';
 
 /** One committed change as the event stream tells it. */
 export interface Change {
@@ -41,7 +41,8 @@ export const viewsOf = {
   gk_corrections: ['entity', 'client-form', 'client-forms', 'queue'],
   gk_contacts: ['onboardings', 'entity', 'search'],
   gk_org: ['client-forms', 'client-form', 'entity'],
-  gk_subscriptions: ['dashboard', 'entity'],
+  gk_subscriptions: ['dashboard', 'entity', 'subscriptions'],
+  alerts: ['dashboard', 'subscriptions'],
   kyc_businesses: ['onboardings', 'entity', 'search', 'my-data'],
   kyc_businesses_details: ['entity', 'client-form', 'my-data'],
   kyc_individual: ['onboardings', 'entity', 'search', 'my-data'],
@@ -50,8 +51,11 @@ export const viewsOf = {
   kyc_individuals_docs: ['entity', 'document', 'document-history', 'client-form'],
   kyc_docs: ['entity', 'document', 'document-history', 'client-form', 'draft'],
   statuses: ['entity', 'queue', 'dashboard'],
-  statuses_screening: ['entity', 'queue'],
+  statuses_screening: ['entity', 'queue', 'subscriptions'],
   screening_hits: ['entity', 'queue'],
+  screening_runs: ['entity', 'screening-lists'],
+  screening_lists: ['screening-lists', 'dashboard', 'entity'],
+  screening_loads: ['screening-lists', 'screening-load', 'dashboard'],
   risk_indicators: ['entity'],
   identity_verifications: ['entity', 'client-form'],
   vault_members: ['client-forms', 'my-data'],

@@ -13,7 +13,6 @@ export interface TextFiles {
   dashboard: typeof import('#locales/en/dashboard.json');
   'document-kinds': typeof import('#locales/en/document-kinds.json');
   documents: typeof import('#locales/en/documents.json');
-  'entity-subscriptions': typeof import('#locales/en/entity-subscriptions.json');
   entity: typeof import('#locales/en/entity.json');
   errors: typeof import('#locales/en/errors.json');
   events: typeof import('#locales/en/events.json');
@@ -28,6 +27,7 @@ export interface TextFiles {
   onboardings: typeof import('#locales/en/onboardings.json');
   'ownership-chart': typeof import('#locales/en/ownership-chart.json');
   refusals: typeof import('#locales/en/refusals.json');
+  'screening-lists': typeof import('#locales/en/screening-lists.json');
   screening: typeof import('#locales/en/screening.json');
   search: typeof import('#locales/en/search.json');
   settings: typeof import('#locales/en/settings.json');

@@ -31,7 +31,8 @@ export const gatekeeper: Portal = {
     settings: '/external/settings',
     archive: (search) => withQuery('/external/archive', { q: search }),
     search: (text, kind) => withQuery('/external/search', { q: text, kind }),
-    subscriptions: '/external/subscriptions',
+    subscriptions: (open) => withQuery('/external/subscriptions', { open }),
+    newSubscription: (request) => withQuery('/external/new-subscription', { request }),
     billing: '/external/billing',
   },
 };

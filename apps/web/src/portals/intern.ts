@@ -16,5 +16,9 @@ export const intern: Portal = {
     footer: [],
   },
   entityTabs: ['overview', 'documents', 'screening', 'history', 'subscriptions'],
-  links: { ...staffLinks('/internal'), queue: (tab) => withQuery('/internal/onboardings', { tab }) },
+  links: {
+    ...staffLinks('/internal'),
+    queue: (tab) => withQuery('/internal/onboardings', { tab }),
+    lists: (open) => withQuery('/internal/lists', { list: open }),
+  },
 };

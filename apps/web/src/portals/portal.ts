@@ -33,7 +33,9 @@ export interface PortalLinks {
   readonly settings?: string;
   readonly archive?: (search?: string) => string;
   readonly search?: (text?: string, kind?: string) => string;
-  readonly subscriptions?: string;
+  readonly subscriptions?: (open?: string) => string;
+  readonly newSubscription?: (request?: string) => string;
+  readonly lists?: (open?: string) => string;
   readonly queue?: (tab: 'unassigned' | 'mine' | 'waiting' | 'overdue' | 'all') => string;
   readonly billing?: string;
 }

@@ -39,6 +39,9 @@ export function UserMenu() {
         ...(links.settings
           ? [{ id: 'settings', label: t('nav.settings'), icon: 'user' as const, href: links.settings }]
           : []),
+        ...(links.lists
+          ? [{ id: 'lists', label: t('nav.lists'), icon: 'search-check' as const, href: links.lists() }]
+          : []),
         { id: 'logout', label: t('logout'), icon: 'logout', href: '/logout' },
       ]}
     />

@@ -14,12 +14,22 @@ export interface FileDropProps {
   isMultiple?: boolean;
   isDisabled?: boolean;
   label?: string;
+  /** Media types or endings to choose from; without it those of documents. Empty: anything. */
+  accept?: readonly string[];
 }
 
 export const acceptedTypes = Object.keys(acceptedFiles);
 
 /** Drop files here, or press to choose them. What is wrong with a file is said at its row, not here. */
-export function FileDrop({ onFiles, title, hint, isMultiple = true, isDisabled, label }: FileDropProps) {
+export function FileDrop({
+  onFiles,
+  title,
+  hint,
+  isMultiple = true,
+  isDisabled,
+  label,
+  accept = acceptedTypes,
+}: FileDropProps) {
   const { t } = useTranslation('common');
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => files && files.length > 0 && onFiles([...files]);
@@ -39,7 +49,11 @@ export function FileDrop({ onFiles, title, hint, isMultiple = true, isDisabled, 
       }}
       className={`rounded-lg ${isOver ? 'border-2 border-accent bg-accent-soft' : 'border border-dashed border-line-field bg-surface'}`}
     >
-      <FileTrigger acceptedFileTypes={acceptedTypes} allowsMultiple={isMultiple} onSelect={take}>
+      <FileTrigger
+        {...(accept.length > 0 ? { acceptedFileTypes: accept } : {})}
+        allowsMultiple={isMultiple}
+        onSelect={take}
+      >
         <Button
           isDisabled={isDisabled}
           aria-label={label}

@@ -49,9 +49,11 @@ const fits = (text: string, title: string) => title.toLocaleLowerCase().includes
 export function placeGroups(
   text: string,
   portal: Portal,
-  words: { page: (item: NavItem) => string; newOnboarding: string },
+  words: { page: (item: Pick<NavItem, 'word'> | { word: 'lists' }) => string; newOnboarding: string },
 ): PaletteGroup[] {
-  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer].map((item) => ({
+  const lists = portal.links.lists?.();
+  const beside = lists ? [{ word: 'lists' as const, href: lists, icon: 'search-check' as const }] : [];
+  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...beside].map((item) => ({
     id: `page-${item.word}`,
     title: words.page(item),
     detail: '',

@@ -1,60 +1,75 @@
+import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DeskRow, recordAll } from '#api/records.ts';
 import { view } from '#api/views.ts';
-import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Table, type TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
 import { TableLoading } from '#ui/table-loading.tsx';
-import { TwoLine } from '#ui/two-line.tsx';
-import { type SubscriptionStatus, subscriptionStatuses } from './subscription-statuses.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { usePageKeys } from '#ui/use-page-keys.ts';
+import { useSearchText } from '#ui/use-search-text.ts';
+import { SubscriptionDrawer } from './subscription-drawer.tsx';
+import { countsOf, fits, isAbout, type SubscriptionFilter, subscriptionFilters } from './subscription-filters.ts';
+import { useSubscriptionColumns } from './use-subscription-columns.tsx';
 
-type Row = DeskRow<'gk_subscriptions'>;
-/** Onboardings that are looked through for the names of the clients. */
-const namedOnboardings = 200;
-
-interface SubscriptionsScreenProps {
-  status: SubscriptionStatus | undefined;
-  hrefOf: (status: SubscriptionStatus | undefined) => string;
-  onOpen: (href: string) => void;
+export interface SubscriptionsSearch {
+  status?: SubscriptionFilter | undefined;
+  q?: string | undefined;
+  level?: (typeof subscriptionLevels)[number] | undefined;
+  cadence?: (typeof subscriptionCadences)[number] | undefined;
+  /** The one that is open beside the list. */
+  open?: string | undefined;
 }
 
-const looks = {
-  active: { icon: 'repeat', tone: 'ok' },
-  paused: { icon: 'pause', tone: 'idle' },
-  ended: { icon: 'x-circle', tone: 'idle' },
-} as const;
+interface SubscriptionsScreenProps {
+  search: SubscriptionsSearch;
+  onSearch: (change: SubscriptionsSearch) => void;
+  hrefOf: (status: SubscriptionFilter) => string;
+  onGo: (href: string) => void;
+}
 
 /** The monitoring of the institution's clients: how deep, how often, what came out last. */
-export function SubscriptionsScreen({ status, hrefOf, onOpen }: SubscriptionsScreenProps) {
+export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: SubscriptionsScreenProps) {
   const { t } = useTranslation(['subscriptions', 'lists']);
   const { links } = usePortal();
   const columns = useSubscriptionColumns();
-  const { data, error, isFetching, refetch } = useQuery(recordAll('gk_subscriptions', { sort: 'next_run' }));
-  const rows = (data ?? []).filter((row) => status === undefined || row.status === status);
-  const countOf = (one: SubscriptionStatus) => data?.filter((row) => row.status === one).length;
+  const { data, error, isFetching, refetch } = useQuery(view('subscriptions', {}));
+  const create = links.newSubscription?.();
+  const field = useRef<HTMLInputElement>(null);
+  usePageKeys({ n: create ? () => onGo(create) : undefined, '/': () => field.current?.focus() });
+  const filter = search.status ?? 'active';
+  const all = data?.items ?? [];
+  const rows = all
+    .filter((row) => fits(row, filter) && isAbout(row, search.q ?? ''))
+    .filter(({ level, cadence }) => (search.level ?? level) === level && (search.cadence ?? cadence) === cadence)
+    .toSorted((a, b) => (a.nextRun || '9').localeCompare(b.nextRun || '9'));
+  const opened = all.find(({ id }) => id === search.open);
   return (
     <ListPage
       title={t('title')}
+      tools={<Tools search={search} onSearch={onSearch} field={field} create={create} />}
       filters={
-        <FilterLinks
-          label={t('lists:filter')}
-          current={status ?? 'all'}
-          options={[
-            { id: 'all', label: t('lists:all'), count: data?.length, href: hrefOf(undefined) },
-            ...subscriptionStatuses.map((id) => ({
+        <>
+          <FilterLinks
+            label={t('lists:filter')}
+            current={filter}
+            options={subscriptionFilters.map((id) => ({
               id,
-              label: t(`statuses.${id}`),
-              count: countOf(id),
+              label: t(`filters.${id}`),
+              count: data && countsOf(all)[id],
               href: hrefOf(id),
-            })),
-          ]}
-        />
+            }))}
+          />
+          <Narrowing search={search} onSearch={onSearch} />
+        </>
       }
       foot={
         <>
@@ -67,17 +82,33 @@ export function SubscriptionsScreen({ status, hrefOf, onOpen }: SubscriptionsScr
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
         { keys: ['Enter'], label: t('lists:hints.open') },
+        { keys: ['N'], label: t('lists:hints.new') },
       ]}
     >
       {!data && error && (
-        <div className="px-(--shell-gutter)">
+        <div className="px-(--shell-gutter) max-md:px-4">
           <NotLoaded error={error} onRetry={() => void refetch()} isRetrying={isFetching} title={t('failed')} />
         </div>
       )}
       {!data && !error && <TableLoading columns={columns} storageKey="subscriptions" />}
       {data && rows.length === 0 && (
         <div className="flex flex-1 flex-col justify-center">
-          <Empty title={t('empty')}>{t(status ? 'empty-filtered' : 'empty-body')}</Empty>
+          <Empty
+            title={t('empty')}
+            action={
+              all.length > 0 ? (
+                <LinkButton href={hrefOf('all')}>{t('empty-clear')}</LinkButton>
+              ) : (
+                create && (
+                  <LinkButton variant="primary" icon="plus" href={create}>
+                    {t('add')}
+                  </LinkButton>
+                )
+              )
+            }
+          >
+            {t(all.length > 0 ? 'empty-filtered' : 'empty-body')}
+          </Empty>
         </div>
       )}
       {rows.length > 0 && (
@@ -87,78 +118,73 @@ export function SubscriptionsScreen({ status, hrefOf, onOpen }: SubscriptionsScr
           columns={columns}
           rows={rows}
           rowId={(row) => row.id}
-          onOpen={(row) => onOpen(links.entity?.(row.subject) ?? '')}
+          onOpen={(row) => onSearch({ open: row.id })}
+        />
+      )}
+      {opened && data && (
+        <SubscriptionDrawer
+          row={opened}
+          colleagues={data.colleagues}
+          clientHref={links.entity?.(opened.subject) ?? ''}
+          onClose={() => onSearch({ open: undefined })}
         />
       )}
     </ListPage>
   );
 }
 
-/** The subject's name is in the institution's own onboardings; the subject itself is not open to it. */
-function useNames() {
-  const { data } = useQuery(view('onboardings', { limit: namedOnboardings, sort: '-updated' }));
-  const archived = useQuery(view('onboardings', { limit: namedOnboardings, status: 'archived' })).data;
-  const rows = [...(archived?.items ?? []), ...(data?.items ?? [])];
-  return new Map(rows.map((row) => [row.subject, row]));
+type SearchProps = Pick<SubscriptionsScreenProps, 'search' | 'onSearch'>;
+
+interface ToolsProps extends SearchProps {
+  field: React.Ref<HTMLInputElement>;
+  create: string | undefined;
 }
 
-function useSubscriptionColumns(): TableColumn<Row>[] {
-  const { t } = useTranslation('subscriptions');
-  const format = useFormat();
-  const names = useNames();
-  return [
-    {
-      id: 'client',
-      title: t('columns.client'),
-      width: 180,
-      isGrowing: true,
-      cell: (row) => {
-        const known = names.get(row.subject);
-        return (
-          <TwoLine
-            icon={row.business === '' ? 'user' : 'building'}
-            first={known?.name ?? t('client')}
-            second={known?.type === 'business' ? `${known.country} ${known.registrationNumber}` : known?.country}
-          />
-        );
-      },
-    },
-    { id: 'level', title: t('columns.level'), width: 200, hideBelow: 900, cell: (row) => t(`levels.${row.level}`) },
-    {
-      id: 'cadence',
-      title: t('columns.cadence'),
-      width: 120,
-      hideBelow: 1100,
-      cell: (row) => t(`cadences.${row.cadence}`),
-    },
-    {
-      id: 'result',
-      title: t('columns.result'),
-      width: 200,
-      hideBelow: 1280,
-      cell: (row) => row.last_result || <span className="text-ink-3">{t('no-result')}</span>,
-    },
-    {
-      id: 'next',
-      title: t('columns.next'),
-      width: 168,
-      hideBelow: 768,
-      cell: (row) =>
-        row.next_run && row.status === 'active' ? (
-          format.date(row.next_run.slice(0, 10))
-        ) : (
-          <span className="text-ink-3">{t('no-run')}</span>
-        ),
-    },
-    {
-      id: 'status',
-      title: t('columns.status'),
-      width: 120,
-      cell: (row) => (
-        <Badge isBare {...looks[row.status]}>
-          {t(`statuses.${row.status}`)}
-        </Badge>
-      ),
-    },
-  ];
+function Tools({ search, onSearch, field, create }: ToolsProps) {
+  const { t } = useTranslation(['subscriptions', 'lists']);
+  const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch({ q: q || undefined }));
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={t('lists:search-label')}
+        placeholder={t('search-placeholder')}
+        isLabelHidden
+        type="search"
+        icon="search"
+        shortcut="/"
+        size="sm"
+        value={text}
+        onChange={setText}
+        className="w-[320px] max-md:w-full"
+      />
+      {create && (
+        <LinkButton variant="primary" icon="plus" shortcut="N" href={create}>
+          {t('add')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Narrowing({ search, onSearch }: SearchProps) {
+  const { t } = useTranslation(['subscriptions', 'lists']);
+  return (
+    <div className="ml-auto flex flex-none gap-1">
+      <ChoiceMenu
+        label={t('columns.level')}
+        anyLabel={t('lists:any')}
+        options={subscriptionLevels.map((id) => ({ id, label: t(`levels.${id}`) }))}
+        value={search.level}
+        onChange={(level) => onSearch({ level })}
+      />
+      <ChoiceMenu
+        label={t('columns.cadence')}
+        anyLabel={t('lists:any')}
+        options={subscriptionCadences.map((id) => ({ id, label: t(`cadences.${id}`) }))}
+        value={search.cadence}
+        onChange={(cadence) => onSearch({ cadence })}
+      />
+    </div>
+  );
 }

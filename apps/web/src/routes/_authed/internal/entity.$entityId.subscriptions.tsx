@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EntitySubscriptionsScreen } from '#features/entity-subscriptions/entity-subscriptions-screen.tsx';
+import { EntitySubscriptionsScreen } from '#features/subscriptions/entity-subscriptions-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/subscriptions')({
-  loader: () => loadTexts('entity-subscriptions'),
+  loader: () => loadTexts('subscriptions'),
   component: Page,
 });
 

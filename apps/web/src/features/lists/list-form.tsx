@@ -1,0 +1,126 @@
+import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { List } from './use-list-words.ts';
+
+interface ListFormProps {
+  /** The list to change; none for a new one. */
+  list?: List;
+  onSaved: (list: string) => void;
+  onClose: () => void;
+}
+
+interface Values extends Pick<List, 'name' | 'kind' | 'address' | 'schedule'> {
+  readonly format: List['format'] | '';
+}
+
+const blank: Values = { name: '', kind: 'sanctions', format: '', address: '', schedule: 'off' };
+
+/** What a list is called, which kind and format, and from where it may be fetched. */
+export function ListForm({ list, onSaved, onClose }: ListFormProps) {
+  const { t } = useTranslation('screening-lists');
+  const { error } = useErrorText();
+  const [values, setValues] = useState<Values>(list ?? blank);
+  const [isTried, setTried] = useState(false);
+  const save = useWorkflow('save-list');
+  const change = (change: Partial<Values>) => setValues({ ...values, ...change });
+  const name = values.name.trim();
+  const address = values.address.trim();
+  const needsAddress = values.schedule !== 'off' && address === '';
+  const missing = (isMissing: boolean) => (isTried && isMissing ? t('form.missing') : undefined);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const { kind, format, schedule } = values;
+    if (name === '' || format === '' || needsAddress || save.isPending) return;
+    save.mutate(
+      { ...(list ? { list: list.id } : {}), name, kind, format, address, schedule },
+      {
+        onSuccess: ({ list: id }) => {
+          toast.success(t('form.saved'));
+          onSaved(id);
+        },
+      },
+    );
+  };
+  const isFixed = list !== undefined && list.loads.some(({ state }) => state === 'done');
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(list ? 'form.edit' : 'form.new')}
+      subtitle={list?.name}
+      isDismissable={!save.isPending}
+      footer={
+        <>
+          <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={save.isPending}>
+            {t('form.cancel')}
+          </Button>
+          <Button size="lg" variant="primary" type="submit" form="list-form" isPending={save.isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="list-form" noValidate onSubmit={send} className="flex flex-col gap-5">
+        <TextField
+          label={t('form.name')}
+          hint={t('form.name-hint')}
+          value={values.name}
+          onChange={(text) => change({ name: text })}
+          maxLength={200}
+          autoFocus={!list}
+          error={missing(name === '')}
+        />
+        <RadioGroup
+          label={t('form.kind')}
+          look="cards"
+          columns={2}
+          options={listKinds.map((id) => ({ id, label: t(`kinds.${id}`), hint: t(`form.kind-hint.${id}`) }))}
+          value={values.kind}
+          onChange={(kind) => change({ kind })}
+          isDisabled={isFixed}
+        />
+        <Select
+          label={t('form.format')}
+          hint={isFixed ? t('form.format-fixed') : undefined}
+          placeholder={t('form.choose')}
+          options={listFormats.map((id) => ({ id, label: t(`formats.${id}`) }))}
+          value={values.format}
+          onChange={(format) => change({ format })}
+          isDisabled={isFixed}
+          error={missing(values.format === '')}
+        />
+        <TextField
+          label={t('form.address')}
+          hint={t('form.address-hint')}
+          type="url"
+          inputMode="url"
+          value={values.address}
+          onChange={(text) => change({ address: text })}
+          maxLength={2000}
+          error={isTried && needsAddress ? t('form.address-first') : undefined}
+        />
+        <RadioGroup
+          label={t('form.schedule')}
+          options={listSchedules.map((id) => ({ id, label: t(`schedules.${id}`) }))}
+          value={values.schedule}
+          onChange={(schedule) => change({ schedule })}
+        />
+        <Banner tone={values.schedule === 'off' ? 'idle' : 'warn'} icon="globe">
+          {t('form.outbound')}
+        </Banner>
+        {save.error && <Banner tone="bad" isAlert title={error(save.error)} />}
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { TwoLine } from '#ui/two-line.tsx';
+import { type List, loadLooks, shareOf, useListWords } from './use-list-words.ts';
+
+export function useListColumns(): TableColumn<List>[] {
+  const { t } = useTranslation('screening-lists');
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      title: t('columns.name'),
+      width: 200,
+      isGrowing: true,
+      cell: (row) => <TwoLine icon="search-check" first={row.name} second={t(`kinds.${row.kind}`)} />,
+    },
+    {
+      id: 'version',
+      title: t('columns.version'),
+      width: 140,
+      hideBelow: 1100,
+      cell: (row) => row.version || <span className="text-ink-3">–</span>,
+    },
+    {
+      id: 'date',
+      title: t('columns.date'),
+      width: 160,
+      hideBelow: 900,
+      cell: (row) => (row.date ? format.date(row.date) : <span className="text-ink-3">–</span>),
+    },
+    {
+      id: 'entries',
+      title: t('columns.entries'),
+      width: 110,
+      align: 'end',
+      hideBelow: 640,
+      cell: (row) => <span className="tabular-nums">{format.number(row.entries)}</span>,
+    },
+    {
+      id: 'schedule',
+      title: t('columns.schedule'),
+      width: 130,
+      hideBelow: 1280,
+      cell: (row) => t(`schedules.${row.schedule}`),
+    },
+    { id: 'result', title: t('columns.result'), width: 260, cell: (row) => <Result list={row} /> },
+  ];
+}
+
+/** How the newest load stands: on its way, or what came of it. */
+function Result({ list }: { list: List }) {
+  const { t } = useTranslation('screening-lists');
+  const { progress } = useListWords();
+  const format = useFormat();
+  const { running, last } = list;
+  if (running)
+    return (
+      <span className="block">
+        <span className="mb-1.5 block truncate text-12 text-ink-2">{progress(running)}</span>
+        <ProgressBar label={t('progress.label', { name: list.name })} value={shareOf(running)} />
+      </span>
+    );
+  if (!last) return <span className="text-ink-3">{t('states.never')}</span>;
+  return (
+    <TwoLine
+      first={
+        <Badge isBare {...loadLooks[last.state]}>
+          {t(`states.${last.state}`)}
+        </Badge>
+      }
+      second={format.dateTime(last.endedAt || last.startedAt)}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { Alert } from './subscription-filters.ts';
+
+interface AlertsProps {
+  alerts: readonly Alert[];
+  /** Where the hit behind an alert is read; none on that page itself. */
+  screeningHref?: string | undefined;
+}
+
+/** What the runs found, newest first: open ones with the day by which somebody should look. */
+export function Alerts({ alerts, screeningHref }: AlertsProps) {
+  const { t } = useTranslation('subscriptions');
+  const [closing, setClosing] = useState<Alert>();
+  return (
+    <section aria-label={t('alerts.title')}>
+      <h3 className="mb-1 text-14 font-semibold">{t('alerts.title')}</h3>
+      {alerts.length === 0 && <p className="text-13 text-ink-2">{t('alerts.none')}</p>}
+      <ul>
+        {alerts.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} screeningHref={screeningHref} onClose={() => setClosing(alert)} />
+        ))}
+      </ul>
+      {closing && <CloseAlert alert={closing} onClose={() => setClosing(undefined)} />}
+    </section>
+  );
+}
+
+const namesOf = ({ facts }: Alert) => String(facts['names'] ?? '');
+
+interface AlertLineProps extends Pick<AlertsProps, 'screeningHref'> {
+  alert: Alert;
+  onClose: () => void;
+}
+
+function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  const isOpen = alert.state === 'open';
+  const isLate = alert.due < isoToday();
+  const lists = String(alert.facts['lists'] ?? '');
+  const due = t(isLate ? 'alerts.late' : 'alerts.due', { date: format.date(alert.due) });
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3 text-13 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {t(`alerts.${alert.kind}`, { names: namesOf(alert) })}
+          <Badge icon={isOpen ? 'alert' : 'check'} tone={isOpen ? (isLate ? 'bad' : 'warn') : 'idle'}>
+            {t(`alerts.state.${alert.state}`)}
+          </Badge>
+        </p>
+        <p className="text-ink-2">
+          {[lists && t('alerts.on', { lists }), t('alerts.opened', { date: format.date(alert.openedAt) })]
+            .filter(Boolean)
+            .join('. ')}
+          {isOpen && `, ${due}`}
+        </p>
+        {!isOpen && (
+          <p className="text-ink-2">
+            {t('alerts.closed', { who: alert.closedBy, date: format.date(alert.closedAt) })}: <q>{alert.reason}</q>
+          </p>
+        )}
+        {isOpen && screeningHref && <TextLink href={screeningHref}>{t('alerts.look')}</TextLink>}
+      </div>
+      {alert.mayClose && isOpen && (
+        <Button size="sm" onPress={onClose} aria-label={t('alerts.close-of', { names: namesOf(alert) })}>
+          {t('alerts.close')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Closing says what was looked at and what came out. */
+function CloseAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
+  const { t } = useTranslation('subscriptions');
+  const { error } = useErrorText();
+  const [reason, setReason] = useState('');
+  const close = useWorkflow('close-alert');
+  const done = () => {
+    toast.success(t('close.done'));
+    onClose();
+  };
+  return (
+    <Confirm
+      isOpen
+      tone="primary"
+      title={t('close.title')}
+      confirmLabel={t('close.do')}
+      cancelLabel={t('close.cancel')}
+      onCancel={onClose}
+      onConfirm={() => close.mutate({ alert: alert.id, reason: reason.trim() }, { onSuccess: done })}
+      isPending={close.isPending}
+      isClosed={reason.trim() === ''}
+      error={close.error ? error(close.error) : undefined}
+    >
+      <p className="font-medium text-ink">{t(`alerts.${alert.kind}`, { names: namesOf(alert) })}</p>
+      <p>{t('close.body')}</p>
+      <TextArea
+        label={t('close.reason')}
+        value={reason}
+        onChange={setReason}
+        rows={3}
+        maxLength={2000}
+        className="mt-4 text-ink"
+      />
+    </Confirm>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePortal } from '#portals/portal.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { DescriptionList } from '#ui/description-list.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Alerts } from './alerts.tsx';
+import { EditSubscription } from './edit-subscription.tsx';
+import { ListsOfRun } from './lists-of-run.tsx';
+import { SubscriptionActions } from './subscription-actions.tsx';
+import type { Subscription, Subscriptions } from './subscription-filters.ts';
+import { statusLooks } from './use-subscription-columns.tsx';
+import { useSince, useSubscriptionFacts } from './use-subscription-facts.tsx';
+
+interface SubscriptionDrawerProps {
+  row: Subscription;
+  colleagues: Subscriptions['colleagues'];
+  clientHref: string;
+  onClose: () => void;
+}
+
+/** One subscription beside the list: how it stands, what it found, and what can be done with it. */
+export function SubscriptionDrawer({ row, colleagues, clientHref, onClose }: SubscriptionDrawerProps) {
+  const { t } = useTranslation('subscriptions');
+  const { links } = usePortal();
+  const [isEditing, setEditing] = useState(false);
+  const since = useSince(row);
+  const facts = useSubscriptionFacts(row);
+  if (isEditing) return <EditSubscription row={row} colleagues={colleagues} onClose={() => setEditing(false)} />;
+  return (
+    <Drawer
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={row.name}
+      subtitle={since}
+      footer={
+        <LinkButton size="lg" href={clientHref} className="ml-auto">
+          {t('actions.client')}
+        </LinkButton>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          <p className="flex flex-wrap items-center gap-2 text-14 font-semibold">
+            {t('detail.title', {
+              level: t(`levels.${row.level}`),
+              cadence: t(`cadences.${row.cadence}`).toLowerCase(),
+            })}
+            <Badge {...statusLooks[row.status]}>{t(`statuses.${row.status}`)}</Badge>
+          </p>
+          <SubscriptionActions row={row} onChange={() => setEditing(true)} />
+        </div>
+        {row.level !== 'screening' && (
+          <Banner tone="idle" icon="hourglass">
+            {t('level-soon')}
+          </Banner>
+        )}
+        <DescriptionList items={facts} />
+        <Alerts alerts={row.alerts} screeningHref={links.entity?.(row.subject, 'screening')} />
+        <ListsOfRun row={row} />
+      </div>
+    </Drawer>
+  );
+}

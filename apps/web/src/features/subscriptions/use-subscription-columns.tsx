@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#i18n/format.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { TwoLine } from '#ui/two-line.tsx';
+import { openAlerts, type Subscription } from './subscription-filters.ts';
+
+interface Look {
+  readonly icon: IconName;
+  readonly tone: Tone;
+}
+
+export const statusLooks: Readonly<Record<Subscription['status'], Look>> = {
+  active: { icon: 'repeat', tone: 'ok' },
+  paused: { icon: 'pause', tone: 'idle' },
+  ended: { icon: 'x-circle', tone: 'idle' },
+};
+
+const resultLooks: Readonly<Record<Exclude<Subscription['lastResult'], ''>, Look>> = {
+  'nothing-new': { icon: 'check', tone: 'ok' },
+  'possible-hit': { icon: 'circle-half', tone: 'info' },
+  'not-completed': { icon: 'offline', tone: 'idle' },
+  failed: { icon: 'octagon', tone: 'bad' },
+};
+
+export function useSubscriptionColumns(): TableColumn<Subscription>[] {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  return [
+    {
+      id: 'client',
+      title: t('columns.client'),
+      width: 180,
+      isGrowing: true,
+      cell: (row) => (
+        <TwoLine
+          icon={row.type === 'business' ? 'building' : 'user'}
+          first={row.name}
+          second={row.type === 'business' ? `${row.country} ${row.registrationNumber}` : row.country}
+        />
+      ),
+    },
+    { id: 'level', title: t('columns.level'), width: 188, hideBelow: 1100, cell: (row) => t(`levels.${row.level}`) },
+    {
+      id: 'cadence',
+      title: t('columns.cadence'),
+      width: 112,
+      hideBelow: 1280,
+      cell: (row) => <span className="text-ink-2">{t(`cadences.${row.cadence}`)}</span>,
+    },
+    { id: 'result', title: t('columns.result'), width: 220, hideBelow: 640, cell: (row) => <LastResult row={row} /> },
+    {
+      id: 'next',
+      title: t('columns.next'),
+      width: 164,
+      hideBelow: 900,
+      cell: (row) =>
+        row.nextRun && row.status === 'active' ? (
+          format.date(row.nextRun.slice(0, 10))
+        ) : (
+          <span className="text-ink-3">{t('no-run')}</span>
+        ),
+    },
+    {
+      id: 'status',
+      title: t('columns.status'),
+      width: 124,
+      cell: (row) => (
+        <Badge isBare {...statusLooks[row.status]}>
+          {t(`statuses.${row.status}`)}
+        </Badge>
+      ),
+    },
+  ];
+}
+
+/** What the last run came to; what somebody must look at comes before it. */
+export function LastResult({ row }: { row: Subscription }) {
+  const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  const open = openAlerts(row);
+  const [first] = open.toSorted((a, b) => a.due.localeCompare(b.due));
+  if (first)
+    return (
+      <TwoLine
+        first={
+          <Badge isBare icon="alert" tone="warn">
+            {t('results.alert', { count: open.length })}
+          </Badge>
+        }
+        second={t('result-detail.due', { date: format.date(first.due) })}
+      />
+    );
+  const { lastResult: result, lastRunAt } = row;
+  if (result === '') return <span className="text-ink-3">{t('results.none')}</span>;
+  const date = format.date(lastRunAt);
+  return (
+    <TwoLine
+      first={
+        <Badge isBare {...resultLooks[result]}>
+          {t(`results.${result}`)}
+        </Badge>
+      }
+      second={result === 'possible-hit' || result === 'not-completed' ? t(`result-detail.${result}`, { date }) : date}
+    />
+  );
+}
