@@ -12,8 +12,10 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { Activity } from './activity.tsx';
+import { Alerts } from './alerts.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { Figures, figuresOf } from './figures.tsx';
+import { ListProblems } from './list-problems.tsx';
 import { Waiting } from './waiting.tsx';
 import { Workload } from './workload.tsx';
 
@@ -51,6 +53,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
           {take.problem}
         </Banner>
       )}
+      {data?.desk && <ListProblems lists={data.desk.lists} />}
       {!data && error && (
         <NotLoaded error={error} onRetry={() => void refetch()} isRetrying={isFetching} title={t('failed')} />
       )}
@@ -59,6 +62,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_376px]">
           <div className="flex min-w-0 flex-col gap-6">
             <Waiting rows={data.waiting} total={data.waitingTotal} />
+            {data.alertsTotal > 0 && <Alerts alerts={data.alerts} total={data.alertsTotal} />}
             <Figures figures={figuresOf(data, links)} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">

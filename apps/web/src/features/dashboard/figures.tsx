@@ -30,7 +30,7 @@ export function figuresOf({ figures, desk }: ViewAnswer<'dashboard'>, links: Por
     { word: 'openRequests', ...openRequests, href: links.onboardings?.('requested') ?? '' },
     { word: 'inReview', ...inReview, href: links.onboardings?.('submitted') ?? '' },
     { word: 'completed', ...completed, href: links.onboardings?.('completed') ?? '' },
-    { word: 'activeSubscriptions', ...activeSubscriptions, href: links.subscriptions ?? '' },
+    { word: 'activeSubscriptions', ...activeSubscriptions, href: links.subscriptions?.() ?? '' },
   ];
 }
 

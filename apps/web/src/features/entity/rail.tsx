@@ -8,13 +8,16 @@ import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { usePortal } from '#portals/portal.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Deadline } from '#ui/deadline.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { useEntityPlace } from './entity-context.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { useEntityLinks, useEntityPlace } from './entity-context.ts';
 
 /** Beside the overview: every check with its word, the facts of the onboarding, the vault. */
 export function EntityRail() {
@@ -27,6 +30,7 @@ export function EntityRail() {
       <RailPart title={t('rail.onboarding')}>
         <OnboardingFacts />
       </RailPart>
+      <Monitoring />
       {accelerated && (
         <RailPart title={t('rail.accelerated')}>
           <p className="text-13 text-ink-2">{t('rail.vault', { date: format.date(accelerated.updatedAt) })}</p>
@@ -64,6 +68,36 @@ function StatusOverview() {
           </div>
         ))}
       </dl>
+    </RailPart>
+  );
+}
+
+/** Whether the client is watched after the onboarding, and the way to it. */
+function Monitoring() {
+  const { t } = useTranslation('entity');
+  const { links } = usePortal();
+  const tabs = useEntityLinks();
+  const role = useRole();
+  const { request, counts } = useEntityPlace().entity;
+  const { subscriptions: count } = counts;
+  const isWatched = count > 0;
+  const create = links.newSubscription?.(request.id);
+  const mayStart = request.status === 'completed' && create !== undefined && role !== undefined;
+  if (!isWatched && !mayStart) return null;
+  return (
+    <RailPart title={t('rail.monitoring')}>
+      {isWatched ? (
+        <TextLink className="text-13" href={links.subscriptions?.() ?? tabs.tab('subscriptions')}>
+          {t('rail.watched', { count })}
+        </TextLink>
+      ) : (
+        <>
+          <p className="mb-2 text-13 text-ink-2">{t('rail.not-watched')}</p>
+          <LinkButton size="sm" icon="repeat" href={create ?? ''}>
+            {t('rail.watch')}
+          </LinkButton>
+        </>
+      )}
     </RailPart>
   );
 }
