@@ -1,0 +1,44 @@
+/** A load process: takes a Job, sends back its Outcome. */
+import { Connection, requestBytes } from './connection.ts';
+import { type Job, type Outcome, percentile } from './job.ts';
+
+async function play(job: Job): Promise<Outcome> {
+  const requests = job.requests.map(({ method, path, token, body }) =>
+    requestBytes(job.port, method, path, token, body),
+  );
+  const connections = await Promise.all(Array.from({ length: job.connections }, () => Connection.open(job.port)));
+  const start = performance.now() + job.warmMs;
+  const end = start + job.measuredMs;
+  const times: number[] = [];
+  let next = 0;
+  const loop = async (connection: Connection): Promise<void> => {
+    for (;;) {
+      const at = next++ % requests.length;
+      const asked = performance.now();
+      if (asked >= end) return;
+      const { status, body } = await connection.ask(requests[at] as Buffer);
+      const answered = performance.now();
+      if (status !== 200) throw new Error(`${job.requests[at]?.method} ${job.requests[at]?.path}: ${status} ${body}`);
+      if (asked >= start && answered <= end) times.push(answered - asked);
+    }
+  };
+  await Promise.all(connections.map(loop));
+  for (const connection of connections) connection.close();
+  const sorted = Float64Array.from(times).sort();
+  return {
+    perSecond: (times.length / job.measuredMs) * 1000,
+    p50: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    p99: percentile(sorted, 0.99),
+  };
+}
+
+process.once('message', (job: Job) => {
+  play(job).then(
+    (outcome) => process.send?.(outcome, () => process.exit(0)),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});

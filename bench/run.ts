@@ -1,0 +1,22 @@
+/** `npm run bench -- <name> [options]`: runs one bench. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const benches: Readonly<Record<string, string>> = {
+  records: 'the record server beside PocketBase [--quick]',
+  screening: 'finding names on the lists <folder of lists>',
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+if (Object.hasOwn(benches, name)) {
+  const file = fileURLToPath(new URL(`${name}/run.ts`, import.meta.url));
+  const child = spawn(process.execPath, [file, ...rest], { stdio: 'inherit' });
+  child.on('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else {
+  console.error(
+    ['Say which bench: npm run bench -- <name>', ...Object.entries(benches).map((one) => one.join(': '))].join('\n'),
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import { cpus, totalmem } from 'node:os';
+
+/** A line of the printed table. */
+export interface Line {
+  readonly name: string;
+  readonly unit: string;
+  /** PocketBase's figure, where it has one. */
+  readonly reference: number | undefined;
+  readonly ours: number;
+  readonly ratio: number | undefined;
+  readonly atLeast: string;
+  readonly aim: string;
+  /** Are "at least" and "aim" met? */
+  readonly meets: readonly [boolean, boolean];
+}
+
+export function machine(): string {
+  const [first] = cpus();
+  const gigabytes = Math.round(totalmem() / 1e9);
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  return `${date} UTC, Node ${process.versions.node}, ${cpus().length} × ${first?.model ?? 'unknown'}, ${gigabytes} GB`;
+}
+
+/** As Markdown, so that a run can be put into a document as it is. */
+export function printTable(lines: readonly Line[]): void {
+  console.log('\n| What | PocketBase | ours | ratio | at least | aim | |');
+  console.log('|---|--:|--:|--:|--:|--:|---|');
+  for (const line of lines) console.log(row(line));
+}
+
+function row({ name, unit, reference, ours, ratio, atLeast, aim, meets }: Line): string {
+  const verdict = meets[1]
+    ? 'aim'
+    : meets[0]
+      ? 'at least'
+      : ratio === undefined && reference === undefined
+        ? ''
+        : 'missed';
+  const cells = [
+    `${name} (${unit})`,
+    reference === undefined ? '–' : figure(reference),
+    figure(ours),
+    ratio === undefined ? '–' : `${ratio.toFixed(2)} ×`,
+    atLeast,
+    aim,
+    verdict,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function figure(value: number): string {
+  return value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
+}
