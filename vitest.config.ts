@@ -26,6 +26,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: { executablePath: findChromium() } }),
+            viewport: { width: 1280, height: 800 },
             instances: [{ browser: 'chromium' }],
           },
         },

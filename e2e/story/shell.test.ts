@@ -113,3 +113,33 @@ test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by k
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(one.subject));
 });
+
+test('[NAV-10] what is typed right after Ctrl K stands in the palette, also when its part of the program is slow', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'requested');
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets.command-palette/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goto('/external/settings');
+  await expect(page.locator('h1')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('archh');
+  await page.keyboard.press('Backspace');
+  letGo();
+  const palette = page.getByRole('dialog', { name: 'Search or go to' });
+  await expect(palette.getByRole('option', { name: /Archive/ })).toBeVisible();
+  await page.keyboard.type('i');
+  await expect(
+    palette.getByRole('combobox').or(palette.getByRole('searchbox')).or(palette.getByRole('textbox')),
+  ).toHaveValue('archi');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});

@@ -6,8 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Looks at the page as it stands: WCAG 2.2 AA by axe, and a picture when E2E_PICTURES names a folder. */
 export async function look(page: Page, name: string): Promise<void> {
   await settled(page);
-  // What React Aria announces stands there by name alone, a moment longer than the element it names.
-  const axe = new AxeBuilder({ page }).withTags(rules).exclude('[data-live-announcer]');
+  const axe = new AxeBuilder({ page }).withTags(rules);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys
 // biome-ignore-all lint/a11y/useSemanticElements: the region is only the frame that scrolls
+// biome-ignore-all lint/a11y/noRedundantRoles: what is no table to the eye, as on a phone, would be none to the ear
 import type { ReactNode } from 'react';
 import { tv } from './styles.ts';
 
@@ -24,28 +25,31 @@ export interface DataTableProps<Row> {
 }
 
 const cellStyle = tv({
-  base: 'h-(--density-row) px-3 py-1 first:pl-0 last:pr-0 in-data-[flush]:first:pl-4 in-data-[flush]:last:pr-4',
+  base:
+    'h-(--density-row) px-3 py-1 first:pl-0 last:pr-0 in-data-[flush]:first:pl-4 in-data-[flush]:last:pr-4 ' +
+    'max-md:flex max-md:h-auto! max-md:items-baseline max-md:gap-3 max-md:px-0 max-md:py-0.5 in-data-[flush]:max-md:px-4',
   variants: {
-    align: { start: 'text-left', end: 'text-right tabular-nums' },
-    isWrapping: { true: 'align-top', false: 'truncate' },
+    align: { start: 'text-left', end: 'text-right tabular-nums max-md:text-left' },
+    isWrapping: { true: 'align-top', false: 'truncate max-md:whitespace-normal' },
   },
 });
 
-/** A short table inside a page: a handful of rows, no keys of its own. */
+/** A short table inside a page: a handful of rows, no keys of its own. On a phone each row stands as a list of its cells, with their titles. */
 export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false }: DataTableProps<Row>) {
   return (
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
-      <table className={`w-full border-collapse text-13 ${isWrapping ? '' : 'table-fixed'}`}>
+      <table role="table" className={`w-full border-collapse text-13 max-md:block ${isWrapping ? '' : 'table-fixed'}`}>
         <colgroup>
           {columns.map((column) => (
             <col key={column.id} style={{ width: column.width }} />
           ))}
         </colgroup>
-        <thead>
-          <tr className="border-b border-line">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b border-line">
             {columns.map((column) => (
               <th
                 key={column.id}
+                role="columnheader"
                 scope="col"
                 className={`h-8 px-3 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-0 last:pr-0 in-data-[flush]:first:pl-4 in-data-[flush]:last:pr-4 ${column.align === 'end' ? 'text-right' : 'text-left'}`}
               >
@@ -54,24 +58,30 @@ export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup" className="max-md:block">
           {rows.map((row) => (
-            <tr key={rowId(row)} className="border-b border-line last:border-b-0">
-              {columns.map((column) =>
-                column.isRowHeader ? (
-                  <th
-                    key={column.id}
-                    scope="row"
-                    className={`${cellStyle({ align: column.align ?? 'start', isWrapping })} font-medium`}
-                  >
-                    {column.cell(row)}
+            <tr
+              key={rowId(row)}
+              role="row"
+              className="border-b border-line last:border-b-0 max-md:flex max-md:flex-col max-md:py-2.5"
+            >
+              {columns.map((column) => {
+                const look = cellStyle({ align: column.align ?? 'start', isWrapping });
+                return column.isRowHeader ? (
+                  <th key={column.id} role="rowheader" scope="row" className={`${look} font-medium normal-nums`}>
+                    <span className="min-w-0">{column.cell(row)}</span>
                   </th>
                 ) : (
-                  <td key={column.id} className={cellStyle({ align: column.align ?? 'start', isWrapping })}>
-                    {column.cell(row)}
+                  <td key={column.id} role="cell" className={look}>
+                    {typeof column.title === 'string' && (
+                      <span aria-hidden="true" className="w-28 flex-none text-12 text-ink-3 md:hidden">
+                        {column.title}
+                      </span>
+                    )}
+                    <span className="max-md:min-w-0 max-md:flex-1">{column.cell(row)}</span>
                   </td>
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -36,7 +36,13 @@ export function Deadline({ date, isOver = false, isInline = false }: DeadlinePro
         ? t('deadline.today')
         : t('deadline.in', { count: days });
   return (
-    <span className={isInline ? 'inline-flex items-center gap-2' : 'flex min-w-0 flex-col'}>
+    <span
+      className={
+        isInline
+          ? 'inline-flex items-center gap-2'
+          : 'flex min-w-0 flex-col in-data-stacked:flex-row in-data-stacked:flex-wrap in-data-stacked:items-center in-data-stacked:gap-x-2'
+      }
+    >
       <time dateTime={date.slice(0, 10)}>{format.date(date)}</time>
       {!isOver && near !== 'far' && (
         <span className={`inline-flex items-center gap-1 text-12 font-medium ${looks[near].ink}`}>

@@ -89,6 +89,7 @@ test('[UX-04] text is in Inter from our own address, and figures in tables are a
   expect(fonts.filter(({ name }) => new URL(name).origin !== location.origin)).toEqual([]);
   expect(getComputedStyle(document.body).fontFamily).toMatch(/^"?Inter/);
   expect([...document.fonts].some(({ family, status }) => /Inter/.test(family) && status === 'loaded')).toBe(true);
-  const cell = document.querySelector('td') as Element;
-  expect(getComputedStyle(cell).fontVariantNumeric).toContain('tabular-nums');
+  const numbersOf = (name: string) => getComputedStyle(document.querySelector(name) as Element).fontVariantNumeric;
+  expect(numbersOf('td')).toContain('tabular-nums');
+  expect(numbersOf('th[scope=row]')).toBe('normal');
 });

@@ -2,7 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Menu } from './menu.tsx';
 import type { TableColumn, TableSort } from './table.tsx';
 import type { ColumnWidths } from './table-columns.ts';
 
@@ -94,5 +96,34 @@ function Resizer<Row>({ column, widths }: { column: TableColumn<Row>; widths: Co
       onKeyDown={key}
       className="absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none border-r border-transparent group-hover/head:border-line-strong hover:border-accent! focus-visible:-outline-offset-2"
     />
+  );
+}
+
+/** Over cards there are no columns: one menu says and chooses the order. */
+export function StackedHead<Row>({ columns, sort, onSort }: Pick<HeadProps<Row>, 'columns' | 'sort' | 'onSort'>) {
+  const { t } = useTranslation('common');
+  const sortable = columns.filter(({ sortKey }) => sortKey !== undefined);
+  if (!onSort || sortable.length === 0) return null;
+  const now = sortable.find(({ sortKey }) => sortKey === sort?.by);
+  return (
+    <div role="row" className="flex border-b border-line px-2 py-1">
+      <div role="gridcell">
+        <Menu
+          label={t('table.order')}
+          placement="bottom start"
+          trigger={
+            <Button variant="ghost" size="sm" trailingIcon={sort?.descending ? 'arrow-down' : 'arrow-up'}>
+              {now ? t('table.ordered', { column: now.title }) : t('table.order')}
+            </Button>
+          }
+          entries={sortable.map(({ id, title, sortKey = id }) => ({
+            id,
+            label: title,
+            isChosen: sortKey === sort?.by,
+            onAction: () => onSort({ by: sortKey, descending: sortKey === sort?.by && !sort.descending }),
+          }))}
+        />
+      </div>
+    </div>
   );
 }

@@ -75,6 +75,27 @@ test('a heading asks for the other direction of its column', async () => {
   expect(sorted).toEqual([{ by: 'name', descending: true }]);
 });
 
+test('[UX-12] on a phone a row stands as a card, nothing scrolls sideways, and one menu chooses the order', async () => {
+  await page.viewport(390, 844);
+  try {
+    await show(sample);
+    await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
+    const grid = page.getByRole('grid').element();
+    expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+    expect(document.querySelector('[role=columnheader]')).toBeNull();
+    const [first, second] = [...document.querySelectorAll('[role=row][data-index]')];
+    expect(first?.textContent).toBe('Company 0r0');
+    expect(second?.getBoundingClientRect().top).toBe(first?.getBoundingClientRect().bottom);
+    await userEvent.keyboard('jj{Enter}');
+    expect(opened).toEqual(['r1']);
+    await userEvent.click(page.getByRole('button', { name: 'By Client' }));
+    await userEvent.click(page.getByRole('menuitemradio', { name: 'Client' }));
+    expect(sorted).toEqual([{ by: 'name', descending: true }]);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});
+
 test('a width chosen by keys is remembered under the name of the table', async () => {
   await show(sample);
   (page.getByRole('separator', { name: 'Width of the column Reference' }).element() as HTMLElement).focus();

@@ -139,6 +139,7 @@ function useArchiveColumns(onRestore: (row: ArchivedRow) => void): TableColumn<A
       title: t('columns.reference'),
       width: 148,
       sortKey: 'reference',
+      isWords: true,
       hideBelow: 900,
       cell: (row) => row.reference || row.number,
     },

@@ -48,6 +48,7 @@ export function useColumns(): Columns {
       title: title('reference'),
       width: 132,
       sortKey: 'reference',
+      isWords: true,
       hideBelow: 768,
       cell: (row) => row.reference || quiet(t('no-reference')),
     },

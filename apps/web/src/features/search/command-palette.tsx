@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -19,29 +18,34 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { foundGroups, type PaletteGroup, type PaletteRow, placeGroups } from './palette-groups.ts';
 
-/** One field for everything: clients, onboardings, pages and actions. */
-export function CommandPalette({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+interface CommandPaletteProps {
+  text: string;
+  onText: (text: string) => void;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** One field for everything: clients, onboardings, pages and actions. Stands as long as it is open. */
+export function CommandPalette({ text, onText, onOpenChange }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   return (
     <ModalOverlay
-      isOpen={isOpen}
+      isOpen
       onOpenChange={onOpenChange}
       isDismissable
       className={`${overlayStyle} items-start justify-center p-4 pt-28`}
     >
       <Modal className="w-full max-w-palette overflow-hidden rounded-lg bg-raised shadow-float forced-colors:border">
         <Dialog aria-label={t('palette.title')} className="outline-none">
-          {({ close }) => <Palette onDone={close} />}
+          {({ close }) => <Palette text={text} onText={onText} onDone={close} />}
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function Palette({ onDone }: { onDone: () => void }) {
+function Palette({ text, onText, onDone }: Omit<CommandPaletteProps, 'onOpenChange'> & { onDone: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const portal = usePortal();
-  const [text, setText] = useState('');
   const asked = useDebounced(text.trim());
   const found = useQuery({ ...view('search', { q: asked }), enabled: asked.length > 1 });
   const groups = [
@@ -50,7 +54,7 @@ function Palette({ onDone }: { onDone: () => void }) {
   ];
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
   return (
-    <Autocomplete inputValue={text} onInputChange={setText}>
+    <Autocomplete inputValue={text} onInputChange={onText}>
       <TextField
         aria-label={t('palette.title')}
         autoFocus
