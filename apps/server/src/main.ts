@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
   keepReportsOnCompletion(store, ports, report);
-  const jobs = startDeskJobs({ store, mailer: ports.mailer, origins: config.origins, now: systemClock, report });
+  const jobs = startDeskJobs({ store, files, mailer: ports.mailer, origins: config.origins, now: systemClock, report });
   say(greeting(config, isNew));
   stopOnSignal(app, async () => {
     await app.close();

@@ -19,6 +19,7 @@ export { type FileStore, NewFile } from './files/file-store.ts';
 export { localDisk } from './files/local-disk.ts';
 export { newFile, UploadedFile } from './files/new-file.ts';
 export { sniff } from './files/sniff.ts';
+export { sweepFiles } from './files/sweep.ts';
 export { fileKey, withFiles } from './files/with-files.ts';
 export type { AnyRecord, HookContext, Hooks, Via } from './hooks.ts';
 export { acceptBodies } from './http/accept-bodies.ts';

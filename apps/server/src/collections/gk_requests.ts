@@ -66,6 +66,7 @@ export const gkRequests = defineCollection({
     { columns: ['org', 'updated', 'id'] },
     { columns: ['org', 'deadline', 'id'] },
     { columns: ['status', 'deadline', 'id'] },
+    { columns: ['status', 'completed_at', 'id'] },
     { columns: ['status', 'assigned_intern', 'deadline', 'id'] },
     { columns: ['subject', 'org', 'created'] },
     { columns: ['client_user', 'id'] },

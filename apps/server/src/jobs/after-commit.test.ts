@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { done, onboardingAt, requestRow, settleChecks, startWorld, type World } from '../../test/scenario.ts';
-import { keepReportsOnCompletion } from '../report/keep-on-completion.ts';
+import { keepMissingReports, keepReportsOnCompletion } from '../report/keep-on-completion.ts';
 import { afterCommit } from './after-commit.ts';
 
 let world: World;
@@ -35,4 +35,18 @@ test('a report that cannot be kept does not undo the completion, and is reported
   await done(world.run(world.intern, 'complete', { request: id }));
   expect(await failed).toBe('keep-reports');
   expect((await requestRow(world, id)).status).toBe('completed');
+});
+
+test('a report that the end of the process cut short is printed at the next start', async () => {
+  const id = await onboardingAt(world, 'submitted');
+  await settleChecks(world, id);
+  await done(world.run(world.intern, 'complete', { request: id }));
+  const reports = async () => {
+    const keys: string[] = [];
+    for await (const key of world.files.list(`reports/${id}/`)) keys.push(key);
+    return keys;
+  };
+  expect(await reports()).toEqual([]);
+  await keepMissingReports({ store: world.store, files: world.files, now: world.clock.now }, () => false);
+  expect(await reports()).toHaveLength(2);
 });

@@ -1,14 +1,17 @@
-import type { Change, Store } from '@dossier/records';
+import type { Change, FileStore, Store } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
 import type { Origins } from '../config.ts';
 import type { Mailer } from '../ports.ts';
+import { keepMissingReports } from '../report/keep-on-completion.ts';
 import { afterCommit } from './after-commit.ts';
 import { remindOfDeadlines } from './deadlines.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
+import { sweepOrphanFiles } from './sweep-files.ts';
 
 export interface JobParts {
   readonly store: Store<Desk>;
+  readonly files: FileStore;
   readonly mailer: Mailer;
   readonly origins: Origins;
   readonly now: () => Date;
@@ -19,6 +22,8 @@ export interface JobParts {
 export function startDeskJobs(parts: JobParts): JobLoop {
   const jobs: readonly Job[] = [
     { name: 'outbox', everyMs: 10_000, run: (isStopping) => sendDueMails(parts, isStopping) },
+    { name: 'keep-reports', everyMs: 3_600_000, run: (isStopping) => keepMissingReports(parts, isStopping) },
+    { name: 'sweep-files', everyMs: 86_400_000, run: (isStopping) => sweepOrphanFiles(parts, isStopping) },
     { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
   ];
   const loop = startJobs(jobs, parts.report);

@@ -1,4 +1,4 @@
-import type { Change, Store } from '@dossier/records';
+import { type Change, dateText, type Store } from '@dossier/records';
 import { dayOf } from '../clock.ts';
 import type { Desk } from '../collections/index.ts';
 import { afterCommit } from '../jobs/after-commit.ts';
@@ -7,7 +7,7 @@ import { keepReports } from './kept-report.ts';
 
 /**
  * Prints and keeps the reports of a file as soon as it is completed, so that they stay what they were when it is
- * taken up again. One that was cut short is printed when it is first asked for.
+ * taken up again. One that was cut short is printed by `keepMissingReports`.
  */
 export function keepReportsOnCompletion(
   store: Store<Desk>,
@@ -24,4 +24,23 @@ export function keepReportsOnCompletion(
     }
   };
   afterCommit(store, keep, (error) => report('keep-reports', error));
+}
+
+/** Unit: milliseconds. */
+const recently = 2 * 86_400_000;
+
+/** Prints what the end of a process cut short, before anybody takes such a file up again. */
+export async function keepMissingReports(
+  { store, files, now }: Pick<Ports, 'files' | 'now'> & { readonly store: Store<Desk> },
+  isStopping: () => boolean,
+): Promise<void> {
+  const moment = now();
+  const since = dateText(new Date(moment.getTime() - recently));
+  const completed = await store.reader.find('gk_requests', 'status = "completed" && completed_at >= {:since}', {
+    since,
+  });
+  for (const request of completed) {
+    if (isStopping()) return;
+    await keepReports(store.reader, files, { request, now: moment, today: dayOf(moment) });
+  }
 }

@@ -26,6 +26,8 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Keys that begin with this prefix. */
   list(prefix: string): AsyncIterable<string>;
+  /** Removes what a crash cut short while it was written, if that began before then. */
+  tidy(before: Date): Promise<void>;
 }
 
 /**

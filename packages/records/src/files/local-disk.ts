@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { createReadStream, type Dirent } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { ByteRange, FileInfo, FileStore } from './file-store.ts';
@@ -21,13 +21,17 @@ export function localDisk(root: string): FileStore {
     read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), range),
     delete: (key) => removeFile(pathOf(key)),
     list: (prefix) => keysUnder(root, prefix),
+    tidy: (before) => removeCutShort(root, before),
   };
 }
+
+/** Ends the name of a file that is being written; one that stays was cut short by a crash. */
+const partial = '.part';
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `.${randomUUID()}.part`);
+  const temporary = join(folder, `.${randomUUID()}${partial}`);
   try {
     await writeFlushed(temporary, bytes);
     await rename(temporary, path);
@@ -75,13 +79,36 @@ async function removeFile(path: string): Promise<void> {
 }
 
 async function* keysUnder(root: string, prefix: string): AsyncIterable<string> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error) => {
-    if (isMissing(error)) return [];
-    throw error;
-  });
-  for (const entry of entries) {
-    const key = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
-    if (entry.isFile() && !entry.name.endsWith('.part') && key.startsWith(prefix)) yield key;
+  for await (const key of walk(root, prefix)) if (!key.endsWith(partial)) yield key;
+}
+
+/** Reads folder by folder, so that a million files cost nothing to begin with. */
+async function* walk(root: string, prefix: string): AsyncIterable<string> {
+  const folders = [join(root, ...prefix.split('/').slice(0, -1))];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for await (const entry of entriesOf(folder)) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      const key = relative(root, path).split(sep).join('/');
+      if (entry.isFile() && key.startsWith(prefix)) yield key;
+    }
+  }
+}
+
+async function removeCutShort(root: string, before: Date): Promise<void> {
+  for await (const key of walk(root, '')) {
+    const path = join(root, key);
+    const info = key.endsWith(partial) ? await infoOf(path) : undefined;
+    if (info && info.modified < before) await removeFile(path);
+  }
+}
+
+async function* entriesOf(folder: string): AsyncIterable<Dirent> {
+  try {
+    yield* await opendir(folder);
+  } catch (error) {
+    // A folder goes with its last file, perhaps just now.
+    if (!isMissing(error)) throw error;
   }
 }
 

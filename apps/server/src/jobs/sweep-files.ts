@@ -1,0 +1,20 @@
+import { type FileStore, type Store, sweepFiles } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+
+/** Unit: milliseconds. Longer than any upload takes from its file to its row. */
+const rest = 24 * 3_600_000;
+
+/** Nobody's passport stays on the disk because a process was killed between its file and its row. */
+export function sweepOrphanFiles(
+  parts: { readonly store: Store<Desk>; readonly files: FileStore; readonly now: () => Date },
+  isStopping: () => boolean,
+): Promise<number> {
+  const { store, files, now } = parts;
+  return sweepFiles({
+    files,
+    reader: store.reader,
+    collections: store.collections.values(),
+    before: new Date(now().getTime() - rest),
+    isStopping,
+  });
+}
