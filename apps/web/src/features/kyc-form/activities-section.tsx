@@ -10,17 +10,14 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useActivityNames } from './activity-names.ts';
 import { ActivitySheet } from './activity-sheet.tsx';
 import { useSection } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 export function ActivitiesSection() {
   const { t } = useTranslation('kyc-form');
-  const { values, change, isOpen, error } = useSection('activities');
-  const { back, next } = useNeighbours('activities');
+  const { values, change, error } = useSection('activities');
   const [isSheetOpen, setSheetOpen] = useState(false);
   const details = values.details ?? [];
   const names = useActivityNames(details.map(({ sbi }) => sbi));
-  if (!isOpen) return <ReadOnlySection section="activities" />;
   const remove = (sbi: string, edition: string) => {
     const left = details.filter((one) => one.sbi !== sbi || one.edition !== edition);
     const main = left.some((one) => one.sbi === values.main) ? values.main : (left[0]?.sbi ?? '');
@@ -28,13 +25,7 @@ export function ActivitiesSection() {
   };
   const wrong = error('details') ?? error('main');
   return (
-    <FormFrame
-      section="activities"
-      title={t('activities.title')}
-      lead={t('activities.lead')}
-      back={{ href: back, label: t('all-sections') }}
-      next={{ href: next }}
-    >
+    <SectionFrame section="activities" title={t('activities.title')} lead={t('activities.lead')}>
       {names.isError && <Failed onRetry={() => void names.refetch()} isRetrying={names.isFetching} />}
       <div id="details" tabIndex={-1} className="flex flex-col gap-3">
         {details.map(({ sbi, edition, source }) => {
@@ -95,6 +86,6 @@ export function ActivitiesSection() {
         error={error('description')}
       />
       <ActivitySheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
-    </FormFrame>
+    </SectionFrame>
   );
 }

@@ -4,42 +4,17 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { useForm, useSection } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+import { NameFields } from './name-fields.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 export function ContactSection() {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
-  const { values, change, isOpen, error } = useSection('contact');
-  const { back, next } = useNeighbours('contact');
-  if (!isOpen) return <ReadOnlySection section="contact" />;
+  const { values, change, error } = useSection('contact');
   const company = form.subject.name;
   return (
-    <FormFrame
-      section="contact"
-      title={t('contact.title')}
-      lead={t('contact.lead')}
-      back={{ href: back, label: t('all-sections') }}
-      next={{ href: next }}
-    >
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={t('fields.first-name')}
-          name="firstName"
-          autoComplete="given-name"
-          value={values.firstName ?? ''}
-          onChange={(firstName) => change({ firstName })}
-          error={error('firstName')}
-        />
-        <TextField
-          label={t('fields.last-name')}
-          name="lastName"
-          autoComplete="family-name"
-          value={values.lastName ?? ''}
-          onChange={(lastName) => change({ lastName })}
-          error={error('lastName')}
-        />
-      </div>
+    <SectionFrame section="contact" title={t('contact.title')} lead={t('contact.lead')}>
+      <NameFields values={values} change={change} error={error} />
       <TextField
         label={t('fields.email')}
         hint={t('contact.email-hint')}
@@ -85,6 +60,6 @@ export function ContactSection() {
           { id: 'no', label: t('contact.own-no'), hint: t('contact.own-no-hint') },
         ]}
       />
-    </FormFrame>
+    </SectionFrame>
   );
 }

@@ -4,8 +4,7 @@ import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { useForm, useSection } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 /** Currencies offered, the likeliest first. ISO 4217. */
 const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'JPY', 'CNY'];
@@ -13,12 +12,10 @@ const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK
 export function FundsSection() {
   const { t, i18n } = useTranslation('kyc-form');
   const { form } = useForm();
-  const { values, change, isOpen, error } = useSection('funds');
-  const { back, next } = useNeighbours('funds');
-  if (!isOpen) return <ReadOnlySection section="funds" />;
+  const { values, change, error } = useSection('funds');
   const names = new Intl.DisplayNames([i18n.language], { type: 'currency' });
   return (
-    <FormFrame
+    <SectionFrame
       section="funds"
       title={t('funds.title')}
       lead={
@@ -26,8 +23,6 @@ export function FundsSection() {
           ? t('funds.lead', { what: form.transactionDescription, org: form.org.name })
           : undefined
       }
-      back={{ href: back, label: t('all-sections') }}
-      next={{ href: next }}
     >
       <TextArea
         label={t('fields.funds-description')}
@@ -67,6 +62,6 @@ export function FundsSection() {
         error={error('documents')}
         isMultiple
       />
-    </FormFrame>
+    </SectionFrame>
   );
 }

@@ -13,8 +13,7 @@ import { PersonCard } from '#ui/person-card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useForm, useSection } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 const icons: Readonly<Record<IdentityMethod, IconName>> = {
   digital_identification: 'phone',
@@ -30,9 +29,6 @@ export function IdentitySection() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { form, kyc } = useForm();
-  const { isOpen } = useSection('identity');
-  const { back, next } = useNeighbours('identity');
-  if (!isOpen) return <ReadOnlySection section="identity" />;
   const isBusiness = form.type === 'business';
   const ownership = isBusiness ? ownershipOf(kyc) : undefined;
   const toDo = peopleToChoose(kyc, ownership);
@@ -40,7 +36,7 @@ export function IdentitySection() {
     ? peopleToIdentify(kyc, ownership).filter((person) => form.verifiedPeople.includes(person.id))
     : [];
   return (
-    <FormFrame
+    <SectionFrame
       section="identity"
       title={t('identity.title')}
       lead={
@@ -48,8 +44,6 @@ export function IdentitySection() {
           ? t('identity.lead', { threshold: format.share(ownership.threshold.share) })
           : t('identity.lead-person')
       }
-      back={{ href: back, label: t('all-sections') }}
-      next={{ href: next }}
     >
       <div className="flex flex-col gap-3">
         {done.map((person) => (
@@ -73,7 +67,7 @@ export function IdentitySection() {
         )}
       </div>
       {toDo.length > 0 && <Banner tone="idle">{t('identity.later')}</Banner>}
-    </FormFrame>
+    </SectionFrame>
   );
 }
 

@@ -5,41 +5,16 @@ import { TextField } from '#ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import { useSection } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
 import { IdentityFields } from './identity-fields.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+import { NameFields } from './name-fields.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 export function IndividualSection() {
   const { t } = useTranslation('kyc-form');
-  const { values, change, isOpen, error } = useSection('individual');
-  const { back, next } = useNeighbours('individual');
-  if (!isOpen) return <ReadOnlySection section="individual" />;
+  const { values, change, error } = useSection('individual');
   return (
-    <FormFrame
-      section="individual"
-      title={t('individual.title')}
-      lead={t('individual.lead')}
-      back={{ href: back, label: t('all-sections') }}
-      next={{ href: next }}
-    >
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={t('fields.first-name')}
-          name="firstName"
-          autoComplete="given-name"
-          value={values.firstName ?? ''}
-          onChange={(firstName) => change({ firstName })}
-          error={error('firstName')}
-        />
-        <TextField
-          label={t('fields.last-name')}
-          name="lastName"
-          autoComplete="family-name"
-          value={values.lastName ?? ''}
-          onChange={(lastName) => change({ lastName })}
-          error={error('lastName')}
-        />
-      </div>
+    <SectionFrame section="individual" title={t('individual.title')} lead={t('individual.lead')}>
+      <NameFields values={values} change={change} error={error} />
       <DateParts
         label={t('fields.birth-date')}
         hint={t('date-hint')}
@@ -75,6 +50,6 @@ export function IndividualSection() {
       />
       <AddressFields value={values.address} onChange={(address) => change({ address })} error={error} />
       <IdentityFields owner="subject" value={values} onChange={change} under="" error={error} isNumberNeeded />
-    </FormFrame>
+    </SectionFrame>
   );
 }

@@ -6,24 +6,19 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CompanyFacts, CompanyFields } from './company-facts.tsx';
 import { useForm, useSection } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 export function LegalEntitySection() {
   const { t, i18n } = useTranslation('kyc-form');
   const { form } = useForm();
-  const { values, change, isOpen, error, issues } = useSection('legal-entity');
-  const { back, next } = useNeighbours('legal-entity');
-  if (!isOpen) return <ReadOnlySection section="legal-entity" />;
+  const { values, change, error, issues } = useSection('legal-entity');
   const isFromRegister = form.register !== null && form.register.source !== 'manual';
   const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
   return (
-    <FormFrame
+    <SectionFrame
       section="legal-entity"
       title={t('legal-entity.title')}
       issues={issues.filter((issue) => !issue.path.startsWith('documents.'))}
-      back={{ href: back, label: t('all-sections') }}
-      next={{ href: next }}
     >
       {isFromRegister && values.registerDisputed !== true ? <CompanyFacts /> : <CompanyFields />}
       <Select
@@ -98,7 +93,7 @@ export function LegalEntitySection() {
         onChange={(description) => change({ description })}
         error={error('description')}
       />
-    </FormFrame>
+    </SectionFrame>
   );
 }
 

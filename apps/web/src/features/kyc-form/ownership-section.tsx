@@ -8,22 +8,19 @@ import { Banner } from '#ui/banner.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useForm, useSection } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
 import { useIssueText } from './issue-text.ts';
 import { OwnerList } from './owner-card.tsx';
 import { OwnerSheet } from './owner-sheet.tsx';
 import { addOwner, removeOwner } from './owners.ts';
 import { OwnershipDrawing } from './ownership-drawing.tsx';
-import { ReadOnlySection } from './read-only-section.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
 export function OwnershipSection() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { form, kyc } = useForm();
-  const { values, change, isOpen } = useSection('ownership');
-  const { back, next } = useNeighbours('ownership');
+  const { values, change } = useSection('ownership');
   const [editing, setEditing] = useState<string>();
-  if (!isOpen) return <ReadOnlySection section="ownership" />;
   const result = ownershipOf(kyc);
   const threshold = format.share(result.threshold.share);
   const name = form.subject.name;
@@ -35,12 +32,10 @@ export function OwnershipSection() {
     setEditing(undefined);
   };
   return (
-    <FormFrame
+    <SectionFrame
       section="ownership"
       title={t('ownership.title', { name })}
       lead={t(result.threshold.orMore ? 'ownership.lead-or-more' : 'ownership.lead', { threshold })}
-      back={{ href: back, label: t('all-sections') }}
-      next={{ href: next }}
     >
       <div id="edges" tabIndex={-1} className="flex flex-col gap-3">
         <OwnerList
@@ -58,7 +53,7 @@ export function OwnershipSection() {
       </div>
       <Outcome result={result} />
       {editing !== undefined && <OwnerSheet edgeId={editing} onClose={close} />}
-    </FormFrame>
+    </SectionFrame>
   );
 }
 

@@ -10,19 +10,17 @@ import { Icon } from '#ui/icon.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { isPersonOpen, useForm, useSection } from './form-context.ts';
-import { FormFrame, useNeighbours } from './form-frame.tsx';
 import { newId } from './ids.ts';
 import { useIssueText } from './issue-text.ts';
 import { withOwners } from './people.ts';
-import { ReadOnlySection } from './read-only-section.tsx';
 import { useRoles } from './roles.ts';
+import { SectionFrame } from './section-frame.tsx';
 
 export function PeopleSection() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { form, kyc, links } = useForm();
   const { values, change, isOpen, issues } = useSection('people');
-  const { back, next } = useNeighbours('people');
   const ownership = ownershipOf(kyc);
   const people = values.people ?? [];
   const joined = withOwners(people, kyc.answers.ownership, ownership);
@@ -30,7 +28,6 @@ export function PeopleSection() {
     // Whoever owns enough by the answers before is on the list by itself.
     if (isOpen && joined) change({ people: joined });
   });
-  if (!isOpen && !people.some((person) => isPersonOpen(form, person.id))) return <ReadOnlySection section="people" />;
   const add = () => {
     const id = newId();
     change({ people: [...people, { id }] });
@@ -38,12 +35,11 @@ export function PeopleSection() {
   };
   const threshold = format.share(ownership.threshold.share);
   return (
-    <FormFrame
+    <SectionFrame
       section="people"
+      isOpen={isOpen || people.some((person) => isPersonOpen(form, person.id))}
       title={t('people.title')}
       lead={t('people.lead', { threshold })}
-      back={{ href: back, label: t('all-sections') }}
-      next={{ href: next }}
     >
       <div className="flex flex-col gap-3" id="ubo" tabIndex={-1}>
         {people.map((person, at) => (
@@ -69,7 +65,7 @@ export function PeopleSection() {
           <Need isMet={!issues.some(({ path }) => path === 'representative')}>{t('people.need-representative')}</Need>
         </ul>
       </section>
-    </FormFrame>
+    </SectionFrame>
   );
 }
 

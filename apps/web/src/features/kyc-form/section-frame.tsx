@@ -1,0 +1,28 @@
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isSectionOpen, type KycIssue, useForm } from './form-context.ts';
+import { FormFrame, useNeighbours } from './form-frame.tsx';
+import { ReadOnlySection } from './read-only-section.tsx';
+
+interface Props {
+  readonly section: KycSection;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Of this page; without it all of the section's. */
+  readonly issues?: readonly KycIssue[];
+  /** Whether anything in it can be changed; without it as the section says. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section's first page: its questions while they can be answered, else the answers. */
+export function SectionFrame({ section, isOpen, ...page }: Props) {
+  const { t } = useTranslation('kyc-form');
+  const { form } = useForm();
+  const { back, next } = useNeighbours(section);
+  if (!(isOpen ?? isSectionOpen(form, section))) return <ReadOnlySection section={section} />;
+  return (
+    <FormFrame section={section} {...page} back={{ href: back, label: t('all-sections') }} next={{ href: next }} />
+  );
+}
