@@ -69,6 +69,7 @@ function converted(
   const meetsNumber = types[other.kind] === 'number' && !other.known && !other.isComputed;
   const reads = type === 'any' && types[side.kind] === 'text' && meetsNumber;
   // A number column reads texts that look like numbers, except where both sides are wrapped to compare what is empty.
-  if (guess && reads && (side.constant || orderSigns[question] !== undefined)) return wrap(guess, as(words, side, 'text'));
+  if (guess && reads && (side.constant || orderSigns[question] !== undefined))
+    return wrap(guess, as(words, side, 'text'));
   return as(words, side, type);
 }

@@ -56,6 +56,9 @@ function equality(equal: boolean, { left, right, empty }: Aligned): Compared {
   const isLeftEmpty = left.known === 'null' || left.known === 'empty';
   const isRightEmpty = right.known === 'null' || right.known === 'empty';
   if (isLeftEmpty && isRightEmpty) return { sql: raw(equal ? 'TRUE' : 'FALSE'), onNull: 'unknown' };
+  // Nothing is asked of the rows then: neither the plan nor a remembered total depends on the value.
+  if ((left.known === 'full' && isRightEmpty) || (right.known === 'full' && isLeftEmpty))
+    return { sql: raw(equal ? 'FALSE' : 'TRUE'), onNull: 'unknown' };
   if (left.known === 'full' || right.known === 'full') return directly(equal, { left, right, empty });
   if (isLeftEmpty) return withEmpty(equal, right.value, empty);
   if (isRightEmpty) return withEmpty(equal, left.value, empty);

@@ -24,7 +24,8 @@ const resolvers: {
   text: (_, { value }) => literal(value === '' ? 'empty' : 'full', () => value, 'text'),
   number: (_, { value }) => literal('full', () => value, 'number'),
   place: (scope, { name }) => lateOperand(scope, placeBind(name)),
-  call: (scope, { args }) => geoDistance(
+  call: (scope, { args }) =>
+    geoDistance(
       scope.words,
       args.map((arg) => resolveOperand(scope, arg)),
     ),

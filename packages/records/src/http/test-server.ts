@@ -8,9 +8,9 @@ import { localDisk } from '../files/local-disk.ts';
 import type { AnyRecord } from '../hooks.ts';
 import type { Change } from '../store/change.ts';
 import { createStore, type StoreOptions } from '../store/create-store.ts';
-import { sqlite } from '../store/dialect/sqlite.ts';
 import type { Records, Schema } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { testDialect } from '../testing/test-dialect.ts';
 import { type RecordsPluginOptions, recordsPlugin } from './plugin.ts';
 import type { CodeMail, Policies } from './policies.ts';
 
@@ -43,7 +43,7 @@ export async function startTestServer<S extends Schema = Schema>(
 ): Promise<TestServer<S>> {
   const { collections, seed, routes, now, strict = false, policies } = options;
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
-  const store = await createStore<S>({ collections, strict, now, dialect: sqlite({ path: join(folder, 'data.db') }) });
+  const store = await createStore<S>({ collections, strict, now, dialect: await testDialect(folder) });
   if (seed) await store.transaction(seed);
   const changes: Change[] = [];
   store.afterCommit((committed) => changes.push(...committed));

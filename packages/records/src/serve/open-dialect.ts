@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Dialect } from '../store/dialect/dialect.ts';
+import { postgres } from '../store/dialect/postgres.ts';
 import { sqlite } from '../store/dialect/sqlite.ts';
 import type { ServeOptions } from './options.ts';
 
-/** Errors: throws with a sentence for an address of no known database. */
+/** Errors: rejects with a sentence for an address of no known database, or one that cannot be used. */
 export async function openDialect({ data, database }: Pick<ServeOptions, 'data' | 'database'>): Promise<Dialect> {
   if (database === undefined) return sqlite({ path: join(data, 'data.db') });
+  if (/^postgres(?:ql)?:\/\//.test(database)) return postgres({ url: database });
   throw new Error(`--database ${database.replace(/:\/\/.*/, '://…')} is no database that this server knows.`);
 }

@@ -24,11 +24,7 @@ export function syncSchema(
   return alone(() => sync(dialect, collections, migrations));
 }
 
-function sync(
-  dialect: Dialect,
-  collections: readonly Collection[],
-  migrations: readonly Migration[],
-): Promise<void> {
+function sync(dialect: Dialect, collections: readonly Collection[], migrations: readonly Migration[]): Promise<void> {
   return dialect.transaction(async (connection) => {
     await connection.run(
       'CREATE TABLE IF NOT EXISTS "_migrations" ("id" TEXT PRIMARY KEY NOT NULL, "at" TEXT NOT NULL)',

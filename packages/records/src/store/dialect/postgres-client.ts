@@ -115,7 +115,8 @@ export class PostgresClient {
     const [oldest] = this.#statements;
     if (!oldest) return;
     this.#statements.delete(oldest[0]);
-    const parsed = (this.#client as unknown as { connection?: { parsedStatements?: Record<string, string> } }).connection;
+    const parsed = (this.#client as unknown as { connection?: { parsedStatements?: Record<string, string> } })
+      .connection;
     if (parsed?.parsedStatements) delete parsed.parsedStatements[oldest[1].name];
     // In a failed transaction it fails too, and costs nothing but the memory of one statement.
     this.#client.query(`DEALLOCATE ${oldest[1].name}`).catch(() => undefined);

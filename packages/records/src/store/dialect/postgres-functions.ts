@@ -5,22 +5,24 @@
  * number sorts last, so numbers come before texts and an absent value (NULL) is no value at all.
  */
 export const postgresFunctions = `
-CREATE DOMAIN json_text AS text COLLATE "C";
-CREATE TYPE rec_value AS (num double precision, txt text COLLATE "C");
+DO $$ BEGIN
+  IF to_regtype('json_text') IS NULL THEN CREATE DOMAIN json_text AS text COLLATE "C"; END IF;
+  IF to_regtype('rec_value') IS NULL THEN CREATE TYPE rec_value AS (num double precision, txt text COLLATE "C"); END IF;
+END $$;
 
-CREATE FUNCTION rec_text(x double precision) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_text(x double precision) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN x = trunc(x) AND abs(x) < 9.2e18 THEN x::bigint::text ELSE x::text END $$;
 
-CREATE FUNCTION rec_text(x rec_value) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_text(x rec_value) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce((x).txt, rec_text((x).num)) $$;
 
-CREATE FUNCTION rec_of_text(x text) RETURNS rec_value LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_of_text(x text) RETURNS rec_value LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN x IS NOT NULL THEN ROW(NULL, x)::rec_value END $$;
 
-CREATE FUNCTION rec_of_number(x double precision) RETURNS rec_value LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_of_number(x double precision) RETURNS rec_value LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN x IS NOT NULL THEN ROW(x, NULL)::rec_value END $$;
 
-CREATE FUNCTION rec_guess(x text) RETURNS rec_value LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_guess(x text) RETURNS rec_value LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   IF x IS NULL THEN RETURN NULL; END IF;
   IF x ~ '^\\s*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?\\s*$' THEN RETURN ROW(x::double precision, NULL)::rec_value; END IF;
@@ -28,15 +30,15 @@ BEGIN
 EXCEPTION WHEN numeric_value_out_of_range THEN RETURN ROW(NULL, x)::rec_value;
 END $$;
 
-CREATE FUNCTION rec_acos(x double precision) RETURNS double precision LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_acos(x double precision) RETURNS double precision LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN x BETWEEN -1 AND 1 THEN acos(x) END $$;
 
 -- Signs that no text of PostgreSQL can hold: NUL, and halves of a pair.
-CREATE FUNCTION rec_writable(x text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_writable(x text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN strpos(x, '\\u') = 0 THEN x
     ELSE regexp_replace(x, '(?<!\\\\)((?:\\\\\\\\)*)\\\\u(?:0000|[dD][89a-fA-F][0-9a-fA-F]{2})', '\\1\\\\ufdd0', 'g') END $$;
 
-CREATE FUNCTION rec_at(x text, path text[]) RETURNS rec_value LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_at(x text, path text[]) RETURNS rec_value LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE j json; kind text;
 BEGIN
   IF x IS NULL OR x = '' THEN RETURN NULL; END IF;
@@ -50,7 +52,7 @@ BEGIN
 EXCEPTION WHEN data_exception THEN RETURN NULL;
 END $$;
 
-CREATE FUNCTION rec_each(x text) RETURNS SETOF text LANGUAGE plpgsql IMMUTABLE ROWS 3 AS $$
+CREATE OR REPLACE FUNCTION rec_each(x text) RETURNS SETOF text LANGUAGE plpgsql IMMUTABLE ROWS 3 AS $$
 DECLARE j json;
 BEGIN
   IF left(x, 1) = '[' THEN
@@ -62,7 +64,7 @@ BEGIN
   IF j IS NULL THEN RETURN NEXT x; ELSE RETURN QUERY SELECT json_array_elements_text(j); END IF;
 END $$;
 
-CREATE FUNCTION rec_length(x text) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION rec_length(x text) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   IF x IS NULL OR x = '' THEN RETURN 0; END IF;
   IF left(x, 1) = '[' THEN RETURN json_array_length(x::json); END IF;

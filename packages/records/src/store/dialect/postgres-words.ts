@@ -9,11 +9,18 @@ const columns = {
   list: `JSON_TEXT DEFAULT '[]' NOT NULL`,
 } as const;
 
-const parameterTypes = { text: 'text', number: 'double precision', bool: 'smallint', json: 'text', list: 'text' } as const;
+const parameterTypes = {
+  text: 'text',
+  number: 'double precision',
+  bool: 'smallint',
+  json: 'text',
+  list: 'text',
+} as const;
 
 const isPlace = (sql: string): boolean => sql === '?';
 const bytewise = (sql: string): string => `(${sql}) COLLATE "C"`;
-const path = (steps: readonly string[]): string => `{${steps.map((step) => `"${step.replaceAll(/["\\]/g, '')}"`).join()}}`;
+const path = (steps: readonly string[]): string =>
+  `{${steps.map((step) => `"${step.replaceAll(/["\\]/g, '')}"`).join()}}`;
 
 /** From one type of value to another; `any` is a `rec_value`, which compares as SQLite's values do: numbers before texts. */
 const conversions: Readonly<Record<ValueType, Readonly<Record<ValueType, (sql: string) => string>>>> = {

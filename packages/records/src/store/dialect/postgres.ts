@@ -66,14 +66,14 @@ async function prepare(session: PostgresSession, exclusively: NonNullable<Dialec
       `SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding`,
       [],
     );
-    if (Number(server?.['version']) < oldestVersion) throw new Error('The database is older than PostgreSQL 15: use a newer one.');
-    if (server?.['encoding'] !== 'UTF8') throw new Error('The database is not in UTF-8: make one with ENCODING \'UTF8\'.');
+    if (Number(server?.['version']) < oldestVersion)
+      throw new Error('The database is older than PostgreSQL 15: use a newer one.');
+    if (server?.['encoding'] !== 'UTF8')
+      throw new Error("The database is not in UTF-8: make one with ENCODING 'UTF8'.");
     const digest = createHash('sha256').update(postgresFunctions).digest('hex');
     if ((await installed(client)) === digest) return;
     await exclusively(async () => {
-      const found = await installed(client);
-      if (found === digest) return;
-      if (found !== undefined) throw new Error('The functions of the database are of another version of this program.');
+      if ((await installed(client)) === digest) return;
       await client.script(`BEGIN; ${postgresFunctions}; COMMENT ON TYPE rec_value IS '${digest}'; COMMIT`);
     });
   } finally {

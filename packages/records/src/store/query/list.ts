@@ -1,18 +1,22 @@
 import type { Collection } from '../../collection.ts';
 import type { Compiler } from '../../filter/cache.ts';
-import type { FilterText } from '../../filter/compile.ts';
+import type { Compiled, FilterText } from '../../filter/compile.ts';
+import type { BindContext } from '../../filter/fragment.ts';
 import { paramsOf } from '../../filter/run.ts';
 import type { AnyRecord } from '../../hooks.ts';
 import { type Ask, contextOf } from '../../rules/check.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
+import type { SqlValue } from '../dialect/dialect.ts';
 import { readListParams } from './list-params.ts';
-import { countRows, selectRows } from './select.ts';
+import type { OrderCache } from './order-cache.ts';
+import { countRows, selectIds, selectKnown, selectRows, type Window } from './select.ts';
 import type { TotalCache } from './total-cache.ts';
 
 export interface ListSetting {
   readonly compiler: Compiler;
   readonly ask: Ask;
   readonly totals: TotalCache;
+  readonly orders: OrderCache;
   readonly strict: boolean;
   readonly now: Date;
 }
@@ -37,12 +41,35 @@ export async function listRows(setting: ListSetting, collection: Collection, inf
   const trust = info.isSuperuser ? 'superuser' : 'client';
   const filters: FilterText[] = [...ruleOf(collection, info), { text: filter, trust }];
   const compiled = compiler.compile({ collection, filters, sort: { text: sort, trust }, strict }, context);
-  const window = { context, limit: perPage, offset: offsetOf(page, perPage) };
-  const rows = await selectRows(ask, collection, compiled, window);
-  if (skipTotal) return { rows, page, perPage, totalItems: -1, totalPages: -1 };
+  const window = { limit: perPage, offset: offsetOf(page, perPage) };
+  if (skipTotal) {
+    const rows = await selectRows(ask, collection, compiled, { ...window, context });
+    return { rows, page, perPage, totalItems: -1, totalPages: -1 };
+  }
   const params = paramsOf(compiled.where, context);
   const totalItems = await totals.count(compiled, params, () => countRows(ask, collection, compiled, context));
+  const rows = await windowOf(setting, { collection, compiled, context, params, totalItems }, window);
   return { rows, page, perPage, totalItems, totalPages: Math.ceil(totalItems / perPage) };
+}
+
+interface Counted {
+  readonly collection: Collection;
+  readonly compiled: Compiled;
+  readonly context: BindContext;
+  /** Of the condition. */
+  readonly params: readonly SqlValue[];
+  readonly totalItems: number;
+}
+
+/** A page by remembered ids where there are any. A record that is gone since shows that they are old. */
+async function windowOf({ ask, orders }: ListSetting, counted: Counted, window: Window): Promise<AnyRecord[]> {
+  const { collection, compiled, context, totalItems } = counted;
+  const params = [...counted.params, ...paramsOf(compiled.orderBy, context)];
+  const ids = await orders.ids({ compiled, params, totalItems }, () => selectIds(ask, collection, compiled, context));
+  const { limit = totalItems, offset = 0 } = window;
+  const wanted = ids?.slice(offset, offset + limit);
+  const rows = wanted && (await selectKnown(ask, collection, compiled, { context, ids: wanted }));
+  return rows?.length === wanted?.length && rows ? rows : selectRows(ask, collection, compiled, { ...window, context });
 }
 
 /** In 64 bits: a page far beyond all pages comes round again. */

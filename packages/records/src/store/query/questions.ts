@@ -12,12 +12,14 @@ import type { Connection, Dialect } from '../dialect/dialect.ts';
 import { expandRows } from '../expand.ts';
 import { readExpand } from '../expand-paths.ts';
 import { listRows } from './list.ts';
+import type { OrderCache } from './order-cache.ts';
 import type { TotalCache } from './total-cache.ts';
 
 export interface QuestionsSetting {
   readonly compiler: Compiler;
   readonly dialect: Dialect;
   readonly totals: TotalCache;
+  readonly orders: OrderCache;
   readonly strict: boolean;
   readonly now: () => Date;
 }
@@ -118,7 +120,8 @@ async function managedIds(
   rows: readonly AnyRecord[],
 ): Promise<ReadonlySet<string>> {
   const rule: Rule = collection.auth.manageRule ?? null;
-  if (collection.type !== 'auth' || rule === null || question.info.isSuperuser) return none;
+  if (collection.type !== 'auth' || rule === null || question.info.isSuperuser)
+    return none;
   const ids = rows.filter((row) => row['emailVisibility'] !== true).map((row) => row.id);
   return satisfyingIds(question, collection, rule, ids);
 }

@@ -43,3 +43,34 @@ export async function countRows(
   const [row] = await ask(text, paramsOf(compiled.where, context));
   return Number(row?.['total'] ?? 0);
 }
+
+/** The ids of all records of a compiled question, in its order. */
+export async function selectIds(
+  ask: Ask,
+  collection: Collection,
+  { where, orderBy }: Compiled,
+  context: BindContext,
+): Promise<string[]> {
+  const text = `SELECT "${rootAlias}"."id" FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE ${where.sql} ORDER BY ${orderBy.sql}`;
+  const rows = await ask(text, [...paramsOf(where, context), ...paramsOf(orderBy, context)]);
+  return rows.map(({ id }) => String(id));
+}
+
+/** Those of the ids that a compiled question still has, in the order of the ids. */
+export async function selectKnown(
+  ask: Ask,
+  collection: Collection,
+  { where }: Compiled,
+  { context, ids }: { readonly context: BindContext; readonly ids: readonly string[] },
+): Promise<AnyRecord[]> {
+  if (ids.length === 0) return [];
+  const shape = rowShape(collection);
+  const wanted = `"${rootAlias}"."id" IN (${ids.map(() => '?').join(', ')})`;
+  const text = `SELECT ${shape.columns(rootAlias)} FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE ${wanted} AND ${where.sql}`;
+  const rows = await ask(text, [...ids, ...paramsOf(where, context)]);
+  const byId = new Map(rows.map((row) => [String(row['id']), row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [shape.decode(row)] : [];
+  });
+}

@@ -25,14 +25,9 @@ export class TotalCache {
 
   async count(compiled: Compiled, params: readonly SqlValue[], ask: () => Promise<number>): Promise<number> {
     if (compiled.volatile) return ask();
-    const key = JSON.stringify([
-      compiled.where.sql,
-      [...compiled.tables][0],
-      ...params.map(String),
-      params.map((param) => typeof param),
-    ]);
+    const key = keyOf(compiled, params);
     // Read before asking: a write in between makes the answer old at once.
-    const versions = this.#versionsOf(compiled);
+    const versions = this.versionsOf(compiled);
     const known = this.#totals.get(key);
     if (known?.versions === versions) return known.count;
     const count = await ask();
@@ -42,7 +37,13 @@ export class TotalCache {
     return count;
   }
 
-  #versionsOf({ tables }: Compiled): string {
+  /** Another text after each write to a collection that the question looks at. */
+  versionsOf({ tables }: Compiled): string {
     return [...tables].map((table) => this.#versions.get(table) ?? 0).join();
   }
+}
+
+/** Two questions have the same key when their rows are the same. */
+export function keyOf({ where, tables }: Compiled, params: readonly SqlValue[]): string {
+  return JSON.stringify([where.sql, [...tables][0], ...params.map(String), params.map((param) => typeof param)]);
 }

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+export interface TestPostgres {
+  /** Of the database `postgres`, over a socket in a folder of its own. */
+  readonly url: string;
+  /** Kills the server as a crash does, or starts it again on the same data. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestPostgresOptions {
+  /** Writes reach the disk: for tests of crashes. Default false. */
+  readonly durable?: boolean;
+  /** Folder of the data; default a new one that goes with the server. */
+  readonly dataFolder?: string;
+}
+
+/** PostgreSQL refuses to run as root: then somebody else of this machine does. */
+function runner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = ['postgres', 'nobody'].map((name) => users.find(([found]) => found === name)).find(Boolean);
+  return user && { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+/**
+ * A PostgreSQL server of its own, gone with this process even when that is killed.
+ * Its texts sort as English does, to show that answers do not depend on it.
+ * Errors: rejects with what the programs said.
+ */
+export async function startPostgres(bin: string, options: TestPostgresOptions = {}): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
+  const user = runner();
+  const data = options.dataFolder ?? join(folder, 'data');
+  for (const path of options.dataFolder ? [folder, options.dataFolder] : [folder]) {
+    chmodSync(path, 0o700);
+    if (user) chownSync(path, user.uid, user.gid);
+  }
+  const env = { PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8' };
+  const locale = ['--locale-provider=icu', '--icu-locale=en-US'];
+  const args = ['-D', join(data, 'cluster'), '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', ...locale];
+  if (!options.dataFolder) spawnSync('mkdir', ['-p', data], { ...user });
+  const made = spawnSync(join(bin, 'initdb'), args, { ...user, cwd: folder, env, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  let server: ChildProcess | undefined;
+  const start = async () => {
+    server = spawn('/bin/sh', ['-c', script(bin, data, folder, options.durable ?? false)], {
+      ...user,
+      cwd: folder,
+      env,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    await untilReady(url);
+  };
+  const kill = async () => {
+    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    server?.stdin?.end();
+    await ended;
+  };
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    async close() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server, until its standard input ends: that is when this process is gone. It then ends at once, as in a crash. */
+function script(bin: string, data: string, socket: string, durable: boolean): string {
+  const loose = durable ? '' : '-c fsync=off -c full_page_writes=off -c synchronous_commit=off';
+  const settings = `-c listen_addresses= -c max_connections=300 -c shared_buffers=64MB -c autovacuum_naptime=10min ${loose}`;
+  const postgres = `'${join(bin, 'postgres')}' -D '${join(data, 'cluster')}' -k '${socket}' ${settings}`;
+  return `${postgres} >'${socket}/log' 2>&1 & p=$!; cat >/dev/null; kill -QUIT $p; wait $p`;
+}
+
+async function untilReady(url: string): Promise<void> {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A new, empty database on the server of this address. */
+export async function makeDatabase(server: string): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  const url = new URL(server);
+  url.pathname = name;
+  return {
+    url: url.href,
+    drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(server: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
