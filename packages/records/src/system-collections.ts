@@ -1,5 +1,7 @@
 import { defineCollection, type Rules } from './collection.ts';
+import { ApiError } from './errors.ts';
 import { text } from './fields/index.ts';
+import type { AnyRecord, HookContext } from './hooks.ts';
 
 const closed: Rules = { list: null, view: null, create: null, update: null, delete: null };
 const ownerOnly = `@request.auth.id != '' && recordRef = @request.auth.id && collectionRef = @request.auth.collectionId`;
@@ -8,13 +10,28 @@ const readableByOwner: Rules = { ...closed, list: ownerOnly, view: ownerOnly };
 const refs = { collectionRef: text({ required: true }), recordRef: text({ required: true }) };
 const refIndex = { columns: ['collectionRef', 'recordRef'] };
 
+/** Superusers are made by those who know them. */
+function setVerified(next: AnyRecord): void {
+  next['verified'] = true;
+}
+
+async function keepOne(_record: AnyRecord, { records }: HookContext): Promise<void> {
+  if ((await records.count('_superusers', '')) > 1) return;
+  throw new ApiError(400, "You can't delete the only existing superuser.");
+}
+
 /** Those who skip all rules. */
 export const superusers = defineCollection({
   name: '_superusers',
   type: 'auth',
   fields: {},
   rules: closed,
-  auth: { password: { enabled: true, identityFields: ['email'] }, tokenSeconds: { auth: 86_400 } },
+  auth: {
+    password: { enabled: true, identityFields: ['email'] },
+    alert: { enabled: true },
+    tokenSeconds: { auth: 86_400 },
+  },
+  hooks: { beforeCreate: [setVerified], beforeUpdate: [setVerified], beforeDelete: [keepOne] },
 });
 
 /** Open one-time codes. `password` is a digest of the code. */

@@ -1,7 +1,13 @@
 /** Collections with the options that the others leave at their defaults, in the import format. */
 
 const everybody = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
-const password = (options: object) => ({ name: 'password', type: 'password', hidden: true, required: true, ...options });
+const password = (options: object) => ({
+  name: 'password',
+  type: 'password',
+  hidden: true,
+  required: true,
+  ...options,
+});
 
 const ids = { clerks: 'clerksclerkscle', vips: 'vipsvipsvipsvip', things: 'thingsthingsthi', links: 'linkslinkslinks' };
 

@@ -41,8 +41,7 @@ export function listModifiers<T>(
   return {
     append: (current, operand, options) => settle([...new Set([...read(current), ...read(operand)])], options),
     // A single field keeps the last: what it had before.
-    prepend: (current, operand, options) =>
-      settle([...new Set([...read(operand), ...read(current)])], options),
+    prepend: (current, operand, options) => settle([...new Set([...read(operand), ...read(current)])], options),
     remove: (current, operand, options) => {
       const gone = new Set(read(operand).map(keyOf));
       return settle(

@@ -21,7 +21,7 @@ describe('stored names', () => {
     ['camelCaseName.pdf', /^camel_case_name_[a-z0-9]{10}\.pdf$/],
     ['noextension', /^noextension_[a-z0-9]{10}\.pdf$/],
     ['../../etc/passwd', /^passwd_[a-z0-9]{10}\.pdf$/],
-    ['..\\..\\boot.ini', /^[a-z0-9]{10}_[a-z0-9]{10}\..boot\.ini$/],
+    ['..\\..\\boot.ini', /^[a-z0-9]{10}_[a-z0-9]{10}\.boot\.ini$/],
     ['', /^[a-z0-9]{10}_[a-z0-9]{10}\.pdf$/],
     ['odd.ex<t', /^odd_[a-z0-9]{10}\.ext$/],
     ['trailing.', /^trailing_[a-z0-9]{10}\.$/],

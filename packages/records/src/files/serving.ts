@@ -52,7 +52,10 @@ export function contentType(mimeType: string): string {
  * What a `Range` asks of a file: one or more parts; undefined for the whole, null beyond the end, 'invalid' when
  * unreadable. Parts that together are longer than the file are the whole. Source: RFC 9110, section 14.
  */
-export function rangesOf(header: string | undefined, size: number): readonly ByteRange[] | null | 'invalid' | undefined {
+export function rangesOf(
+  header: string | undefined,
+  size: number,
+): readonly ByteRange[] | null | 'invalid' | undefined {
   if (header === undefined || header === '' || header === 'bytes=') return undefined;
   if (!header.startsWith('bytes=')) return 'invalid';
   const texts = header.slice('bytes='.length).split(',');

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** A size as declared: `100x60`, `100x60t`, `100x60b`, `100x60f`, `0x60`, `100x0`. */
 interface ThumbSize {
   readonly width: number;
@@ -26,6 +24,8 @@ const positions = { '': 'centre', t: 'top', b: 'bottom', f: 'centre' } as const;
 /** A smaller picture of the same type; undefined when the bytes are no whole picture. */
 export async function makeThumb(bytes: Uint8Array, { width, height, mode }: ThumbSize): Promise<Buffer | undefined> {
   const isFree = width === 0 || height === 0;
+  // Loaded when the first picture is asked for: a tenth of a resting server's memory.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels })
       .rotate()

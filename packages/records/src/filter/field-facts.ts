@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts';
+import type { Collection, Index } from '../collection.ts';
 import type { Field } from '../fields/field.ts';
 import { isMany } from '../fields/values.ts';
 
@@ -19,10 +19,15 @@ export function relationTarget(field: Field): string | undefined {
   return field.type === 'relation' ? String(field.options['collection']) : undefined;
 }
 
-/** Has the field a whole unique index of its own, so that a back relation through it gives at most one record? */
+/** Does an index leave out nothing but empty values of the field? */
+function coversAll({ where }: Index, field: string): boolean {
+  return where === undefined || where.replaceAll(/[\s"]/g, '').replace('<>', '!=') === `${field}!=''`;
+}
+
+/** Has the field a unique index of its own, so that a back relation through it gives at most one record? */
 function isUniqueAlone(collection: Collection, field: string): boolean {
   return collection.indexes.some(
-    (index) => index.unique && index.columns.length === 1 && index.columns[0] === field && !index.where,
+    (index) => index.unique && index.columns.length === 1 && index.columns[0] === field && coversAll(index, field),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Collection } from '../collection.ts';
+import { fieldTypes } from '../fields/field-types.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import { asciiLower } from './ascii.ts';
 import { canBeList, isMultiple, relationTarget } from './field-facts.ts';
@@ -44,11 +45,18 @@ function isSet(scope: Scope, root: Root, path: readonly string[]): Operand {
   const found = look(scope, ({ request }) => {
     const parent = valueAt(request[root], path.slice(0, -1));
     const key = path.at(-1) ?? '';
-    const keys = [key, `${key}+`, `${key}-`, `+${key}`];
+    const keys = [key, ...(root === 'body' && path.length === 1 ? modifiedKeys(scope, key) : [])];
     const set = parent !== null && typeof parent === 'object' && keys.some((each) => Object.hasOwn(parent, each));
     return set ? 'set' : 'unset';
   });
   return constantOperand('full', raw(found === 'set' ? '1' : '0'), { kind: 'bool' });
+}
+
+/** A sign counts at a field whose type knows it. */
+function modifiedKeys(scope: Scope, name: string): string[] {
+  const { fields } = scope.root.collection;
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field && fieldTypes[field.type].modifiers ? [`${name}+`, `${name}-`, `+${name}`] : [];
 }
 
 /** A plain value of the request, with the modifiers that need no database. */

@@ -109,7 +109,10 @@ async function sendParts(reply: FastifyReply, ranges: readonly ByteRange[], sour
     parts.push(Buffer.from(head), await bytesOf(source, range));
   }
   parts.push(Buffer.from(`\r\n--${boundary}--\r\n`));
-  return reply.status(206).header('content-type', `multipart/byteranges; boundary=${boundary}`).send(Buffer.concat(parts));
+  return reply
+    .status(206)
+    .header('content-type', `multipart/byteranges; boundary=${boundary}`)
+    .send(Buffer.concat(parts));
 }
 
 async function bytesOf({ api, key, bytes }: Bytes, { start, end }: ByteRange): Promise<Buffer> {

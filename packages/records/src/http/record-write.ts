@@ -88,7 +88,8 @@ export function checksOf(write: Write, message: string, asked: Asked): WriteOpti
       const info = infoOf(write, next);
       await asked.askRule(info, next);
       if (collection.type !== 'auth') return refuseLongPasswords(next, before, message);
-      const canManage = info.isSuperuser || (await asked.askManageRule(info, next));
+      // A guest manages nobody, whatever the rule says.
+      const canManage = info.isSuperuser || (info.auth !== null && (await asked.askManageRule(info, next)));
       const oldPasswordIsRight = asked.provenHash !== undefined && asked.provenHash === before?.['password'];
       checkAuthRecord({ collection, body, next, before, canManage, oldPasswordIsRight }, message);
       refuseLongPasswords(next, before, message);

@@ -1,4 +1,6 @@
 import type { Collection } from '../collection.ts';
+import type { Field } from '../fields/field.ts';
+import { fieldTypes } from '../fields/field-types.ts';
 import { NewFile } from '../files/file-store.ts';
 import type { AnyRecord } from '../hooks.ts';
 
@@ -38,9 +40,16 @@ export function submittedBody(
 ): Record<string, unknown> {
   const entries = Object.entries(values).map(([key, value]) => {
     const name = fieldNameOf(collection, key);
-    return name === undefined ? [key, value] : [name, withoutBytes(next[name])];
+    const isMeant = name === key || (name !== undefined && hasModifier(collection, name, key));
+    return !isMeant || name === undefined ? [key, value] : [name, withoutBytes(next[name])];
   });
   return Object.fromEntries(entries);
+}
+
+/** A sign at a field whose type has none makes a key that means nothing. */
+function hasModifier(collection: Collection, name: string, key: string): boolean {
+  const { type } = collection.fields[name] as Field;
+  return key.endsWith(':autogenerate') ? type === 'text' : fieldTypes[type].modifiers !== undefined;
 }
 
 /** Rules see files by the names they will have. */

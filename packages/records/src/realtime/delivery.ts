@@ -1,9 +1,12 @@
 import { authOf } from '../auth/authenticate.ts';
 import type { Collection } from '../collection.ts';
+import { idList } from '../filter/run.ts';
+import { quoted } from '../filter/sql.ts';
 import type { AnyRecord } from '../hooks.ts';
 import type { Questions } from '../http/questions.ts';
 import type { RequestInfo } from '../rules/request-info.ts';
 import type { Change } from '../store/change.ts';
+import { rowShape } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Client } from './client.ts';
 import type { Topic } from './topic.ts';
@@ -24,18 +27,19 @@ interface Group {
   readonly members: [Client, Topic][];
 }
 
+type Auth = RequestInfo['auth'];
+
 /** Rules are asked at each delivery with the person's present state, once per distinct question. Source: record API 13. */
 export function makeDelivery(parts: DeliveryParts): Delivery {
   return async (change, clients) => {
     const collection = parts.store.collections.get(change.collection);
     if (!collection) return;
-    const groups = groupsFor(collection, change.id, clients);
-    const people = new Map<string, Promise<RequestInfo['auth']>>();
+    const groups = [...groupsFor(collection, change.id, clients)];
+    const people = await peopleNow(parts, groups);
+    const messages = new Map<string, string | undefined>();
     for (const group of groups) {
-      const key = group.auth ? `${group.auth.collection}/${group.auth.id}/${group.auth.tokenKey}` : '';
-      const person = people.get(key) ?? personNow(parts, group);
-      people.set(key, person);
-      const data = await messageFor(parts, collection, change, { group, auth: await person });
+      const auth = people.get(personKey(group)) ?? null;
+      const data = await messageFor(parts, { collection, change, messages }, group.topic, auth);
       if (data !== undefined) for (const [client, topic] of group.members) client.send(topic.name, data);
     }
   };
@@ -56,34 +60,70 @@ function groupsFor(collection: Collection, id: string, clients: Iterable<Client>
   return groups.values();
 }
 
-/** The person as stored now. One whose record, password or token is gone counts as a guest from now on. */
-async function personNow({ store, now }: DeliveryParts, { auth, members }: Group): Promise<RequestInfo['auth']> {
-  if (!auth) return null;
-  const collection = store.collections.get(auth.collection);
-  const record = (collection && (await store.reader.get(auth.collection, auth.id))) as AnyRecord | undefined;
-  const isValid = record?.['tokenKey'] === auth.tokenKey && auth.expires > now().getTime();
-  if (collection && record && isValid) return authOf(collection, record);
-  for (const [client] of members) client.auth = null;
-  return null;
+const personKey = ({ auth }: Group): string => (auth ? `${auth.collection}/${auth.id}/${auth.tokenKey}` : '');
+
+/** The people as stored now, all of a collection at once; by `personKey`. */
+async function peopleNow({ store, now }: DeliveryParts, groups: readonly Group[]): Promise<Map<string, Auth>> {
+  const stored = await storedPeople(store, groups);
+  const people = new Map<string, Auth>();
+  for (const group of groups) {
+    const { auth, members } = group;
+    const collection = auth && store.collections.get(auth.collection);
+    if (!auth || !collection) continue;
+    const record = stored.get(`${auth.collection}/${auth.id}`);
+    // One whose record, password or token is gone counts as a guest from now on.
+    if (record?.['tokenKey'] === auth.tokenKey && auth.expires > now().getTime())
+      people.set(personKey(group), authOf(collection, record));
+    else for (const [client] of members) client.auth = null;
+  }
+  return people;
+}
+
+async function storedPeople(store: Store, groups: readonly Group[]): Promise<Map<string, AnyRecord>> {
+  const ids = new Map<string, Set<string>>();
+  for (const { auth } of groups)
+    if (auth) ids.set(auth.collection, (ids.get(auth.collection) ?? new Set()).add(auth.id));
+  const stored = new Map<string, AnyRecord>();
+  for (const [name, wanted] of ids) {
+    const collection = store.collections.get(name);
+    if (!collection) continue;
+    const shape = rowShape(collection);
+    const list = idList(store.dialect.words, [...wanted]);
+    const text = `SELECT ${shape.columns()} FROM ${quoted(name)} WHERE "id" IN ${list.sql}`;
+    for (const row of await store.dialect.all(text, list.params)) stored.set(`${name}/${row['id']}`, shape.decode(row));
+  }
+  return stored;
+}
+
+interface Event {
+  readonly collection: Collection;
+  readonly change: Change;
+  /** What was told already, by all that the answer depends on. */
+  readonly messages: Map<string, string | undefined>;
 }
 
 /** The frame's data, or undefined when this person may not see the change. The new state decides; of a deletion the last. */
 async function messageFor(
   { questions }: DeliveryParts,
-  collection: Collection,
-  change: Change,
-  { group, auth }: { group: Group; auth: RequestInfo['auth'] },
+  { collection, change, messages }: Event,
+  topic: Topic,
+  auth: Auth,
 ): Promise<string | undefined> {
   const row = change.after ?? change.before;
-  const { topic } = group;
   if (!row) return undefined;
   const info = infoFor(topic, auth);
   const rule = topic.target === '*' ? collection.rules.list : collection.rules.view;
   if (!(await questions.allowsRow(collection, rule, row, info))) return undefined;
-  const { filter = '', fields } = topic.query;
+  const { filter = '', fields, expand = '' } = topic.query;
   if (filter !== '' && !(await questions.passesFilter(collection, filter, row, info))) return undefined;
+  // Private e-mails and expands are each reader's own; everything else looks the same to all.
+  const isCommon = collection.type !== 'auth' && expand === '';
+  const key = JSON.stringify([info.isSuperuser, fields]);
+  if (isCommon && messages.has(key)) return messages.get(key);
   const [answer] = await questions.answers(collection, [row], info);
-  return answer && JSON.stringify({ action: change.action, record: questions.pick(answer, fields) });
+  const data = answer && JSON.stringify({ action: change.action, record: questions.pick(answer, fields) });
+  if (isCommon) messages.set(key, data);
+  return data;
 }
 
 function infoFor({ query, headers }: Topic, auth: RequestInfo['auth']): RequestInfo {

@@ -4,8 +4,8 @@ import { errors } from './errors.ts';
 import { filters } from './filters.ts';
 import { batch, files, realtime } from './hand-overs.ts';
 import { paging, sorting } from './lists.ts';
-import { expand, fields, reading } from './reads.ts';
 import { random } from './random.ts';
+import { expand, fields, reading } from './reads.ts';
 import { rules } from './rules.ts';
 import { recordsArea, relations, validation } from './writes.ts';
 

@@ -9,7 +9,8 @@ function chance(below: number): number {
   return Math.floor((state / 4294967296) * below);
 }
 const one = <T>(values: readonly T[]): T => values[chance(values.length)] as T;
-const some = <T>(values: readonly T[], most: number): T[] => Array.from({ length: chance(most + 1) }, () => one(values));
+const some = <T>(values: readonly T[], most: number): T[] =>
+  Array.from({ length: chance(most + 1) }, () => one(values));
 const maybe = (percent: number): boolean => chance(100) < percent;
 
 const thing = (n: number): string => `t${n}`.padEnd(15, '0');
@@ -22,7 +23,27 @@ const as = (): { as?: string } => {
   return who === undefined ? {} : { as: who };
 };
 
-const odd = ['', null, 'x', 5, -1, 0, true, false, [], {}, '5', '["x"]', 'null', ' ', 'é', [null], [''], 1.5, '2024-05-06'];
+const odd = [
+  '',
+  null,
+  'x',
+  5,
+  -1,
+  0,
+  true,
+  false,
+  [],
+  {},
+  '5',
+  '["x"]',
+  'null',
+  ' ',
+  'é',
+  [null],
+  [''],
+  1.5,
+  '2024-05-06',
+];
 const good: Readonly<Record<string, () => unknown>> = {
   note: () => one(['private', 'no', 'open', 'Open', 'öpen', '', 'a%b', 'never', 'x'.repeat(60), 'two words']),
   hush: () => one(['never', 'h', '']),
@@ -36,7 +57,8 @@ const good: Readonly<Record<string, () => unknown>> = {
   owner: () => one([ann, bob, lea, nobodyId, '']),
   parts: () => some([...thingIds, nobodyId], 3),
   whole: () => one([...thingIds, '']),
-  data: () => one([{ n: 1, b: [1, 2] }, { n: '1' }, [1, 'two', null], 'text', 5, true, null, { 'a b': { c: 1 } }, '{"n":2}']),
+  data: () =>
+    one([{ n: 1, b: [1, 2] }, { n: '1' }, [1, 'two', null], 'text', 5, true, null, { 'a b': { c: 1 } }, '{"n":2}']),
   hushData: () => one([{ k: 1 }, null]),
   text: () => one(['<p>x</p>', 'plain', '', '<b>A &amp; B</b>']),
   site: () => one(['https://a.example', 'https://A.example', '', 'http://b.example/x', 'nothing']),
@@ -136,8 +158,36 @@ function filter(collection: Name, depth = 0): string {
   return maybe(40) ? `(${inner})` : inner;
 }
 
-const expands = ['owner', 'parts', 'whole', 'whole.whole', 'parts.owner', 'things_via_whole', 'links_via_left', 'links_via_lefts.user', 'left', 'lefts', 'single.parts', 'user', 'user.company', 'nothing', 'left.nothing'];
-const picks = ['id', 'note', '*', 'expand', 'expand.owner.name', 'expand.*.id', 'data.n', 'word', 'lefts', 'text:excerpt(3,true)', 'parts'];
+const expands = [
+  'owner',
+  'parts',
+  'whole',
+  'whole.whole',
+  'parts.owner',
+  'things_via_whole',
+  'links_via_left',
+  'links_via_lefts.user',
+  'left',
+  'lefts',
+  'single.parts',
+  'user',
+  'user.company',
+  'nothing',
+  'left.nothing',
+];
+const picks = [
+  'id',
+  'note',
+  '*',
+  'expand',
+  'expand.owner.name',
+  'expand.*.id',
+  'data.n',
+  'word',
+  'lefts',
+  'text:excerpt(3,true)',
+  'parts',
+];
 
 function shape(): Record<string, string> {
   return {
@@ -151,7 +201,11 @@ function reading(collection: Name): Step {
   // Rows have no order of their own: an id at the end gives them one.
   const sorts = some(paths[collection], 2).map((path) => `${one(['', '-', '+'])}${path}`);
   const query = { ...shape(), sort: [...sorts, 'id'].join(','), ...(maybe(85) && { filter: filter(collection) }) };
-  return list(collection, maybe(15) ? { ...query, perPage: one(['1', '2', '3']), page: one(['1', '2']) } : query, as().as);
+  return list(
+    collection,
+    maybe(15) ? { ...query, perPage: one(['1', '2', '3']), page: one(['1', '2']) } : query,
+    as().as,
+  );
 }
 
 const idsOf = { things: thingIds, links: linkIds };

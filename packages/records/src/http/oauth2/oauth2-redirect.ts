@@ -8,7 +8,7 @@ const page = '../_/#/auth/oauth2-redirect-';
 
 /** `GET` and `POST /oauth2-redirect`: gives what the provider said to the waiting client. Source: record API 11. */
 export const oauth2Redirect: Endpoint = (app, api) => {
-  app.get('/oauth2-redirect', async (request, reply) => 
+  app.get('/oauth2-redirect', async (request, reply) =>
     redirect(api, queryOf(request), reply, request.method === 'GET' ? 307 : 303),
   );
   app.post('/oauth2-redirect', async (request, reply) => {

@@ -120,8 +120,7 @@ async function managedIds(
   rows: readonly AnyRecord[],
 ): Promise<ReadonlySet<string>> {
   const rule: Rule = collection.auth.manageRule ?? null;
-  if (collection.type !== 'auth' || rule === null || question.info.isSuperuser)
-    return none;
+  if (collection.type !== 'auth' || rule === null || question.info.isSuperuser) return none;
   const ids = rows.filter((row) => row['emailVisibility'] !== true).map((row) => row.id);
   return satisfyingIds(question, collection, rule, ids);
 }
