@@ -12,18 +12,22 @@ import { actorOf } from './http/actor-of.ts';
 import type { DeskParts, SignedInActor } from './http/desk-parts.ts';
 import { letGoWhenClosing } from './http/let-go.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
+import { mountMatch } from './http/mount-match.ts';
 import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
 import { sendFailure, sendRefusal } from './http/refusal-body.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { Ports } from './ports.ts';
 import { mountReactions } from './reactions/index.ts';
+import type { LocalScreening } from './screening/local-screening.ts';
 import { signInPolicies } from './sign-in/policies.ts';
 
 export interface AppParts {
   readonly config: Config;
   readonly store: Store<Desk>;
   readonly ports: Ports;
+  /** The engine behind `/api/match`; absent where nothing is screened. */
+  readonly screening?: LocalScreening;
   /** Shown at `/mailbox` when the configuration allows it. */
   readonly mailbox?: Mailbox;
   /** What the web's build made; without it only the API answers. */
@@ -62,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The desk's own routes, with their own errors and limits. */
-async function mountDesk(scope: FastifyInstance, { config, store, ports }: AppParts): Promise<void> {
+async function mountDesk(scope: FastifyInstance, { config, store, ports, screening }: AppParts): Promise<void> {
   const uploadFolder = join(config.dataFolder, 'uploads');
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   await scope.register(multipart);
@@ -83,6 +87,7 @@ async function mountDesk(scope: FastifyInstance, { config, store, ports }: AppPa
   const deskParts: DeskParts = { config, store, ports, uploadFolder, whoIs };
   mountWorkflows(scope, deskParts);
   mountViews(scope, deskParts);
+  if (screening) mountMatch(scope, deskParts, screening);
 }
 
 async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined> {

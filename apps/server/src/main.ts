@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
@@ -7,11 +6,13 @@ import { storedRegistry } from './adapters/stored-registry.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { firstStart } from './first-start.ts';
 import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { openDesk } from './open-desk.ts';
 import type { Ports } from './ports.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
 import { keepReportsOnCompletion } from './report/keep-on-completion.ts';
+import { openScreening } from './screening/open-screening.ts';
 import { demoPassword, demoSignIns } from './seed/people.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
@@ -19,26 +20,31 @@ const webFolder = join(import.meta.dirname, '../../web/dist');
 const graceMs = 10_000;
 
 async function start(config: Config): Promise<void> {
-  const isNew = !existsSync(join(config.dataFolder, 'dossier.db'));
-  if (isNew && config.demo) {
-    // Loaded only when it is needed: it brings the makers of PDF files and pictures.
-    const { seedDemo } = await import('./seed/seed-demo.ts');
-    await seedDemo({ dataFolder: config.dataFolder, origins: config.origins, now: systemClock });
-  }
-  const { store, files } = await openDesk(config.dataFolder, systemClock);
+  const isNew = await firstStart(config);
+  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
   const smtp = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom);
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock };
-  const app = await buildApp({ config, store, ports, mailbox, webFolder });
+  const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock });
+  const app = await buildApp({ config, store, ports, mailbox, webFolder, screening: screening.engine });
   await app.listen({ port: config.port, host: config.host });
   const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
   keepReportsOnCompletion(store, ports, report);
-  const jobs = startDeskJobs({ store, files, mailer: ports.mailer, origins: config.origins, now: systemClock, report });
+  const jobs = startDeskJobs({
+    store,
+    files,
+    mailer: ports.mailer,
+    origins: config.origins,
+    now: systemClock,
+    report,
+    screening,
+  });
   say(greeting(config, isNew));
   stopOnSignal(app, async () => {
     await app.close();
     await jobs.stop();
+    await screening.stop();
     smtp?.close();
     await store.close();
   });

@@ -9,9 +9,10 @@ import { buildApp } from '../src/app.ts';
 import type { Desk } from '../src/collections/index.ts';
 import { type Config, localOrigins } from '../src/config.ts';
 import { sendDueMails } from '../src/jobs/outbox.ts';
-import { openDesk } from '../src/open-desk.ts';
 import type { Mail, Mailer } from '../src/ports.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
+import { openTestDesk } from './test-desk.ts';
+import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
 
 /** A clock that stands still until it is moved. */
 export class TestClock {
@@ -61,6 +62,8 @@ export interface TestApp {
   view(who: Person | null, name: string, params?: Record<string, string>): Promise<Answer>;
   /** `add-document` with a file of `test/files`. */
   upload(who: Person, input: Record<string, string>, file?: string): Promise<Answer>;
+  /** Lists, runs and monitoring: nothing of it happens in a test until it is asked for. */
+  readonly screening: DeskScreening;
   /** Sends what is in the outbox; gives the mails that left by it. */
   sendMails(): Promise<Mail[]>;
   close(): Promise<void>;
@@ -89,7 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'desk-')));
   const clock = new TestClock();
   const now = options.now ?? clock.now;
-  const { store } = await openDesk(folder, now);
+  const { store } = await openTestDesk(folder, now);
   const files = localDisk(join(folder, 'files'));
   const mails: Mail[] = [];
   const test = { mailFailure: undefined as Error | undefined };
@@ -102,7 +105,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const config = testConfig(folder, options.config);
   const ports = { mailer, registry, files, now };
-  const app = await buildApp({ config, store, ports, ...(options.webFolder ? { webFolder: options.webFolder } : {}) });
+  const screening = openScreening({ store, files, dataFolder: folder, now });
+  const web = options.webFolder ? { webFolder: options.webFolder } : {};
+  const app = await buildApp({ config, store, ports, screening: screening.engine, ...web });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = caller(app, url);
   return Object.assign(test, ask, {
@@ -113,6 +118,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     config,
     mails,
+    screening,
     async sendMails() {
       const before = mails.length;
       await sendDueMails({ store, mailer, now });
@@ -120,6 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     async close() {
       await app.close();
+      await screening.stop();
       await store.close();
       if (options.dataFolder === undefined) await rm(folder, { recursive: true, force: true });
     },
@@ -131,6 +138,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     port: 0,
     host: '127.0.0.1',
     dataFolder,
+    databaseUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'Dossier <desk@dossier.example>',
     origins: localOrigins(8080),

@@ -43,6 +43,18 @@ const workflowTable: Record<WorkflowName, string> = {
   'set-check': 'IL',
   'record-screening': 'IL',
   'decide-hit': 'IL',
+  'decide-hits': 'IL',
+  'run-screening': 'IL',
+  'save-list': 'L',
+  'upload-list': 'L',
+  'load-list': 'L',
+  'remove-list': 'L',
+  'save-screening-provider': 'L',
+  'save-subscription': 'GAL',
+  'pause-subscription': 'GAL',
+  'end-subscription': 'GAL',
+  'run-subscription': 'GAL',
+  'close-alert': 'GAL',
   'send-invite': 'GA',
   'admit-member': 'LC',
   'add-document': 'GAC',
@@ -75,6 +87,9 @@ const viewTable: Record<(typeof viewNames)[number], string> = {
   'my-data': 'C',
   'before-sign-in': 'GAILC',
   'earlier-documents': 'GA',
+  'screening-lists': 'IL',
+  'screening-load': 'IL',
+  subscriptions: 'GAIL',
 };
 
 describe('who may do what', () => {

@@ -11,6 +11,18 @@ const otherWorkflowNames = [
   'set-check',
   'record-screening',
   'decide-hit',
+  'decide-hits',
+  'run-screening',
+  'save-list',
+  'upload-list',
+  'load-list',
+  'remove-list',
+  'save-screening-provider',
+  'save-subscription',
+  'pause-subscription',
+  'end-subscription',
+  'run-subscription',
+  'close-alert',
   'send-invite',
   'admit-member',
   'add-document',
@@ -50,11 +62,17 @@ export const viewNames = [
   'before-sign-in',
   'earlier-documents',
   'draft',
+  'screening-lists',
+  'screening-load',
+  'subscriptions',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
 const gatekeepers = ['gatekeeper', 'gatekeeper-admin'] as const satisfies readonly Role[];
 const interns = ['intern', 'intern-lead'] as const satisfies readonly Role[];
+const leads = ['intern-lead'] as const satisfies readonly Role[];
+/** An institution watches its own clients; a lead helps. */
+const subscribers = [...gatekeepers, ...leads] as const;
 const staff = [...gatekeepers, ...interns] as const;
 const client = ['client'] as const satisfies readonly Role[];
 const everybody: readonly Role[] = roles;
@@ -69,6 +87,18 @@ const otherWorkflowRoles: Readonly<Record<OtherWorkflowName, readonly Role[]>> =
   'set-check': interns,
   'record-screening': interns,
   'decide-hit': interns,
+  'decide-hits': interns,
+  'run-screening': interns,
+  'save-list': leads,
+  'upload-list': leads,
+  'load-list': leads,
+  'remove-list': leads,
+  'save-screening-provider': leads,
+  'save-subscription': subscribers,
+  'pause-subscription': subscribers,
+  'end-subscription': subscribers,
+  'run-subscription': subscribers,
+  'close-alert': subscribers,
   'send-invite': gatekeepers,
   // Owners admit their helpers; a lead settles a dispute about a vault.
   'admit-member': ['client', 'intern-lead'],
@@ -118,6 +148,9 @@ export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   'before-sign-in': everybody,
   'earlier-documents': gatekeepers,
   draft: gatekeepers,
+  'screening-lists': interns,
+  'screening-load': interns,
+  subscriptions: staff,
 };
 
 /** Views that answer without a sign-in. */

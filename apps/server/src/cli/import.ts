@@ -1,20 +1,32 @@
-/** `npm run import -- registry <file>`: reads a register's file into the desk, also while it runs. */
+/** `npm run import -- registry <file>` or `-- list <format>:<path>`: reads into the desk, also while it runs. */
 import { storedRegistry } from '../adapters/stored-registry.ts';
 import { systemClock } from '../adapters/system-clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { openDesk } from '../open-desk.ts';
+import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
+import { importList } from '../screening/import-command.ts';
+import { openScreening } from '../screening/open-screening.ts';
 
-async function importInto(dataFolder: string, args: readonly string[]): Promise<number> {
-  const { store } = await openDesk(dataFolder, systemClock);
-  const today = systemClock().toISOString().slice(0, 10);
-  const code = await runImport(args, { writer: storedRegistry(store), today, print: (line) => console.log(line) });
-  await store.close();
-  return code;
+const print = (line: string) => console.log(line);
+
+async function importInto({ dataFolder, databaseUrl, origins }: Config, args: readonly string[]): Promise<number> {
+  const { store, files } = await openDesk(dataFolder, systemClock, databaseUrl);
+  mountReactions(store, origins);
+  const screening = openScreening({ store, files, dataFolder, now: systemClock });
+  try {
+    const listed = await importList(args, { store, files, screening, print });
+    if (listed !== undefined) return listed;
+    const today = systemClock().toISOString().slice(0, 10);
+    return await runImport(args, { writer: storedRegistry(store), today, print });
+  } finally {
+    await screening.stop();
+    await store.close();
+  }
 }
 
 try {
-  process.exitCode = await importInto(readConfig(process.env).dataFolder, process.argv.slice(2));
+  process.exitCode = await importInto(readConfig(process.env), process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

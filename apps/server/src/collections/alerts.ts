@@ -8,10 +8,16 @@ export const alerts = defineCollection({
   fields: {
     subscription: relation('gk_subscriptions', { required: true }),
     kind: text({ required: true, max: 60 }),
-    facts: json<Record<string, unknown>>(),
+    request: relation('gk_requests'),
+    facts: json<Record<string, string | number>>(),
+    /** Ids of `screening_hits` that it is about. */
+    hits: json<string[]>({ hidden: true }),
     due: date(),
     state: select(['open', 'closed'] as const, { required: true }),
     reason: text({ max: 2_000 }),
+    closed_by: text({ max: 15 }),
+    closed_by_name: text({ max: 400 }),
+    closed_at: date(),
   },
   rules: {
     list: anyOf(`(${isGatekeeper} && @request.auth.org != "" && subscription.org = @request.auth.org)`, isIntern),
@@ -20,5 +26,5 @@ export const alerts = defineCollection({
     update: onlyByWorkflow,
     delete: onlyByWorkflow,
   },
-  indexes: [{ columns: ['subscription', 'state', 'id'] }],
+  indexes: [{ columns: ['subscription', 'state', 'id'] }, { columns: ['state', 'due', 'id'] }],
 });

@@ -1,11 +1,9 @@
+import { subscriptionCadences, subscriptionLevels, subscriptionStatuses } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
-import { date, json, relation, select, text } from '@dossier/records/fields';
+import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import { namesOneSubject } from './frozen.ts';
 import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
-
-export const subscriptionLevels = ['screening', 'screening_and_register', 'full_review'] as const;
-export const subscriptionCadences = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-export const subscriptionStatuses = ['active', 'paused', 'ended'] as const;
+import type { ListVersion } from './shapes.ts';
 
 /** Monitoring of a subject for an organisation. */
 export const gkSubscriptions = defineCollection({
@@ -17,10 +15,15 @@ export const gkSubscriptions = defineCollection({
     subject: text({ max: 15 }),
     level: select(subscriptionLevels, { required: true }),
     cadence: select(subscriptionCadences, { required: true }),
+    /** Ids of the organisation's own staff. */
     recipients: json<string[]>(),
     status: select(subscriptionStatuses, { required: true }),
     next_run: date(),
     last_result: text({ max: 200 }),
+    last_run_at: date(),
+    /** The lists of the last run. */
+    lists: json<ListVersion[]>(),
+    runs: number({ min: 0, onlyInt: true }),
   },
   rules: {
     list: anyOf(isOwnOrg, isIntern),
@@ -29,6 +32,10 @@ export const gkSubscriptions = defineCollection({
     update: onlyByWorkflow,
     delete: onlyByWorkflow,
   },
-  indexes: [{ columns: ['org', 'status', 'id'] }, { columns: ['subject', 'org', 'id'] }],
+  indexes: [
+    { columns: ['org', 'status', 'id'] },
+    { columns: ['subject', 'org', 'id'] },
+    { columns: ['status', 'next_run', 'id'] },
+  ],
   hooks: namesOneSubject,
 });

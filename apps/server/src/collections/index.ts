@@ -25,6 +25,10 @@ import { registryCompanies } from './registry_companies.ts';
 import { riskIndicators } from './risk_indicators.ts';
 import { screeningHits } from './screening_hits.ts';
 import { screeningLists } from './screening_lists.ts';
+import { screeningLoads } from './screening_loads.ts';
+import { screeningProviders } from './screening_providers.ts';
+import { screeningRuns } from './screening_runs.ts';
+import { screeningSweeps } from './screening_sweeps.ts';
 import { statuses } from './statuses.ts';
 import { statusesScreening } from './statuses_screening.ts';
 import { vaultMembers } from './vault_members.ts';
@@ -54,6 +58,10 @@ export const collections = {
   notifications,
   screening_lists: screeningLists,
   screening_hits: screeningHits,
+  screening_loads: screeningLoads,
+  screening_runs: screeningRuns,
+  screening_sweeps: screeningSweeps,
+  screening_providers: screeningProviders,
   vault_members: vaultMembers,
   kyc_individuals_details: kycIndividualsDetails,
   desk,

@@ -39,6 +39,10 @@ const reach: { readonly [N in keyof Desk]: Readonly<Record<'staff' | 'intern' | 
   notifications: { staff: 'self', intern: 'self', client: 'self' },
   screening_lists: forInterns,
   screening_hits: forInterns,
+  screening_loads: forInterns,
+  screening_runs: forInterns,
+  screening_sweeps: forInterns,
+  screening_providers: closed,
   vault_members: forInterns,
   kyc_individuals_details: forInterns,
   desk: { staff: 'all', intern: 'all', client: 'all' },
@@ -78,6 +82,10 @@ async function makeTheRest(request: string): Promise<void> {
   const about = { request, subject: business };
   await make(world, 'screening_hits', { screening: screening?.id ?? '', request, list: 'EU', state: 'open' });
   await make(world, 'risk_indicators', { ...about, rule: 'x', text_key: 'x', severity: 'low' });
+  const list = await make(world, 'screening_lists', { name: 'UN', kind: 'sanctions' });
+  await make(world, 'screening_loads', { list: list.id, state: 'done', source: 'upload' });
+  await make(world, 'screening_sweeps', { state: 'done' });
+  await make(world, 'screening_providers', { dataset: 'default' });
   await make(world, 'desk', { name: 'Dossier' });
   const company = { key: 'NL:x:1', name: 'X', country: 'NL', source: 'demo' };
   await make(world, 'registry_companies', company);

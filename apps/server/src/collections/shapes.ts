@@ -14,6 +14,34 @@ export interface ListVersion {
   readonly entries?: number;
 }
 
+/** Whom the lists were asked for, with everything the file knows that an entry may also tell. */
+export interface ScreenedFacts {
+  readonly type: 'person' | 'company';
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  /** ISO date or ''. */
+  readonly birthDate: string;
+  readonly birthPlace: string;
+  /** ISO 3166-1 alpha-2, upper case, or ''. */
+  readonly nationality: string;
+  readonly country: string;
+  readonly gender: 'male' | 'female' | '';
+  readonly documents: readonly string[];
+  readonly registrationNumber: string;
+}
+
+/** What was decided about an entry before, and why that no longer holds. */
+export interface EarlierHitDecision {
+  readonly hit: string;
+  readonly request: string;
+  readonly state: 'false_positive' | 'true_match' | 'unsure';
+  readonly reason: string;
+  readonly by: string;
+  readonly at: string;
+  readonly changed: readonly ('entry' | 'subject')[];
+  readonly changedFields: readonly string[];
+}
+
 export interface AddressHistoryEntry {
   readonly street: string;
   readonly houseNumber: string;

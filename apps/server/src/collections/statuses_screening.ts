@@ -2,7 +2,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import { appendOnly } from './frozen.ts';
 import { forInterns } from './rules.ts';
-import type { ListVersion } from './shapes.ts';
+import type { ListVersion, ScreenedFacts } from './shapes.ts';
 
 /** One screening result of one name, with the lists it was held against. Append-only: the newest of a name wins. */
 export const statusesScreening = defineCollection({
@@ -20,6 +20,13 @@ export const statusesScreening = defineCollection({
     run_at: date(),
     reason: text({ max: 2_000 }),
     error: text({ max: 500 }),
+    /** Empty: recorded by hand. */
+    source: select(['engine', 'provider'] as const),
+    threshold: number({ min: 0, max: 1 }),
+    query: json<ScreenedFacts | null>(),
+    algorithm: text({ max: 60 }),
+    /** What was found, as it was then: the hits themselves live on. */
+    found: json<{ entry: string; name: string; score: number; state: string }[]>(),
     by: text({ max: 15 }),
     by_name: text({ max: 400 }),
   },

@@ -4,17 +4,15 @@ import type { Blocker } from '../views/contracts.ts';
 import { documentsOfVersion } from './follow-checks.ts';
 import type { Reader } from './own-request.ts';
 import type { RequestRow } from './rows.ts';
+import { newestScreenings } from './screenings.ts';
 import { newestStatuses } from './statuses.ts';
 import { frozenOf } from './version.ts';
 
 /** What stands in the way of completing an onboarding: the guard of `complete`, and what the screen lists. */
 export async function blockersOf(records: Reader, request: RequestRow): Promise<Blocker[]> {
   const of = { request: request.id };
-  const openHits = await records.count(
-    'screening_hits',
-    'request = {:request} && (state = "open" || state = "unsure")',
-    of,
-  );
+  const screenings = [...(await newestScreenings(records, request.id)).values()];
+  const openHits = screenings.reduce((sum, screening) => sum + screening.openHits, 0);
   const openCorrections = await records.count('gk_corrections', 'request = {:request} && status = "open"', of);
   return [
     ...(await checkBlockers(records, request)),

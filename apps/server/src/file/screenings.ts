@@ -51,10 +51,25 @@ export async function newestScreenings(records: Reader, request: string): Promis
     { request },
     { sort: 'created,@rowid' },
   );
-  const hits = await records.find('screening_hits', 'request = {:request}', { request }, { sort: '-score,@rowid' });
+  const hits = await records.find('screening_hits', 'request = {:request}', { request }, { sort: '-score,id' });
   const byScreening = Map.groupBy(hits, (hit) => hit.screening);
   const newest = new Map(rows.map((row) => [`${row.kind}:${row.target}`, row]));
-  return new Map([...newest].map(([key, row]) => [key, judge(row, byScreening.get(row.id) ?? [])]));
+  const since = await beingScreenedSince(records, request);
+  return new Map(
+    [...newest].map(([key, row]) => {
+      const judged = judge(row, byScreening.get(row.id) ?? []);
+      // What was clear before the form was sent again says nothing about what is in it now.
+      const isBehind = since !== '' && row.created < since && judged.status === 'clear';
+      return [key, isBehind ? { ...judged, status: 'pending' as const } : judged];
+    }),
+  );
+}
+
+/** When the run was ordered that has not ended yet; '' when none is under way. */
+async function beingScreenedSince(records: Reader, request: string): Promise<string> {
+  const filter = 'request = {:request} && (state = "waiting" || state = "running")';
+  const run = await records.first('screening_runs', filter, { request }, { sort: '-created,-@rowid' });
+  return run?.created ?? '';
 }
 
 /** Clear means without open or true hits; a true match fails; a provider that was down stays pending. */

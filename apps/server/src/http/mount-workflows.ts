@@ -61,7 +61,9 @@ async function readAndRun(
       fields: { body: { code: 'validation_files', message: 'Files are not accepted here.' } },
     });
   }
-  const form = request.isMultipart() ? await readForm(request, folder) : accept({ fields: request.body, uploads: [] });
+  const form = request.isMultipart()
+    ? await readForm(request, folder, workflow.uploads)
+    : accept({ fields: request.body, uploads: [] });
   if (!form.ok) return form;
   const input = workflow.input.safeParse(form.value.fields ?? {});
   if (!input.success) return refuse('input-invalid', { fields: fieldErrors(input.error) });

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
+import { maxUploadBytes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../workflows/workflow.ts';
@@ -14,17 +14,33 @@ export interface Form {
 }
 
 /** One byte more than is accepted, so that what is too large is known to be. */
-export const uploadLimits = { fileSize: maxUploadBytes + 1, files: 1, fields: 20, fieldSize: 64 * 1024, parts: 21 };
+const limitsFor = (maxBytes: number, files: number) => ({
+  fileSize: maxBytes + 1,
+  files,
+  fields: 20,
+  fieldSize: 64 * 1024,
+  parts: 20 + files,
+});
+
+/** How large and how many the files of one request may be. Unit: bytes. */
+export interface UploadBounds {
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+}
 
 /**
  * Reads a multipart request: its files go to `folder`, which the caller removes.
  * Errors: `file-too-large`.
  */
-export async function readForm(request: FastifyRequest, folder: string): Promise<Result<Form>> {
+export async function readForm(
+  request: FastifyRequest,
+  folder: string,
+  { maxBytes, maxFiles }: UploadBounds = { maxBytes: maxUploadBytes, maxFiles: 1 },
+): Promise<Result<Form>> {
   const fields: Record<string, unknown> = {};
   const uploads: Upload[] = [];
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for await (const part of request.parts({ limits: uploadLimits })) {
+  for await (const part of request.parts({ limits: limitsFor(maxBytes, maxFiles) })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;
       continue;
@@ -32,8 +48,8 @@ export async function readForm(request: FastifyRequest, folder: string): Promise
     const path = join(folder, randomUUID());
     // The limit cuts the stream short instead of failing it, so that the refusal can name the file.
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-    if (part.file.truncated || part.file.bytesRead > maxUploadBytes) {
-      return refuse('file-too-large', { name: part.filename, maxSize: maxUploadMegabytes });
+    if (part.file.truncated || part.file.bytesRead > maxBytes) {
+      return refuse('file-too-large', { name: part.filename, maxSize: Math.floor(maxBytes / 1024 ** 2) });
     }
     uploads.push({ name: part.filename, path, size: part.file.bytesRead });
   }

@@ -3,6 +3,7 @@ import type { Desk } from '../collections/index.ts';
 import type { Origins } from '../config.ts';
 import type { Mailer } from '../ports.ts';
 import { keepMissingReports } from '../report/keep-on-completion.ts';
+import type { DeskScreening } from '../screening/open-screening.ts';
 import { afterCommit } from './after-commit.ts';
 import { remindOfDeadlines } from './deadlines.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
@@ -15,23 +16,43 @@ export interface JobParts {
   readonly mailer: Mailer;
   readonly origins: Origins;
   readonly now: () => Date;
+  readonly screening: DeskScreening;
   readonly report: (job: string, error: unknown) => void;
+}
+
+const jobOfOrder: Readonly<Record<string, string>> = {
+  mail_outbox: 'outbox',
+  screening_loads: 'list-loads',
+  screening_runs: 'screening',
+  screening_sweeps: 'rescreening',
+};
+
+/** Which job a change is an order for. */
+function wakes({ collection, action, before, after }: Change): string | undefined {
+  const isWaiting = after?.['state'] === 'waiting' && (after['lease_until'] ?? '') === '';
+  if (action === 'create') return jobOfOrder[collection];
+  if (collection === 'screening_runs' && isWaiting) return 'screening';
+  const isSooner = after?.['next_run'] !== '' && String(after?.['next_run']) < String(before?.['next_run']);
+  return collection === 'gk_subscriptions' && isSooner ? 'rescreening' : undefined;
 }
 
 /** The desk's own work in the background. */
 export function startDeskJobs(parts: JobParts): JobLoop {
+  const { screening } = parts;
   const jobs: readonly Job[] = [
     { name: 'outbox', everyMs: 10_000, run: (isStopping) => sendDueMails(parts, isStopping) },
     { name: 'keep-reports', everyMs: 3_600_000, run: (isStopping) => keepMissingReports(parts, isStopping) },
     { name: 'sweep-files', everyMs: 86_400_000, run: (isStopping) => sweepOrphanFiles(parts, isStopping) },
+    { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
+    { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },
+    { name: 'rescreening', everyMs: 30_000, run: (isStopping) => screening.rescreen(isStopping) },
     { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
   ];
   const loop = startJobs(jobs, parts.report);
-  const wakeForMail = (changes: readonly Change[]) => {
-    if (changes.some(({ collection, action }) => collection === 'mail_outbox' && action === 'create'))
-      loop.wake('outbox');
+  const wake = (changes: readonly Change[]) => {
+    for (const job of new Set(changes.map(wakes))) if (job !== undefined) loop.wake(job);
   };
-  const stopListening = afterCommit(parts.store, wakeForMail, (error) => parts.report('outbox', error));
+  const stopListening = afterCommit(parts.store, wake, (error) => parts.report('outbox', error));
   return {
     wake: loop.wake,
     async stop() {

@@ -92,24 +92,28 @@ const identityEvents = eventsOf('identity_verifications', async ({ after }, reco
 
 const screeningSection = { company: 'company-screening', person: 'person-screening' } as const;
 
-const screeningEvents = eventsOf('statuses_screening', async ({ after }, records) => ({
-  action: 'screening-recorded',
-  audience: 'staff',
-  section: screeningSection[after.kind],
-  ...(await requestRefs(records, after.request)),
-  facts: { kind: after.kind },
-  changes: [
-    { field: 'name', before: '', after: after.name },
-    { field: 'status', before: '', after: after.status },
-    { field: 'reason', before: '', after: after.reason },
-  ],
-}));
+/** What a person recorded; a run of the lists is told as one line, by its own row. */
+const screeningEvents = eventsOf('statuses_screening', async ({ before, after }, records) => {
+  if (before !== null || after.source !== '') return undefined;
+  return {
+    action: 'screening-recorded',
+    audience: 'staff',
+    section: screeningSection[after.kind],
+    ...(await requestRefs(records, after.request)),
+    facts: { kind: after.kind },
+    changes: [
+      { field: 'name', before: '', after: after.name },
+      { field: 'status', before: '', after: after.status },
+      { field: 'reason', before: '', after: after.reason },
+    ],
+  };
+});
 
 const hitEvents = eventsOf('screening_hits', async ({ before, after }, records) => {
   if (before === null || (before.state === after.state && before.reason === after.reason)) return undefined;
   const screening = await records.need('statuses_screening', after.screening);
   return {
-    action: 'hit-decided',
+    action: after.state === 'open' ? 'screening-hits-returned' : 'hit-decided',
     audience: 'staff',
     section: screeningSection[screening.kind],
     ...(await requestRefs(records, after.request)),

@@ -3,9 +3,12 @@ import type { Desk } from '../collections/index.ts';
 import type { Origins } from '../config.ts';
 import type { Reaction } from './reaction.ts';
 import { whenAccessDecidedTellGatekeeper } from './when-access-decided-tell-gatekeeper.ts';
+import { whenAlertOpenedTellRecipients } from './when-alert-opened-tell-recipients.ts';
 import { whenClientAskedMailClient } from './when-client-asked-mail-client.ts';
+import { whenFormSubmittedScreenFile } from './when-form-submitted-screen-file.ts';
 import { whenFormSubmittedThankClient } from './when-form-submitted-thank-client.ts';
 import { whenInstitutionAskedMailGatekeeper } from './when-institution-asked-mail-gatekeeper.ts';
+import { whenListLoadFailedTellLeads } from './when-list-load-failed-tell-leads.ts';
 import { whenOnboardingCancelledTellClient } from './when-onboarding-cancelled-tell-client.ts';
 import { whenOnboardingCompletedMailGatekeeper } from './when-onboarding-completed-mail-gatekeeper.ts';
 import { writeHistory } from './write-history.ts';
@@ -13,9 +16,12 @@ import { writeHistory } from './write-history.ts';
 /** What follows a change beside the history. */
 const reactions: readonly Reaction[] = [
   whenAccessDecidedTellGatekeeper,
+  whenAlertOpenedTellRecipients,
   whenClientAskedMailClient,
+  whenFormSubmittedScreenFile,
   whenFormSubmittedThankClient,
   whenInstitutionAskedMailGatekeeper,
+  whenListLoadFailedTellLeads,
   whenOnboardingCancelledTellClient,
   whenOnboardingCompletedMailGatekeeper,
 ];

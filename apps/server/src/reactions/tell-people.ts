@@ -16,6 +16,7 @@ const told: Partial<Record<EventAction, Audience>> = {
   'question-answered': 'assigned',
   'onboarding-cancelled': 'assigned',
   'onboarding-assigned': 'assigned',
+  'screening-hits-returned': 'assigned',
 };
 
 /** Notifications of one event. Nobody is told of what they did themselves. */

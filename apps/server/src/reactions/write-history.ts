@@ -6,9 +6,10 @@ import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { NewEvent } from './event.ts';
 import { fileEvents } from './file-events.ts';
 import { draftDeletedEvents, requestEvents } from './request-events.ts';
+import { screeningEvents } from './screening-events.ts';
 import { tellPeople } from './tell-people.ts';
 
-const rules = [requestEvents, draftDeletedEvents, ...fileEvents];
+const rules = [requestEvents, draftDeletedEvents, ...fileEvents, ...screeningEvents];
 
 /** Writes what a transaction's changes mean into the history, in that transaction: the one place that does. */
 export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {

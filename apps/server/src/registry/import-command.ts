@@ -1,9 +1,12 @@
+import { listFormats } from '@dossier/domain/screening';
 import { type ImportReport, importRegistryFile } from './import-file.ts';
 import type { RegistryWriter } from './registry.ts';
 
 /** What `npm run import` can read, and how it is called. */
 export const importUsage = `Usage: npm run import -- registry <file>
-  registry   companies from GLEIF's golden copy, level 1: .json, .tsv or .csv, unpacked or as .gz`;
+  registry   companies from GLEIF's golden copy, level 1: .json, .tsv or .csv, unpacked or as .gz
+       npm run import -- list <format>:<path> [--name <name>] [--pep]
+  list       a list to screen against, from a file or a folder: ${listFormats.join(', ')}`;
 
 interface ImportCommand {
   readonly writer: RegistryWriter;

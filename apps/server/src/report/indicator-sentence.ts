@@ -26,6 +26,13 @@ const layersText = {
   nl: (layers: unknown, all: unknown) => `${layers} lagen van ondernemingen, ${all} ondernemingen in totaal.`,
 };
 
+const matchesOf = (matches: unknown): string[] =>
+  Array.isArray(matches)
+    ? (matches as { name: string; list: string; entry: string }[]).map(
+        ({ name, list, entry }) => `${name}: ${list}, ${entry}`,
+      )
+    : [];
+
 /** How each rule of risk is printed. */
 const rules: Readonly<Record<string, Words>> = {
   'multiple-address-changes': {
@@ -41,6 +48,10 @@ const rules: Readonly<Record<string, Words>> = {
       nl: 'Buitenlandse holding in de eigendomsketen',
     },
     lines: companies,
+  },
+  'screening-true-match': {
+    sentence: { en: 'Somebody of this file is on a list', nl: 'Iemand uit dit dossier staat op een lijst' },
+    lines: (_language, { matches }) => matchesOf(matches),
   },
   'complex-structure': {
     sentence: { en: 'Complex ownership structure', nl: 'Ingewikkelde eigendomsstructuur' },

@@ -2,6 +2,7 @@ import type { RequestRow } from '../file/rows.ts';
 import type { Version } from '../file/version.ts';
 import type { WorkflowContext } from '../workflows/workflow.ts';
 import { riskRules } from './rules.ts';
+import { followTrueMatches } from './true-matches.ts';
 
 /** Computes the indicators of a version that is being submitted; those of the round before go. */
 export async function storeIndicators(
@@ -27,4 +28,5 @@ export async function storeIndicators(
       found_at: records.now,
     });
   }
+  await followTrueMatches(records, request);
 }

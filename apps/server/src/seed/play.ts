@@ -1,7 +1,7 @@
 import { demoCompanies } from '../registry/demo-companies.ts';
 import type { DraftValues } from '../workflows/contracts.ts';
 import { approve, arrive, fillIn, refuseAccess } from './client-steps.ts';
-import { findHits, identify, screen, setChecks, verifyDocuments } from './desk-steps.ts';
+import { dismissHit, identify, setChecks, verifyDocuments } from './desk-steps.ts';
 import type { Staff } from './people.ts';
 import type { Plan, Stage } from './plans.ts';
 import type { Player, World } from './world.ts';
@@ -130,6 +130,7 @@ async function submit(scene: Scene, progress: number): Promise<Player> {
   await fillIn({ ...scene, client });
   scene.at(progress);
   await scene.world.run('submit', client, { request: scene.request });
+  await scene.world.screenFiles();
   return client;
 }
 
@@ -156,7 +157,6 @@ async function complete(scene: Scene, progress: number): Promise<void> {
   await verifyDocuments(work);
   scene.at(progress * 0.85);
   await identify(work);
-  await screen(work);
   scene.at(progress);
   await scene.world.run('complete', work.intern, { request: scene.request });
 }
@@ -174,11 +174,11 @@ async function zilverlindeReview(scene: Scene): Promise<void> {
   const answer = 'His share in Tessera Holding is 70%.';
   await world.run('answer-correction', client, { correction: correction?.id ?? '', answer });
   await world.run('submit', client, { request });
+  await world.screenFiles();
   scene.at(0.93);
   await setChecks(work, ['registration', 'activities', 'funds']);
   await verifyDocuments(work, 2);
   await identify(work, 1);
-  const joris = 'Joris van Rijsbergen';
-  await screen(work, [joris]);
-  await findHits(work, joris);
+  const reason = 'Another year of birth; the position was held from 1987, when he was three.';
+  await dismissHit(work, 'PP-20871', reason);
 }

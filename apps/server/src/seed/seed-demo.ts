@@ -1,12 +1,16 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyRecords, type Store } from '@dossier/records';
 import { storedRegistry } from '../adapters/stored-registry.ts';
 import type { Origins } from '../config.ts';
 import { openDesk } from '../open-desk.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { demoCompanies } from '../registry/demo-companies.ts';
 import { LocalRegistry } from '../registry/local-registry.ts';
+import { type DeskScreening, openScreening } from '../screening/open-screening.ts';
+import { readHere } from '../screening/read-here.ts';
 import { DemoClock } from './clock.ts';
+import { loadDemoLists } from './lists.ts';
 import { makePeople } from './people.ts';
 import { plans } from './plans.ts';
 import { play } from './play.ts';
@@ -15,6 +19,8 @@ import { World } from './world.ts';
 
 export interface SeedOptions {
   readonly dataFolder: string;
+  /** The records go there; absent: into the data folder. */
+  readonly databaseUrl?: string | undefined;
   readonly origins: Origins;
   readonly now: () => Date;
 }
@@ -24,7 +30,7 @@ export interface SeedOptions {
  * the workflows on a clock of its own. It is made beside and moved into place when it is whole, so that a start that
  * was cut short leaves nothing half done.
  */
-export async function seedDemo({ dataFolder, origins, now }: SeedOptions): Promise<void> {
+export async function seedDemo({ dataFolder, databaseUrl, origins, now }: SeedOptions): Promise<void> {
   const making = join(dataFolder, 'making-demo');
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true });
@@ -33,28 +39,53 @@ export async function seedDemo({ dataFolder, origins, now }: SeedOptions): Promi
     // The database last: it is what says that the folder is in use.
     if (!name.startsWith('dossier.db')) await rename(join(making, name), join(dataFolder, name));
   }
-  for (const name of (await readdir(making)).toSorted().toReversed())
-    await rename(join(making, name), join(dataFolder, name));
+  if (databaseUrl !== undefined) await copyInto(databaseUrl, making, now);
+  else
+    for (const name of (await readdir(making)).toSorted().toReversed())
+      await rename(join(making, name), join(dataFolder, name));
   await rm(making, { recursive: true, force: true });
+}
+
+/** When the lists were first loaded, and last. Unit: days before the present. */
+const listsFirst = 58;
+const listsLast = 2;
+
+/** In one transaction: whoever comes meanwhile sees nothing or everything. */
+async function copyInto(databaseUrl: string, making: string, now: () => Date): Promise<void> {
+  const from = await openDesk(making, now);
+  const to = await openDesk(making, now, databaseUrl);
+  try {
+    await copyRecords(from.store as unknown as Store, to.store as unknown as Store);
+  } finally {
+    await to.store.close();
+    await from.store.close();
+  }
 }
 
 async function makeWorld(folder: string, origins: Origins, present: Date): Promise<void> {
   const clock = new DemoClock(present);
   const { store, files } = await openDesk(folder, clock.now);
+  let screening: DeskScreening | undefined;
   try {
     mountReactions(store, origins);
     const registry = new LocalRegistry(storedRegistry(store), () => clock.now().getTime());
     const mailer = { send: () => Promise.reject(new Error('the demo sends no mail')) };
     const ports = { mailer, registry, files, now: clock.now };
-    const world = new World({ store, ports, origins, clock, folder: join(folder, 'uploads') });
+    screening = openScreening({ store, files, dataFolder: folder, now: clock.now, read: readHere });
+    const world = new World({ store, ports, origins, clock, screening, folder: join(folder, 'uploads') });
+    const lists = { store, files, screening, clock, folder: join(folder, 'uploads') };
     clock.goTo(60);
     await storedRegistry(store).upsert(demoCompanies);
     const staff = await makePeople(world);
+    await loadDemoLists(lists, listsFirst);
     for (const plan of plans.toSorted((a, b) => b.from - a.from)) await play(world, staff, plan);
     await subscribe(world);
+    await loadDemoLists(lists, listsLast);
+    await screening.rescreen();
     await settleMails(world);
     await world.tidy();
   } finally {
+    await screening?.stop();
     await store.close();
   }
 }

@@ -9,6 +9,7 @@ import type { Desk } from '../collections/index.ts';
 import type { Origins } from '../config.ts';
 import { actorOf } from '../http/actor-of.ts';
 import type { Ports } from '../ports.ts';
+import type { DeskScreening } from '../screening/open-screening.ts';
 import type { Workflows } from '../workflows/contracts.ts';
 import { workflows } from '../workflows/index.ts';
 import type { Workflow } from '../workflows/workflow.ts';
@@ -29,6 +30,7 @@ interface WorldParts {
   readonly ports: Ports;
   readonly origins: Origins;
   readonly clock: DemoClock;
+  readonly screening: DeskScreening;
   /** Where uploads wait. */
   readonly folder: string;
 }
@@ -83,6 +85,11 @@ export class World {
     await mkdir(this.#parts.folder, { recursive: true });
     await writeFile(path, bytes);
     return { name, path, size: bytes.byteLength };
+  }
+
+  /** What the desk does in the background after somebody has sent a form. */
+  async screenFiles(): Promise<void> {
+    await this.#parts.screening.screenFiles();
   }
 
   async tidy(): Promise<void> {

@@ -77,7 +77,7 @@ function zilverlindePeople({ marit, joris, elise, thijs }: Names, day: Making['d
       function: 'Shareholder',
       isUbo: true,
       ...identified('BE', day(2_050)),
-      birthDate: '1984-06-03',
+      birthDate: '1984-04-09',
       identityNumber: 'EM871203',
     },
     { id: elise, firstName: 'Élise', lastName: 'Fontaine', function: 'Shareholder' },

@@ -3,6 +3,7 @@ import type { Dashboard } from './contracts.ts';
 import { deskLoad } from './dashboard/desk-load.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { waitingRows } from './dashboard/waiting.ts';
+import { alertRows, ownAlerts } from './parts/alert-rows.ts';
 import { audienceFilter, historyEvents } from './parts/events.ts';
 import { noParams } from './parts/params.ts';
 import { defineView, type ViewContext } from './view.ts';
@@ -10,6 +11,7 @@ import { defineView, type ViewContext } from './view.ts';
 /** Events on the dashboard; the rest is in the histories. */
 const shownEvents = 12;
 const shownWaiting = 8;
+const shownAlerts = 5;
 
 /** What waits for the viewer, how much there is against last week, and what happened last. */
 export const dashboard = defineView({
@@ -22,16 +24,24 @@ export const dashboard = defineView({
       waiting: waiting.slice(0, shownWaiting),
       waitingTotal: waiting.length,
       activity: await activityOf(context),
-      alerts: [],
-      alertsTotal: 0,
+      ...(await alertsOf(context)),
       ...(context.actor.portal === 'intern' ? { desk: await deskLoad(context) } : {}),
     });
   },
 });
 
+async function alertsOf(context: ViewContext): Promise<Pick<Dashboard, 'alerts' | 'alertsTotal'>> {
+  const { records, actor } = context;
+  const filter = `state = "open" && ${ownAlerts(context)}`;
+  const values = { o: actor.org };
+  const rows = await records.find('alerts', filter, values, { sort: 'due,id', limit: shownAlerts });
+  return { alerts: await alertRows(context, rows), alertsTotal: await records.count('alerts', filter, values) };
+}
+
 async function activityOf({ records, actor }: ViewContext) {
   // What an institution is still drafting is no business of the desk.
-  const own = actor.portal === 'gatekeeper' ? 'org = {:o}' : 'request != "" && request.status != "draft"';
+  const own =
+    actor.portal === 'gatekeeper' ? 'org = {:o}' : '((request != "" && request.status != "draft") || action ~ "list-")';
   const filter = `${own} && ${audienceFilter(actor)}`;
   const options = { sort: '-created,-@rowid', limit: shownEvents };
   return historyEvents(records, actor, await records.find('events', filter, { o: actor.org }, options));

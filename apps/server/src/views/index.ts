@@ -21,7 +21,10 @@ import { queue } from './queue.ts';
 import { registrySearch } from './registry-search.ts';
 import { report } from './report.ts';
 import { sbi } from './sbi.ts';
+import { screeningLists } from './screening-lists.ts';
+import { screeningLoad } from './screening-load.ts';
 import { search } from './search.ts';
+import { subscriptions } from './subscriptions.ts';
 
 /** Every question of the desk. One that is missing, or answers something else than its contract, does not compile. */
 export const views = {
@@ -46,6 +49,9 @@ export const views = {
   'before-sign-in': beforeSignIn,
   'earlier-documents': earlierDocuments,
   draft,
+  'screening-lists': screeningLists,
+  'screening-load': screeningLoad,
+  subscriptions,
 } as const satisfies {
   readonly [N in ViewName]: { readonly run: (context: never, params: never) => Promise<Result<Views[N]['answer']>> };
 };

@@ -10,28 +10,40 @@ import { askClient } from './ask-client.ts';
 import { askInstitution } from './ask-institution.ts';
 import { assign } from './assign.ts';
 import { cancel } from './cancel.ts';
+import { closeAlert } from './close-alert.ts';
 import { complete } from './complete.ts';
 import type { Workflows } from './contracts.ts';
 import { copyDocument } from './copy-document.ts';
 import { decideHit } from './decide-hit.ts';
+import { decideHitsTogether } from './decide-hits.ts';
 import { deleteDraft } from './delete-draft.ts';
+import { endSubscription } from './end-subscription.ts';
+import { loadList } from './load-list.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
+import { pauseSubscription } from './pause-subscription.ts';
 import { recordIdentity } from './record-identity.ts';
 import { recordScreening } from './record-screening.ts';
 import { refuseAccess } from './refuse-access.ts';
 import { rejectDocument } from './reject-document.ts';
 import { remind } from './remind.ts';
 import { removeDocument } from './remove-document.ts';
+import { removeList } from './remove-list.ts';
 import { reopen } from './reopen.ts';
 import { restore } from './restore.ts';
+import { runScreening } from './run-screening.ts';
+import { runSubscription } from './run-subscription.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveKycSection } from './save-kyc-section.ts';
+import { saveList } from './save-list.ts';
 import { saveProfile } from './save-profile.ts';
+import { saveScreeningProvider } from './save-screening-provider.ts';
+import { saveSubscription } from './save-subscription.ts';
 import { send } from './send.ts';
 import { sendInvite } from './send-invite.ts';
 import { setCheck } from './set-check.ts';
 import { submit } from './submit.ts';
+import { uploadList } from './upload-list.ts';
 import { verifyDocument } from './verify-document.ts';
 
 /** Every verb of the desk. One that is missing, or answers something else than its contract, does not compile. */
@@ -59,6 +71,18 @@ export const workflows = {
   'set-check': setCheck,
   'record-screening': recordScreening,
   'decide-hit': decideHit,
+  'decide-hits': decideHitsTogether,
+  'run-screening': runScreening,
+  'save-list': saveList,
+  'upload-list': uploadList,
+  'load-list': loadList,
+  'remove-list': removeList,
+  'save-screening-provider': saveScreeningProvider,
+  'save-subscription': saveSubscription,
+  'pause-subscription': pauseSubscription,
+  'end-subscription': endSubscription,
+  'run-subscription': runSubscription,
+  'close-alert': closeAlert,
   'send-invite': sendInvite,
   'admit-member': admitMember,
   'add-document': addDocument,

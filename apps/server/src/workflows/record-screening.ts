@@ -6,6 +6,7 @@ import { followChecks } from '../file/follow-checks.ts';
 import { ownRequest } from '../file/own-request.ts';
 import { isAtDesk } from '../file/owned-document.ts';
 import { screeningTargets } from '../file/screenings.ts';
+import { newestHits } from '../screening/keep-screening.ts';
 import type { Workflows } from './contracts.ts';
 import { isoDate, longText, requestRef, said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -40,6 +41,8 @@ export const recordScreening = defineWorkflow<
     if (runOn > today) return refuse('issue-date-in-future', { date: runOn });
     const text = said(reason, 'reason-missing');
     if (!text.ok) return text;
+    // A result by hand never hides what the lists found: those hits go with it, and still want a decision.
+    const known = await newestHits(records, id, screened);
     const row = await records.create('statuses_screening', {
       request: id,
       subject: own.value.subject,
@@ -47,13 +50,14 @@ export const recordScreening = defineWorkflow<
       target,
       name: screened.name,
       status,
-      hits: 0,
+      hits: known.length,
       lists: [...lists],
       run_at: dateText(new Date(`${runOn}T12:00:00Z`)),
       reason: text.value,
       by: actor.id,
       by_name: nameOf(actor),
     });
+    for (const hit of known) await records.update('screening_hits', hit.id, { screening: row.id });
     await followChecks(records, own.value, actor);
     return accept({ id: row.id });
   },

@@ -48,6 +48,8 @@ export interface Workflow<Input, Answer, Prepared = undefined> {
   readonly input: z.ZodType<Input>;
   /** Accepts files; the others answer 400 to a multipart body. */
   readonly takesFiles?: boolean;
+  /** Larger or more files than a document; absent: one of the usual size. */
+  readonly uploads?: { readonly maxBytes: number; readonly maxFiles: number };
   readonly prepare?: (context: PrepareContext, input: Input) => Promise<Result<Prepared>>;
   /** Undoes what `prepare` left outside the database when the transaction was refused or failed. */
   readonly discard?: (context: PrepareContext, prepared: Prepared) => Promise<void>;

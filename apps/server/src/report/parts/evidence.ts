@@ -79,7 +79,7 @@ export function printScreening(paper: Paper, { entity, language }: ReportData): 
     ],
     hits.map(({ row, hit }) => [
       row.name,
-      [hit.list, String(hit.entry['name'] ?? ''), `${Math.round(hit.score * 100)} / 100`].filter(Boolean).join('\n'),
+      [hit.list, hit.entryName, `${Math.round(hit.score * 100)} / 100`].filter(Boolean).join('\n'),
       words[language].hits[hit.state],
       hit.reason,
       [hit.by, showDate(language, hit.at)].filter(Boolean).join('\n'),

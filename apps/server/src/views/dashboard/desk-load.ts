@@ -3,11 +3,13 @@ import { fullName } from '../../reading/rows.ts';
 import type { Dashboard } from '../contracts.ts';
 import { countOf } from '../parts/list-onboardings.ts';
 import type { ViewContext } from '../view.ts';
+import { listState } from './list-state.ts';
 
 const open = sql<SqlBool>`r.status in ('submitted', 'waiting')`;
 
 /** How much the desk has on its hands, and who has it. */
-export async function deskLoad({ records, actor, today }: ViewContext): Promise<NonNullable<Dashboard['desk']>> {
+export async function deskLoad(context: ViewContext): Promise<NonNullable<Dashboard['desk']>> {
+  const { records, actor, today } = context;
   const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name,first_name' });
   const workload = await Promise.all(
     interns.map(async (intern) => ({
@@ -25,6 +27,6 @@ export async function deskLoad({ records, actor, today }: ViewContext): Promise<
       sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`,
     ]),
     workload,
-    lists: { problems: [], inForce: 0 },
+    lists: await listState(context),
   };
 }

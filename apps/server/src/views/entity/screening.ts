@@ -1,15 +1,32 @@
+import { staleClearDays } from '@dossier/domain/screening';
+import { momentOf } from '../../clock.ts';
+import type { ListVersion } from '../../collections/shapes.ts';
 import { newestScreenings, type Screening, screeningTargets } from '../../file/screenings.ts';
-import type { Entity, HitReason, ScreeningHit, ScreeningRow } from '../contracts.ts';
+import type { Reader, Row } from '../../reading/rows.ts';
+import { listsInForce } from '../../screening/local-screening.ts';
+import type { Entity, ScreeningRow, ScreeningRun } from '../contracts.ts';
 import { gated } from '../parts/gates.ts';
 import type { EntityFile } from './entity-file.ts';
+import { type HitsAround, hitRow, hitsAround } from './hit-rows.ts';
 
-type Screenings = ReadonlyMap<string, Screening>;
-
-export function screeningRows(screenings: Screenings, kind: 'company' | 'person'): ScreeningRow[] {
-  return [...screenings.values()].filter(({ row }) => row.kind === kind).map(rowOf);
+/** How old what is known is: the newest list, and when monitoring last looked. */
+interface Freshness {
+  readonly newestListDate: string;
+  readonly newestAt: string;
+  readonly monitoredAt: string;
 }
 
-function rowOf({ row, hits, status, openHits }: Screening): ScreeningRow {
+interface RowsOf {
+  readonly file: EntityFile;
+  readonly around: HitsAround;
+  readonly fresh: Freshness;
+}
+
+const inOrder = { alert: 0, review: 1, '': 0 } as const;
+
+function rowOf({ file, around, fresh }: RowsOf, { row, hits, status, openHits }: Screening): ScreeningRow {
+  const { query } = row;
+  const shown = hits.toSorted((a, b) => inOrder[a.band] - inOrder[b.band] || b.score - a.score);
   return {
     id: row.id,
     kind: row.kind,
@@ -17,46 +34,57 @@ function rowOf({ row, hits, status, openHits }: Screening): ScreeningRow {
     name: row.name,
     status,
     openHits,
-    lists: row.lists ?? [],
+    lists: (row.lists ?? []) as ListVersion[],
     runAt: row.run_at,
     reason: row.reason,
     error: row.error,
     by: row.by_name,
-    hits: hits.map(hitOf),
-    source: 'hand',
-    threshold: 0,
-    query: null,
-    algorithm: '',
-    stale: false,
-    monitoredAt: '',
-    newestListDate: '',
+    hits: shown.map((hit) => hitRow(file, around, hit)),
+    source: row.source || 'hand',
+    threshold: row.threshold,
+    query: query && {
+      type: query.type,
+      name: query.name,
+      otherNames: query.otherNames,
+      birthDate: query.birthDate,
+      country: query.nationality || query.country,
+    },
+    algorithm: row.algorithm,
+    stale: status === 'clear' && isBehind([row.run_at, fresh.monitoredAt].toSorted().at(-1) ?? '', fresh.newestAt),
+    monitoredAt: fresh.monitoredAt > row.run_at ? fresh.monitoredAt : '',
+    newestListDate: fresh.newestListDate,
   };
 }
 
-function hitOf(hit: Screening['hits'][number]): ScreeningHit {
+/** By more than the days after which a clear result is called old. */
+function isBehind(lookedAt: string, newestAt: string): boolean {
+  if (lookedAt === '' || newestAt === '') return false;
+  const days = (momentOf(newestAt).getTime() - momentOf(lookedAt).getTime()) / 86_400_000;
+  return days > staleClearDays;
+}
+
+async function freshnessOf({ records, request }: EntityFile): Promise<Freshness> {
+  const lists = await listsInForce(records);
+  const newest = lists.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b))).at(-1);
+  const filter = 'org = {:org} && subject = {:subject} && last_run_at != "" && last_result != "failed"';
+  const { org, subject } = request;
+  const watching = await records.first('gk_subscriptions', filter, { org, subject }, { sort: '-last_run_at' });
   return {
-    id: hit.id,
-    list: hit.list,
-    listId: '',
-    listKind: 'sanctions',
-    listVersion: '',
-    listDate: '',
-    entryId: '',
-    entryName: '',
-    link: '',
-    entry: hit.entry ?? {},
-    score: hit.score,
-    band: 'alert',
-    reasons: (hit.reasons ?? []) as HitReason[],
-    facts: [],
-    state: hit.state,
-    reason: hit.reason,
-    by: hit.by_name,
-    at: hit.decided_at,
-    carried: false,
-    earlier: null,
-    same: [],
+    newestListDate: newest?.date || (newest?.loaded_at ?? '').slice(0, 10),
+    newestAt: newest ? dateOf(newest) : '',
+    monitoredAt: request.status === 'completed' ? (watching?.last_run_at ?? '') : '',
   };
+}
+
+/** The list's own date; without one the day it came. */
+const dateOf = ({ date, loaded_at }: Row<'screening_lists'>) => (date === '' ? loaded_at : `${date} 00:00:00.000Z`);
+
+/** The newest run over the whole file. */
+async function runOf(records: Reader, request: string): Promise<ScreeningRun | null> {
+  const run = await records.first('screening_runs', 'request = {:request}', { request }, { sort: '-created,-@rowid' });
+  if (!run) return null;
+  const { id, state, done, total, error } = run;
+  return { id, state, askedAt: run.created, endedAt: run.ended_at, done, total, error };
 }
 
 type ScreeningPart = Pick<
@@ -66,20 +94,27 @@ type ScreeningPart = Pick<
 
 export async function screeningPart(file: EntityFile): Promise<ScreeningPart> {
   const { gate, records, request, version, actor } = file;
-  const screenings = await newestScreenings(records, request.id);
-  const targets = actor.portal === 'intern' ? await screeningTargets(records, request, version) : [];
+  const isIntern = actor.portal === 'intern';
+  const rowsOf = async (kind: 'company' | 'person', isWanted: (row: Screening['row']) => boolean = () => true) => {
+    const all = [...(await newestScreenings(records, request.id)).values()];
+    const own = all.filter(({ row }) => row.kind === kind && isWanted(row));
+    const of = { file, around: await hitsAround(file, own), fresh: await freshnessOf(file) };
+    return own.map((one) => rowOf(of, one));
+  };
   return {
-    companyScreening: await gated(gate, 'company-screening', () => {
-      const rows = screeningRows(screenings, 'company');
-      // The companies above the subject are its ownership: they stand behind that gate too.
-      return gate('ownership') ? rows.filter((row) => row.target === 'subject') : rows;
-    }),
-    personScreening: await gated(gate, 'person-screening', () => screeningRows(screenings, 'person')),
-    screeningTargets: targets,
-    screeningRun: null,
+    // The companies above the subject are its ownership: they stand behind that gate too.
+    companyScreening: await gated(gate, 'company-screening', () =>
+      rowsOf('company', ({ target }) => !gate('ownership') || target === 'subject'),
+    ),
+    personScreening: await gated(gate, 'person-screening', () => rowsOf('person')),
+    screeningTargets: isIntern ? await screeningTargets(records, request, version) : [],
+    screeningRun: isIntern ? await runOf(records, request.id) : null,
     risk: await riskOf(file),
   };
 }
+
+/** Signs whose data are open to who sees risks at all; of the others the vault's gate decides. */
+const openData = ['multiple-address-changes'];
 
 export function riskOf({ gate, records, request }: EntityFile): Promise<Entity['risk']> {
   return gated(gate, 'risk', async () => {
@@ -90,7 +125,7 @@ export function riskOf({ gate, records, request }: EntityFile): Promise<Entity['
       textKey: row.text_key,
       severity: row.severity,
       // What an indicator was found in may be the vault's: the address register is open, the rest is not.
-      data: gate('ownership') && row.rule !== 'multiple-address-changes' ? {} : (row.data ?? {}),
+      data: gate('ownership') && !openData.includes(row.rule) ? {} : (row.data ?? {}),
       foundAt: row.found_at,
     }));
   });

@@ -1,0 +1,42 @@
+import { loadStates } from '@dossier/domain/screening';
+import { defineCollection } from '@dossier/records/collection';
+import { date, json, number, relation, select, text } from '@dossier/records/fields';
+import { forInterns } from './rules.ts';
+
+/** A file of a load, kept in parts so that none of it is ever whole in memory. */
+export interface StoredListFile {
+  readonly name: string;
+  readonly parts: number;
+}
+
+/** One attempt to load a list: a job, then its history. Rows are never deleted. */
+export const screeningLoads = defineCollection({
+  name: 'screening_loads',
+  fields: {
+    list: relation('screening_lists', { required: true }),
+    state: select(loadStates, { required: true }),
+    source: select(['upload', 'address', 'command', 'demo'] as const, { required: true }),
+    /** Name of the file, or the address's host. */
+    file_name: text({ max: 300 }),
+    /** Where the file lies in the store of files, under `lists/<id>/`. */
+    files: json<StoredListFile[]>({ hidden: true }),
+    by: text({ max: 15 }),
+    by_name: text({ max: 400 }),
+    started_at: date(),
+    ended_at: date(),
+    /** Who is at it has until then to give a sign of life. */
+    lease_until: date(),
+    attempts: number({ min: 0, onlyInt: true }),
+    entries: number({ min: 0, onlyInt: true }),
+    expected: number({ min: 0, onlyInt: true }),
+    version: text({ max: 100 }),
+    date: text({ max: 10 }),
+    checksum: text({ max: 64 }),
+    bad_count: number({ min: 0, onlyInt: true }),
+    bad: json<{ record: string; problem: string }[]>(),
+    problem: text({ max: 60 }),
+    facts: json<Record<string, string | number>>(),
+  },
+  rules: forInterns,
+  indexes: [{ columns: ['list', 'created', 'id'] }, { columns: ['state', 'lease_until', 'id'] }],
+});

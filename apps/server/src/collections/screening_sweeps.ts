@@ -1,0 +1,25 @@
+import { runStates } from '@dossier/domain/screening';
+import { defineCollection } from '@dossier/records/collection';
+import { date, number, select, text } from '@dossier/records/fields';
+import { forInterns } from './rules.ts';
+
+/** Rescreening of every watched subject after a list changed. `cursor` is the last subscription that is done. */
+export const screeningSweeps = defineCollection({
+  name: 'screening_sweeps',
+  fields: {
+    state: select(runStates, { required: true }),
+    /** Names of the list versions that asked for it. */
+    why: text({ max: 400 }),
+    started_at: date(),
+    ended_at: date(),
+    lease_until: date(),
+    attempts: number({ min: 0, onlyInt: true }),
+    cursor: text({ max: 15 }),
+    done: number({ min: 0, onlyInt: true }),
+    total: number({ min: 0, onlyInt: true }),
+    alerts: number({ min: 0, onlyInt: true }),
+    error: text({ max: 500 }),
+  },
+  rules: forInterns,
+  indexes: [{ columns: ['state', 'lease_until', 'id'] }],
+});

@@ -1,0 +1,61 @@
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import type { HitDecision } from '@dossier/domain/screening';
+import type { Actor } from '../actor.ts';
+import { nameOf } from '../actor.ts';
+import { followTrueMatches } from '../risk/true-matches.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { followChecks } from './follow-checks.ts';
+import { ownRequest, type Reader } from './own-request.ts';
+import { isAtDesk } from './owned-document.ts';
+import type { RequestRow, Row } from './rows.ts';
+
+interface OwnHit {
+  readonly hit: Row<'screening_hits'>;
+  readonly request: RequestRow;
+}
+
+/** A hit that this person may decide. Errors: `not-found`; `version-frozen` once its file is closed. */
+export async function ownHit(records: Reader, actor: Actor, id: string): Promise<Result<OwnHit>> {
+  const hit = await records.get('screening_hits', id);
+  const own = hit ? await ownRequest(records, actor, hit.request) : refuse('not-found');
+  if (!own.ok) return own;
+  if (!hit) return refuse('not-found');
+  const mayDecide = isAtDesk(own.value) || (await isOfMonitoring(records, hit, own.value));
+  return mayDecide ? accept({ hit, request: own.value }) : refuse('version-frozen');
+}
+
+/** What monitoring found after an onboarding was completed is decided in the completed file. */
+async function isOfMonitoring(records: Reader, hit: Row<'screening_hits'>, request: RequestRow): Promise<boolean> {
+  if (request.status !== 'completed') return false;
+  const found = await records.need('statuses_screening', hit.screening);
+  return found.created > request.completed_at;
+}
+
+export interface Decision {
+  readonly state: HitDecision;
+  readonly reason: string;
+}
+
+/** Writes a decision about hits of one entry, and what follows from it for each file. */
+export async function decideHits(
+  records: DeskRecordsStore,
+  actor: Actor,
+  hits: readonly OwnHit[],
+  { state, reason }: Decision,
+): Promise<void> {
+  for (const { hit } of hits) {
+    await records.update('screening_hits', hit.id, {
+      state,
+      reason,
+      by: actor.id,
+      by_name: nameOf(actor),
+      decided_at: records.now,
+      carried: false,
+    });
+  }
+  const files = new Map(hits.map(({ request }) => [request.id, request]));
+  for (const request of files.values()) {
+    await followTrueMatches(records, request);
+    await followChecks(records, request, actor);
+  }
+}

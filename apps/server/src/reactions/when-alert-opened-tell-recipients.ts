@@ -1,0 +1,32 @@
+import { enqueueMail } from '../mail/enqueue.ts';
+import { defineReaction } from './reaction.ts';
+
+export const whenAlertOpenedTellRecipients = defineReaction({
+  on: 'alerts',
+  when: ({ before }) => before === null,
+  async follow({ records, origins }, { after: alert }) {
+    const { org, subject, recipients } = await records.need('gk_subscriptions', alert.subscription);
+    const request = alert.request === '' ? undefined : await records.get('gk_requests', alert.request);
+    const reference = request?.reference ?? '';
+    const facts = { reference, name: request?.client_name ?? '', subject };
+    for (const id of recipients ?? []) {
+      const user = await records.get('gatekeeper_users', id);
+      // Who has left, or works elsewhere now, is told nothing.
+      if (!user?.active || user.org !== org) continue;
+      await records.create('notifications', { user: id, kind: 'alert-opened', request: alert.request, facts });
+      if (user.notify?.['alert'] === false) continue;
+      await enqueueMail(records, {
+        key: `alert:${alert.id}:${id}`,
+        kind: 'alert',
+        to: user.email,
+        language: user.language || 'en',
+        org,
+        data: {
+          toName: user.first_name,
+          reference,
+          link: `${origins.gatekeeper}/external/entity/${subject}/screening`,
+        },
+      });
+    }
+  },
+});

@@ -1,0 +1,20 @@
+import type { RecordsReader } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { ScreeningProvider } from './provider.ts';
+import { YenteProvider } from './yente-provider.ts';
+
+/** The provider that a lead chose, looked up before every use: our own engine, unless an outside service is on. */
+export function chosenProvider(
+  reader: RecordsReader<Desk>,
+  own: ScreeningProvider,
+  now: () => Date,
+): ScreeningProvider {
+  return {
+    async screen(asked) {
+      const row = await reader.first('screening_providers', 'is_on = true');
+      if (!row) return own.screen(asked);
+      const { address, dataset, key } = row;
+      return new YenteProvider({ address, dataset, key, now }).screen(asked);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import type { ScreenedFacts } from '../collections/shapes.ts';
+import type { Reader } from '../file/own-request.ts';
+import type { RequestRow } from '../file/rows.ts';
+import { type ScreeningTarget, screeningTargets } from '../file/screenings.ts';
+import type { Version } from '../file/version.ts';
+
+/** Somebody to screen, with what the file knows of them. */
+export interface AskedTarget extends ScreeningTarget {
+  readonly facts: ScreenedFacts;
+}
+
+const nothing = {
+  otherNames: [],
+  birthDate: '',
+  birthPlace: '',
+  nationality: '',
+  country: '',
+  gender: '' as const,
+  documents: [],
+  registrationNumber: '',
+};
+
+const given = (texts: readonly (string | undefined)[], but = '') =>
+  [...new Set(texts.map((text) => (text ?? '').trim()))].filter((text) => text !== '' && text !== but);
+const isDay = (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+
+/** Everybody of a frozen version: the subject, every company in its chain, every owner and associated person. */
+export async function askedTargets(records: Reader, request: RequestRow, version: Version): Promise<AskedTarget[]> {
+  const targets = (await screeningTargets(records, request, version)).filter(({ name }) => name.trim() !== '');
+  const subject = await subjectFacts(records, request, version);
+  return targets.map((target) => {
+    if (target.target === 'subject') return { ...target, facts: { ...nothing, ...subject, type: target.kind } };
+    return { ...target, facts: { ...nothing, ...partFacts(version, target), type: target.kind } };
+  });
+}
+
+async function subjectFacts(records: Reader, request: RequestRow, { answers }: Version) {
+  if (request.type === 'individual') return individualFacts(request, answers.individual);
+  const business = await records.get('kyc_businesses', request.business);
+  const own = answers['legal-entity'];
+  const { name } = { name: request.client_name };
+  return {
+    name,
+    otherNames: given([own?.name, business?.name, ...(business?.register?.tradeNames ?? [])], name),
+    country: own?.country ?? request.client_country,
+    registrationNumber: own?.registrationNumber ?? request.client_number,
+  };
+}
+
+function individualFacts(request: RequestRow, own: Version['answers']['individual']) {
+  const name = `${own?.firstName ?? ''} ${own?.lastName ?? ''}`.trim() || request.client_name;
+  return {
+    name,
+    otherNames: given([request.client_name], name),
+    birthDate: isDay(own?.birthDate),
+    birthPlace: own?.birthPlace ?? '',
+    nationality: own?.nationality ?? '',
+    country: own?.countryOfResidence ?? request.client_country,
+    gender: own?.sex === 'male' || own?.sex === 'female' ? own.sex : ('' as const),
+    documents: given([own?.identityNumber]),
+  };
+}
+
+function partFacts({ answers }: Version, { target, kind, name }: ScreeningTarget) {
+  const node = answers.ownership?.nodes?.find(({ id }) => id === target);
+  if (kind === 'company')
+    return { name, country: node?.country ?? '', registrationNumber: node?.registrationNumber ?? '' };
+  const person: Partial<PersonAnswers> = answers.people?.people?.find(({ id }) => id === target) ?? {};
+  const asOwner = `${node?.firstName ?? ''} ${node?.lastName ?? ''}`.trim();
+  return {
+    name,
+    otherNames: given([asOwner], name),
+    birthDate: isDay(person.birthDate),
+    nationality: person.nationality ?? '',
+    country: person.countryOfResidence ?? node?.country ?? '',
+    documents: given([person.identityNumber]),
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type ListFormat, listFormats } from '@dossier/domain/screening';
+import type { FileStore, Store } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { Row } from '../file/rows.ts';
+import { addListVersion } from './add-list-version.ts';
+import type { DeskScreening } from './open-screening.ts';
+
+interface ImportParts {
+  readonly store: Store<Desk>;
+  readonly files: FileStore;
+  readonly screening: DeskScreening;
+  readonly print: (line: string) => void;
+}
+
+type Load = Row<'screening_loads'>;
+
+/** What a list is called when nobody says. */
+const names: Readonly<Record<ListFormat, string>> = {
+  'ofac-csv': 'OFAC sanctions',
+  'ofac-xml': 'OFAC sanctions',
+  'un-xml': 'UN Security Council',
+  'eu-xml': 'EU financial sanctions',
+  'eu-csv': 'EU financial sanctions',
+  'uk-csv': 'UK sanctions list',
+  'uk-xml': 'UK sanctions list',
+  'seco-xml': 'SECO sanctions',
+  'nl-ods': 'NL national list',
+  'opensanctions-csv': 'OpenSanctions',
+  'ftm-json': 'OpenSanctions',
+};
+
+const isFormat = (word: string): word is ListFormat => (listFormats as readonly string[]).includes(word);
+
+/**
+ * `npm run import -- list <format>:<path>`: the same way as an upload, also while the desk runs.
+ * Shape: the exit code, 0 when the version is in force; undefined when the arguments are no such call.
+ */
+export async function importList(args: readonly string[], parts: ImportParts): Promise<number | undefined> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    strict: false,
+    options: { name: { type: 'string' }, pep: { type: 'boolean' } },
+  });
+  const [what, place = ''] = positionals;
+  const [format = '', ...rest] = place.split(':');
+  const path = rest.join(':');
+  if (what !== 'list' || !isFormat(format) || path === '') return undefined;
+  const name = typeof values['name'] === 'string' ? values['name'] : names[format];
+  const load = await addListVersion(parts, {
+    name,
+    kind: values['pep'] === true ? 'pep' : 'sanctions',
+    format,
+    path,
+    source: 'command',
+  });
+  if (load === undefined) {
+    parts.print(`${name} is being loaded already: nothing was started.`);
+    return 1;
+  }
+  return tell(parts, await ended(parts, load), name);
+}
+
+/** Works on it here, unless the running desk is at it already; then it waits for that. */
+async function ended({ store, screening, print }: ImportParts, id: string): Promise<Load> {
+  const timer = setInterval(async () => {
+    const load = await store.reader.get('screening_loads', id);
+    if (load?.state === 'running' && load.entries > 0) print(`${load.entries} entries read …`);
+  }, 5_000);
+  try {
+    for (;;) {
+      await screening.loadLists();
+      const load = await store.reader.need('screening_loads', id);
+      if (load.state !== 'waiting' && load.state !== 'running') return load;
+      await wait(1_000);
+    }
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function tell({ print }: ImportParts, load: Load, name: string): number {
+  for (const { record, problem } of load.bad ?? []) print(`  ${record}: ${problem}`);
+  if (load.bad_count > 0) print(`${load.bad_count} records were left out.`);
+  if (load.state === 'done') {
+    print(`${name}: ${load.entries} entries, version ${load.version || 'without a date'}, in force.`);
+    return 0;
+  }
+  const { detail = '' } = load.facts ?? {};
+  print(`${name} was not taken (${load.problem}): ${detail} The last good version stays in force.`);
+  return 1;
+}

@@ -1,0 +1,95 @@
+import type { RequestRow, Row } from '../file/rows.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { AskedTarget } from './facts-of-targets.ts';
+import { type KeptHit, keepHit, knownHits } from './keep-hits.ts';
+import type { Found, Screened, ScreeningError } from './provider.ts';
+
+type Answered = Extract<Screened, { ok: true }>;
+
+export interface OneScreening {
+  readonly request: RequestRow;
+  readonly asked: AskedTarget;
+  readonly by?: { readonly id: string; readonly name: string };
+}
+
+/** Writes what the lists say about one name: the result, and its hits with what was decided before. */
+export async function keepScreening(
+  records: DeskRecordsStore,
+  { request, asked, by = { id: '', name: '' } }: OneScreening,
+  answered: Omit<Answered, 'found'>,
+  found: readonly Found[],
+): Promise<KeptHit[]> {
+  const known = await knownHits(records, request.id, asked);
+  const row = await records.create('statuses_screening', {
+    ...aboutOf(request, asked),
+    status: 'pending',
+    hits: found.length,
+    lists: [...answered.lists],
+    run_at: records.now,
+    source: answered.source,
+    threshold: answered.threshold,
+    query: asked.facts,
+    algorithm: answered.algorithm,
+    by: by.id,
+    by_name: by.name,
+  });
+  const kept: KeptHit[] = [];
+  for (const one of found) {
+    kept.push(await keepHit(records, { request, asked, screening: row.id }, one, known.get(one.entryKey)));
+  }
+  await records.update('statuses_screening', row.id, {
+    status: wordOf(kept),
+    found: found.map(({ entryKey, name, score }, i) => ({
+      entry: entryKey,
+      name,
+      score,
+      state: kept[i]?.state ?? 'open',
+    })),
+  });
+  return kept;
+}
+
+function wordOf(hits: readonly KeptHit[]): Row<'statuses_screening'>['status'] {
+  if (hits.some(({ state }) => state === 'true_match')) return 'failed';
+  return hits.some(({ state }) => state === 'open' || state === 'unsure') ? 'pending' : 'clear';
+}
+
+/** Writes that nothing could be said about a name. Hits that are known stay with it. */
+export async function keepFailure(
+  records: DeskRecordsStore,
+  { request, asked }: OneScreening,
+  error: ScreeningError,
+): Promise<void> {
+  const known = await newestHits(records, request.id, asked);
+  const row = await records.create('statuses_screening', {
+    ...aboutOf(request, asked),
+    status: 'pending',
+    hits: known.length,
+    lists: [],
+    run_at: records.now,
+    source: 'engine',
+    query: asked.facts,
+    error,
+  });
+  for (const { id } of known) await records.update('screening_hits', id, { screening: row.id });
+}
+
+/** The hits of the newest result of a name. */
+export async function newestHits(
+  records: Pick<DeskRecordsStore, 'find' | 'first'>,
+  request: string,
+  { kind, target }: Pick<AskedTarget, 'kind' | 'target'>,
+): Promise<Row<'screening_hits'>[]> {
+  const filter = 'request = {:request} && kind = {:kind} && target = {:target}';
+  const values = { request, kind, target };
+  const newest = await records.first('statuses_screening', filter, values, { sort: '-created,-@rowid' });
+  return newest ? records.find('screening_hits', 'screening = {:s}', { s: newest.id }) : [];
+}
+
+const aboutOf = (request: RequestRow, { kind, target, name }: AskedTarget) => ({
+  request: request.id,
+  subject: request.subject,
+  kind,
+  target,
+  name,
+});

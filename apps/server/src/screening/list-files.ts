@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '@dossier/records';
+import type { StoredListFile } from '../collections/screening_loads.ts';
+
+/** Largest list that is taken. Unit: bytes. */
+export const maxListBytes = 512 * 1024 * 1024;
+/** Largest list for the sentence. Unit: megabytes. */
+export const maxListMegabytes = 512;
+/** Files of one list: OFAC's comes in four. */
+export const maxListFiles = 8;
+/** A file is kept in pieces of this size, so that none is ever whole in memory. Unit: bytes. */
+const partBytes = 8 * 1024 * 1024;
+
+const keyOf = (load: string, file: number, part: number) => `lists/${load}/${file}-${part}`;
+
+export interface FileOnDisk {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The files that a path stands for: itself, or everything in a folder. */
+export async function filesAt(path: string): Promise<FileOnDisk[]> {
+  const found = await stat(path);
+  if (!found.isDirectory()) return [{ name: basename(path), path }];
+  const entries = await readdir(path, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return files.map(({ name }) => ({ name, path: join(path, name) })).slice(0, maxListFiles);
+}
+
+/** Puts the files of a load into the store of files. Gives their checksum beside. */
+export async function storeListFiles(
+  store: FileStore,
+  load: string,
+  files: readonly FileOnDisk[],
+): Promise<{ files: StoredListFile[]; checksum: string }> {
+  const hash = createHash('sha256');
+  const stored: StoredListFile[] = [];
+  for (const [number, { name, path }] of files.entries()) {
+    let parts = 0;
+    for await (const bytes of createReadStream(path, { highWaterMark: partBytes })) {
+      hash.update(bytes);
+      await store.put(keyOf(load, number, parts), bytes);
+      parts += 1;
+    }
+    stored.push({ name: basename(name), parts });
+  }
+  return { files: stored, checksum: hash.digest('hex') };
+}
+
+/** Brings the files of a load into a folder; gives the path that the importer of its format reads. */
+export async function fetchListFiles(
+  store: FileStore,
+  load: string,
+  files: readonly StoredListFile[],
+  folder: string,
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const paths: string[] = [];
+  for (const [number, { name, parts }] of files.entries()) {
+    const path = join(folder, plainName(name, number));
+    await pipeline(Readable.from(bytesOf(store, load, number, parts)), createWriteStream(path, { mode: 0o600 }));
+    paths.push(path);
+  }
+  return paths.length === 1 ? (paths[0] as string) : folder;
+}
+
+/** Names tell importers which file is which; nothing else of what was sent becomes part of a path. */
+function plainName(name: string, number: number): string {
+  const plain = basename(name)
+    .replace(/[^\w.-]/g, '_')
+    .replace(/^\.+/, '');
+  return plain === '' ? `file-${number}` : plain;
+}
+
+async function* bytesOf(store: FileStore, load: string, file: number, parts: number): AsyncGenerator<Buffer> {
+  for (let part = 0; part < parts; part += 1) yield* store.read(keyOf(load, file, part));
+}
+
+/** Lets the files of a version go that is no longer in force. */
+export async function dropListFiles(store: FileStore, load: string, files: readonly StoredListFile[]): Promise<void> {
+  for (const [number, { parts }] of files.entries()) {
+    for (let part = 0; part < parts; part += 1) await store.delete(keyOf(load, number, part));
+  }
+}

@@ -1,0 +1,160 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadProblem } from '@dossier/domain/screening';
+import { dateText, type FileStore, type Store } from '@dossier/records';
+import { type ListFormat, type ListOutcome, writeIndexOf } from '@dossier/screening/light';
+import type { Desk } from '../collections/index.ts';
+import type { Row } from '../file/rows.ts';
+import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
+import { fetchList } from './fetch-list.ts';
+import { dropListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
+import { putInForce } from './put-in-force.ts';
+
+export interface LoadParts {
+  readonly store: Store<Desk>;
+  readonly files: FileStore;
+  /** Where this process keeps its indexes. */
+  readonly folder: string;
+  readonly now: () => Date;
+  /** How a version is read into the file of an index; absent: in a process of its own. */
+  readonly read?: typeof writeIndexOf;
+}
+
+type Load = Row<'screening_loads'>;
+type List = Row<'screening_lists'>;
+
+/** Progress is written this often at most. Unit: milliseconds. */
+const tellMs = 1_000;
+/** A load that killed its process this often is not tried again. */
+const maxAttempts = 3;
+
+/** Works on every load that is due; says how many. Several processes may do it at once. */
+export async function runDueLoads(parts: LoadParts, isStopping: () => boolean = () => false): Promise<number> {
+  let done = 0;
+  while (!isStopping()) {
+    const load = await claimJob(parts.store, 'screening_loads', parts.now);
+    if (!load) return done;
+    await loadOne(parts, load);
+    done += 1;
+  }
+  return done;
+}
+
+/** Reads one version in a process of its own, and puts it in force when it is good. The last good one stays till then. */
+async function loadOne(parts: LoadParts, claimed: Load): Promise<void> {
+  const work = join(parts.folder, `loading-${claimed.id}`);
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true, mode: 0o700 });
+  const stopTelling = keepLease(parts, claimed);
+  try {
+    const list = await parts.store.reader.need('screening_lists', claimed.list);
+    if (claimed.attempts > maxAttempts) return await fail(parts, claimed, 'failed', 'interrupted');
+    const load = await withFiles(parts, claimed, list, work);
+    if (load) await readAndJudge(parts, { list, load, work });
+  } finally {
+    stopTelling();
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** The load with its files in the store: those of an address are fetched first. Undefined when that failed. */
+async function withFiles(parts: LoadParts, load: Load, list: List, work: string): Promise<Load | undefined> {
+  if ((load.files ?? []).length > 0) return load;
+  const path = join(work, 'fetched');
+  const fetched = await fetchList(list.address, path);
+  if (!fetched.ok) {
+    await fail(parts, load, 'failed', fetched.problem, fetched.facts);
+    return undefined;
+  }
+  const stored = await storeListFiles(parts.files, load.id, [{ name: fetched.name, path }]);
+  return parts.store.transaction((records) => records.update('screening_loads', load.id, stored));
+}
+
+interface Reading {
+  readonly list: List;
+  readonly load: Load;
+  readonly work: string;
+}
+
+async function readAndJudge(parts: LoadParts, { list, load, work }: Reading): Promise<void> {
+  const path = await fetchListFiles(parts.files, load.id, load.files ?? [], join(work, 'files'));
+  const made = join(work, 'index');
+  const lastGood = list.load === '' ? {} : { lastGoodEntries: list.entries };
+  const order = { format: list.format as ListFormat, path, name: list.id, ...lastGood };
+  const read = parts.read ?? writeIndexOf;
+  const [outcome] = await read([order], made, progressTeller(parts, load));
+  if (!outcome) throw new Error('the list reader said nothing');
+  const problem = problemOf(outcome);
+  if (!outcome.ok || problem) {
+    const facts = outcome.ok ? {} : factsOf(outcome.refusal);
+    const bad = outcome.ok ? outcome.list.bad : outcome.bad;
+    return fail(parts, { ...load, bad: [...bad] }, 'refused', problem ?? 'list-unreadable', facts);
+  }
+  await rename(made, join(parts.folder, `${load.id}.index`));
+  const gone = await putInForce(parts.store, load, outcome.list);
+  if (gone) await dropListFiles(parts.files, gone.id, gone.files ?? []);
+}
+
+function problemOf(outcome: ListOutcome): LoadProblem | undefined {
+  if (!outcome.ok) return outcome.refusal.code;
+  return outcome.list.partial ? 'list-partial' : undefined;
+}
+
+function factsOf(refusal: Extract<ListOutcome, { ok: false }>['refusal']): Record<string, string | number> {
+  const { code: _, detail, ...numbers } = refusal;
+  return { detail: detail.slice(0, 200), ...numbers };
+}
+
+/** Tells how far the reading is; a list of a million takes minutes. */
+function progressTeller({ store }: LoadParts, load: Load): (progress: { readonly entries: number }) => void {
+  let told = 0;
+  return ({ entries }) => {
+    if (Date.now() - told < tellMs) return;
+    told = Date.now();
+    void store
+      .transaction(async (records) => {
+        if (isStillOurs(await records.get('screening_loads', load.id), load))
+          await records.update('screening_loads', load.id, { entries });
+      })
+      .catch(() => undefined);
+  };
+}
+
+/** Gives signs of life while a file is fetched or read. */
+function keepLease({ store, now }: LoadParts, load: Load): () => void {
+  const timer = setInterval(() => {
+    void store
+      .transaction(async (records) => {
+        if (isStillOurs(await records.get('screening_loads', load.id), load))
+          await records.update('screening_loads', load.id, { lease_until: leaseFrom(now()) });
+      })
+      .catch(() => undefined);
+  }, 15_000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function fail(
+  { store, files, now }: LoadParts,
+  load: Load,
+  state: 'refused' | 'failed',
+  problem: LoadProblem,
+  facts: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
+  await store.transaction(async (records) => {
+    if (!isStillOurs(await records.get('screening_loads', load.id), load)) return;
+    const bad = load.bad ?? [];
+    await records.update('screening_loads', load.id, {
+      state,
+      problem,
+      facts: { ...facts },
+      bad: [...bad],
+      bad_count: bad.length,
+      ended_at: dateText(now()),
+      lease_until: '',
+    });
+    await records.update('screening_lists', load.list, { last_result: state });
+  });
+  // What was refused is no evidence of anything; its faults are in the row.
+  await dropListFiles(files, load.id, load.files ?? []);
+}

@@ -1,0 +1,172 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileStore, RecordsReader } from '@dossier/records';
+import { bounds, type Finding, type ListFormat, type Query, writeIndexOf } from '@dossier/screening/light';
+import type { Desk } from '../collections/index.ts';
+import type { ListVersion, ScreenedFacts } from '../collections/shapes.ts';
+import type { Row } from '../file/rows.ts';
+import { fetchListFiles } from './list-files.ts';
+import { type Found, mostFound, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
+import { SearchThread } from './search-thread.ts';
+
+/** Edition of the comparing; it changes when the same entry would be found otherwise. */
+export const algorithm = 'dossier-1';
+
+export interface LocalScreeningParts {
+  readonly reader: RecordsReader<Desk>;
+  readonly files: FileStore;
+  /** Where this process keeps its indexes: a cache that is made again from the store of files. */
+  readonly folder: string;
+}
+
+type ListRow = Row<'screening_lists'>;
+
+/** A search that is not about a file: other bounds, some of the lists. */
+export interface SearchWish {
+  readonly threshold?: number;
+  readonly limit?: number;
+  readonly isWanted?: (list: ListRow) => boolean;
+}
+
+/** The lists in force: what every process looks at before it searches. */
+export function listsInForce(reader: RecordsReader<Desk>): Promise<ListRow[]> {
+  return reader.find('screening_lists', 'load != "" && removed_at = ""', {}, { sort: 'name,id' });
+}
+
+export const versionOf = ({ id, name, version, date, kind, entries }: ListRow): ListVersion => ({
+  name,
+  version,
+  date,
+  list: id,
+  kind,
+  entries,
+});
+
+/** Our own engine over the lists in force, in a thread of its own. */
+export class LocalScreening implements ScreeningProvider {
+  readonly #parts: LocalScreeningParts;
+  readonly #thread = new SearchThread();
+  #making: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: LocalScreeningParts) {
+    this.#parts = parts;
+  }
+
+  /** Where the index of a load lies in this process's own folder. */
+  indexFile(load: string): string {
+    return join(this.#parts.folder, `${load}.index`);
+  }
+
+  async screen(asked: readonly ScreenedFacts[]): Promise<Screened> {
+    const lists = await listsInForce(this.#parts.reader);
+    if (lists.length === 0) return { ok: false, error: 'no-list' };
+    try {
+      const findings = await this.#search(lists, asked.map(queryOf), { review: reviewFrom, limit: mostFound });
+      return {
+        ok: true,
+        source: 'engine',
+        lists: lists.map(versionOf),
+        threshold: bounds.threshold,
+        algorithm,
+        found: findings.map((some) => some.map((one) => foundOf(one, lists))),
+      };
+    } catch {
+      return { ok: false, error: 'engine-failed' };
+    }
+  }
+
+  /** Searches for whatever a caller asks; with the lists that were searched. Errors: rejects when an index is lost. */
+  async find(queries: readonly Query[], { threshold = bounds.threshold, limit = 50, isWanted }: SearchWish) {
+    const all = await listsInForce(this.#parts.reader);
+    const lists = isWanted ? all.filter(isWanted) : all;
+    if (lists.length === 0) return { lists, findings: queries.map((): readonly Finding[] => []) };
+    return { lists, findings: await this.#search(lists, queries, { threshold, review: threshold, limit }) };
+  }
+
+  async #search(
+    lists: readonly ListRow[],
+    queries: readonly Query[],
+    { threshold = bounds.threshold, review, limit }: { threshold?: number; review: number; limit: number },
+  ): Promise<readonly (readonly Finding[])[]> {
+    const files = await this.#indexes(lists);
+    const order = { files, queries, threshold, review, limit };
+    try {
+      return await this.#thread.search(order);
+    } catch {
+      // A damaged or outdated file is made again from what was loaded, once.
+      await Promise.all(files.map((file) => rm(file, { force: true })));
+      return this.#thread.search({ ...order, files: await this.#indexes(lists) });
+    }
+  }
+
+  /** One after the other: two searches that miss the same index make it once. */
+  #indexes(lists: readonly ListRow[]): Promise<string[]> {
+    const made = this.#making.then(async () => {
+      const files: string[] = [];
+      for (const list of lists) files.push(await this.#indexOf(list));
+      return files;
+    });
+    this.#making = made.catch(() => undefined);
+    return made;
+  }
+
+  async #indexOf(list: ListRow): Promise<string> {
+    const file = this.indexFile(list.load);
+    if (existsSync(file)) return file;
+    const { reader, files, folder } = this.#parts;
+    const load = await reader.need('screening_loads', list.load);
+    const work = join(folder, `making-${load.id}`);
+    await mkdir(work, { recursive: true, mode: 0o700 });
+    try {
+      const path = await fetchListFiles(files, load.id, load.files ?? [], join(work, 'files'));
+      const made = join(work, 'index');
+      const [outcome] = await writeIndexOf([{ format: list.format as ListFormat, path, name: list.id }], made);
+      if (!outcome?.ok) throw new Error(`the stored list ${list.id} can no longer be read`);
+      await rename(made, file);
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+    return file;
+  }
+
+  /** Lets go of indexes that no list in force needs. */
+  async tidy(): Promise<void> {
+    const kept = new Set((await listsInForce(this.#parts.reader)).map(({ load }) => `${load}.index`));
+    const names = await readdir(this.#parts.folder).catch(() => []);
+    const gone = names.filter((name) => name.endsWith('.index') && !kept.has(name));
+    await Promise.all(gone.map((name) => rm(join(this.#parts.folder, name), { force: true })));
+  }
+
+  stop(): Promise<void> {
+    return this.#thread.stop();
+  }
+}
+
+export function queryOf({ type, name, otherNames, birthDate, nationality, country }: ScreenedFacts): Query {
+  const home = nationality || country;
+  return {
+    type,
+    name,
+    aliases: otherNames,
+    ...(birthDate === '' ? {} : { dob: birthDate }),
+    ...(home === '' ? {} : { country: home }),
+  };
+}
+
+function foundOf({ match, entry }: Finding, lists: readonly ListRow[]): Found {
+  const list = lists.find(({ id }) => id === match.list) as ListRow;
+  return {
+    entryKey: match.entityId,
+    list: list.name,
+    listId: list.id,
+    listKind: list.kind,
+    listVersion: list.version,
+    listDate: list.date,
+    name: match.name,
+    score: match.score,
+    band: match.score >= bounds.threshold ? 'alert' : 'review',
+    reasons: match.reasons,
+    entry: entry as unknown as Record<string, unknown>,
+  };
+}

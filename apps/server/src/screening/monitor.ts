@@ -1,0 +1,210 @@
+import { addMonths } from '@dossier/domain/documents';
+import { alertDueDays, type SubscriptionCadence, type SubscriptionResult } from '@dossier/domain/screening';
+import { dateText, type Store } from '@dossier/records';
+import { dayOf } from '../clock.ts';
+import type { Desk } from '../collections/index.ts';
+import type { ListVersion } from '../collections/shapes.ts';
+import { followChecks } from '../file/follow-checks.ts';
+import type { RequestRow, Row } from '../file/rows.ts';
+import { frozenOf } from '../file/version.ts';
+import { followTrueMatches } from '../risk/true-matches.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
+import { knownHits, whatChanged } from './keep-hits.ts';
+import { keepScreening } from './keep-screening.ts';
+import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
+
+export interface MonitorParts {
+  readonly store: Store<Desk>;
+  readonly provider: ScreeningProvider;
+  readonly now: () => Date;
+}
+
+type Subscription = Row<'gk_subscriptions'>;
+type Answered = Extract<Screened, { ok: true }>;
+
+/** A watched subject with the completed onboarding that its watching goes on from. */
+interface Watched {
+  readonly subscription: Subscription;
+  /** Undefined: no onboarding of it is completed now, so there is nobody to tell. */
+  readonly request: RequestRow | undefined;
+  readonly asked: readonly AskedTarget[];
+}
+
+export type Rescreened =
+  | { readonly ok: true; readonly alerts: number }
+  | { readonly ok: false; readonly error: ScreeningError };
+
+/** The newest completed onboarding of a watched subject: only of such may an institution learn anything. */
+export function completedOnboarding(
+  records: Pick<DeskRecordsStore, 'first'>,
+  { org, subject }: Pick<Subscription, 'org' | 'subject'>,
+): Promise<RequestRow | undefined> {
+  const filter = 'org = {:org} && subject = {:subject} && status = "completed"';
+  return records.first('gk_requests', filter, { org, subject }, { sort: '-completed_at,-id' });
+}
+
+/**
+ * Holds watched subjects against the lists in force and writes what is new: unchanged pairs of name and entry are not
+ * asked again. All of a lot is written in one transaction, with `checkpoint`.
+ */
+export async function rescreen(
+  parts: MonitorParts,
+  subscriptions: readonly Subscription[],
+  checkpoint: (records: DeskRecordsStore, alerts: number) => Promise<boolean>,
+): Promise<Rescreened> {
+  const watched: Watched[] = [];
+  for (const subscription of subscriptions) watched.push(await watchedOf(parts, subscription));
+  const answer = await parts.provider.screen(watched.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
+  if (!answer.ok) return answer;
+  const alerts = await parts.store.transaction(async (records) => {
+    let opened = 0;
+    let at = 0;
+    for (const one of watched) {
+      const found = answer.found.slice(at, at + one.asked.length);
+      at += one.asked.length;
+      opened += await keepOne(parts, records, one, { answer, found });
+    }
+    // Somebody else has taken the work over: nothing of this is written.
+    if (!(await checkpoint(records, opened))) throw new TakenOver();
+    return opened;
+  });
+  return { ok: true, alerts };
+}
+
+/** Another process does this work now. */
+export class TakenOver extends Error {
+  override readonly name = 'TakenOver';
+}
+
+async function watchedOf({ store }: MonitorParts, subscription: Subscription): Promise<Watched> {
+  const request = await completedOnboarding(store.reader, subscription);
+  const version = request && (await frozenOf(store.reader, request));
+  if (!request || !version) return { subscription, request: undefined, asked: [] };
+  return { subscription, request, asked: await askedTargets(store.reader, request, version) };
+}
+
+interface Answer {
+  readonly answer: Answered;
+  readonly found: readonly (readonly Found[])[];
+}
+
+async function keepOne(
+  parts: MonitorParts,
+  records: DeskRecordsStore,
+  watched: Watched,
+  answer: Answer,
+): Promise<number> {
+  const subscription = await records.get('gk_subscriptions', watched.subscription.id);
+  if (subscription?.status !== 'active') return 0;
+  // Taken up again while the lists were asked: the institution is told nothing until it is completed once more.
+  const request = watched.request && (await records.get('gk_requests', watched.request.id));
+  const isOpen = request?.status === 'completed';
+  const news = isOpen ? await newsOf(records, request, watched, answer) : undefined;
+  if (isOpen && news) await openAlert(parts, records, { subscription, request, news });
+  const result: SubscriptionResult = isOpen ? (news ? 'possible-hit' : 'nothing-new') : 'not-completed';
+  await noteRun(parts, records, subscription, { result, lists: answer.answer.lists });
+  return news ? 1 : 0;
+}
+
+interface News {
+  readonly hits: readonly string[];
+  readonly names: readonly string[];
+  readonly lists: readonly string[];
+}
+
+/** Writes a new result for each name about which there is something new; the others are left as they are. */
+async function newsOf(
+  records: DeskRecordsStore,
+  request: RequestRow,
+  { asked }: Watched,
+  { answer, found }: Answer,
+): Promise<News | undefined> {
+  const hits: string[] = [];
+  const names = new Set<string>();
+  const lists = new Set<string>();
+  for (const [i, one] of asked.entries()) {
+    const all = await worthKeeping(records, request, one, found[i] ?? []);
+    if (!all) continue;
+    const kept = await keepScreening(records, { request, asked: one }, answer, all);
+    for (const [at, { id, isNews }] of kept.entries()) {
+      if (!isNews) continue;
+      hits.push(id);
+      names.add(one.name);
+      lists.add(all[at]?.list ?? '');
+    }
+  }
+  if (hits.length > 0) {
+    await followTrueMatches(records, request);
+    await followChecks(records, request, null);
+  }
+  return hits.length > 0 ? { hits, names: [...names], lists: [...lists] } : undefined;
+}
+
+/** What is to be written about a name; undefined when nothing has changed since it was last looked at. */
+async function worthKeeping(
+  records: DeskRecordsStore,
+  request: RequestRow,
+  asked: AskedTarget,
+  found: readonly Found[],
+): Promise<readonly Found[] | undefined> {
+  if (!found.some(({ band }) => band === 'alert')) return undefined;
+  const known = await knownHits(records, request.id, asked);
+  // Weak ones are for who has the file on the desk: monitoring keeps those that are known, and brings no new ones.
+  const kept = found.filter(({ band, entryKey }) => band === 'alert' || known.has(entryKey));
+  const isNews = kept.some((one) => {
+    const before = known.get(one.entryKey);
+    if (!before) return true;
+    return before.state !== 'open' && whatChanged(before, { asked }, one).changed.length > 0;
+  });
+  return isNews ? kept : undefined;
+}
+
+interface NewAlert {
+  readonly subscription: Subscription;
+  readonly request: RequestRow;
+  readonly news: News;
+}
+
+async function openAlert({ now }: MonitorParts, records: DeskRecordsStore, { subscription, request, news }: NewAlert) {
+  const due = new Date(now().getTime() + alertDueDays * 86_400_000);
+  await records.create('alerts', {
+    subscription: subscription.id,
+    kind: 'screening-hit',
+    request: request.id,
+    facts: { count: news.hits.length, names: news.names.join(', '), lists: news.lists.join(', ') },
+    hits: [...news.hits],
+    due: dateText(due),
+    state: 'open',
+  });
+}
+
+interface Noted {
+  readonly result: SubscriptionResult;
+  readonly lists: readonly ListVersion[];
+}
+
+async function noteRun(
+  { now }: MonitorParts,
+  records: DeskRecordsStore,
+  subscription: Subscription,
+  { result, lists }: Noted,
+) {
+  await records.update('gk_subscriptions', subscription.id, {
+    last_result: result,
+    last_run_at: records.now,
+    lists: [...lists],
+    runs: (subscription.runs || 0) + 1,
+    next_run: dateText(nextRun(subscription.cadence, now())),
+  });
+}
+
+const days: Readonly<Record<'daily' | 'weekly', number>> = { daily: 1, weekly: 7 };
+const months: Readonly<Record<'monthly' | 'yearly', number>> = { monthly: 1, yearly: 12 };
+
+/** When a subscription runs next, from a run at this moment. */
+export function nextRun(cadence: SubscriptionCadence, from: Date): Date {
+  if (cadence === 'daily' || cadence === 'weekly') return new Date(from.getTime() + days[cadence] * 86_400_000);
+  const day = addMonths(dayOf(from), months[cadence]);
+  return new Date(`${day}T06:00:00Z`);
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { FileStore, Store } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import { chosenProvider } from './chosen-provider.ts';
+import { type LoadParts, runDueLoads } from './load-list.ts';
+import { LocalScreening } from './local-screening.ts';
+import type { ScreeningProvider } from './provider.ts';
+import { runDueScreenings } from './run-file.ts';
+import { orderDueLoads } from './schedule.ts';
+import { runDueSubscriptions, runDueSweeps } from './sweep.ts';
+
+/** Screening as the desk runs it: the engine, and the work in the background by name. */
+export interface DeskScreening {
+  readonly engine: LocalScreening;
+  readonly provider: ScreeningProvider;
+  loadLists(isStopping?: () => boolean): Promise<number>;
+  screenFiles(isStopping?: () => boolean): Promise<number>;
+  rescreen(isStopping?: () => boolean): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ScreeningParts {
+  readonly store: Store<Desk>;
+  readonly files: FileStore;
+  readonly dataFolder: string;
+  readonly now: () => Date;
+  /** As in LoadParts. */
+  readonly read?: LoadParts['read'];
+}
+
+/** Nothing is read and no thread started until somebody is to be screened. */
+export function openScreening({ store, files, dataFolder, now, read }: ScreeningParts): DeskScreening {
+  const folder = join(dataFolder, 'screening');
+  const engine = new LocalScreening({ reader: store.reader, files, folder });
+  const provider = chosenProvider(store.reader, engine, now);
+  const loading: LoadParts = { store, files, folder, now, ...(read ? { read } : {}) };
+  const work = { store, provider, now };
+  return {
+    engine,
+    provider,
+    async loadLists(isStopping) {
+      await orderDueLoads(store, now);
+      const done = await runDueLoads(loading, isStopping);
+      if (done > 0) await engine.tidy();
+      return done;
+    },
+    screenFiles: (isStopping) => runDueScreenings(work, isStopping),
+    async rescreen(isStopping) {
+      return (await runDueSweeps(work, isStopping)) + (await runDueSubscriptions(work, isStopping));
+    },
+    stop: () => engine.stop(),
+  };
+}

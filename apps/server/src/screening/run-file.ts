@@ -1,0 +1,141 @@
+import { dateText, type Store } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import { followChecks } from '../file/follow-checks.ts';
+import type { RequestRow, Row } from '../file/rows.ts';
+import { frozenOf } from '../file/version.ts';
+import { followTrueMatches } from '../risk/true-matches.ts';
+import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
+import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
+import { keepFailure, keepScreening } from './keep-screening.ts';
+import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
+
+/** Names that are asked at once: between two lots progress is told and the lease renewed. */
+const lot = 25;
+/** A run that finds the engine or the provider down is tried again this often, waiting twice as long each time. */
+const maxAttempts = 8;
+const firstWaitMs = 30_000;
+
+export interface RunParts {
+  readonly store: Store<Desk>;
+  readonly provider: ScreeningProvider;
+  readonly now: () => Date;
+}
+
+type Run = Row<'screening_runs'>;
+
+/** Works on every run that is due; says how many. Several processes may do it at once. */
+export async function runDueScreenings(parts: RunParts, isStopping: () => boolean = () => false): Promise<number> {
+  let done = 0;
+  while (!isStopping()) {
+    const run = await claimJob(parts.store, 'screening_runs', parts.now);
+    if (!run) return done;
+    await screenFile(parts, run);
+    done += 1;
+  }
+  return done;
+}
+
+/** Asks outside of any transaction, then writes all in one: a kill in between leaves nothing half done. */
+async function screenFile(parts: RunParts, run: Run): Promise<void> {
+  const { reader } = parts.store;
+  const request = await reader.get('gk_requests', run.request);
+  const version = request && (await frozenOf(reader, request));
+  if (!request || !version || request.status === 'archived') return finish(parts, run, { state: 'done' });
+  const asked = await askedTargets(reader, request, version);
+  const answer = await askInLots(parts, run, asked);
+  if (answer.ok) return keepAll(parts, run, { request, asked, answer });
+  return keepDown(parts, run, { request, asked, error: answer.error });
+}
+
+async function askInLots(parts: RunParts, run: Run, asked: readonly AskedTarget[]): Promise<Screened> {
+  let all: Extract<Screened, { ok: true }> | undefined;
+  const found: (readonly Found[])[] = [];
+  for (let at = 0; at < asked.length; at += lot) {
+    const answer = await parts.provider.screen(asked.slice(at, at + lot).map(({ facts }) => facts));
+    if (!answer.ok) return answer;
+    all = answer;
+    found.push(...answer.found);
+    await tellProgress(parts, run, found.length, asked.length);
+  }
+  return all ? { ...all, found } : parts.provider.screen([]);
+}
+
+async function tellProgress({ store, now }: RunParts, run: Run, done: number, total: number): Promise<void> {
+  await store.transaction(async (records) => {
+    if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
+    await records.update('screening_runs', run.id, { done, total, lease_until: leaseFrom(now()) });
+  });
+}
+
+interface Answered {
+  readonly request: RequestRow;
+  readonly asked: readonly AskedTarget[];
+  readonly answer: Extract<Screened, { ok: true }>;
+}
+
+async function keepAll({ store }: RunParts, run: Run, { request, asked, answer }: Answered): Promise<void> {
+  await store.transaction(async (records) => {
+    if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
+    const now = await records.need('gk_requests', request.id);
+    // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
+    if (now.version === request.version) {
+      const by = { id: run.by, name: run.by_name };
+      for (const [i, one] of asked.entries()) {
+        await keepScreening(records, { request: now, asked: one, by }, answer, answer.found[i] ?? []);
+      }
+      await followTrueMatches(records, now);
+    }
+    await records.update('screening_runs', run.id, {
+      state: 'done',
+      ended_at: records.now,
+      error: '',
+      lease_until: '',
+    });
+    await followChecks(records, now, null);
+  });
+}
+
+interface Down {
+  readonly request: RequestRow;
+  readonly asked: readonly AskedTarget[];
+  readonly error: ScreeningError;
+}
+
+/** Nothing could be said: every name is pending with the reason, and the run comes again unless no list is there at all. */
+async function keepDown({ store, now }: RunParts, run: Run, { request, asked, error }: Down): Promise<void> {
+  const isOver = error === 'no-list' || run.attempts >= maxAttempts;
+  const next = new Date(now().getTime() + firstWaitMs * 2 ** (run.attempts - 1));
+  await store.transaction(async (records) => {
+    if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
+    if (run.error === '') {
+      for (const one of asked) {
+        if (!(await recordedByHandSince(records, run, one))) await keepFailure(records, { request, asked: one }, error);
+      }
+    }
+    await records.update('screening_runs', run.id, {
+      error,
+      ...(isOver
+        ? { state: 'failed', ended_at: records.now, lease_until: '' }
+        : { state: 'waiting', lease_until: dateText(next) }),
+    });
+    await followChecks(records, request, null);
+  });
+}
+
+/** What a person found while the run waited is not overruled by its failing. */
+async function recordedByHandSince(
+  records: Pick<Store<Desk>['reader'], 'first'>,
+  run: Run,
+  { kind, target }: AskedTarget,
+): Promise<boolean> {
+  const filter = 'request = {:request} && kind = {:kind} && target = {:target} && source = "" && created >= {:since}';
+  const values = { request: run.request, kind, target, since: run.created };
+  return (await records.first('statuses_screening', filter, values)) !== undefined;
+}
+
+async function finish({ store }: RunParts, run: Run, values: Partial<Run>): Promise<void> {
+  await store.transaction(async (records) => {
+    if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
+    await records.update('screening_runs', run.id, { ...values, ended_at: records.now, lease_until: '' });
+  });
+}

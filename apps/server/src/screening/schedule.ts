@@ -1,0 +1,66 @@
+import type { ListSchedule } from '@dossier/domain/screening';
+import { dateText, type Store } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { Row } from '../file/rows.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+
+const days: Readonly<Record<Exclude<ListSchedule, 'off'>, number>> = { daily: 1, weekly: 7 };
+
+/** When a list is fetched next; '' when nobody asked for that. */
+export function nextLoad(schedule: ListSchedule | '', from: Date): string {
+  if (schedule === 'off' || schedule === '') return '';
+  return dateText(new Date(from.getTime() + days[schedule] * 86_400_000));
+}
+
+/** The load of a list that is under way. */
+export function loadUnderWay(
+  records: Pick<DeskRecordsStore, 'first'>,
+  list: string,
+): Promise<Row<'screening_loads'> | undefined> {
+  const filter = 'list = {:list} && (state = "waiting" || state = "running")';
+  return records.first('screening_loads', filter, { list });
+}
+
+/** Orders the fetching of lists whose time has come. */
+export async function orderDueLoads(store: Store<Desk>, now: () => Date): Promise<void> {
+  const due = dateText(now());
+  const filter = 'next_load_at != "" && next_load_at <= {:due} && removed_at = ""';
+  for (const { id } of await store.reader.find('screening_lists', filter, { due })) {
+    await store.transaction(async (records) => {
+      const list = await records.need('screening_lists', id);
+      if (list.next_load_at === '' || list.next_load_at > due || list.removed_at !== '') return;
+      await records.update('screening_lists', id, { next_load_at: nextLoad(list.schedule, now()) });
+      if (list.address === '' || (await loadUnderWay(records, id))) return;
+      await orderLoad(records, list, { source: 'address', fileName: hostOf(list.address) });
+    });
+  }
+}
+
+export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+
+interface NewLoad {
+  readonly id?: string;
+  readonly source: Row<'screening_loads'>['source'];
+  readonly fileName: string;
+  readonly files?: Row<'screening_loads'>['files'];
+  readonly checksum?: string;
+  readonly by?: { readonly id: string; readonly name: string };
+}
+
+/** Writes that a list is to be loaded; a process in the background does it. */
+export function orderLoad(records: DeskRecordsStore, list: Row<'screening_lists'>, load: NewLoad) {
+  return records.create('screening_loads', {
+    ...(load.id ? { id: load.id } : {}),
+    list: list.id,
+    state: 'waiting',
+    source: load.source,
+    file_name: load.fileName.slice(0, 300),
+    files: load.files ?? [],
+    checksum: load.checksum ?? '',
+    by: load.by?.id ?? '',
+    by_name: load.by?.name ?? '',
+    expected: list.load === '' ? 0 : list.entries,
+    entries: 0,
+    attempts: 0,
+  });
+}

@@ -1,0 +1,141 @@
+import { dayOf } from '../clock.ts';
+import type { ScreenedFacts } from '../collections/shapes.ts';
+import { type Found, mostFound, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
+
+interface Settings {
+  readonly address: string;
+  readonly dataset: string;
+  /** Sent as `Authorization: ApiKey …`; '' for a server of one's own. */
+  readonly key: string;
+  readonly now: () => Date;
+}
+
+/** Queries of one call; the service takes no more. */
+const mostQueries = 100;
+/** Unit: milliseconds. */
+const patienceMs = 20_000;
+/** The service's own default. */
+const threshold = 0.7;
+
+interface Result {
+  readonly id: string;
+  readonly caption?: string;
+  readonly schema?: string;
+  readonly properties?: Readonly<Record<string, readonly string[]>>;
+  readonly datasets?: readonly string[];
+  readonly score: number;
+  readonly explanations?: Readonly<Record<string, { readonly score?: number | null }>>;
+}
+
+interface Answer {
+  readonly responses: Readonly<Record<string, { readonly status: number; readonly results?: readonly Result[] }>>;
+}
+
+/** An outside service in yente's shape, behind the same port as our own engine. What is down is pending, never clear. */
+export class YenteProvider implements ScreeningProvider {
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  async screen(asked: readonly ScreenedFacts[]): Promise<Screened> {
+    const found: Found[][] = [];
+    try {
+      for (let at = 0; at < asked.length; at += mostQueries) {
+        found.push(...(await this.#ask(asked.slice(at, at + mostQueries))));
+      }
+    } catch {
+      return { ok: false, error: 'provider-not-reached' };
+    }
+    const { dataset, now } = this.#settings;
+    const today = dayOf(now());
+    const lists = [{ name: dataset, version: today, date: today }];
+    return { ok: true, source: 'provider', lists, threshold, algorithm: 'yente', found };
+  }
+
+  async #ask(asked: readonly ScreenedFacts[]): Promise<Found[][]> {
+    const { address, dataset, key } = this.#settings;
+    const url = `${address.replace(/\/+$/, '')}/match/${encodeURIComponent(dataset)}?limit=${mostFound}&threshold=${reviewFrom}`;
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `ApiKey ${key}` }) },
+      body: JSON.stringify({ queries: Object.fromEntries(asked.map((facts, i) => [`q${i}`, queryOf(facts)])) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    const { responses } = (await answer.json()) as Answer;
+    return asked.map((_, i) => {
+      const response = responses[`q${i}`];
+      // A query that it could not answer is not an answer of nothing.
+      if (response?.status !== 200 || !Array.isArray(response.results)) throw new Error(`no answer to query ${i}`);
+      // Weak ones stay out: why a score is low is not told in a way that could be relied on.
+      return response.results.filter(({ score }) => score >= threshold).map((one) => foundOf(one, dataset));
+    });
+  }
+}
+
+function queryOf(facts: ScreenedFacts) {
+  const isPerson = facts.type === 'person';
+  const given = (text: string) => (text === '' ? [] : [text]);
+  const country = given(facts.country.toLowerCase());
+  const properties = isPerson
+    ? {
+        birthDate: given(facts.birthDate),
+        nationality: given(facts.nationality.toLowerCase()),
+        country,
+        idNumber: facts.documents,
+      }
+    : { jurisdiction: country, registrationNumber: given(facts.registrationNumber) };
+  const name = [facts.name, ...facts.otherNames];
+  return { schema: isPerson ? 'Person' : 'Company', properties: { name, ...properties } };
+}
+
+function foundOf(
+  { id, caption, schema, properties: p = {}, datasets = [], score, explanations = {} }: Result,
+  dataset: string,
+): Found {
+  const names = p['name'] ?? [];
+  const title = caption ?? names[0] ?? id;
+  const topics = p['topics'] ?? [];
+  const isPep =
+    topics.some((topic) => topic.startsWith('role.')) && !topics.some((topic) => topic.startsWith('sanction'));
+  const reasons = Object.entries(explanations).map(([code, part]) => ({
+    code,
+    query: '',
+    listed: '',
+    score: part.score ?? 0,
+  }));
+  return {
+    entryKey: `yente:${id}`,
+    list: datasets[0] ?? dataset,
+    listId: '',
+    listKind: isPep ? 'pep' : 'sanctions',
+    listVersion: '',
+    listDate: '',
+    name: title,
+    score: Math.min(1, Math.max(0, score)),
+    band: 'alert',
+    reasons,
+    entry: {
+      id,
+      kind: schema === 'Person' ? 'person' : 'body',
+      names: [
+        { text: title, kind: 'primary' },
+        ...[...names, ...(p['alias'] ?? [])].filter((text) => text !== title).map((text) => ({ text, kind: 'alias' })),
+      ],
+      births: p['birthDate'] ?? [],
+      countries: [...(p['nationality'] ?? []), ...(p['country'] ?? []), ...(p['jurisdiction'] ?? [])],
+      identifiers: [...(p['idNumber'] ?? []), ...(p['registrationNumber'] ?? [])].map((value) => ({
+        kind: 'other',
+        value,
+      })),
+      programmes: [...(p['program'] ?? []), ...datasets],
+      positions: (p['position'] ?? []).map((one) => ({ title: one })),
+      topics,
+      gender: p['gender']?.[0] ?? '',
+      places: p['birthPlace'] ?? [],
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { LoadProblem } from '@dossier/domain/screening';
+import type { Dashboard } from '../contracts.ts';
+import type { ViewContext } from '../view.ts';
+
+/** How the lists stand: how many are in force, and of which the newest load was not taken over. */
+export async function listState({ records }: ViewContext): Promise<NonNullable<Dashboard['desk']>['lists']> {
+  const lists = await records.find('screening_lists', 'removed_at = ""', {}, { sort: 'name,id' });
+  const problems = [];
+  for (const list of lists) {
+    if (list.last_result !== 'refused' && list.last_result !== 'failed') continue;
+    const filter = 'list = {:list} && (state = "refused" || state = "failed")';
+    const load = await records.first('screening_loads', filter, { list: list.id }, { sort: '-created,-@rowid' });
+    if (!load) continue;
+    const { problem, facts, ended_at } = load;
+    problems.push({
+      list: list.id,
+      name: list.name,
+      at: ended_at,
+      problem: problem as LoadProblem,
+      facts: facts ?? {},
+    });
+  }
+  return { problems, inForce: lists.filter(({ load }) => load !== '').length };
+}

@@ -1,0 +1,55 @@
+import type { Row } from '../../reading/rows.ts';
+import { rowsById } from '../../reading/rows.ts';
+import type { AlertRow } from '../contracts.ts';
+import type { ViewContext } from '../view.ts';
+
+type Viewer = Pick<ViewContext, 'records' | 'actor'>;
+
+/** Of the own organisation; the desk's people see all. */
+export const ownAlerts = ({ actor }: Pick<Viewer, 'actor'>): string =>
+  actor.portal === 'gatekeeper' ? 'subscription.org = {:o}' : 'id != ""';
+
+/** Alerts as they are shown. */
+export async function alertRows({ records, actor }: Viewer, alerts: readonly Row<'alerts'>[]): Promise<AlertRow[]> {
+  const subscriptions = await rowsById(
+    records,
+    'gk_subscriptions',
+    alerts.map((alert) => alert.subscription),
+  );
+  const requests = await rowsById(
+    records,
+    'gk_requests',
+    alerts.map((alert) => alert.request),
+  );
+  const orgs = await rowsById(
+    records,
+    'gk_org',
+    [...subscriptions.values()].map(({ org }) => org),
+  );
+  const mayClose = actor.portal === 'gatekeeper' || actor.role === 'intern-lead';
+  return alerts.flatMap((alert): AlertRow[] => {
+    const subscription = subscriptions.get(alert.subscription);
+    if (!subscription) return [];
+    const request = requests.get(alert.request);
+    return [
+      {
+        id: alert.id,
+        subscription: subscription.id,
+        subject: subscription.subject,
+        subjectName: request?.client_name ?? '',
+        request: alert.request,
+        reference: request?.reference ?? '',
+        org: { id: subscription.org, name: orgs.get(subscription.org)?.name ?? '' },
+        kind: 'screening-hit',
+        facts: alert.facts ?? {},
+        openedAt: alert.created,
+        due: alert.due.slice(0, 10),
+        state: alert.state,
+        reason: alert.reason,
+        closedBy: alert.closed_by_name,
+        closedAt: alert.closed_at,
+        mayClose: mayClose && alert.state === 'open',
+      },
+    ];
+  });
+}

@@ -1,0 +1,23 @@
+import type { LoadProblem } from '@dossier/domain/screening';
+import type { Row } from '../../reading/rows.ts';
+import type { ListLoad } from '../contracts.ts';
+
+/** A load as it is told: never where its file lies. */
+export function loadRow(row: Row<'screening_loads'>): ListLoad {
+  return {
+    id: row.id,
+    state: row.state,
+    source: row.source,
+    from: row.file_name,
+    by: row.by_name,
+    startedAt: row.started_at || row.created,
+    endedAt: row.ended_at,
+    entries: row.entries,
+    expected: row.expected,
+    version: row.version,
+    date: row.date,
+    badCount: row.bad_count,
+    problem: row.problem as LoadProblem | '',
+    facts: row.facts ?? {},
+  };
+}

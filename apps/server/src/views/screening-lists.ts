@@ -1,0 +1,73 @@
+import { accept } from '@dossier/domain/result';
+import type { Row } from '../reading/rows.ts';
+import type { ListLoad, ScreeningList, ScreeningProvider, Views } from './contracts.ts';
+import { loadRow } from './parts/load-row.ts';
+import { noParams } from './parts/params.ts';
+import { type DeskReader, defineView, type ViewContext } from './view.ts';
+
+/** Loads of a list that are shown. */
+const shownLoads = 50;
+
+/** The lists that the desk screens against, with every load. Reviewers read; addresses are for leads. */
+export const screeningLists = defineView({
+  name: 'screening-lists',
+  params: noParams,
+  async run({ records, actor }) {
+    const isLead = actor.role === 'intern-lead';
+    const rows = await records.find('screening_lists', 'removed_at = ""', {}, { sort: 'name,id' });
+    const lists: ScreeningList[] = [];
+    for (const row of rows) lists.push(await listOf(records, row, isLead));
+    const provider = await providerOf(records, isLead);
+    return accept<Views['screening-lists']['answer']>({
+      lists,
+      mayChange: isLead,
+      provider,
+      rescreening: await rescreeningOf(records),
+    });
+  },
+});
+
+const isOver = (load: ListLoad) => load.state !== 'waiting' && load.state !== 'running';
+
+async function listOf(records: DeskReader, row: Row<'screening_lists'>, isLead: boolean): Promise<ScreeningList> {
+  const options = { sort: '-created,-@rowid', limit: shownLoads };
+  const loads = (await records.find('screening_loads', 'list = {:list}', { list: row.id }, options)).map(loadRow);
+  const last = loads.find(isOver) ?? null;
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    format: row.format || 'opensanctions-csv',
+    version: row.version,
+    date: row.date,
+    entries: row.entries,
+    loadedAt: row.loaded_at,
+    address: isLead ? row.address : '',
+    schedule: row.schedule || 'off',
+    nextLoadAt: row.next_load_at,
+    last,
+    running: loads.find((load) => !isOver(load)) ?? null,
+    isFailing: last !== null && last.state !== 'done',
+    loads,
+  };
+}
+
+async function providerOf(records: DeskReader, isLead: boolean): Promise<ScreeningProvider> {
+  const row = await records.first('screening_providers', 'id != ""');
+  return {
+    isOn: row?.is_on ?? false,
+    address: isLead ? (row?.address ?? '') : '',
+    dataset: row?.dataset ?? 'default',
+    hasKey: (row?.key ?? '') !== '',
+  };
+}
+
+async function rescreeningOf(records: ViewContext['records']) {
+  const sweep = await records.first(
+    'screening_sweeps',
+    'state = "running" || state = "waiting"',
+    {},
+    { sort: 'created' },
+  );
+  return sweep ? { done: sweep.done, total: sweep.total, startedAt: sweep.started_at || sweep.created } : null;
+}

@@ -1,0 +1,29 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { nameOf } from '../actor.ts';
+import { ownSubscription } from '../file/own-subscription.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, recordId, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** Somebody has looked at what monitoring found, and says what came of it. */
+export const closeAlert = defineWorkflow<Workflows['close-alert']['input'], Workflows['close-alert']['answer']>({
+  name: 'close-alert',
+  input: z.object({ alert: recordId, reason: longText }),
+  async run({ records, actor }, { alert: id, reason }) {
+    const alert = await records.get('alerts', id);
+    const own = alert ? await ownSubscription(records, actor, alert.subscription) : refuse('not-found');
+    if (!own.ok) return own;
+    if (alert?.state === 'closed') return refuse('already-decided');
+    const text = said(reason, 'reason-missing');
+    if (!text.ok) return text;
+    await records.update('alerts', id, {
+      state: 'closed',
+      reason: text.value,
+      closed_by: actor.id,
+      closed_by_name: nameOf(actor),
+      closed_at: records.now,
+    });
+    return accept({ alert: id });
+  },
+});

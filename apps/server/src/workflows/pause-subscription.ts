@@ -1,0 +1,26 @@
+import { accept } from '@dossier/domain/result';
+import { dateText } from '@dossier/records';
+import * as z from 'zod';
+import { liveSubscription } from '../file/own-subscription.ts';
+import { nextRun } from '../screening/monitor.ts';
+import type { Workflows } from './contracts.ts';
+import { recordId } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** Stops the watching for a while, or goes on with it. */
+export const pauseSubscription = defineWorkflow<
+  Workflows['pause-subscription']['input'],
+  Workflows['pause-subscription']['answer']
+>({
+  name: 'pause-subscription',
+  input: z.object({ subscription: recordId, isPaused: z.boolean() }),
+  async run({ records, actor, now }, { subscription: id, isPaused }) {
+    const own = await liveSubscription(records, actor, id);
+    if (!own.ok) return own;
+    const wanted = isPaused ? 'paused' : 'active';
+    if (own.value.status === wanted) return accept({ subscription: id });
+    const next = isPaused ? '' : dateText(nextRun(own.value.cadence, now));
+    await records.update('gk_subscriptions', id, { status: wanted, next_run: next });
+    return accept({ subscription: id });
+  },
+});

@@ -1,0 +1,27 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { nameOf } from '../actor.ts';
+import type { Workflows } from './contracts.ts';
+import { longText, recordId, said } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** Nobody is held against this list any more. Its loads, and what it found, stay. */
+export const removeList = defineWorkflow<Workflows['remove-list']['input'], Workflows['remove-list']['answer']>({
+  name: 'remove-list',
+  input: z.object({ list: recordId, reason: longText }),
+  async run({ records, actor }, { list: id, reason }) {
+    const list = await records.get('screening_lists', id);
+    if (list?.removed_at !== '') return refuse('not-found');
+    const text = said(reason, 'reason-missing');
+    if (!text.ok) return text;
+    await records.update('screening_lists', id, {
+      load: '',
+      schedule: 'off',
+      next_load_at: '',
+      removed_at: records.now,
+      removed_by: nameOf(actor),
+      removed_reason: text.value,
+    });
+    return accept({ list: id });
+  },
+});

@@ -1,0 +1,23 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { liveSubscription } from '../file/own-subscription.ts';
+import type { Workflows } from './contracts.ts';
+import { recordId } from './inputs.ts';
+import { defineWorkflow } from './workflow.ts';
+
+/** Holds a watched client against the lists now, beside its cadence. */
+export const runSubscription = defineWorkflow<
+  Workflows['run-subscription']['input'],
+  Workflows['run-subscription']['answer']
+>({
+  name: 'run-subscription',
+  input: z.object({ subscription: recordId }),
+  async run({ records, actor }, { subscription: id }) {
+    const own = await liveSubscription(records, actor, id);
+    if (!own.ok) return own;
+    const { status } = own.value;
+    if (status !== 'active') return refuse('move-not-allowed', { move: 'run', status, allowed: [] });
+    await records.update('gk_subscriptions', id, { next_run: records.now });
+    return accept({ subscription: id });
+  },
+});

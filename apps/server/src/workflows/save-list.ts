@@ -1,0 +1,58 @@
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
+import * as z from 'zod';
+import type { Row } from '../file/rows.ts';
+import { isAllowedAddress } from '../screening/addresses.ts';
+import { nextLoad } from '../screening/schedule.ts';
+import type { Workflows } from './contracts.ts';
+import { recordId } from './inputs.ts';
+import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+
+type Input = Workflows['save-list']['input'];
+type List = Row<'screening_lists'>;
+
+/** Makes a list or changes it. A name that was removed can be taken up again; its history goes on. */
+export const saveList = defineWorkflow<Input, Workflows['save-list']['answer']>({
+  name: 'save-list',
+  input: z.object({
+    list: recordId.optional(),
+    name: z.string().trim().min(1).max(200),
+    kind: z.enum(listKinds),
+    format: z.enum(listFormats),
+    address: z.string().trim().max(2_000).optional(),
+    schedule: z.enum(listSchedules).optional(),
+  }),
+  async run(context, input) {
+    const { records, now } = context;
+    const known = await knownList(context, input);
+    if (!known.ok) return known;
+    const list = known.value;
+    const address = input.address ?? list?.address ?? '';
+    const schedule = input.schedule ?? (list?.schedule || 'off');
+    if (address !== '' && !isAllowedAddress(address)) return refuse('list-address-not-allowed');
+    if (schedule !== 'off' && address === '') return refuse('list-has-no-address');
+    const isSame = list?.schedule === schedule && list.address === address;
+    const next = isSame ? list.next_load_at : nextLoad(schedule, now);
+    const { name, kind, format } = input;
+    const values = { name, kind, format, address, schedule, next_load_at: next, ...alive };
+    const row = list
+      ? await records.update('screening_lists', list.id, values)
+      : await records.create('screening_lists', values);
+    return accept({ list: row.id });
+  },
+});
+
+const alive = { removed_at: '', removed_by: '', removed_reason: '' };
+
+/** The list that is meant: by its id, or a removed one of that name. Undefined: a new one. */
+async function knownList({ records }: WorkflowContext, input: Input): Promise<Result<List | undefined>> {
+  const named = await records.first('screening_lists', 'name = {:name}', { name: input.name });
+  if (input.list === undefined) {
+    return named && named.removed_at === '' ? refuse('list-name-taken', { name: input.name }) : accept(named);
+  }
+  const list = await records.get('screening_lists', input.list);
+  if (list?.removed_at !== '') return refuse('not-found');
+  if (named && named.id !== list.id) return refuse('list-name-taken', { name: input.name });
+  const isOther = list.kind !== input.kind || (list.format !== '' && list.format !== input.format);
+  return list.load !== '' && isOther ? refuse('list-format-fixed') : accept(list);
+}

@@ -1,0 +1,72 @@
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
+import { dateText } from '@dossier/records';
+import * as z from 'zod';
+import { ownRequest } from '../file/own-request.ts';
+import { liveSubscription } from '../file/own-subscription.ts';
+import { nextRun } from '../screening/monitor.ts';
+import type { Workflows } from './contracts.ts';
+import { recordId } from './inputs.ts';
+import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+
+type Input = Workflows['save-subscription']['input'];
+
+/** Starts the watching of a client after a completed onboarding, or changes it. */
+export const saveSubscription = defineWorkflow<Input, Workflows['save-subscription']['answer']>({
+  name: 'save-subscription',
+  input: z
+    .object({
+      subscription: recordId.optional(),
+      request: recordId.optional(),
+      level: z.enum(subscriptionLevels),
+      cadence: z.enum(subscriptionCadences),
+      recipients: z.array(recordId).max(50),
+    })
+    .refine(({ subscription, request }) => (subscription === undefined) !== (request === undefined), 'Exactly one.'),
+  run: (context, input) => (input.subscription === undefined ? start(context, input) : change(context, input)),
+});
+
+type Answer = Promise<Result<Workflows['save-subscription']['answer']>>;
+
+async function start(context: WorkflowContext, { request: id = '', level, cadence, recipients }: Input): Answer {
+  const { records, actor, now } = context;
+  const own = await ownRequest(records, actor, id);
+  if (!own.ok) return own;
+  const { org, subject, business, individual, status } = own.value;
+  if (status !== 'completed') return refuse('no-completed-onboarding');
+  const filter = 'org = {:org} && subject = {:subject} && status != "ended"';
+  if (await records.first('gk_subscriptions', filter, { org, subject })) return refuse('subscription-exists');
+  const known = await areColleagues(context, org, recipients);
+  if (!known.ok) return known;
+  const row = await records.create('gk_subscriptions', {
+    org,
+    ...(business === '' ? { individual } : { business }),
+    level,
+    cadence,
+    recipients: [...recipients],
+    status: 'active',
+    next_run: dateText(nextRun(cadence, now)),
+    runs: 0,
+  });
+  return accept({ subscription: row.id });
+}
+
+async function change(context: WorkflowContext, { subscription: id = '', level, cadence, recipients }: Input): Answer {
+  const { records, actor, now } = context;
+  const own = await liveSubscription(records, actor, id);
+  if (!own.ok) return own;
+  const known = await areColleagues(context, own.value.org, recipients);
+  if (!known.ok) return known;
+  const again = own.value.cadence === cadence ? {} : { next_run: dateText(nextRun(cadence, now)) };
+  await records.update('gk_subscriptions', id, { level, cadence, recipients: [...recipients], ...again });
+  return accept({ subscription: id });
+}
+
+/** Alerts go to people of the organisation alone. */
+async function areColleagues({ records }: WorkflowContext, org: string, ids: readonly string[]): Promise<Result<null>> {
+  for (const id of ids) {
+    const user = await records.get('gatekeeper_users', id);
+    if (!user?.active || user.org !== org) return refuse('recipient-unknown');
+  }
+  return accept();
+}

@@ -1,0 +1,12 @@
+/**
+ * What a program needs that searches elsewhere: to order an index, to know its bounds, to compare birth dates. Without
+ * the tables of words, which take their time to load.
+ */
+export { bounds } from './algorithm.ts';
+export { type BuildProgress, type ListRequest, writeIndexOf } from './build-index.ts';
+export { type Birth, type BirthAgreement, birthOf, compareBirths } from './compare/birth-date.ts';
+export { isListFormat, type ListFormat, listFormatNames } from './lists/format-names.ts';
+export type { BadRecord } from './lists/list.ts';
+export type { ListOutcome, ListRefusal, LoadedList } from './lists/load-list.ts';
+export type { Finding, Match } from './screening.ts';
+export type * from './subject.ts';
