@@ -74,13 +74,15 @@ function DecideForm({ hit, decision, reason }: FormProps) {
           id,
           label: (
             <span className="flex items-center gap-2">
-              <span className="flex-1">{t(`state.${id}`)}</span>
-              <span aria-hidden="true">
+              <span className="min-w-0 flex-1">
+                {t(`state.${id}`)}{' '}
+                <span className="text-12 font-normal whitespace-nowrap text-ink-2">{t(`decide.hint.${id}`)}</span>
+              </span>
+              <span aria-hidden="true" className="max-md:hidden">
                 <Kbd>{keys[id]}</Kbd>
               </span>
             </span>
           ),
-          hint: t(`decide.hint.${id}`),
         }))}
         value={draft.state}
         onChange={(state) => change({ state })}
@@ -93,21 +95,24 @@ function DecideForm({ hit, decision, reason }: FormProps) {
       )}
       <Notices hit={hit} decision={decision} />
       <SameEntry hit={hit} decision={decision} />
-      <TextArea
-        ref={reason}
-        label={t('decide.reason')}
-        labelEnd={decision.isDirty && <span className="text-12 text-ink-3">{t('decide.kept')}</span>}
-        value={draft.reason}
-        onChange={(text) => change({ reason: text })}
-        rows={2}
-        maxLength={2000}
-        error={faults.reason ? t('decide.reason-missing') : undefined}
-      />
-      {decision.error && <Banner tone="bad" isAlert title={error(decision.error)} />}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <TextArea
+          ref={reason}
+          className="min-w-0 flex-1 basis-72"
+          label={t('decide.reason')}
+          labelEnd={decision.isDirty && <span className="text-12 text-ink-3">{t('decide.kept')}</span>}
+          value={draft.reason}
+          onChange={(text) => change({ reason: text })}
+          rows={2}
+          maxLength={2000}
+          error={faults.reason ? t('decide.reason-missing') : undefined}
+        />
         <Button variant="primary" size="lg" shortcut="Ctrl ↵" isPending={decision.isPending} onPress={decision.send}>
           {t('decide.save')}
         </Button>
+      </div>
+      {decision.error && <Banner tone="bad" isAlert title={error(decision.error)} />}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {hit.earlier && hit.earlier.reason !== draft.reason && (
           <Button
             size="lg"

@@ -79,12 +79,12 @@ function FactRow({ fact }: { fact: HitFact }) {
         />
       </td>
       <td role="cell" className={`${cell} pr-0 max-md:col-span-2`}>
-        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <span className="flex flex-wrap items-start gap-x-3 gap-y-0.5">
           <span className="flex w-[92px] flex-none items-center gap-1.5 font-medium">
             <Icon name={icon} className={ink} />
             {t(`compared.${fact.compared}`)}
           </span>
-          <span className="min-w-0 flex-1 basis-36 text-12 text-ink-2">{factText(fact)}</span>
+          <span className="min-w-0 flex-1 basis-36 text-12 leading-5 text-ink-2">{factText(fact)}</span>
         </span>
       </td>
     </tr>

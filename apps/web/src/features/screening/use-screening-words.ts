@@ -29,15 +29,15 @@ export function useScreeningWords() {
     return text;
   };
   const listOf = (texts: readonly string[]) => new Intl.ListFormat(format.locale).format(texts);
-  const factText = ({ reason, params }: HitFact): string => {
+  const factText = ({ reason, params, inFile, onList }: HitFact): string => {
     const countries = String(params['countries'] ?? '')
       .split(/[,\s]+/)
       .filter(Boolean)
       .map(format.country);
     return t(`fact.${reason}`, {
       ...params,
-      inFile: String(params['inFile'] ?? ''),
-      onList: String(params['onList'] ?? ''),
+      inFile: asWritten(params['inFile'], inFile),
+      onList: asWritten(params['onList'], onList),
       countries: listOf(countries),
       count: Number(params['years'] ?? 0),
     });
@@ -78,22 +78,37 @@ function plainBirth(text: string, format: Format): string {
   return month.test(text) ? format.month(text) : text;
 }
 
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A compared word as it stands in the name: the comparing itself knows neither capitals nor accents. */
+function asWritten(compared: string | number | undefined, texts: readonly string[]): string {
+  const words = texts.flatMap((text) => text.split(/[\s,]+/));
+  const written = String(compared ?? '')
+    .split(' ')
+    .map((one) => words.find((word) => plain(word) === plain(one)) ?? one.slice(0, 1).toUpperCase() + one.slice(1));
+  return written.join(' ');
+}
+
 /** A label inside a sentence. */
 function lowered(text: string, locale: string): string {
   return text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);
 }
 
 const order: readonly Agreement[] = ['agreed', 'close', 'differs', 'not-known'];
-/** Facts that tell people apart: that one of them is not known is worth a word. */
+/** Facts that tell people apart, whatever comes of comparing them. */
 const telling: readonly HitField[] = ['birthDate', 'nationality', 'document', 'registrationNumber'];
+/** Of the others only what is not the same, or what a name is at all. */
+const isSaid = ({ field, compared }: HitFact): boolean => {
+  if (telling.includes(field) || field === 'name') return true;
+  if (field === 'otherNames') return false;
+  return compared === 'differs' || (compared === 'agreed' && field !== 'gender');
+};
 
 function summaryOf(facts: readonly HitFact[]) {
   return order
     .map((compared) => ({
       compared,
-      facts: facts.filter(
-        (fact) => fact.compared === compared && (compared !== 'not-known' || telling.includes(fact.field)),
-      ),
+      facts: facts.filter((fact) => fact.compared === compared && isSaid(fact)),
     }))
     .filter((group) => group.facts.length > 0);
 }
