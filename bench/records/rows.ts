@@ -33,13 +33,21 @@ function userRow(number: number): Values {
   };
 }
 
-/** A fifth of all has each status, spread over the years and the owners. */
+/** The same number for the same number, without any pattern. Source: the finaliser of MurmurHash3. */
+function scattered(number: number): number {
+  let hash = number + 0x9e3779b9;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A fifth of all has each status, a twentieth each team, independent of each other and of the time. */
 function caseRow(number: number): Values {
-  const owner = (number * 7919) % userCount;
+  const owner = scattered(number) % userCount;
   return {
     id: caseId(number),
     title: `Case ${number} of the river trading company`,
-    status: statuses[(number * 31 + (number >> 3)) % statuses.length] as string,
+    status: statuses[scattered(-number - 1) % statuses.length] as string,
     amount: (number * 37) % 100_000,
     urgent: number % 7 === 0 ? 1 : 0,
     contact: `contact${number}@example.eu`,

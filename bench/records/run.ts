@@ -37,13 +37,14 @@ interface Contestant {
 }
 
 async function contestant(server: Server): Promise<Contestant> {
+  const restingBytes = await resting(server);
   const tokens: string[] = [];
   for (let at = 0; at < pace.subscribers; at++) {
     const path = `/api/collections/users/impersonate/${userId(at)}`;
     const { token } = await must(server.port, server.token, 'POST', path, { duration: 86_400 });
     tokens.push(String(token));
   }
-  return { server, tokens, restingBytes: await resting(server) };
+  return { server, tokens, restingBytes };
 }
 
 async function resting(server: Server): Promise<number> {

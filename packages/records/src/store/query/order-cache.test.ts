@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Compiled } from '../../filter/compile.ts';
+import { raw } from '../../filter/sql.ts';
+import { OrderCache } from './order-cache.ts';
+import { TotalCache } from './total-cache.ts';
+
+const compiled = (more: Partial<Compiled> = {}): Compiled => ({
+  where: raw('"r"."a" = ?'),
+  orderBy: raw('"r"."b" DESC'),
+  tables: new Set(['books', 'authors']),
+  volatile: false,
+  findings: [],
+  ...more,
+});
+
+function world() {
+  const totals = new TotalCache();
+  const orders = new OrderCache(totals, 'random()');
+  let asked = 0;
+  const ids = (more: Partial<Compiled> = {}, param = 'x', totalItems = 2) =>
+    orders.ids({ compiled: compiled(more), params: [param], totalItems }, async () => {
+      asked += 1;
+      return ['one', 'two'];
+    });
+  const write = (collection: string) =>
+    totals.forget([{ collection, action: 'update', id: 'one', before: null, after: null, actor: null, at: '' }]);
+  return { ids, write, asked: () => asked };
+}
+
+describe('The order of a list', () => {
+  it('is remembered from the second asking on', async () => {
+    const { ids, asked } = world();
+    expect(await ids()).toBeUndefined();
+    expect(await ids()).toEqual(['one', 'two']);
+    expect(await ids()).toEqual(['one', 'two']);
+    expect(asked()).toBe(1);
+  });
+
+  it.each(['books', 'authors'])('is forgotten after a write to %s, which the question looks at', async (name) => {
+    const { ids, write } = world();
+    await ids();
+    await ids();
+    write(name);
+    expect(await ids()).toBeUndefined();
+  });
+
+  it('outlives a write to another collection', async () => {
+    const { ids, write } = world();
+    await ids();
+    write('others');
+    expect(await ids()).toEqual(['one', 'two']);
+  });
+
+  it('is another one for other values and other sorts', async () => {
+    const { ids } = world();
+    await ids();
+    expect(await ids({}, 'y')).toBeUndefined();
+    expect(await ids({ orderBy: raw('"r"."c" ASC') })).toBeUndefined();
+  });
+
+  it.each([
+    ['depends on the clock', { volatile: true }, 2],
+    ['is random', { orderBy: raw('random() ASC') }, 2],
+    ['is long', {}, 5001],
+  ])('is never remembered where it %s', async (_, more, totalItems) => {
+    const { ids, asked } = world();
+    for (let times = 0; times < 3; times++) expect(await ids(more, 'x', totalItems)).toBeUndefined();
+    expect(asked()).toBe(0);
+  });
+});
