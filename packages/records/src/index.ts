@@ -30,8 +30,10 @@ export type { CodeMail, OtpRequest, Policies, SignInMethod } from './http/polici
 export { newId } from './random.ts';
 export type { RequestInfo } from './rules/request-info.ts';
 export type { Change } from './store/change.ts';
+export { contentOf, copyRecords, type TableContent } from './store/copy-records.ts';
 export { createStore, type StoreOptions } from './store/create-store.ts';
 export type { Connection, Dialect } from './store/dialect/dialect.ts';
+export { postgres } from './store/dialect/postgres.ts';
 export { sqlite } from './store/dialect/sqlite.ts';
 export type {
   FilterValues,

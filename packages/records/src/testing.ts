@@ -7,6 +7,9 @@ import type { Store } from './store/store.ts';
 import { testDialect } from './testing/test-dialect.ts';
 
 export { startTestServer, type TestServer, type TestServerOptions } from './http/test-server.ts';
+export { findPostgres, postgresSentence } from './testing/find-postgres.ts';
+export { makeDatabase, startPostgres, type TestDatabase, type TestPostgres } from './testing/postgres.ts';
+export { testServer } from './testing/test-dialect.ts';
 
 export interface TestStore<S extends Schema> {
   readonly store: Store<S>;

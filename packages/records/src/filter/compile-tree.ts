@@ -65,5 +65,5 @@ function everyRow(scope: Scope, question: Question, left: Operand, right: Operan
   const compared = compare(scope.words, question, left, right);
   const inner = rowSide(left, right) && (compared.onNull === 'null' || compared.onNull === 'true');
   const counterexample = exists(sources, inner ? sources : new Set(), sql`NOT (${compared.sql})`);
-  return { kind: 'leaf', sql: sql`NOT ${counterexample}`, sources: [], needsRow: false };
+  return { kind: 'leaf', sql: sql`NOT ${counterexample}`, sources: [], needsRow: false, inner: [...sources] };
 }

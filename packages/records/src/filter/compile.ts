@@ -11,6 +11,7 @@ import { rootPlace } from './place.ts';
 import type { Finding, Scope, Shared, Trust } from './scope.ts';
 import { compileSort } from './sort.ts';
 import { raw } from './sql.ts';
+import { type Work, workOf } from './work.ts';
 
 /** Most comparisons and bytes of a filter from outside. Source: record API 3. */
 export const maxFilterComparisons = 200;
@@ -41,6 +42,8 @@ export interface Compiled {
   readonly tables: ReadonlySet<string>;
   /** Depends on the clock. */
   readonly volatile: boolean;
+  /** What looking at all records costs. */
+  readonly work: Work;
   /** Fits requests that give the same answers. */
   readonly findings: readonly Finding[];
 }
@@ -59,17 +62,23 @@ export function compileQuestion(setting: Setting, request: CompileRequest): Comp
     tables: new Set([request.collection.name]),
     aliases: 0,
     volatile: false,
+    sortWork: [],
   };
   const scope = scopeFor(setting, shared, request.collection, rootAlias, request.strict);
   const conditions = request.filters.filter(({ text }) => text !== '').map((filter) => compileText(scope, filter));
   const sort = request.sort ?? { text: '', trust: 'program' };
   checkForeign(sort);
   const orderBy = compileSort({ ...scope, trust: sort.trust }, sort.text, rootAlias);
+  const whole: Condition = { kind: 'and', parts: conditions };
   return {
-    where: conditions.length === 0 ? raw('TRUE') : renderCondition({ kind: 'and', parts: conditions }),
+    where: conditions.length === 0 ? raw('TRUE') : renderCondition(whole),
     orderBy,
     tables: shared.tables,
     volatile: shared.volatile,
+    work: (counts) => {
+      const sorting = shared.sortWork.reduce((total, work) => total + work(counts), 1);
+      return Math.max(1, counts(request.collection.name)) * (sorting + workOf(whole, counts));
+    },
     findings: shared.findings,
   };
 }

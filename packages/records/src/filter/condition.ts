@@ -10,6 +10,8 @@ export interface Leaf {
   readonly sources: readonly Source[];
   /** Never true for the row that stands for "none": the sources may be joined without it. */
   readonly needsRow: boolean;
+  /** Sources that are joined inside the SQL already. */
+  readonly inner?: readonly Source[];
 }
 
 export type Condition = Leaf | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] };
@@ -81,7 +83,7 @@ function sourcesOf(condition: Condition, bound: Sources): Set<Source> {
 }
 
 /** Parts that speak about a common source belong together. */
-function groupsOf(parts: readonly Condition[], bound: Sources): Condition[][] {
+export function groupsOf(parts: readonly Condition[], bound: Sources): Condition[][] {
   const groups: { parts: Condition[]; sources: Set<Source> }[] = [];
   for (const part of parts) {
     const sources = sourcesOf(part, bound);
@@ -117,7 +119,7 @@ function renderGroup(parts: readonly Condition[], bound: Sources): Fragment {
   );
 }
 
-function sharedSources(parts: readonly Condition[], bound: Sources): Set<Source> {
+export function sharedSources(parts: readonly Condition[], bound: Sources): Set<Source> {
   const counts = new Map<Source, number>();
   for (const part of parts)
     for (const source of sourcesOf(part, bound)) counts.set(source, (counts.get(source) ?? 0) + 1);

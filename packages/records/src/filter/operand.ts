@@ -1,5 +1,6 @@
 import type { Collection } from '../collection.ts';
 import type { Bind, Fragment } from './fragment.ts';
+import type { Work } from './work.ts';
 
 /**
  * Rows that a path brings in beside the record: elements of a list, records of a back relation, another collection.
@@ -13,6 +14,9 @@ export interface Source {
   /** `"comments" AS "j1"`. */
   readonly table: Fragment;
   readonly on: Fragment;
+  /** Rows for each row before it: usually, and at most. For estimates of work. */
+  readonly usual: Work;
+  readonly most: Work;
 }
 
 export type Column = (name: string) => Fragment;

@@ -4,6 +4,7 @@ import type { Fragment } from './fragment.ts';
 import type { Column, Place, Source } from './operand.ts';
 import { newAlias, type Scope, sourceOf } from './scope.ts';
 import { quoted, raw, sql, wrap } from './sql.ts';
+import type { Work } from './work.ts';
 
 /** Most relations that a path may go through. Source: record API 4.6. */
 export const maxHops = 6;
@@ -69,13 +70,15 @@ export function hopToOne(scope: Scope, from: Place, hop: Hop): Place {
 export function hopToMany(
   scope: Scope,
   from: Place,
-  hop: { prop: string; target: Collection; on: (column: Column, alias: string) => Fragment },
+  hop: { prop: string; target: Collection; on: (column: Column, alias: string) => Fragment; usual?: Work },
 ): Place {
   const key = `${from.key}.${hop.prop}`;
   const { source, alias } = sourceOf(scope, key, from.sources, (fresh) => {
     const rule = listableOnly(scope, hop.target, fresh);
     const on = hop.on(columnsOf(fresh), fresh);
-    return { table: tableAs(hop.target, fresh), on: rule ? sql`${on} AND (${rule})` : on };
+    const most: Work = (counts) => counts(hop.target.name);
+    const usual = hop.usual ?? most;
+    return { table: tableAs(hop.target, fresh), on: rule ? sql`${on} AND (${rule})` : on, usual, most };
   });
   return {
     collection: hop.target,
@@ -87,6 +90,9 @@ export function hopToMany(
   };
 }
 
+/** What a list is taken to hold. */
+const elementCount = 10;
+
 /** The elements of a list as a source; the value of each as SQL. */
 export function elements(
   scope: Scope,
@@ -97,6 +103,8 @@ export function elements(
   const { source, alias } = sourceOf(scope, `${key}:each`, parents, (fresh) => ({
     table: wrap((inner) => scope.words.each(inner, fresh), list),
     on: raw('TRUE'),
+    usual: () => elementCount,
+    most: () => elementCount,
   }));
   return { source, value: raw(`${quoted(alias)}.${quoted('value')}`) };
 }

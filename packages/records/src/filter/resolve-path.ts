@@ -8,6 +8,7 @@ import type { Column, Operand, Place, ValueKind } from './operand.ts';
 import { elements, hopToMany, hopToOne } from './place.ts';
 import { nullOperand, type Scope } from './scope.ts';
 import { late, quoted, raw, sql, wrap } from './sql.ts';
+import type { Work } from './work.ts';
 
 export const modifiers = ['lower', 'length', 'each', 'isset'] as const;
 export type Modifier = (typeof modifiers)[number];
@@ -55,7 +56,8 @@ function throughRelation(scope: Scope, place: Place, prop: string, field: Field)
   if (!isMultiple(field)) return hopToOne(scope, place, { prop, target, column: 'id', key: (column) => column(prop) });
   const list = elements(scope, `${place.key}.${prop}`, place.column(prop), place.sources);
   const listed: Place = { ...place, sources: [list.source], multi: true };
-  return hopToMany(scope, listed, { prop, target, on: (column) => sql`${column('id')} = ${list.value}` });
+  const on = (column: Column): Fragment => sql`${column('id')} = ${list.value}`;
+  return hopToMany(scope, listed, { prop, target, on, usual: () => 1 });
 }
 
 function throughBackRelation(scope: Scope, place: Place, prop: string): Place {
@@ -69,7 +71,10 @@ function throughBackRelation(scope: Scope, place: Place, prop: string): Place {
     const table = wrap((inner) => scope.words.each(inner, `${alias}e`), column(pointer));
     return sql`${place.column('id')} IN (SELECT ${raw(`${quoted(`${alias}e`)}.${quoted('value')}`)} FROM ${table})`;
   };
-  return hopToMany(scope, place, { prop, target, on });
+  // A single relation has an index; a list has none, so that all pointing records are looked at.
+  const usual: Work = (counts) =>
+    back.multiple ? counts(target.name) : counts(target.name) / Math.max(1, counts(place.collection.name));
+  return hopToMany(scope, place, { prop, target, on, usual });
 }
 
 const kinds: Readonly<Partial<Record<string, ValueKind>>> = { number: 'number', bool: 'bool', json: 'json' };

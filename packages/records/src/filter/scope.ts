@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Bind, BindContext, Fragment } from './fragment.ts';
 import type { Operand, Place, Source } from './operand.ts';
 import { late, raw } from './sql.ts';
+import type { Work } from './work.ts';
 
 /**
  * Whose text it is. `program`: our own code, with `{:name}` places; `rule`: a collection's rule; `superuser`: everything
@@ -40,6 +41,8 @@ export interface Shared {
   aliases: number;
   /** Depends on the clock. */
   volatile: boolean;
+  /** What ordering costs for each row. */
+  readonly sortWork: Work[];
 }
 
 export function look(scope: Scope, probe: (context: BindContext) => string): string {
@@ -58,7 +61,7 @@ export function sourceOf(
   scope: Scope,
   key: string,
   parents: readonly Source[],
-  make: (alias: string) => { table: Fragment; on: Fragment },
+  make: (alias: string) => Pick<Source, 'table' | 'on' | 'usual' | 'most'>,
 ): { source: Source; alias: string } {
   const scoped = `${scope.strict && scope.trust === 'client' ? '!' : ''}${key}`;
   const known = scope.sources.get(scoped);

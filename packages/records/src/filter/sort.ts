@@ -6,6 +6,7 @@ import type { Operand } from './operand.ts';
 import { resolveOperand } from './resolve.ts';
 import type { Scope } from './scope.ts';
 import { joinSql, quoted, raw, sql } from './sql.ts';
+import { rowsOf } from './work.ts';
 
 /** Source: record API 3. */
 export const maxSortFields = 8;
@@ -66,6 +67,8 @@ function directed(value: Fragment, descending: boolean): Fragment {
 function fieldTerm(scope: Scope, name: string): Fragment {
   const operand = resolveOperand({ ...scope, sorts: true }, { kind: 'identifier', name });
   if (operand.known) throw new FilterError('not a sort field');
+  const sources = closure(operand.sources);
+  if (sources.size > 0) scope.shared.sortWork.push((counts) => rowsOf(sources, counts));
   return firstValue(operand);
 }
 

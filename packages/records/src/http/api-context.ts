@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Broker } from '../realtime/broker.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
+import type { Operator } from './operator/operator.ts';
 import type { Policies } from './policies.ts';
 import type { Questions } from './questions.ts';
 
@@ -25,6 +26,8 @@ export interface RecordApi {
   readonly policies: Policies;
   /** As they are now. */
   readonly settings: () => Settings;
+  /** What superusers may do beside records. */
+  readonly operator: Operator;
   readonly strict: boolean;
   readonly now: () => Date;
 }

@@ -18,7 +18,9 @@ import { signedInOf } from './call.ts';
 import { accountEndpoints, endpoints } from './endpoints.ts';
 import { sendError } from './error-body.ts';
 import { addHeaders, sendNotFound } from './headers.ts';
+import type { Operator } from './operator/operator.ts';
 import type { Policies } from './policies.ts';
+import { limitRates } from './rate-limits.ts';
 import { SecondFactorNeeded } from './sign-in.ts';
 
 export interface RecordsPluginOptions {
@@ -33,6 +35,8 @@ export interface RecordsPluginOptions {
   readonly policies?: Policies;
   /** Asked at each request; without it batch and rate limits are off. */
   readonly settings?: () => Settings;
+  /** What superusers may do beside records: settings, logs, jobs, backups. */
+  readonly operator?: Operator;
 }
 
 declare module 'fastify' {
@@ -63,7 +67,7 @@ export function authenticate(request: FastifyRequest): Promise<SignedIn | undefi
 const minSecretLength = 32;
 
 function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordApi {
-  const { store, secret, files, now = () => new Date(), strict = false, policies = {} } = options;
+  const { store, secret, files, now = () => new Date(), strict = false, policies = {}, operator = {} } = options;
   const settings = options.settings ?? (() => defaultSettings);
   if (secret.length < minSecretLength) throw new Error(`The secret must have at least ${minSecretLength} characters.`);
   const tokens = new Tokens(secret, now);
@@ -76,6 +80,7 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     questions,
     policies,
     settings,
+    operator,
     strict,
     now,
     authenticator: new Authenticator(store, tokens),
@@ -111,6 +116,7 @@ async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
     if (error instanceof UnreadableFields && !api.strict) return reply.status(200).type('application/json').send('');
     return sendError(error, reply);
   });
+  limitRates(scope, api);
   scope.setNotFoundHandler(sendNotFound);
   await acceptBodies(scope);
   for (const endpoint of endpoints) endpoint(scope, api);

@@ -14,6 +14,27 @@ export interface MailSetting {
   readonly report: (error: unknown) => void;
 }
 
+/** Template names of the operator's test and what they stand for. */
+const kinds: Readonly<Record<string, MailKind>> = {
+  verification: 'verification',
+  'password-reset': 'passwordReset',
+  'email-change': 'emailChange',
+  otp: 'otp',
+  'login-alert': 'authAlert',
+};
+
+/** A mail as it would go out, with made-up places. Errors: rejects when the mail server does not take it. */
+export function sendTestMail(
+  setting: MailSetting,
+  { to, template, collection }: { readonly to: string; readonly template: string; readonly collection: string },
+): Promise<void> {
+  const kind = kinds[template];
+  if (!kind) return Promise.reject(new Error(`There is no template "${template}".`));
+  const record = { id: 'test', email: to };
+  const mail = compose(setting, { kind, collection, record, to }, { TOKEN: 'test', OTP: '123456', OTP_ID: 'test' });
+  return setting.mailer.send(mail);
+}
+
 /** Policies that send the mails of the collections' own templates. Codes leave after their transaction. */
 export function collectionMails(setting: MailSetting): Policies {
   const { store, mailer, report } = setting;

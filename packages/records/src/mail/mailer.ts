@@ -25,6 +25,37 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
+/** What a mail server needs to be reached. */
+export interface SmtpOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly username: string;
+  readonly password: string;
+  readonly tls: boolean;
+}
+
+/** A mailer whose server may change while it runs; none while the options are undefined. */
+export function changingMailer(options: () => SmtpOptions | undefined): Mailer {
+  let known = '';
+  let mailer = noMailer();
+  const now = () => {
+    const wanted = options();
+    const text = JSON.stringify(wanted ?? null);
+    if (text !== known) {
+      mailer.close();
+      mailer = wanted ? smtpMailer(addressOf(wanted)) : noMailer();
+      known = text;
+    }
+    return mailer;
+  };
+  return { send: (mail) => now().send(mail), close: () => mailer.close() };
+}
+
+function addressOf({ host, port, username, password, tls }: SmtpOptions): string {
+  const login = username === '' ? '' : `${encodeURIComponent(username)}:${encodeURIComponent(password)}@`;
+  return `${tls ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
+}
+
 /** Without a mail server: says what could not be sent, never its content. */
 export function noMailer(): Mailer {
   return {

@@ -6,22 +6,61 @@ import { localDisk } from '../files/local-disk.ts';
 import { redirectToCleanPath } from '../http/clean-path.ts';
 import { dropCharset, preflight, sendNotFound, setHeaders } from '../http/headers.ts';
 import { recordsPlugin } from '../http/plugin.ts';
-import { collectionMails } from '../mail/collection-mails.ts';
-import { noMailer, smtpMailer } from '../mail/mailer.ts';
-import { defaultSettings, type Settings } from '../settings.ts';
+import { collectionMails, sendTestMail } from '../mail/collection-mails.ts';
+import { changingMailer } from '../mail/mailer.ts';
 import { createStore } from '../store/create-store.ts';
+import { diskBackups } from './backups.ts';
+import { serverCrons, startCrons } from './crons.ts';
+import { holdable } from './holdable-files.ts';
+import { makeLogBook, noteRequests } from './log-book.ts';
 import { openDialect } from './open-dialect.ts';
 import type { ServeOptions } from './options.ts';
+import { replaceData } from './replace-data.ts';
 import { readSecret } from './secret.ts';
+import { openSettings } from './settings-file.ts';
+import { initialSettings } from './settings-of.ts';
 import { ensureSuperuser } from './superuser.ts';
 
-const maxBatchRequests = 20;
+/** A running record server. */
+export interface Serving {
+  close(): Promise<void>;
+}
 
 /**
  * A record server of its own: collections from a file, batch on, rate limits off, everything the wire's contract says.
  * Errors: rejects with a sentence when the file, the data or the port cannot be used.
  */
-export async function serve(options: ServeOptions): Promise<FastifyInstance> {
+export async function serve(options: ServeOptions): Promise<Serving> {
+  let app = await start(options, (unpacked) => restart(unpacked));
+  let ended = false;
+  /** The data is replaced while nothing is open; a server that cannot start with it gets the former back. */
+  const restart = (unpacked: string) => {
+    setTimeout(async () => {
+      await app.close();
+      if (ended) return;
+      const data = replaceData(options.data, unpacked);
+      try {
+        app = await start(options, restart);
+        data.keep();
+      } catch (error) {
+        data.takeBack();
+        app = await start(options, restart);
+        app.log.error({ err: error }, 'the backup could not be restored');
+      }
+    }, restartMilliseconds);
+  };
+  return {
+    async close() {
+      ended = true;
+      await app.close();
+    },
+  };
+}
+
+/** The answer to who asked for it leaves first. */
+const restartMilliseconds = 50;
+
+async function start(options: ServeOptions, restart: (unpacked: string) => void): Promise<FastifyInstance> {
   mkdirSync(options.data, { recursive: true });
   const collections = readCollections(readFileSync(options.collections, 'utf8'));
   const dialect = await openDialect(options);
@@ -33,15 +72,29 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 5000 },
   });
-  const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : noMailer();
-  const settings = () => settingsOf(options);
+  const kept = openSettings(join(options.data, 'settings.json'), initialSettings(options));
+  const settings = kept.current;
+  const mailer = changingMailer(() => (settings().smtp.enabled ? settings().smtp : undefined));
   const report = (error: unknown) => app.log.error({ err: error }, 'mail could not be sent');
+  const mails = { store, mailer, settings, report };
+  const files = holdable(localDisk(join(options.data, 'storage')));
+  const crons = serverCrons(store);
+  const logs = makeLogBook();
+  noteRequests(app, logs, () => settings().logs.maxDays > 0);
+  const isOneFile = options.database === undefined;
   await app.register(recordsPlugin, {
     store,
     settings,
+    files,
     secret: readSecret(options.data),
-    files: localDisk(join(options.data, 'storage')),
-    policies: collectionMails({ store, mailer, settings, report }),
+    policies: collectionMails(mails),
+    operator: {
+      settings: { change: kept.change, read: kept.read, sendTest: (mail) => sendTestMail(mails, mail) },
+      logs,
+      crons,
+      // PostgreSQL has its own ways to copy a whole database.
+      ...(isOneFile && { backups: diskBackups({ data: options.data, hold: files.hold, replace: restart }) }),
+    },
   });
   app.addHook('onSend', async (_request, reply) => dropCharset(reply));
   app.addHook('onRequest', redirectToCleanPath);
@@ -50,18 +103,12 @@ export async function serve(options: ServeOptions): Promise<FastifyInstance> {
     setHeaders(request, reply);
     return sendNotFound(request, reply);
   });
+  const stopCrons = startCrons(crons, (error, id) => app.log.error({ err: error, cron: id }, 'a job failed'));
   app.addHook('onClose', async () => {
+    stopCrons();
     mailer.close();
     await store.close();
   });
   await app.listen({ host: options.host, port: options.port });
   return app;
-}
-
-function settingsOf({ appName, appURL }: ServeOptions): Settings {
-  return {
-    ...defaultSettings,
-    meta: { ...defaultSettings.meta, appName, appURL },
-    batch: { ...defaultSettings.batch, enabled: true, maxRequests: maxBatchRequests },
-  };
 }

@@ -4,6 +4,7 @@ import { systemCollections } from '../system-collections.ts';
 import type { Change } from './change.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import { type Engine, makeEngine } from './engine.ts';
+import { Bounds } from './query/bounds.ts';
 import { OrderCache } from './query/order-cache.ts';
 import { makeQuestions } from './query/questions.ts';
 import { TotalCache } from './query/total-cache.ts';
@@ -45,6 +46,7 @@ type AfterCommit = (changes: readonly Change[]) => void;
 function openStore(engine: Engine): Store {
   const { dialect, compiler, strict } = engine;
   const totals = new TotalCache();
+  const bounds = new Bounds(dialect);
   const orders = new OrderCache(totals, dialect.words.random);
   const before: BeforeCommit[] = [];
   const after = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
@@ -77,7 +79,7 @@ function openStore(engine: Engine): Store {
   return {
     collections: engine.collections,
     dialect,
-    questions: makeQuestions({ compiler, dialect, totals, orders, strict, now: () => engine.now() }),
+    questions: makeQuestions({ compiler, dialect, totals, orders, bounds, strict, now: () => engine.now() }),
     reader: makeReader(engine, (sql, params) => dialect.all(sql, params)),
     transaction,
     beforeCommit(listener) {

@@ -28,6 +28,7 @@ export function makeReader(engine: Engine, all: All): RecordsReader {
   });
   const reader = {
     ...finders,
+    database: engine.dialect.name,
     get,
     async need(name: string, id: string) {
       const record = await get(name, id);

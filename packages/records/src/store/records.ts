@@ -46,6 +46,8 @@ export interface RecordsReader<S extends Schema = Schema> {
     id: string,
     auth: AnyRecord | null,
   ): Promise<boolean>;
+  /** Whose SQL `sql` speaks, where databases differ. */
+  readonly database: 'sqlite' | 'postgres';
   /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
 }

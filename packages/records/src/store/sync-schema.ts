@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Collection, Index } from '../collection.ts';
 import { fieldTypes } from '../fields/field-types.ts';
+import { isMultiple } from '../filter/field-facts.ts';
 import type { Connection, Dialect, TableShape } from './dialect/dialect.ts';
 import { quote } from './rows.ts';
 
@@ -76,8 +77,17 @@ function planTable(dialect: Dialect, collection: Collection): TablePlan {
     const sql = dialect.words.column(fieldTypes[type].column(options));
     columns.set(name, name === 'id' ? `${sql} PRIMARY KEY` : sql);
   }
-  const indexes = new Map(collection.indexes.map((index) => planIndex(dialect, collection.name, index)));
+  const wanted = [...collection.indexes, ...relationIndexes(collection)];
+  const indexes = new Map(wanted.map((index) => planIndex(dialect, collection.name, index)));
   return { name: collection.name, columns, indexes, hash: digest([[...columns], [...indexes]]) };
+}
+
+/** Back relations and deletions look from the other side: each single relation has an index, declared or not. */
+function relationIndexes({ fields, indexes }: Collection): Index[] {
+  const covered = new Set(indexes.map(({ columns, where }) => (where ? undefined : columns[0])));
+  return Object.entries(fields)
+    .filter(([name, field]) => field.type === 'relation' && !isMultiple(field) && !covered.has(name))
+    .map(([name]) => ({ columns: [name] }));
 }
 
 /** The name holds a digest of the statement, so that a changed index is a new one. */

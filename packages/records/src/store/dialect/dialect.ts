@@ -11,6 +11,11 @@ export interface Dialect {
   /** Reads committed state. */
   all(sql: string, params: readonly SqlValue[]): Promise<Row[]>;
   /**
+   * The same for what may take long: nobody else waits for it, and it is stopped after some seconds.
+   * Errors: rejects with `TookTooLong`. Absent: `all` is as good.
+   */
+  apart?(sql: string, params: readonly SqlValue[]): Promise<Row[]>;
+  /**
    * One serialised transaction; nested work uses savepoints. Group commit is the dialect's own business.
    */
   transaction<T>(run: (connection: Connection) => Promise<T>): Promise<T>;
@@ -20,11 +25,19 @@ export interface Dialect {
   inspect(connection: Connection, table: string): Promise<TableShape | undefined>;
   /** Columns of the unique index that this error is about; undefined for any other error. */
   uniqueViolation(error: unknown): readonly string[] | undefined;
-  /** Runs while no other process does: schemas are brought up to date one after another. Absent: there is one process. */
-  exclusively?<T>(run: () => Promise<T>): Promise<T>;
+  /** Runs while no other process does, for the same purpose (default: the schema). Absent: there is one process. */
+  exclusively?<T>(run: () => Promise<T>, purpose?: 'schema' | 'program'): Promise<T>;
   /** What other processes on this database commit. Absent: there are none. */
   readonly feed?: Feed;
   close(): Promise<void>;
+}
+
+/** A question that was stopped, or had to wait for others for too long. */
+export class TookTooLong extends Error {
+  constructor() {
+    super('The question took too long.');
+    this.name = 'TookTooLong';
+  }
 }
 
 /** A committed write of another process: who wrote what, with the last state of what is gone. */

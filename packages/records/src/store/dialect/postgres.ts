@@ -17,7 +17,7 @@ const readTimeout = 20_000;
 const oldestVersion = 150_000;
 
 /** Keys of advisory locks, which hold within one database. */
-export const schemaLock = 7_310_001;
+const locks = { schema: 7_310_001, program: 7_310_002 } as const;
 
 /**
  * PostgreSQL 15 or newer: one connection of this process writes, in serializable transactions that are run again when
@@ -26,7 +26,8 @@ export const schemaLock = 7_310_001;
  */
 export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
   const session: PostgresSession = { url, applicationName: 'records', statementTimeout: 0 };
-  const exclusively = <T>(run: () => Promise<T>): Promise<T> => alone(session, run);
+  const exclusively: NonNullable<Dialect['exclusively']> = (run, purpose = 'schema') =>
+    alone(session, locks[purpose], run);
   await prepare(session, exclusively);
   const pool = new PostgresPool({ ...session, statementTimeout: readTimeout });
   const writer = new PostgresWriter(session, async () => undefined);
@@ -48,10 +49,10 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
 }
 
 /** On a connection of its own, so that a process that dies lets go of the lock. */
-async function alone<T>(session: PostgresSession, run: () => Promise<T>): Promise<T> {
+async function alone<T>(session: PostgresSession, lock: number, run: () => Promise<T>): Promise<T> {
   const client = await PostgresClient.connect(session);
   try {
-    await client.query('SELECT pg_advisory_lock(?)', [schemaLock]);
+    await client.query('SELECT pg_advisory_lock(?)', [lock]);
     return await run();
   } finally {
     await client.end();

@@ -3,11 +3,14 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Connection, Dialect, Row, TableShape } from './dialect.ts';
 import { type CommitControl, GroupCommit } from './group-commit.ts';
+import { SqliteApart } from './sqlite-apart.ts';
 import { sqliteWords } from './sqlite-words.ts';
 
 export interface SqliteOptions {
   /** Path of the database file; its folder is made when missing. */
   readonly path: string;
+  /** How long a question apart may take, its waiting included. Unit: milliseconds. Default: five seconds. */
+  readonly apartMs?: number;
 }
 
 /** An acknowledged write is on the disk: FULL also syncs the log at each commit. Cache and timeout in KiB and ms. */
@@ -25,23 +28,26 @@ const pragmas = `
  * SQLite by Node's own module: one connection writes, another reads committed state.
  * Errors: throws when the file cannot be opened or is no database.
  */
-export function sqlite({ path }: SqliteOptions): Dialect {
+export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
   mkdirSync(dirname(path), { recursive: true });
   // Made before SQLite opens it: for the owner alone; the log inherits it.
   closeSync(openSync(path, 'a', 0o600));
   const writer = openDatabase(path, false);
   const reader = openDatabase(path, true);
   const read = statementCache(reader);
+  const apart = new SqliteApart(path, apartMs);
   const commits = new GroupCommit(commitControl(writer));
   return {
     name: 'sqlite',
     words: sqliteWords,
     all: async (sql, params) => read(sql).all(...params) as Row[],
+    apart: (sql, params) => apart.all(sql, params),
     transaction: (run) => commits.run(run),
     inspect,
     uniqueViolation,
     async close() {
       await commits.idle();
+      apart.close();
       reader.close();
       writer.exec('PRAGMA optimize');
       writer.close();

@@ -7,6 +7,7 @@ import type { AnyRecord } from '../../hooks.ts';
 import { type Ask, contextOf } from '../../rules/check.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import type { SqlValue } from '../dialect/dialect.ts';
+import type { Bounds } from './bounds.ts';
 import { readListParams } from './list-params.ts';
 import type { OrderCache } from './order-cache.ts';
 import { countRows, selectIds, selectKnown, selectRows, type Window } from './select.ts';
@@ -17,6 +18,7 @@ export interface ListSetting {
   readonly ask: Ask;
   readonly totals: TotalCache;
   readonly orders: OrderCache;
+  readonly bounds: Bounds;
   readonly strict: boolean;
   readonly now: Date;
 }
@@ -35,12 +37,14 @@ export interface RowPage {
  * Errors: 400 for paging, filter or sort that cannot be read; 403 for a client's `@request.`. Source: record API 3.
  */
 export async function listRows(setting: ListSetting, collection: Collection, info: RequestInfo): Promise<RowPage> {
-  const { compiler, ask, totals, strict, now } = setting;
+  const { compiler, totals, strict, now } = setting;
   const { page, perPage, skipTotal, sort, filter } = readListParams(info.query);
   const context = contextOf({ info, now });
   const trust = info.isSuperuser ? 'superuser' : 'client';
   const filters: FilterText[] = [...ruleOf(collection, info), { text: filter, trust }];
   const compiled = compiler.compile({ collection, filters, sort: { text: sort, trust }, strict }, context);
+  // Rules are the program's own: only what comes from outside is bounded.
+  const ask = filter === '' && sort === '' ? setting.ask : await setting.bounds.ask(compiled);
   const window = { limit: perPage, offset: offsetOf(page, perPage) };
   if (skipTotal) {
     const rows = await selectRows(ask, collection, compiled, { ...window, context });
@@ -48,7 +52,7 @@ export async function listRows(setting: ListSetting, collection: Collection, inf
   }
   const params = paramsOf(compiled.where, context);
   const totalItems = await totals.count(compiled, params, () => countRows(ask, collection, compiled, context));
-  const rows = await windowOf(setting, { collection, compiled, context, params, totalItems }, window);
+  const rows = await windowOf({ ...setting, ask }, { collection, compiled, context, params, totalItems }, window);
   return { rows, page, perPage, totalItems, totalPages: Math.ceil(totalItems / perPage) };
 }
 

@@ -11,6 +11,7 @@ import type { RequestInfo } from '../../rules/request-info.ts';
 import type { Connection, Dialect } from '../dialect/dialect.ts';
 import { expandRows } from '../expand.ts';
 import { readExpand } from '../expand-paths.ts';
+import type { Bounds } from './bounds.ts';
 import { listRows } from './list.ts';
 import type { OrderCache } from './order-cache.ts';
 import type { TotalCache } from './total-cache.ts';
@@ -20,6 +21,7 @@ export interface QuestionsSetting {
   readonly dialect: Dialect;
   readonly totals: TotalCache;
   readonly orders: OrderCache;
+  readonly bounds: Bounds;
   readonly strict: boolean;
   readonly now: () => Date;
 }

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors.ts';
+import type { RateLimitRule } from '../settings.ts';
+import type { RecordApi } from './api-context.ts';
+import { signedInOf } from './call.ts';
+
+/** What a route does, as the labels of rules call it; by method and the path below a collection. */
+const actions: Readonly<Record<string, readonly string[]>> = {
+  'GET records': ['list'],
+  'GET records/:id': ['view'],
+  'POST records': ['create'],
+  'PATCH records/:id': ['update'],
+  'DELETE records/:id': ['delete'],
+  'GET auth-methods': ['listAuthMethods'],
+  'POST auth-refresh': ['authRefresh', 'auth'],
+  'POST auth-with-password': ['authWithPassword', 'auth'],
+  'POST auth-with-oauth2': ['authWithOAuth2', 'auth'],
+  'POST auth-with-otp': ['authWithOTP', 'auth'],
+  'POST request-otp': ['requestOTP'],
+  'POST request-password-reset': ['requestPasswordReset'],
+  'POST confirm-password-reset': ['confirmPasswordReset'],
+  'POST request-verification': ['requestVerification'],
+  'POST confirm-verification': ['confirmVerification'],
+  'POST request-email-change': ['requestEmailChange'],
+  'POST confirm-email-change': ['confirmEmailChange'],
+};
+
+interface Window {
+  end: number;
+  used: number;
+}
+
+const maxWindows = 50_000;
+
+/** Requests by address and rule in fixed windows, as the settings say now. Superusers have no limits. Source: record API 16.3. */
+export function limitRates(scope: FastifyInstance, api: RecordApi): void {
+  const windows = new Map<string, Window>();
+  scope.addHook('onRequest', async (request) => {
+    const { enabled, rules } = api.settings().rateLimits;
+    if (!enabled || rules.length === 0 || request.is404) return;
+    const labels = labelsOf(request);
+    if (!labels.some((label) => rules.some((rule) => rule.label === label))) return;
+    const signedIn = await signedInOf(api, request);
+    if (signedIn?.isSuperuser) return;
+    const rule = ruleFor(rules, labels, signedIn ? '@auth' : '@guest');
+    if (rule && !take(windows, rule, request.ip, api.now().getTime())) throw new ApiError(429);
+  });
+}
+
+/** From the most special to the most general. */
+function labelsOf(request: FastifyRequest): string[] {
+  const path = request.url.split('?')[0] ?? '';
+  const found = /^\/api\/(?:collections\/([^/]+)\/(records|[a-z0-9-]+)(\/[^/]+)?|files\/([^/]+)\/)/.exec(path);
+  const collection = found?.[1] ?? found?.[4];
+  const key = `${request.method} ${found?.[2] ?? ''}${found?.[3] ? '/:id' : ''}`;
+  const names = found?.[4] ? ['file'] : (actions[key] ?? []);
+  const parts = path.split('/').slice(1, -1);
+  const prefixes = parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/`);
+  return [
+    ...(collection ? names.map((name) => `${decodeURIComponent(collection)}:${name}`) : []),
+    ...(collection ? names.map((name) => `*:${name}`) : []),
+    `${request.method} ${path}`,
+    path,
+    ...prefixes.flatMap((prefix) => [`${request.method} ${prefix}`, prefix]),
+  ];
+}
+
+function ruleFor(
+  rules: readonly RateLimitRule[],
+  labels: readonly string[],
+  audience: RateLimitRule['audience'],
+): RateLimitRule | undefined {
+  for (const label of labels) {
+    const found = rules.find((rule) => rule.label === label && (rule.audience === '' || rule.audience === audience));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function take(windows: Map<string, Window>, rule: RateLimitRule, ip: string, now: number): boolean {
+  const key = `${rule.label} ${rule.audience} ${ip}`;
+  const window = windows.get(key);
+  if (window && window.end > now) return ++window.used <= rule.maxRequests;
+  windows.delete(key);
+  if (windows.size >= maxWindows) windows.delete(windows.keys().next().value as string);
+  windows.set(key, { end: now + rule.duration * 1000, used: 1 });
+  return rule.maxRequests >= 1;
+}
