@@ -2,7 +2,20 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tools/chromium.ts';
 
-/** `node` runs everything beside the code but screens; `browser` runs the web's component tests in a real Chromium. */
+/** What a database can answer differently: the engine's own tests, the wire's, and a part of the desk's. */
+const onPostgres = [
+  'packages/records/src/{filter,rules,store}/**/*.test.ts',
+  'packages/records/conformance/*.test.ts',
+  'apps/server/src/workflows/{story,moves,draft-and-send}.test.ts',
+  'apps/server/src/collections/permissions.test.ts',
+  'apps/server/src/{views,reactions,jobs}/**/*.test.ts',
+  'apps/server/test/wire/{records,sign-in}.test.ts',
+];
+
+/**
+ * `node` runs everything beside the code but screens; `postgres` runs a part of it again on PostgreSQL; `browser` runs
+ * the web's component tests in a real Chromium.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +26,17 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: onPostgres,
+          exclude: ['packages/records/src/**/*crash*.test.ts'],
+          environment: 'node',
+          globalSetup: './packages/records/src/testing/postgres-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

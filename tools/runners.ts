@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postgresSentence } from '../packages/records/src/testing/find-postgres.ts';
 import { chromiumSentence, ensureChromium } from './chromium.ts';
+import { ensurePostgres } from './postgres.ts';
 import { runNode } from './run.ts';
 import { judge, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
@@ -22,8 +24,8 @@ async function runReported<Report>(
   return judge(code, tally);
 }
 
-/** One of Vitest's projects: `node` (beside the code) or `browser` (the web's parts in a real Chromium). */
-export function runVitest(project: 'node' | 'browser', env: Record<string, string> = {}): Promise<Tally> {
+/** One of Vitest's projects: `node` (beside the code), `postgres` (a part of it there) or `browser` (the web's parts in a real Chromium). */
+export function runVitest(project: 'node' | 'postgres' | 'browser', env: Record<string, string> = {}): Promise<Tally> {
   const args = (report: string) => [
     'run',
     '--project',
@@ -50,4 +52,12 @@ export async function withChromium(run: (env: Record<string, string>) => Promise
   if (chromium) return run({ CHROMIUM_PATH: chromium });
   console.log(chromiumSentence);
   return failedOnce;
+}
+
+/** Runs what needs a PostgreSQL; without one it says aloud that it did not run. */
+export async function withPostgres(run: (env: Record<string, string>) => Promise<Tally>): Promise<Tally> {
+  const bin = ensurePostgres();
+  if (bin) return run({ POSTGRES_BIN: bin });
+  console.log(postgresSentence);
+  return { passed: 0, failed: 0, skipped: 0 };
 }

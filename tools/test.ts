@@ -1,11 +1,12 @@
 /** `npm test`: the checks, then every test there is. The last line is the sum; the exit code tells the same. */
 import { runChecks } from './checks.ts';
-import { runJourneys, runVitest, withChromium } from './runners.ts';
+import { runJourneys, runVitest, withChromium, withPostgres } from './runners.ts';
 import { sum, type Tally } from './tally.ts';
 
 const runners: [string, () => Promise<Tally>][] = [
   ['Checks', async () => ({ ...(await runChecks()), skipped: 0 })],
   ['Tests beside the code', () => runVitest('node')],
+  ['The same on PostgreSQL, in part', () => withPostgres((env) => runVitest('postgres', env))],
   ["The web's parts in a browser", () => withChromium((env) => runVitest('browser', env))],
   ['Journeys', () => withChromium((env) => runJourneys(env))],
 ];

@@ -61,6 +61,8 @@ describe('settings', () => {
     ['DOSSIER_ORIGINS', { ...open, DOSSIER_ORIGINS: origins.replaceAll('https', 'http') }],
     ['SMTP_URL', { DOSSIER_ORIGINS: origins }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
+    ['FILES_URL', { FILES_URL: 's3://bucket' }],
     ['DOSSIER_DATA', { DOSSIER_DATA: '/dev/null/folder' }],
   ])('a wrong or weak %s is refused with a sentence that names it: %j', (name, env) => {
     expect(() => read(env)).toThrow(ConfigError);

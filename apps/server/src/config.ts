@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string;
   /** Absolute. */
   readonly dataFolder: string;
+  /** `postgres://…`; undefined: SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly origins: Origins;
@@ -34,6 +36,9 @@ const weakest = 32;
 
 const portText = 'PORT must be a whole number from 1 to 65535: set it to a free port, or unset it for 8080.';
 
+const isPostgresUrl = (url: string): boolean =>
+  /^postgres(?:ql)?:$/.test(protocolOf(url)) && /\/[^/?]+/.test(url.slice(url.indexOf('://') + 3));
+
 const environment = z.object({
   PORT: z.coerce.number(portText).int(portText).min(1, portText).max(65_535, portText).default(8080),
   HOST: z
@@ -46,10 +51,16 @@ const environment = z.object({
     .min(1, 'DOSSIER_DATA is empty: set it to a folder, or unset it for ./data.')
     .default('./data'),
   DATABASE_URL: z
-    .undefined('DATABASE_URL is not read by this version: unset it; the desk keeps its data in DOSSIER_DATA.')
+    .string()
+    .refine(
+      isPostgresUrl,
+      'DATABASE_URL must look like postgres://user:password@host:5432/database: set it so, or unset it for SQLite in DOSSIER_DATA.',
+    )
     .optional(),
   FILES_URL: z
-    .undefined('FILES_URL is not read by this version: unset it; the desk keeps its files in DOSSIER_DATA.')
+    .undefined(
+      'FILES_URL is not read by this version: unset it; files are kept in DOSSIER_DATA, a folder that all instances share.',
+    )
     .optional(),
   SMTP_URL: z
     .string()
@@ -93,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: set.PORT,
     host: set.HOST,
     dataFolder,
+    databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM.trim(),
     origins: set.DOSSIER_ORIGINS === undefined ? localOrigins(set.PORT) : parseOrigins(set.DOSSIER_ORIGINS),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createStore, type FileStore, localDisk, type Store, sqlite } from '@dossier/records';
+import { createStore, type Dialect, type FileStore, localDisk, postgres, type Store, sqlite } from '@dossier/records';
 import { collections, type Desk } from './collections/index.ts';
 
 export interface OpenDesk {
@@ -7,9 +7,18 @@ export interface OpenDesk {
   readonly files: FileStore;
 }
 
-/** Opens the database and the files of a data folder, and brings the tables to what is declared. */
-export async function openDesk(dataFolder: string, now: () => Date): Promise<OpenDesk> {
-  const dialect = sqlite({ path: join(dataFolder, 'dossier.db') });
+/**
+ * Opens the desk's database (that of the address, else the one in the data folder) and its files, and brings the
+ * tables to what is declared.
+ */
+export async function openDesk(dataFolder: string, now: () => Date, databaseUrl?: string): Promise<OpenDesk> {
+  const path = join(dataFolder, 'dossier.db');
+  const dialect = databaseUrl === undefined ? sqlite({ path }) : await postgres({ url: databaseUrl });
+  return openOn(dialect, dataFolder, now);
+}
+
+/** The same on an open database. */
+export async function openOn(dialect: Dialect, dataFolder: string, now: () => Date): Promise<OpenDesk> {
   const store = await createStore<Desk>({ collections, dialect, strict: true, now });
   return { store, files: localDisk(join(dataFolder, 'files')) };
 }

@@ -10,12 +10,12 @@ import { dayOf } from '../src/clock.ts';
 import type { Desk } from '../src/collections/index.ts';
 import { localOrigins } from '../src/config.ts';
 import { actorOf } from '../src/http/actor-of.ts';
-import { openDesk } from '../src/open-desk.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import type { Views } from '../src/views/contracts.ts';
 import { views } from '../src/views/index.ts';
 import type { OpenView, ViewContext } from '../src/views/view.ts';
+import { databaseOf, openTestDesk } from './test-desk.ts';
 
 export interface DemoWorld {
   readonly store: Store<Desk>;
@@ -43,8 +43,8 @@ export async function openDemoWorld(): Promise<DemoWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-demo-'));
   const now = () => new Date();
   const origins = localOrigins(8080);
-  await seedDemo({ dataFolder: folder, origins, now });
-  const { store, files } = await openDesk(folder, now);
+  await seedDemo({ dataFolder: folder, databaseUrl: await databaseOf(folder), origins, now });
+  const { store, files } = await openTestDesk(folder, now);
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const ports = { registry, files, now, mailer: { send: () => Promise.reject(new Error('no mail in this test')) } };
   const actors = async (email: string) => {

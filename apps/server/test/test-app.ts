@@ -11,8 +11,8 @@ import { type Config, localOrigins } from '../src/config.ts';
 import { sendDueMails } from '../src/jobs/outbox.ts';
 import type { Mail, Mailer } from '../src/ports.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
-import { openTestDesk } from './test-desk.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
+import { openTestDesk } from './test-desk.ts';
 
 /** A clock that stands still until it is moved. */
 export class TestClock {

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { hashForRecord, type Records } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { openDesk } from '../open-desk.ts';
 
 /** Gives the password of this superuser. */
-async function makeSuperuser(dataFolder: string, email: string): Promise<string> {
-  const { store } = await openDesk(dataFolder, systemClock);
+async function makeSuperuser({ dataFolder, databaseUrl }: Config, email: string): Promise<string> {
+  const { store } = await openDesk(dataFolder, systemClock, databaseUrl);
   const plain = randomBytes(18).toString('base64url');
   const password = await hashForRecord(plain);
   await store.transaction(async (desk) => {
@@ -25,7 +25,7 @@ async function makeSuperuser(dataFolder: string, email: string): Promise<string>
 const [email = ''] = process.argv.slice(2);
 try {
   if (!isEmailAddress(email)) throw new ConfigError('Say whose: npm run superuser -- name@example.com');
-  const password = await makeSuperuser(readConfig(process.env).dataFolder, email);
+  const password = await makeSuperuser(readConfig(process.env), email);
   console.log(`Superuser ${email}\nPassword  ${password}\nIt is shown this once: keep it safe.`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

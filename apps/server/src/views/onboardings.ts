@@ -21,7 +21,7 @@ export const onboardings = defineView({
   name: 'onboardings',
   params: listParams.extend({ status: z.enum(onboardingStatuses).optional() }),
   async run({ records, actor }, params) {
-    const conditions = listConditions(actor, params);
+    const conditions = listConditions(records, actor, params);
     const counted = await countByStatus(records, conditions);
     const inList = params.status ? sql<SqlBool>`r.status = ${params.status}` : sql<SqlBool>`r.status != 'archived'`;
     const window = await listWindow(records, actor, params, [...conditions, inList], '-updated');

@@ -25,7 +25,7 @@ export const queue = defineView({
   params: listParams.extend({ tab: z.enum(queueTabs).optional(), status: z.enum(onboardingStatuses).optional() }),
   async run(context, params) {
     const { records, actor } = context;
-    const conditions = listConditions(actor, params);
+    const conditions = listConditions(records, actor, params);
     const counts = await Promise.all(
       queueTabs.map(async (tab) => [tab, await countOf(records, [...conditions, ...tabs[tab](context)])] as const),
     );

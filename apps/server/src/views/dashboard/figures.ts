@@ -53,7 +53,7 @@ async function changesSince({ records, actor }: ViewContext, since: string): Pro
   const { rows } = await sql<{ request: string; status: string; changes: string; created: string }>`
     select e.request as request, e.changes as changes, r.status as status, r.created as created
     from events e join gk_requests r on r.id = e.request
-    where ${isOwn} and e.created >= ${since} order by e.created, e.rowid`.execute(records.sql);
+    where ${isOwn} and e.created >= ${since} order by e.created, e._rowid_`.execute(records.sql);
   const first = new Map<string, Changed>();
   for (const row of rows) {
     const before = statusBefore(row.changes);

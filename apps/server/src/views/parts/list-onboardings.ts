@@ -34,10 +34,10 @@ const searched = ['r.client_name', 'r.reference', 'r.client_number', 'r.number']
 export type Condition = Expression<SqlBool>;
 
 /** The conditions that every question about a list starts from: whose rows, which words. */
-export function listConditions(actor: Actor, params: ListParams): Condition[] {
+export function listConditions({ database }: Reader, actor: Actor, params: ListParams): Condition[] {
   const own = actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`;
   const conditions: Condition[] = [own];
-  if (params.search) conditions.push(everyWordIn(searched, params.search) as Condition);
+  if (params.search) conditions.push(everyWordIn(database, searched, params.search) as Condition);
   if (params.org && actor.portal === 'intern') conditions.push(sql<SqlBool>`r.org = ${params.org}`);
   if (params.type) conditions.push(sql<SqlBool>`r.type = ${params.type}`);
   return conditions;
@@ -60,7 +60,7 @@ export async function listWindow(
     left join internal_users i on i.id = r.assigned_intern
     left join gk_org o on o.id = r.org
     where ${allOf(conditions)}
-    order by ${endedLast(column)}, ${sql.ref(column)} = '' , ${sql.ref(column)} collate nocase ${direction}, r.id ${direction}
+    order by ${endedLast(column)}, ${sql.ref(column)} = '' , lower(${sql.ref(column)}) ${direction}, r.id ${direction}
     limit ${Math.min(params.limit ?? usualWindow, maxWindow)} offset ${params.offset ?? 0}`.execute(records.sql);
   const requests = await Promise.all(rows.map(({ id }) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);

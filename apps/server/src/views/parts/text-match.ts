@@ -36,15 +36,37 @@ function letterClass(letter: string): string {
   return /[*?[]/.test(letter) || both.length > 1 ? `[${both}]` : letter;
 }
 
+/** The same as a regular expression of PostgreSQL. */
+export function patternOf(word: string): string {
+  const bare = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return Array.from(bare, (letter) => {
+    const found = letterClass(letter);
+    return found.length > 1 && alike[letter] ? found : anyCase(letter);
+  }).join('');
+}
+
+function anyCase(letter: string): string {
+  const both = [...new Set(`${letter}${letter.toUpperCase()}`)].join('');
+  if (both.length > 1 && /^[\p{L}\p{M}]+$/u.test(both)) return `[${both}]`;
+  return letter.replace(/[^\p{L}\p{N}]/u, '\\$&');
+}
+
+/** Whether a column holds the word, in the words of the database. */
+const finds = {
+  sqlite: (column: string, word: string) => sql`${sql.ref(column)} glob ${globOf(word)}`,
+  postgres: (column: string, word: string) => sql`${sql.ref(column)} ~ ${patternOf(word)}`,
+} as const;
+
 /** Every word of the query stands in one of the columns. Columns are names of the program, never of a request. */
-export function everyWordIn(columns: readonly string[], query: string): RawBuilder<boolean> {
+export function everyWordIn(
+  database: keyof typeof finds,
+  columns: readonly string[],
+  query: string,
+): RawBuilder<boolean> {
   const words = query.split(/\s+/).filter((word) => word !== '');
   const conditions = words.map((word) => {
-    const glob = globOf(word);
-    return sql`(${sql.join(
-      columns.map((column) => sql`${sql.ref(column)} glob ${glob}`),
-      sql` or `,
-    )})`;
+    const found = columns.map((column) => finds[database](column, word));
+    return sql`(${sql.join(found, sql` or `)})`;
   });
   return sql<boolean>`(${conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)})`;
 }

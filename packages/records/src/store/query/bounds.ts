@@ -20,10 +20,11 @@ export class Bounds {
     this.#dialect = dialect;
   }
 
-  /** How to ask this question over all records of its collection; over one with `rows` 1. */
-  async ask(compiled: Compiled): Promise<Ask> {
+  /** How to ask this question: over all records of its collection, or so many. */
+  async ask(compiled: Compiled, rows?: number): Promise<Ask> {
     const counts = await this.#countsOf(compiled.tables);
-    const work = compiled.work((name) => counts.get(name) ?? 1);
+    const [root = ''] = compiled.tables;
+    const work = (rows ?? Math.max(1, counts.get(root) ?? 1)) * compiled.work((name) => counts.get(name) ?? 1);
     if (work > refusedFrom) throw tooMuchWork();
     const { apart } = this.#dialect;
     if (work <= apartFrom || !apart) return (sql, params) => this.#dialect.all(sql, params);

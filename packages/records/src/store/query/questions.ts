@@ -3,10 +3,11 @@ import { answerRecord } from '../../answer/record.ts';
 import type { Collection, Rule } from '../../collection.ts';
 import { ApiError } from '../../errors.ts';
 import type { Compiler } from '../../filter/cache.ts';
+import type { FilterText } from '../../filter/compile.ts';
 import { FilterError } from '../../filter/filter-error.ts';
 import type { AnyRecord } from '../../hooks.ts';
 import type { Questions, RecordPage } from '../../http/questions.ts';
-import { type RuleQuestion, rowPasses, rowSatisfies, satisfiesRule, satisfyingIds } from '../../rules/check.ts';
+import { contextOf, type RuleQuestion, rowPasses, rowSatisfies, satisfiesRule, satisfyingIds } from '../../rules/check.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import type { Connection, Dialect } from '../dialect/dialect.ts';
 import { expandRows } from '../expand.ts';
@@ -47,8 +48,12 @@ export function makeQuestions(setting: QuestionsSetting): Questions {
       unlessBroken(() => rowSatisfies(question(info, connection), collection, rule, row)),
     async passesFilter(collection, text, row, info) {
       const trust = info.isSuperuser ? 'superuser' : 'client';
+      const filters: FilterText[] = [{ text, trust }];
+      const asked = question(info);
       try {
-        return await rowPasses(question(info), collection, [{ text, trust }], { row, strict });
+        const compiled = compiler.compile({ collection, filters, strict }, contextOf(asked));
+        const ask = await setting.bounds.ask(compiled, rowsOfFollowers);
+        return await rowPasses({ ...asked, ask }, collection, filters, { row, strict });
       } catch (error) {
         if (error instanceof ApiError) return false;
         throw error;
@@ -56,6 +61,9 @@ export function makeQuestions(setting: QuestionsSetting): Questions {
     },
   };
 }
+
+/** A filter of realtime is asked at each write and for each of its followers: it counts as often. */
+const rowsOfFollowers = 100;
 
 /** A rule that cannot be read is satisfied by nobody. */
 async function unlessBroken(ask: () => Promise<boolean>): Promise<boolean> {

@@ -10,6 +10,7 @@ const question = (more: Partial<Compiled> = {}): Compiled => ({
   tables: new Set(['articles', 'users']),
   volatile: false,
   findings: [],
+  work: () => 1,
   ...more,
 });
 const change = (collection: string): Change => ({

@@ -1,0 +1,45 @@
+/** `npm run migrate -- --from sqlite --to postgres`: moves the desk of DOSSIER_DATA into the database of DATABASE_URL. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Store } from '@dossier/records';
+import { systemClock } from '../adapters/system-clock.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { MoveRefused, moveDesk } from '../migrate/move-desk.ts';
+import { openDesk } from '../open-desk.ts';
+
+const usage = 'Say it like this: DATABASE_URL=postgres://… npm run migrate -- --from sqlite --to postgres';
+
+function readDirection(args: readonly string[]): void {
+  const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...args], options, strict: false });
+  if (values.from !== 'sqlite' || values.to !== 'postgres') throw new ConfigError(usage);
+}
+
+async function migrate({ dataFolder, databaseUrl }: Config): Promise<number> {
+  if (databaseUrl === undefined) throw new ConfigError(`DATABASE_URL is not set. ${usage}`);
+  if (!existsSync(join(dataFolder, 'dossier.db'))) throw new ConfigError(`There is no desk in ${dataFolder}.`);
+  const from = await openDesk(dataFolder, systemClock);
+  const to = await openDesk(dataFolder, systemClock, databaseUrl);
+  try {
+    const { tables, files } = await moveDesk(from.store as unknown as Store, to.store as unknown as Store, from.files);
+    for (const { collection, count, digest } of tables)
+      console.log(`${collection.padEnd(26)}${String(count).padStart(9)}  ${digest.slice(0, 16)}`);
+    console.log(`Files: ${files.count - files.bad.length} whole of ${files.count}; they stay where they are.`);
+    for (const key of files.bad) console.error(`Missing or changed: ${key}`);
+    console.log('Everything is there. Start the desk with the same DATABASE_URL.');
+    return files.bad.length === 0 ? 0 : 1;
+  } finally {
+    await to.store.close();
+    await from.store.close();
+  }
+}
+
+try {
+  readDirection(process.argv.slice(2));
+  process.exitCode = await migrate(readConfig(process.env));
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof MoveRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { type AnyRecord, type FileStore, fileKey, type Store } from '@dossier/records';
+
+/** What was found of the files that records name. */
+export interface FileCheck {
+  readonly count: number;
+  /** Keys of files that are missing, or whose bytes are not what their record says. */
+  readonly bad: readonly string[];
+}
+
+/** Reads every file that a record names, and compares it with the record's digest where it has one. */
+export async function checkFiles(store: Store, files: Pick<FileStore, 'read' | 'info'>): Promise<FileCheck> {
+  const bad: string[] = [];
+  let count = 0;
+  for (const collection of store.collections.values()) {
+    const names = Object.entries(collection.fields).flatMap(([name, { type }]) => (type === 'file' ? [name] : []));
+    if (names.length === 0) continue;
+    for (const record of (await store.reader.find(collection.name, '')) as AnyRecord[]) {
+      for (const file of names.flatMap((name) => record[name]).filter(isName)) {
+        count += 1;
+        const key = fileKey(collection, record.id, file);
+        if (!(await isWhole(files, key, record['sha256']))) bad.push(key);
+      }
+    }
+  }
+  return { count, bad };
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+async function isWhole(files: Pick<FileStore, 'read' | 'info'>, key: string, wanted: unknown): Promise<boolean> {
+  if (!(await files.info(key))) return false;
+  const digest = createHash('sha256');
+  for await (const chunk of files.read(key)) digest.update(chunk as Buffer);
+  return typeof wanted !== 'string' || wanted === '' || digest.digest('hex') === wanted;
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { findPostgres } from '../packages/records/src/testing/find-postgres.ts';
+
+/** The folder of PostgreSQL's programs, after installing Debian's when this process may: root, and apt-get at hand. */
+export function ensurePostgres(): string | undefined {
+  const named = process.env['POSTGRES_BIN'];
+  if (named) return existsSync(named) ? named : undefined;
+  return findPostgres() ?? installDebians();
+}
+
+function installDebians(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log("Installing Debian's PostgreSQL …");
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Its programs are wanted, not a cluster that starts with the machine.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', 'postgresql');
+  if (!install()) {
+    apt('update');
+    install();
+  }
+  return findPostgres();
+}
