@@ -12,15 +12,24 @@ import type { Place, ScreeningHit } from './targets.ts';
 export interface ResultDetailProps {
   place: Place;
   request: string;
-  /** May the viewer record and decide? */
+  /** May the viewer record results, and decide this hit? */
   may: boolean;
+  mayDecide: boolean;
   onDecided: (decided: readonly string[]) => void;
   onMove: ((by: 1 | -1) => void) | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** What was found for one name: the lists and the time, and the hit that is open. */
-export function ResultDetail({ place: { target, hit }, request, may, onDecided, onMove, heading }: ResultDetailProps) {
+export function ResultDetail({
+  place: { target, hit },
+  request,
+  may,
+  mayDecide,
+  onDecided,
+  onMove,
+  heading,
+}: ResultDetailProps) {
   const { t } = useTranslation('screening');
   const [isRecording, setRecording] = useState(false);
   const { row } = target;
@@ -47,7 +56,7 @@ export function ResultDetail({ place: { target, hit }, request, may, onDecided, 
       </div>
       {row && <ResultNotices row={row} />}
       {hit && row ? (
-        <HitDetail key={hit.id} hit={hit} row={row} may={may} onDecided={onDecided} />
+        <HitDetail key={hit.id} hit={hit} row={row} may={mayDecide} onDecided={onDecided} />
       ) : (
         <Result target={target} />
       )}

@@ -16,7 +16,16 @@ import { toast } from '#ui/toast.tsx';
 import { ResultDetail } from './result-detail.tsx';
 import { RunAgain, RunState } from './run-bar.tsx';
 import { TargetList } from './target-list.tsx';
-import { type EntityAnswer, listsOf, nextOpen, placeOf, placesOf, type Target, targetsOf } from './targets.ts';
+import {
+  type EntityAnswer,
+  listsOf,
+  nextOpen,
+  type Place,
+  placeOf,
+  placesOf,
+  type Target,
+  targetsOf,
+} from './targets.ts';
 import { useMoveKeys } from './use-hit-keys.ts';
 
 type ClosedWhy = 'access required' | 'onboarding in progress';
@@ -87,11 +96,12 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
               place={place}
               request={entity.request.id}
               may={may}
+              mayDecide={may || (isDesk && isOfMonitoring(entity, place))}
               onDecided={decided}
               onMove={canMove ? move : undefined}
               heading={heading}
             />
-            {may && place.hit && <KeyHints />}
+            {place.hit && isDesk && <KeyHints />}
           </div>
         </div>
       )}
@@ -102,6 +112,10 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
 /** Screening is worked on from the first submit until completing or archiving. */
 const isAtDesk = ({ request, version }: EntityAnswer): boolean =>
   request.status === 'submitted' || (request.status === 'waiting' && version.number > 0);
+
+/** What monitoring found after the onboarding was completed is decided in the completed file. */
+const isOfMonitoring = ({ request }: EntityAnswer, { target: { row } }: Place): boolean =>
+  request.status === 'completed' && row !== undefined && row.runAt > request.completedAt;
 
 /** What is open without being named in the address stays open while things change around it. */
 function useStayingPlace(targets: readonly Target[], current: string, hit: string) {
