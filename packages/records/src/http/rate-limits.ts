@@ -43,7 +43,10 @@ export function limitRates(scope: FastifyInstance, api: RecordApi): void {
     const signedIn = await signedInOf(api, request);
     if (signedIn?.isSuperuser) return;
     const rule = ruleFor(rules, labels, signedIn ? '@auth' : '@guest');
-    if (rule && !take(windows, rule, request.ip, api.now().getTime())) throw new ApiError(429);
+    if (!rule) return;
+    // What a rule says of an action counts for each route of each collection apart.
+    const place = rule.label.includes(':') ? (labels[0] ?? '') : '';
+    if (!take(windows, rule, `${request.ip} ${place}`, api.now().getTime())) throw new ApiError(429);
   });
 }
 
@@ -57,12 +60,19 @@ function labelsOf(request: FastifyRequest): string[] {
   const parts = path.split('/').slice(1, -1);
   const prefixes = parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}/`);
   return [
-    ...(collection ? names.map((name) => `${decodeURIComponent(collection)}:${name}`) : []),
-    ...(collection ? names.map((name) => `*:${name}`) : []),
+    ...(collection ? names.flatMap((name) => [`${decoded(collection)}:${name}`, `*:${name}`]) : []),
     `${request.method} ${path}`,
     path,
     ...prefixes.flatMap((prefix) => [`${request.method} ${prefix}`, prefix]),
   ];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function ruleFor(
@@ -77,8 +87,8 @@ function ruleFor(
   return undefined;
 }
 
-function take(windows: Map<string, Window>, rule: RateLimitRule, ip: string, now: number): boolean {
-  const key = `${rule.label} ${rule.audience} ${ip}`;
+function take(windows: Map<string, Window>, rule: RateLimitRule, who: string, now: number): boolean {
+  const key = `${rule.label} ${rule.audience} ${who}`;
   const window = windows.get(key);
   if (window && window.end > now) return ++window.used <= rule.maxRequests;
   windows.delete(key);

@@ -17,7 +17,9 @@ export function serverCrons(store: Store, now: () => Date = () => new Date()): C
   };
   const optimize = async () => {
     const { dialect } = store;
-    await dialect.transaction((connection) => connection.run(dialect.name === 'sqlite' ? 'PRAGMA optimize' : 'ANALYZE', []));
+    await dialect.transaction((connection) =>
+      connection.run(dialect.name === 'sqlite' ? 'PRAGMA optimize' : 'ANALYZE', []),
+    );
   };
   return [
     { id: '__pbDBOptimize__', expression: '0 0 * * *', run: optimize },
