@@ -102,8 +102,10 @@ function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi
       }
     }
   });
+  const stopElsewhere = store.afterCommitElsewhere((changes) => broker.publish(changes));
   app.addHook('preClose', async () => {
     stop();
+    stopElsewhere();
     broker.close();
   });
 }

@@ -3,6 +3,7 @@ import type { Collection } from '../collection.ts';
 import { systemCollections } from '../system-collections.ts';
 import type { Change } from './change.ts';
 import type { Dialect } from './dialect/dialect.ts';
+import { changesOf, entryOf } from './elsewhere.ts';
 import { type Engine, makeEngine } from './engine.ts';
 import { Bounds } from './query/bounds.ts';
 import { OrderCache } from './query/order-cache.ts';
@@ -66,6 +67,11 @@ function openStore(engine: Engine): Store {
           const value = await run(work.records);
           // A copy for each: what a listener writes is a change too, and must not lengthen the list it walks through.
           if (work.changes.length > 0) for (const listener of before) await listener([...work.changes], work.records);
+          if (work.changes.length > 0)
+            dialect.feed?.note(
+              connection,
+              work.changes.map((change) => entryOf(engine, change)),
+            );
           return { value, changes: work.changes };
         } finally {
           await work.end();
@@ -76,11 +82,21 @@ function openStore(engine: Engine): Store {
     return value;
   };
 
+  const afterElsewhere = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
+  const read = makeReader(engine, (sql, params) => dialect.all(sql, params));
+  dialect.feed?.follow(
+    async (entries) => {
+      const changes = await changesOf(engine, read, entries);
+      if (changes.length > 0) for (const listener of afterElsewhere) tell(listener, changes);
+    },
+    (error) => process.emitWarning(error instanceof Error ? error : String(error)),
+  );
+
   return {
     collections: engine.collections,
     dialect,
     questions: makeQuestions({ compiler, dialect, totals, orders, bounds, strict, now: () => engine.now() }),
-    reader: makeReader(engine, (sql, params) => dialect.all(sql, params)),
+    reader: read,
     transaction,
     beforeCommit(listener) {
       before.push(listener);
@@ -88,6 +104,10 @@ function openStore(engine: Engine): Store {
     afterCommit(listener) {
       after.add(listener);
       return () => after.delete(listener);
+    },
+    afterCommitElsewhere(listener) {
+      afterElsewhere.add(listener);
+      return () => afterElsewhere.delete(listener);
     },
     close: () => dialect.close(),
   };

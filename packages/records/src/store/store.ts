@@ -30,5 +30,10 @@ export interface Store<S extends Schema = Schema> {
   beforeCommit(listener: (changes: readonly Change[], records: Records<S>) => Promise<void>): void;
   /** Runs after COMMIT with the changes of one transaction, in order of commit. */
   afterCommit(listener: (changes: readonly Change[]) => void): () => void;
+  /**
+   * Runs with what other processes on this database committed, in order of commit. A record that was created or changed
+   * is given as it is now; one that is gone again by then is only told as gone.
+   */
+  afterCommitElsewhere(listener: (changes: readonly Change[]) => void): () => void;
   close(): Promise<void>;
 }

@@ -29,6 +29,8 @@ export interface Dialect {
   exclusively?<T>(run: () => Promise<T>, purpose?: 'schema' | 'program'): Promise<T>;
   /** What other processes on this database commit. Absent: there are none. */
   readonly feed?: Feed;
+  /** What all processes on this database count and note together. Absent: there is one, and its memory does. */
+  readonly shared?: Shared;
   close(): Promise<void>;
 }
 
@@ -43,7 +45,7 @@ export class TookTooLong extends Error {
 /** A committed write of another process: who wrote what, with the last state of what is gone. */
 export interface FeedEntry {
   readonly collection: string;
-  readonly action: 'create' | 'update' | 'delete';
+  readonly action: string;
   readonly id: string;
   /** JSON of the whole row before a deletion, else empty. */
   readonly before: string;
@@ -55,8 +57,22 @@ export interface FeedEntry {
 export interface Feed {
   /** To be told to others when the transaction commits; forgotten when it does not. */
   note(connection: Connection, entries: readonly FeedEntry[]): void;
+  /** A message to the others that is no change: it comes as an entry without a collection whose `before` is the text. */
+  send(kind: string, id: string, text: string): Promise<void>;
   /** Called with what others committed, oldest first, each entry once; the next call waits for the last. */
   follow(listener: (entries: readonly FeedEntry[]) => Promise<void>, report: (error: unknown) => void): void;
+}
+
+/** Unit of times: seconds. */
+export interface Shared {
+  get(key: string): Promise<string | undefined>;
+  put(key: string, value: string, seconds: number): Promise<void>;
+  drop(key: string): Promise<void>;
+  /** Counts one unless `most` are counted already; the count ends `seconds` after the last one. False: it was full. */
+  take(key: string, most: number, seconds: number): Promise<boolean>;
+  /** Takes one counted back. */
+  release(key: string): Promise<void>;
+  sweep(): Promise<void>;
 }
 
 export interface Connection {

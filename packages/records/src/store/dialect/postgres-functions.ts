@@ -10,6 +10,21 @@ DO $$ BEGIN
   IF to_regtype('rec_value') IS NULL THEN CREATE TYPE rec_value AS (num double precision, txt text COLLATE "C"); END IF;
 END $$;
 
+CREATE TABLE IF NOT EXISTS _feed (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, instance text NOT NULL, entry text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now());
+CREATE TABLE IF NOT EXISTS _shared (
+  key text COLLATE "C" PRIMARY KEY, value text NOT NULL DEFAULT '', count integer NOT NULL DEFAULT 0,
+  expires timestamptz NOT NULL);
+
+-- The lock is held until the transaction has committed: ids are given in the order of commits.
+CREATE OR REPLACE FUNCTION rec_publish(instance text, entries text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7310003);
+  INSERT INTO _feed (instance, entry) SELECT rec_publish.instance, value FROM json_array_elements(entries::json) WITH ORDINALITY e(value, n) ORDER BY n;
+  PERFORM pg_notify('rec_feed', '');
+END $$;
+
 CREATE OR REPLACE FUNCTION rec_text(x double precision) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN x = trunc(x) AND abs(x) < 9.2e18 THEN x::bigint::text ELSE x::text END $$;
 

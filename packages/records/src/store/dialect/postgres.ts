@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Connection, Dialect, TableShape } from './dialect.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresClient, type PostgresSession } from './postgres-client.ts';
+import { PostgresFeed } from './postgres-feed.ts';
 import { postgresFunctions } from './postgres-functions.ts';
 import { PostgresPool } from './postgres-pool.ts';
+import { postgresShared } from './postgres-shared.ts';
 import { postgresWords } from './postgres-words.ts';
 import { PostgresWriter, violatedColumns } from './postgres-writer.ts';
 
@@ -14,6 +16,8 @@ export interface PostgresOptions {
 
 /** Reads of people end after this long; the database itself stops them. Unit: milliseconds. */
 const readTimeout = 20_000;
+/** Unit: milliseconds. */
+const sweepMs = 600_000;
 const oldestVersion = 150_000;
 
 /** Keys of advisory locks, which hold within one database. */
@@ -30,8 +34,13 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     alone(session, locks[purpose], run);
   await prepare(session, exclusively);
   const pool = new PostgresPool({ ...session, statementTimeout: readTimeout });
-  const writer = new PostgresWriter(session, async () => undefined);
+  const writer: PostgresWriter = new PostgresWriter(session, (client, entries) => feed.publish(client, entries));
   const commits = new GroupCommit(writer);
+  const feed: PostgresFeed = new PostgresFeed(session, pool, (entries) => writer.note(entries));
+  const shared = postgresShared(pool);
+  await feed.open();
+  const sweeper = setInterval(() => void Promise.allSettled([feed.sweep(), shared.sweep()]), sweepMs);
+  sweeper.unref();
   return {
     name: 'postgres',
     words: postgresWords,
@@ -40,8 +49,12 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     inspect,
     uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
     exclusively,
+    feed,
+    shared,
     async close() {
+      clearInterval(sweeper);
       await commits.idle();
+      await feed.close();
       await pool.close();
       await writer.end();
     },

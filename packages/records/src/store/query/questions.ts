@@ -7,7 +7,14 @@ import type { FilterText } from '../../filter/compile.ts';
 import { FilterError } from '../../filter/filter-error.ts';
 import type { AnyRecord } from '../../hooks.ts';
 import type { Questions, RecordPage } from '../../http/questions.ts';
-import { contextOf, type RuleQuestion, rowPasses, rowSatisfies, satisfiesRule, satisfyingIds } from '../../rules/check.ts';
+import {
+  contextOf,
+  type RuleQuestion,
+  rowPasses,
+  rowSatisfies,
+  satisfiesRule,
+  satisfyingIds,
+} from '../../rules/check.ts';
 import type { RequestInfo } from '../../rules/request-info.ts';
 import type { Connection, Dialect } from '../dialect/dialect.ts';
 import { expandRows } from '../expand.ts';
