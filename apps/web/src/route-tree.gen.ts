@@ -31,6 +31,7 @@ import { Route as AuthedExternalSubscriptionsRouteImport } from './routes/_authe
 import { Route as AuthedInternalDashboardRouteImport } from './routes/_authed/internal/dashboard'
 import { Route as AuthedInternalListsRouteImport } from './routes/_authed/internal/lists'
 import { Route as AuthedInternalOnboardingsRouteImport } from './routes/_authed/internal/onboardings'
+import { Route as AuthedInternalSettingsRouteImport } from './routes/_authed/internal/settings'
 import { Route as AuthedClientAccessIdRouteImport } from './routes/_authed/_client/access.$id'
 import { Route as AuthedClientFormIdRouteImport } from './routes/_authed/_client/form.$id'
 import { Route as AuthedExternalEntityEntityIdRouteImport } from './routes/_authed/external/entity.$entityId'
@@ -165,6 +166,11 @@ const AuthedInternalOnboardingsRoute =
     path: '/onboardings',
     getParentRoute: () => AuthedInternalRoute,
   } as any)
+const AuthedInternalSettingsRoute = AuthedInternalSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AuthedInternalRoute,
+} as any)
 const AuthedClientAccessIdRoute = AuthedClientAccessIdRouteImport.update({
   id: '/access/$id',
   path: '/access/$id',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
+  '/internal/settings': typeof AuthedInternalSettingsRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
   '/external/entity/$entityId': typeof AuthedExternalEntityEntityIdRouteWithChildren
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
+  '/internal/settings': typeof AuthedInternalSettingsRoute
   '/access/$id': typeof AuthedClientAccessIdRoute
   '/form/$id': typeof AuthedClientFormIdRoute
   '/form/completed/$id': typeof AuthedClientFormCompletedIdRoute
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/_authed/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/_authed/internal/lists': typeof AuthedInternalListsRoute
   '/_authed/internal/onboardings': typeof AuthedInternalOnboardingsRoute
+  '/_authed/internal/settings': typeof AuthedInternalSettingsRoute
   '/_authed/_client/access/$id': typeof AuthedClientAccessIdRoute
   '/_authed/_client/form/$id': typeof AuthedClientFormIdRoute
   '/_authed/external/entity/$entityId': typeof AuthedExternalEntityEntityIdRouteWithChildren
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
     | '/internal/dashboard'
     | '/internal/lists'
     | '/internal/onboardings'
+    | '/internal/settings'
     | '/access/$id'
     | '/form/$id'
     | '/external/entity/$entityId'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/internal/dashboard'
     | '/internal/lists'
     | '/internal/onboardings'
+    | '/internal/settings'
     | '/access/$id'
     | '/form/$id'
     | '/form/completed/$id'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/_authed/internal/dashboard'
     | '/_authed/internal/lists'
     | '/_authed/internal/onboardings'
+    | '/_authed/internal/settings'
     | '/_authed/_client/access/$id'
     | '/_authed/_client/form/$id'
     | '/_authed/external/entity/$entityId'
@@ -702,6 +714,13 @@ declare module '@tanstack/react-router' {
       path: '/onboardings'
       fullPath: '/internal/onboardings'
       preLoaderRoute: typeof AuthedInternalOnboardingsRouteImport
+      parentRoute: typeof AuthedInternalRoute
+    }
+    '/_authed/internal/settings': {
+      id: '/_authed/internal/settings'
+      path: '/settings'
+      fullPath: '/internal/settings'
+      preLoaderRoute: typeof AuthedInternalSettingsRouteImport
       parentRoute: typeof AuthedInternalRoute
     }
     '/_authed/_client/access/$id': {
@@ -965,6 +984,7 @@ interface AuthedInternalRouteChildren {
   AuthedInternalDashboardRoute: typeof AuthedInternalDashboardRoute
   AuthedInternalListsRoute: typeof AuthedInternalListsRoute
   AuthedInternalOnboardingsRoute: typeof AuthedInternalOnboardingsRoute
+  AuthedInternalSettingsRoute: typeof AuthedInternalSettingsRoute
   AuthedInternalEntityEntityIdRoute: typeof AuthedInternalEntityEntityIdRouteWithChildren
   AuthedInternalEntityEntityIdDocumentsViewDocIdRoute: typeof AuthedInternalEntityEntityIdDocumentsViewDocIdRoute
   AuthedInternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute: typeof AuthedInternalEntityEntityIdDocumentsHistoryOwnerDocTypeRoute
@@ -974,6 +994,7 @@ const AuthedInternalRouteChildren: AuthedInternalRouteChildren = {
   AuthedInternalDashboardRoute: AuthedInternalDashboardRoute,
   AuthedInternalListsRoute: AuthedInternalListsRoute,
   AuthedInternalOnboardingsRoute: AuthedInternalOnboardingsRoute,
+  AuthedInternalSettingsRoute: AuthedInternalSettingsRoute,
   AuthedInternalEntityEntityIdRoute:
     AuthedInternalEntityEntityIdRouteWithChildren,
   AuthedInternalEntityEntityIdDocumentsViewDocIdRoute:

@@ -64,6 +64,9 @@ const workflowTable: Record<WorkflowName, string> = {
   'save-profile': 'GAILC',
   'mark-notifications-read': 'GAILC',
   'log-out-everywhere': 'GAILC',
+  'save-organisation': 'AL',
+  'invite-user': 'AL',
+  'change-user': 'AL',
 };
 const viewTable: Record<(typeof viewNames)[number], string> = {
   dashboard: 'GAIL',
@@ -76,6 +79,7 @@ const viewTable: Record<(typeof viewNames)[number], string> = {
   'access-request': 'C',
   'my-answers': 'C',
   draft: 'GA',
+  organisation: 'GAIL',
   'document-history': 'GAIL',
   report: 'GAIL',
   'download-all': 'GAIL',

@@ -32,6 +32,9 @@ const otherWorkflowNames = [
   'save-profile',
   'mark-notifications-read',
   'log-out-everywhere',
+  'save-organisation',
+  'invite-user',
+  'change-user',
 ] as const;
 type OtherWorkflowName = (typeof otherWorkflowNames)[number];
 
@@ -65,6 +68,7 @@ export const viewNames = [
   'screening-lists',
   'screening-load',
   'subscriptions',
+  'organisation',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -75,6 +79,7 @@ const leads = ['intern-lead'] as const satisfies readonly Role[];
 const subscribers = [...gatekeepers, ...leads] as const;
 const staff = [...gatekeepers, ...interns] as const;
 const client = ['client'] as const satisfies readonly Role[];
+const managers = ['gatekeeper-admin', 'intern-lead'] as const satisfies readonly Role[];
 const everybody: readonly Role[] = roles;
 
 const otherWorkflowRoles: Readonly<Record<OtherWorkflowName, readonly Role[]>> = {
@@ -109,6 +114,10 @@ const otherWorkflowRoles: Readonly<Record<OtherWorkflowName, readonly Role[]>> =
   'save-profile': everybody,
   'mark-notifications-read': everybody,
   'log-out-everywhere': everybody,
+  // Whose organisation it is stays the workflow's question.
+  'save-organisation': managers,
+  'invite-user': managers,
+  'change-user': managers,
 };
 
 const moveRoles = Object.fromEntries(
@@ -151,6 +160,7 @@ export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   'screening-lists': interns,
   'screening-load': interns,
   subscriptions: staff,
+  organisation: staff,
 };
 
 /** Views that answer without a sign-in. */

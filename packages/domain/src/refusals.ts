@@ -51,6 +51,11 @@ export const refusals = {
   'subscription-exists': 409,
   'subscription-ended': 409,
   'recipient-unknown': 400,
+  'accent-too-light': 400,
+  'email-in-use': 409,
+  'role-unknown': 400,
+  'own-account': 409,
+  'last-admin': 409,
   'too-many-requests': 429,
 } as const satisfies Record<string, number>;
 

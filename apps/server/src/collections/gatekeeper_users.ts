@@ -1,7 +1,7 @@
 import { codeLifeSeconds } from '@dossier/domain/limits';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
-import { bool, json, relation, select, text } from '@dossier/records/fields';
+import { bool, date, json, relation, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
 import { languages } from './shapes.ts';
 
@@ -17,6 +17,9 @@ export const gatekeeperUsers = defineCollection({
     language: select(languages),
     notify: json<Record<string, boolean>>(),
     active: bool(),
+    /** '' for who was never invited from the settings. */
+    invited_at: date(),
+    last_seen_at: date(),
   },
   rules: {
     list: anyOf(isOwnOrg, isIntern),

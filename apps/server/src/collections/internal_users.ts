@@ -1,7 +1,7 @@
 import { codeLifeSeconds } from '@dossier/domain/limits';
 import { internRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
-import { bool, json, select, text } from '@dossier/records/fields';
+import { bool, date, json, select, text } from '@dossier/records/fields';
 import { isIntern, onlyByWorkflow } from './rules.ts';
 import { languages } from './shapes.ts';
 
@@ -16,6 +16,9 @@ export const internalUsers = defineCollection({
     language: select(languages),
     notify: json<Record<string, boolean>>(),
     active: bool(),
+    /** '' for who was never invited from the settings. */
+    invited_at: date(),
+    last_seen_at: date(),
   },
   rules: { list: isIntern, view: isIntern, create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },
   auth: {

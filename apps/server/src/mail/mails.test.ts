@@ -34,6 +34,7 @@ const data: MailData = {
   completed: file,
   alert: file,
   'deadline-near': { ...file, deadline: '2026-11-24', isClient: true },
+  'staff-invite': { toName: 'Esmée Verhulst', link: 'http://gatekeeper.localhost:8080/reset-password?a=1&b=2' },
 };
 
 const cells = mailKinds.flatMap((kind) => (['en', 'nl'] as const).map((language) => ({ kind, language })));
@@ -41,8 +42,8 @@ const render = (kind: MailKind, language: 'en' | 'nl') => renderMail(kind, langu
 /** What a reader of the HTML sees. */
 const seen = (html: string) => html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ');
 
-test('there are nine kinds of mail [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(9);
+test('there are nine kinds of mail about files, and one for new colleagues [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(10);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

@@ -18,10 +18,12 @@ export function signInPolicies(now: () => Date): Policies {
       return age < wait ? 'reuse-newest' : 'send';
     },
     onSignedIn: async (records, record) => {
-      // Of the three, only clients have this field.
       if (!('last_seen_at' in record)) return;
       const desk = records as unknown as DeskRecordsStore;
-      await desk.update('end_client_users', record.id, { last_seen_at: desk.now, verified: true });
+      const seen = { last_seen_at: desk.now };
+      if ('org' in record) return void (await desk.update('gatekeeper_users', record.id, seen));
+      if ('role' in record) return void (await desk.update('internal_users', record.id, seen));
+      await desk.update('end_client_users', record.id, { ...seen, verified: true });
       await claimVaults(desk, record.id);
     },
   };

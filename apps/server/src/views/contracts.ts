@@ -789,6 +789,39 @@ export interface MyData {
 }
 
 /** Parameters and answer of every view. A file answer is fetched, not parsed. */
+/** A member of staff in the settings of an organisation. */
+export interface StaffRow {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: string;
+  readonly state: 'active' | 'invited' | 'closed';
+  /** Date texts, or ''. */
+  readonly invitedAt: string;
+  readonly lastSeenAt: string;
+  readonly isMe: boolean;
+}
+
+/** The settings of an institution, or of the desk itself (`id` ''). */
+export interface OrganisationSettings {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly sector: string;
+  readonly accent: string;
+  readonly logo: string;
+  readonly defaultLanguage: 'en' | 'nl';
+  readonly supportText: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+  readonly roles: readonly string[];
+  readonly users: readonly StaffRow[];
+  readonly mayManage: boolean;
+  /** What an intern can choose between; empty for everybody else. */
+  readonly organisations: readonly { readonly id: string; readonly name: string }[];
+}
+
 export interface Views {
   dashboard: { params: Record<string, never>; answer: Dashboard };
   onboardings: { params: ListParams & { status?: OnboardingStatus }; answer: OnboardingList };
@@ -852,6 +885,8 @@ export interface Views {
     };
   };
   draft: { params: { request: string }; answer: DraftView };
+  /** `org` is an intern's choice: '' for the desk itself. */
+  organisation: { params: { org?: string }; answer: OrganisationSettings };
   'screening-lists': {
     params: Record<string, never>;
     answer: {

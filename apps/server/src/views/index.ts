@@ -17,6 +17,7 @@ import { entityHistory } from './entity-history.ts';
 import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
 import { onboardings } from './onboardings.ts';
+import { organisation } from './organisation.ts';
 import { queue } from './queue.ts';
 import { registrySearch } from './registry-search.ts';
 import { report } from './report.ts';
@@ -52,6 +53,7 @@ export const views = {
   'screening-lists': screeningLists,
   'screening-load': screeningLoad,
   subscriptions,
+  organisation,
 } as const satisfies {
   readonly [N in ViewName]: { readonly run: (context: never, params: never) => Promise<Result<Views[N]['answer']>> };
 };

@@ -212,4 +212,28 @@ export interface Workflows {
   };
   'mark-notifications-read': { input: { upTo: string }; answer: { unread: number } };
   'log-out-everywhere': { input: Record<string, never>; answer: { done: true } };
+  /** What clients and mails say of an institution; `org` '' is the desk itself. What is absent stays. */
+  'save-organisation': {
+    input: {
+      org: string;
+      name?: string;
+      sector?: string;
+      /** `#0f5c57`, or '' for the desk's own. */
+      accent?: string;
+      defaultLanguage?: 'en' | 'nl';
+      supportText?: string;
+      supportEmail?: string;
+      supportPhone?: string;
+    };
+    answer: { org: string };
+  };
+  /** Makes an account that nobody can sign in to before its owner has chosen a password, and mails them how. */
+  'invite-user': {
+    input: { org: string; firstName: string; lastName: string; email: string; role: string; language: 'en' | 'nl' };
+    answer: { user: string; sentTo: string };
+  };
+  'change-user': {
+    input: { org: string; user: string; role?: string; active?: boolean; inviteAgain?: true };
+    answer: { user: string };
+  };
 }

@@ -10,6 +10,7 @@ import { askClient } from './ask-client.ts';
 import { askInstitution } from './ask-institution.ts';
 import { assign } from './assign.ts';
 import { cancel } from './cancel.ts';
+import { changeUser } from './change-user.ts';
 import { closeAlert } from './close-alert.ts';
 import { complete } from './complete.ts';
 import type { Workflows } from './contracts.ts';
@@ -18,6 +19,7 @@ import { decideHit } from './decide-hit.ts';
 import { decideHitsTogether } from './decide-hits.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { endSubscription } from './end-subscription.ts';
+import { inviteUser } from './invite-user.ts';
 import { loadList } from './load-list.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { markNotificationsRead } from './mark-notifications-read.ts';
@@ -36,6 +38,7 @@ import { runSubscription } from './run-subscription.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveKycSection } from './save-kyc-section.ts';
 import { saveList } from './save-list.ts';
+import { saveOrganisation } from './save-organisation.ts';
 import { saveProfile } from './save-profile.ts';
 import { saveScreeningProvider } from './save-screening-provider.ts';
 import { saveSubscription } from './save-subscription.ts';
@@ -92,6 +95,9 @@ export const workflows = {
   'save-profile': saveProfile,
   'mark-notifications-read': markNotificationsRead,
   'log-out-everywhere': logOutEverywhere,
+  'save-organisation': saveOrganisation,
+  'invite-user': inviteUser,
+  'change-user': changeUser,
 } as const satisfies {
   readonly [N in WorkflowName]: {
     readonly run: (context: never, input: Workflows[N]['input']) => Promise<Result<Workflows[N]['answer']>>;

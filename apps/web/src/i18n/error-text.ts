@@ -6,7 +6,7 @@ import { isRequestError, WorkflowRefused } from '#api/errors.ts';
 export function useErrorText() {
   const { t } = useTranslation(['refusals', 'errors']);
   const refusal = (code: RefusalCode, facts: RefusalFacts = {}): string =>
-    t(`refusals:${code}`, { maxSize: '', types: '', maxFiles: '', ...facts });
+    t(`refusals:${code}`, { maxSize: '', types: '', maxFiles: '', contrast: '', nearest: '', ...facts });
   return {
     refusal,
     /** The desk said no, rather than failed. */

@@ -18,6 +18,7 @@ export const intern: Portal = {
   entityTabs: ['overview', 'documents', 'screening', 'history', 'subscriptions'],
   links: {
     ...staffLinks('/internal'),
+    settings: '/internal/settings',
     queue: (tab) => withQuery('/internal/onboardings', { tab }),
     lists: (open) => withQuery('/internal/lists', { list: open }),
   },

@@ -8,6 +8,7 @@ import { type DeadlineNearData, deadlineNear } from './deadline-near.ts';
 import { type InviteData, invite } from './invite.ts';
 import { type QuestionData, question } from './question.ts';
 import { type ReceivedData, received } from './received.ts';
+import { type StaffInviteData, staffInvite } from './staff-invite.ts';
 
 /** What each kind of mail needs to know. */
 export interface MailData {
@@ -20,6 +21,7 @@ export interface MailData {
   completed: CompletedData;
   alert: AlertData;
   'deadline-near': DeadlineNearData;
+  'staff-invite': StaffInviteData;
 }
 export type MailKind = keyof MailData;
 
@@ -34,5 +36,6 @@ export const templates: { readonly [K in MailKind]: Template<MailData[K]> } = {
   completed,
   alert,
   'deadline-near': deadlineNear,
+  'staff-invite': staffInvite,
 };
 export const mailKinds = Object.keys(templates) as MailKind[];

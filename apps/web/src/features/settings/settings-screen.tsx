@@ -1,216 +1,116 @@
-import { contactTexts } from '@dossier/domain/contact';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
-import { client } from '#api/client.ts';
-import { refreshOnce, type SessionUser } from '#api/session.ts';
-import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
-import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts';
-import { switchLanguage } from '#i18n/setup.ts';
+import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Confirm } from '#ui/confirm.tsx';
-import type { IconName } from '#ui/icon.tsx';
-import { Segments } from '#ui/segments.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Select } from '#ui/select.tsx';
-import { Switch } from '#ui/switch.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { OrganisationSection } from './organisation-section.tsx';
+import { type ProfileProps, ProfileSection } from './profile-section.tsx';
+import type { SettingsSearch, SettingsSection } from './sections.ts';
+import { SupportSection } from './support-section.tsx';
+import type { Organisation } from './use-organisation.ts';
+import { UsersSection } from './users-section.tsx';
 
-/** The mails that this person may do without. */
-const mailKinds = ['question', 'access-decided', 'completed', 'deadline-near'] as const;
-type MailKind = (typeof mailKinds)[number];
-
-export type Theme = 'system' | 'light' | 'dark';
-const themeIcons: Readonly<Record<Theme, IconName>> = { system: 'settings', light: 'sun', dark: 'moon' };
-
-interface SettingsScreenProps {
-  user: SessionUser;
-  theme: Theme;
-  themes: readonly Theme[];
-  onTheme: (theme: Theme) => void;
-  /** Called when every session of this person, this one too, has ended. */
-  onLoggedOut: () => void;
+interface SettingsScreenProps extends ProfileProps {
+  search?: SettingsSearch;
+  hrefOf?: (search: SettingsSearch) => string;
+  onOrg?: (org: string) => void;
 }
 
-interface Profile {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly language: Language;
-  readonly notify: Readonly<Record<MailKind, boolean>>;
-}
+const parts = { organisation: OrganisationSection, users: UsersSection, support: SupportSection };
 
-function profileOf(user: SessionUser): Profile {
-  const chosen = (user['notify'] ?? {}) as Partial<Record<MailKind, boolean>>;
-  const language: unknown = user['language'];
-  return {
-    firstName: String(user['first_name'] ?? ''),
-    lastName: String(user['last_name'] ?? ''),
-    language: isLanguage(language) ? language : 'en',
-    notify: Object.fromEntries(mailKinds.map((kind) => [kind, chosen[kind] !== false])) as Record<MailKind, boolean>,
-  };
-}
-
-/** What people set for themselves: name, language, look, mails. */
-export function SettingsScreen({ user, theme, themes, onTheme, onLoggedOut }: SettingsScreenProps) {
-  const { t } = useTranslation(['settings', 'contacts']);
-  const { error: textOf } = useErrorText();
-  const form = useProfile(user);
-  const { profile, change } = form;
+/** One's own settings, and those of the institution: admins change them, the others read them. */
+export function SettingsScreen({ search = {}, hrefOf = () => '', onOrg = () => {}, ...profile }: SettingsScreenProps) {
+  const { t } = useTranslation('settings');
+  const { section = 'profile' } = search;
   return (
-    <div className="max-w-[960px] px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
+    <div className="max-w-[1040px] px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
       <h1 className="mb-6 text-20 font-semibold">{t('title')}</h1>
-      <Block title={t('name.title')} lead={t('name.lead')}>
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label={t('name.first')}
-            name="firstName"
-            value={profile.firstName}
-            onChange={(firstName) => change({ firstName })}
-            error={profile.firstName.trim() === '' ? t(contactTexts.firstName) : undefined}
-          />
-          <TextField
-            label={t('name.last')}
-            name="lastName"
-            value={profile.lastName}
-            onChange={(lastName) => change({ lastName })}
-            error={profile.lastName.trim() === '' ? t(contactTexts.lastName) : undefined}
-          />
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
+        <SectionLinks current={section} search={search} hrefOf={hrefOf} />
+        <div className="min-w-0">
+          {section === 'profile' ? (
+            <ProfileSection {...profile} />
+          ) : (
+            <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
+          )}
         </div>
-        <TextField
-          label={t('name.email')}
-          hint={t('name.email-hint')}
-          value={String(user['email'] ?? '')}
-          onChange={() => {}}
-          isReadOnly
-        />
-      </Block>
-      <Block title={t('look.title')} lead={t('look.lead')}>
-        <div className="grid items-end gap-4 md:grid-cols-2">
-          <Select
-            label={t('look.language')}
-            options={languages.map((id) => ({ id, label: languageNames[id] }))}
-            value={profile.language}
-            onChange={(language) => change({ language })}
-          />
-          <div>
-            <p className="mb-1.5 text-13 font-medium">{t('look.theme')}</p>
-            <Segments
-              label={t('look.theme')}
-              value={theme}
-              onChange={onTheme}
-              options={themes.map((id) => ({ id, label: t(`look.themes.${id}`), icon: themeIcons[id] }))}
-            />
-          </div>
-        </div>
-      </Block>
-      <Block title={t('mails.title')} lead={t('mails.lead')}>
-        <div className="flex flex-col gap-3">
-          {mailKinds.map((kind) => (
-            <Switch
-              key={kind}
-              isSelected={profile.notify[kind]}
-              onChange={(isOn) => change({ notify: { ...profile.notify, [kind]: isOn } })}
-            >
-              {t(`mails.${kind}`)}
-            </Switch>
-          ))}
-        </div>
-      </Block>
-      <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
-        <span role="status" className="mr-auto text-13 text-ink-2">
-          {form.isChanged && t('not-saved')}
-        </span>
-        <Button size="lg" onPress={form.undo} isDisabled={!form.isChanged}>
-          {t('undo')}
-        </Button>
-        <Button
-          size="lg"
-          variant="primary"
-          onPress={form.save}
-          isDisabled={!form.isChanged || !form.isValid}
-          isPending={form.isPending}
-        >
-          {t('save')}
-        </Button>
       </div>
-      {form.error && (
-        <Banner tone="bad" isAlert className="mb-4">
-          {textOf(form.error)}
-        </Banner>
-      )}
-      <LoggingIn onLoggedOut={onLoggedOut} />
     </div>
   );
 }
 
-function useProfile(user: SessionUser) {
-  const { t } = useTranslation('settings');
-  const { authCollection } = usePortal();
-  const [stored, setStored] = useState(() => profileOf(user));
-  const [profile, setProfile] = useState(stored);
-  const save = useWorkflow('save-profile');
-  const firstName = profile.firstName.trim();
-  const lastName = profile.lastName.trim();
-  const done = async () => {
-    setStored(profile);
-    if (profile.language !== stored.language) await switchLanguage(profile.language);
-    await refreshOnce(client, authCollection, () => undefined);
-    toast.success(t('saved'));
-  };
-  return {
-    profile,
-    change: (changed: Partial<Profile>) => setProfile({ ...profile, ...changed }),
-    undo: () => setProfile(stored),
-    save: () =>
-      save.mutate({ ...profile, firstName, lastName, notify: { ...profile.notify } }, { onSuccess: () => void done() }),
-    isChanged: JSON.stringify(profile) !== JSON.stringify(stored),
-    isValid: firstName !== '' && lastName !== '',
-    isPending: save.isPending,
-    error: save.error,
-  };
-}
+type Part = Exclude<SettingsSection, 'profile'>;
 
-function Block({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+/** The desk has no colour and no numbers of its own, so an intern who looks at it starts with its users. */
+function OfOrganisation({ part, org, onOrg }: { part: Part; org: string | undefined; onOrg: (org: string) => void }) {
+  const { t } = useTranslation('settings');
+  const { name } = usePortal();
+  const asked = useQuery(view('organisation', org === undefined ? {} : { org }));
+  const { data } = asked;
+  if (!data)
+    return asked.error ? (
+      <NotLoaded
+        error={asked.error}
+        onRetry={() => void asked.refetch()}
+        isRetrying={asked.isFetching}
+        title={t('failed')}
+      />
+    ) : (
+      <Loading />
+    );
+  const Section = parts[part];
   return (
-    <section
-      aria-label={title}
-      className="grid gap-x-8 gap-y-3 border-t border-line py-6 md:grid-cols-[232px_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 className="text-14 font-semibold">{title}</h2>
-        <p className="mt-1 text-13 text-ink-2">{lead}</p>
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">{children}</div>
-    </section>
+    <>
+      {name === 'intern' && (
+        <Select
+          label={t('sections.choose')}
+          className="mb-6 max-w-sm"
+          options={[
+            { id: deskId, label: t('sections.desk') },
+            ...data.organisations.map(({ id, name: label }) => ({ id, label })),
+          ]}
+          value={data.id === '' ? deskId : data.id}
+          onChange={(id) => onOrg(id === deskId ? '' : id)}
+        />
+      )}
+      {!data.mayManage && <p className="mb-4 text-13 text-ink-2">{t('read-only')}</p>}
+      <Section key={data.id} organisation={data satisfies Organisation} />
+    </>
   );
 }
 
-function LoggingIn({ onLoggedOut }: { onLoggedOut: () => void }) {
+const deskId = 'desk';
+
+function SectionLinks({
+  current,
+  search,
+  hrefOf,
+}: {
+  current: SettingsSection;
+  search: SettingsSearch;
+  hrefOf: (search: SettingsSearch) => string;
+}) {
   const { t } = useTranslation('settings');
-  const { error: textOf } = useErrorText();
-  const [isAsking, setAsking] = useState(false);
-  const end = useWorkflow('log-out-everywhere');
+  const link = (section: SettingsSection): ReactNode => (
+    <Link
+      key={section}
+      href={hrefOf({ ...search, section })}
+      data-plain=""
+      aria-current={section === current ? 'page' : undefined}
+      className={`flex h-8 items-center rounded-md px-2.5 text-13 font-medium whitespace-nowrap no-underline ${section === current ? 'bg-active text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink'}`}
+    >
+      {t(`sections.${section}`)}
+    </Link>
+  );
   return (
-    <Block title={t('login.title')} lead={t('login.lead')}>
-      <div>
-        <Button icon="logout" onPress={() => setAsking(true)}>
-          {t('login.everywhere')}
-        </Button>
-      </div>
-      <Confirm
-        isOpen={isAsking}
-        title={t('login.ask')}
-        confirmLabel={t('login.everywhere')}
-        cancelLabel={t('login.stay')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => end.mutate({}, { onSuccess: onLoggedOut })}
-        isPending={end.isPending}
-        error={end.error ? textOf(end.error) : undefined}
-      >
-        {t('login.body')}
-      </Confirm>
-    </Block>
+    <nav aria-label={t('sections.label')} className="flex gap-1 overflow-x-auto lg:flex-col">
+      {link('profile')}
+      <hr className="my-2 border-line max-lg:hidden" />
+      {(['organisation', 'users', 'support'] as const).map(link)}
+    </nav>
   );
 }

@@ -1,0 +1,73 @@
+import { mayRun } from '@dossier/domain/permissions';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { seesOrganisation, staffOf } from '../file/staff.ts';
+import type { Row } from '../reading/rows.ts';
+import type { OrganisationSettings, StaffRow } from './contracts.ts';
+import { logoOf } from './parts/org-face.ts';
+import { idParam } from './parts/params.ts';
+import { type DeskReader, defineView } from './view.ts';
+
+const sort = 'last_name,first_name';
+
+/** The settings of the viewer's own institution; an intern chooses one, or the desk itself. */
+export const organisation = defineView({
+  name: 'organisation',
+  params: z.object({ org: idParam.optional() }),
+  async run({ records, actor }, params) {
+    const org = params.org ?? actor.org;
+    if (!seesOrganisation(actor, org)) return refuse('not-found');
+    const face = org === '' ? await deskFace(records) : await institutionFace(records, org);
+    if (!face) return refuse('not-found');
+    const { collection, roles } = staffOf(org);
+    const staff =
+      org === ''
+        ? await records.find('internal_users', '', {}, { sort })
+        : await records.find('gatekeeper_users', 'org = {:org}', { org }, { sort });
+    const all = actor.portal === 'intern' ? await records.find('gk_org', '', {}, { sort: 'name' }) : [];
+    return accept<OrganisationSettings>({
+      id: org,
+      ...face,
+      roles,
+      users: staff.map((user) => staffRow(user, user.id === actor.id && actor.collection === collection)),
+      mayManage: mayRun('save-organisation', actor.role),
+      organisations: all.map(({ id, name }) => ({ id, name })),
+    });
+  },
+});
+
+type Face = Omit<OrganisationSettings, 'id' | 'roles' | 'users' | 'mayManage' | 'organisations'>;
+
+const helpOf = (row: Row<'gk_org'> | Row<'desk'>) => ({
+  name: row.name,
+  supportText: row.support_text,
+  supportEmail: row.support_email,
+  supportPhone: row.support_phone,
+});
+
+async function deskFace(records: DeskReader): Promise<Face | undefined> {
+  const desk = await records.first('desk', '');
+  return desk && { ...helpOf(desk), code: '', sector: '', accent: '', logo: '', defaultLanguage: 'en' };
+}
+
+async function institutionFace(records: DeskReader, id: string): Promise<Face | undefined> {
+  const org = await records.get('gk_org', id);
+  if (!org) return undefined;
+  const { code, sector, accent } = org;
+  return { ...helpOf(org), code, sector, accent, logo: logoOf(org), defaultLanguage: org.default_language || 'en' };
+}
+
+function staffRow(user: Row<'gatekeeper_users'> | Row<'internal_users'>, isMe: boolean): StaffRow {
+  const waits = user.invited_at !== '' && user.last_seen_at === '';
+  return {
+    id: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    role: user.role,
+    state: user.active ? (waits ? 'invited' : 'active') : 'closed',
+    invitedAt: user.invited_at,
+    lastSeenAt: user.last_seen_at,
+    isMe,
+  };
+}

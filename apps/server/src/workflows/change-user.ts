@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { inviteStaff, type Staff, seesOrganisation, staffOf } from '../file/staff.ts';
+import type { Workflows } from './contracts.ts';
+import { recordId } from './inputs.ts';
+import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
+
+type Input = Workflows['change-user']['input'];
+
+/** Another role, an account closed or opened again, an invitation sent once more. */
+export const changeUser = defineWorkflow<Input, Workflows['change-user']['answer']>({
+  name: 'change-user',
+  input: z.object({
+    org: z.union([recordId, z.literal('')]),
+    user: recordId,
+    role: z.string().max(20).optional(),
+    active: z.boolean().optional(),
+    inviteAgain: z.literal(true).optional(),
+  }),
+  async run({ records, actor, origins, now }, { org, user: id, role, active, inviteAgain }) {
+    const staff = staffOf(org);
+    const user = seesOrganisation(actor, org) ? await records.get(staff.collection, id) : undefined;
+    if (!user || (org !== '' && (user as { org?: string }).org !== org)) return refuse('not-found');
+    if (id === actor.id) return refuse('own-account');
+    if (role !== undefined && !staff.roles.includes(role)) return refuse('role-unknown');
+    const loses = user.role === staff.chief && ((role !== undefined && role !== staff.chief) || active === false);
+    if (loses && user.active && (await chiefs(records, staff, org)) <= 1) return refuse('last-admin');
+    // A closed account has no session left, also not one that opens again with it.
+    const ends = active === false ? { tokenKey: randomBytes(36).toString('base64url') } : {};
+    const changes = { ...(role !== undefined && { role }), ...(active !== undefined && { active }), ...ends };
+    if (Object.keys(changes).length > 0) await records.update(staff.collection, id, changes as never);
+    if (inviteAgain && user.active && user.last_seen_at === '') {
+      await records.update(staff.collection, id, { invited_at: records.now });
+      await inviteStaff(records, { user, org, origins, now });
+    }
+    return accept({ user: id });
+  },
+});
+
+async function chiefs(records: DeskRecordsStore, { collection, chief }: Staff, org: string): Promise<number> {
+  const where = 'role = {:chief} && active = true';
+  if (org === '') return records.count(collection, where, { chief });
+  return records.count(collection, `${where} && org = {:org}`, { chief, org });
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { done, snapshot, startWorld, type World } from '../../test/scenario.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+type Who = World['admin'];
+type Verb = 'save-organisation' | 'invite-user' | 'change-user';
+
+const settings = async (who: Who, org?: string) =>
+  done(world.view(who, 'organisation', org === undefined ? {} : { org }));
+const esmee = (org: string) => ({
+  org,
+  firstName: 'Esmée',
+  lastName: 'Verhulst',
+  email: 'Esmee@KadeVos.example',
+  role: 'member',
+  language: 'nl' as const,
+});
+
+async function refused(code: string, who: Who, verb: Verb, input: unknown) {
+  const before = await snapshot(world);
+  const { body } = await world.run(who, verb, input as never);
+  expect(body.code).toBe(code);
+  expect(await snapshot(world)).toBe(before);
+  expect(await world.sendMails()).toEqual([]);
+  return body;
+}
+
+describe('the details of an institution', () => {
+  const details = {
+    name: 'Kade & Vos',
+    sector: 'Notary',
+    accent: '#2f6690',
+    defaultLanguage: 'nl' as const,
+    supportText: 'Vragen? Bel ons.',
+    supportEmail: 'hulp@kadevos.example',
+    supportPhone: '+31 10 555 01 41',
+  };
+
+  test.each(['admin', 'lead'] as const)(
+    'are saved by its %s, and everybody of it reads them [SET-02, ENTY-43]',
+    async (who) => {
+      await done(world.run(world[who], 'save-organisation', { org: world.org, ...details }));
+      const row = await world.store.reader.need('gk_org', world.org);
+      expect(row).toMatchObject({
+        name: details.name,
+        sector: details.sector,
+        accent: details.accent,
+        logo: '',
+        default_language: details.defaultLanguage,
+        support_text: details.supportText,
+        support_email: details.supportEmail,
+        support_phone: details.supportPhone,
+      });
+      expect(await settings(world.gatekeeper)).toMatchObject({ ...details, mayManage: false });
+      expect((await world.store.reader.need('gk_org', world.otherOrg)).name).toBe('Duinrand Bank');
+    },
+  );
+
+  test('are left as they were where nothing is said', async () => {
+    await done(world.run(world.admin, 'save-organisation', { org: world.org, accent: '' }));
+    expect(await settings(world.admin)).toMatchObject({ name: 'Kade & Vos Notarissen', accent: '', mayManage: true });
+  });
+
+  test('refuse a colour that white text cannot stand on, and name the nearest that it can [UX-09]', async () => {
+    const input = { org: world.org, name: 'Other', accent: '#8fb8d8' };
+    const { facts } = await refused('accent-too-light', world.admin, 'save-organisation', input);
+    expect(facts).toMatchObject({ contrast: 2, nearest: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    await refused('input-invalid', world.admin, 'save-organisation', { org: world.org, accent: 'red; x' });
+    await refused('input-invalid', world.admin, 'save-organisation', { org: world.org, supportEmail: 'nobody' });
+  });
+
+  test('are not for members, reviewers and clients to change [SET-02]', async () => {
+    for (const who of ['gatekeeper', 'intern', 'client'] as const)
+      await refused('not-allowed', world[who], 'save-organisation', { org: world.org, name: 'Other' });
+  });
+
+  test("of another institution do not exist, and neither do the desk's own for an institution [SET-02, PERM-05]", async () => {
+    for (const org of [world.otherOrg, '', 'nonenonenonenon']) {
+      await refused('not-found', world.admin, 'save-organisation', { org, name: 'Other' });
+      await refused('not-found', world.admin, 'invite-user', esmee(org));
+      const user = world.otherGatekeeper.id;
+      await refused('not-found', world.admin, 'change-user', { org, user, role: 'admin' });
+      const { status, body } = await world.view(world.admin, 'organisation', { org });
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' });
+    }
+    const user = world.otherGatekeeper.id;
+    await refused('not-found', world.admin, 'change-user', { org: world.org, user, role: 'admin' });
+  });
+
+  test("of the desk itself are a lead's", async () => {
+    await world.store.transaction((records) => records.create('desk', { name: 'Dossier' }));
+    await done(world.run(world.lead, 'save-organisation', { org: '', name: 'The desk', supportPhone: '+31 20 555' }));
+    expect(await settings(world.intern, '')).toMatchObject({ name: 'The desk', supportPhone: '+31 20 555' });
+    expect((await settings(world.lead, world.org)).organisations).toHaveLength(2);
+    expect((await settings(world.admin)).organisations).toEqual([]);
+  });
+});
+
+describe('a colleague', () => {
+  const row = async (who: Who, id: string) =>
+    (await settings(who)).users.find((user: { id: string }) => user.id === id);
+
+  test('is invited by an admin: an account without a password that anybody knows, and a mail without a secret', async () => {
+    const { user, sentTo } = await done(world.run(world.admin, 'invite-user', esmee(world.org)));
+    expect(sentTo).toBe('esmee@kadevos.example');
+    expect(await row(world.gatekeeper, user)).toMatchObject({ state: 'invited', role: 'member', lastSeenAt: '' });
+    const [mail, ...more] = await world.sendMails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: sentTo, subject: 'Je account bij Kade & Vos Notarissen' });
+    expect(mail?.text).toContain('/reset-password?email=esmee%40kadevos.example');
+    const stored = await world.store.reader.need('gatekeeper_users', user);
+    expect(stored).toMatchObject({ org: world.org, active: true, verified: false });
+    expect(mail?.text).not.toContain(String((stored as { tokenKey?: string }).tokenKey));
+  });
+
+  test('is invited once by two clicks, and again later', async () => {
+    const { user } = await done(world.run(world.admin, 'invite-user', esmee(world.org)));
+    const again = { org: world.org, user, inviteAgain: true as const };
+    await done(world.run(world.admin, 'change-user', again));
+    expect(await world.sendMails()).toHaveLength(1);
+    await done(world.run(world.admin, 'change-user', again));
+    expect(await world.sendMails()).toEqual([]);
+    world.clock.advance({ minutes: 20 });
+    await done(world.run(world.admin, 'change-user', again));
+    expect(await world.sendMails()).toHaveLength(1);
+  });
+
+  test('is not invited under an address that has an account, or to a role that there is not', async () => {
+    await done(world.run(world.admin, 'invite-user', esmee(world.org)));
+    await world.sendMails();
+    const before = await snapshot(world);
+    expect((await world.run(world.admin, 'invite-user', esmee(world.org))).body.code).toBe('email-in-use');
+    const lead = { ...esmee(world.org), email: 'x@kadevos.example', role: 'lead' };
+    expect((await world.run(world.admin, 'invite-user', lead)).body.code).toBe('role-unknown');
+    expect(await snapshot(world)).toBe(before);
+  });
+
+  test('gets another role, is closed and opened again; a closed account has no session left', async () => {
+    const { id } = world.gatekeeper;
+    const token = await world.tokenOf(world.gatekeeper);
+    const change = (values: object) =>
+      done(world.run(world.admin, 'change-user', { org: world.org, user: id, ...values }));
+    await change({ role: 'admin' });
+    expect(await row(world.admin, id)).toMatchObject({ role: 'admin', state: 'active' });
+    await change({ active: false });
+    expect(await row(world.admin, id)).toMatchObject({ state: 'closed' });
+    await change({ active: true });
+    expect(await row(world.admin, id)).toMatchObject({ state: 'active' });
+    const { status } = await world.request('POST', '/api/desk/save-profile', {
+      body: {},
+      headers: { authorization: token },
+    });
+    expect(status).toBe(401);
+  });
+
+  test('is never the last admin that goes, and nobody changes their own account', async () => {
+    const { org, admin } = world;
+    for (const change of [{ role: 'member' }, { active: false }]) {
+      await refused('own-account', admin, 'change-user', { org, user: admin.id, ...change });
+      await refused('last-admin', world.lead, 'change-user', { org, user: admin.id, ...change });
+      await refused('own-account', world.lead, 'change-user', { org: '', user: world.lead.id, ...change });
+    }
+    await done(world.run(admin, 'change-user', { org, user: world.gatekeeper.id, role: 'admin' }));
+    await done(world.run(world.lead, 'change-user', { org, user: admin.id, role: 'member' }));
+  });
+
+  test('of the desk is invited by a lead alone', async () => {
+    const reviewer = { ...esmee(''), role: 'reviewer' };
+    for (const who of ['gatekeeper', 'intern', 'client'] as const)
+      await refused('not-allowed', world[who], 'invite-user', reviewer);
+    const { user } = await done(world.run(world.lead, 'invite-user', reviewer));
+    expect((await world.store.reader.need('internal_users', user)).role).toBe('reviewer');
+  });
+});

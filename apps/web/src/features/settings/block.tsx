@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+
+/** One topic: what it is on the left, its fields beside it. */
+export function Block({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-x-8 gap-y-3 border-t border-line py-6 first:border-t-0 first:pt-0 md:grid-cols-[200px_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 className="text-14 font-semibold">{title}</h2>
+        <p className="mt-1 text-13 text-ink-2">{lead}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    </section>
+  );
+}
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isValid: boolean;
+  isPending: boolean;
+  onUndo: () => void;
+  onSave: () => void;
+}
+
+/** Open only when something changed. */
+export function SaveBar({ isChanged, isValid, isPending, onUndo, onSave }: SaveBarProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
+      <span role="status" className="mr-auto text-13 text-ink-2">
+        {isChanged && t('not-saved')}
+      </span>
+      <Button size="lg" onPress={onUndo} isDisabled={!isChanged}>
+        {t('undo')}
+      </Button>
+      <Button size="lg" variant="primary" onPress={onSave} isDisabled={!isChanged || !isValid} isPending={isPending}>
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { contactTexts } from '@dossier/domain/contact';
+import { isEmailAddress } from '@dossier/domain/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { type Language, languageNames, languages } from '#i18n/languages.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { Organisation } from './use-organisation.ts';
+import type { RoleWord } from './users-section.tsx';
+
+interface InviteDialogProps {
+  organisation: Organisation;
+  onClose: () => void;
+}
+
+/** A new colleague: names, address, role. They choose their own password. */
+export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
+  const { t } = useTranslation(['settings', 'contacts']);
+  const { error: textOf } = useErrorText();
+  const invite = useWorkflow('invite-user');
+  const [values, setValues] = useState({ firstName: '', lastName: '', email: '' });
+  const [role, setRole] = useState(organisation.roles[0] ?? '');
+  const [language, setLanguage] = useState<Language>(organisation.defaultLanguage);
+  const [isChecked, setChecked] = useState(false);
+  const email = values.email.trim();
+  const faults = {
+    firstName: values.firstName.trim() === '' ? t(contactTexts.firstName) : undefined,
+    lastName: values.lastName.trim() === '' ? t(contactTexts.lastName) : undefined,
+    email: isEmailAddress(email) ? undefined : t('settings:invite.email-wrong'),
+  };
+  const field = (name: keyof typeof faults) => ({
+    name,
+    value: values[name],
+    onChange: (text: string) => setValues({ ...values, [name]: text }),
+    error: isChecked ? faults[name] : undefined,
+  });
+  const send = () => {
+    setChecked(true);
+    if (Object.values(faults).some(Boolean)) return;
+    invite.mutate(
+      { org: organisation.id, ...values, email, role, language },
+      {
+        onSuccess: ({ sentTo }) => {
+          toast.success(t('settings:invite.sent', { email: sentTo }));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('settings:invite.title')}
+      isDismissable={!invite.isPending}
+      footer={
+        <>
+          <Button size="lg" onPress={onClose}>
+            {t('settings:users.cancel')}
+          </Button>
+          <Button size="lg" variant="primary" icon="send" onPress={send} isPending={invite.isPending}>
+            {t('settings:invite.send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('settings:invite.lead')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+        className="mt-4 flex flex-col gap-4 text-ink"
+      >
+        {invite.error && (
+          <Banner tone="bad" isAlert>
+            {textOf(invite.error)}
+          </Banner>
+        )}
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField label={t('settings:name.first')} autoFocus {...field('firstName')} />
+          <TextField label={t('settings:name.last')} {...field('lastName')} />
+        </div>
+        <TextField label={t('settings:invite.email')} type="email" {...field('email')} />
+        <RadioGroup
+          label={t('settings:invite.role')}
+          look="cards"
+          options={organisation.roles.map((id) => ({
+            id,
+            label: t(`settings:users.roles.${id as RoleWord}`),
+            hint: t(`settings:invite.hints.${id as RoleWord}`),
+          }))}
+          value={role}
+          onChange={setRole}
+        />
+        <Select<Language>
+          label={t('settings:invite.language')}
+          options={languages.map((id) => ({ id, label: languageNames[id] }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import { contactTexts } from '@dossier/domain/contact';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '#api/client.ts';
+import { refreshOnce, type SessionUser } from '#api/session.ts';
+import { useWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts';
+import { switchLanguage } from '#i18n/setup.ts';
+import { usePortal } from '#portals/portal.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { Select } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { Block, SaveBar } from './block.tsx';
+
+/** The mails that this person may do without. */
+const mailKinds = ['question', 'access-decided', 'completed', 'deadline-near'] as const;
+type MailKind = (typeof mailKinds)[number];
+
+export type Theme = 'system' | 'light' | 'dark';
+const themeIcons: Readonly<Record<Theme, IconName>> = { system: 'settings', light: 'sun', dark: 'moon' };
+
+export interface ProfileProps {
+  user: SessionUser;
+  theme: Theme;
+  themes: readonly Theme[];
+  onTheme: (theme: Theme) => void;
+  /** Called when every session of this person, this one too, has ended. */
+  onLoggedOut: () => void;
+}
+
+interface Profile {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+  readonly notify: Readonly<Record<MailKind, boolean>>;
+}
+
+function profileOf(user: SessionUser): Profile {
+  const chosen = (user['notify'] ?? {}) as Partial<Record<MailKind, boolean>>;
+  const language: unknown = user['language'];
+  return {
+    firstName: String(user['first_name'] ?? ''),
+    lastName: String(user['last_name'] ?? ''),
+    language: isLanguage(language) ? language : 'en',
+    notify: Object.fromEntries(mailKinds.map((kind) => [kind, chosen[kind] !== false])) as Record<MailKind, boolean>,
+  };
+}
+
+/** What people set for themselves: name, language, look, mails. */
+export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: ProfileProps) {
+  const { t } = useTranslation(['settings', 'contacts']);
+  const { error: textOf } = useErrorText();
+  const form = useProfile(user);
+  const { profile, change } = form;
+  return (
+    <>
+      <Block title={t('name.title')} lead={t('name.lead')}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label={t('name.first')}
+            name="firstName"
+            value={profile.firstName}
+            onChange={(firstName) => change({ firstName })}
+            error={profile.firstName.trim() === '' ? t(contactTexts.firstName) : undefined}
+          />
+          <TextField
+            label={t('name.last')}
+            name="lastName"
+            value={profile.lastName}
+            onChange={(lastName) => change({ lastName })}
+            error={profile.lastName.trim() === '' ? t(contactTexts.lastName) : undefined}
+          />
+        </div>
+        <TextField
+          label={t('name.email')}
+          hint={t('name.email-hint')}
+          value={String(user['email'] ?? '')}
+          onChange={() => {}}
+          isReadOnly
+        />
+      </Block>
+      <Block title={t('look.title')} lead={t('look.lead')}>
+        <div className="grid items-end gap-4 md:grid-cols-2">
+          <Select
+            label={t('look.language')}
+            options={languages.map((id) => ({ id, label: languageNames[id] }))}
+            value={profile.language}
+            onChange={(language) => change({ language })}
+          />
+          <div>
+            <p className="mb-1.5 text-13 font-medium">{t('look.theme')}</p>
+            <Segments
+              label={t('look.theme')}
+              value={theme}
+              onChange={onTheme}
+              options={themes.map((id) => ({ id, label: t(`look.themes.${id}`), icon: themeIcons[id] }))}
+            />
+          </div>
+        </div>
+      </Block>
+      <Block title={t('mails.title')} lead={t('mails.lead')}>
+        <div className="flex flex-col gap-3">
+          {mailKinds.map((kind) => (
+            <Switch
+              key={kind}
+              isSelected={profile.notify[kind]}
+              onChange={(isOn) => change({ notify: { ...profile.notify, [kind]: isOn } })}
+            >
+              {t(`mails.${kind}`)}
+            </Switch>
+          ))}
+        </div>
+      </Block>
+      <SaveBar
+        isChanged={form.isChanged}
+        isValid={form.isValid}
+        isPending={form.isPending}
+        onUndo={form.undo}
+        onSave={form.save}
+      />
+      {form.error && (
+        <Banner tone="bad" isAlert className="mb-4">
+          {textOf(form.error)}
+        </Banner>
+      )}
+      <LoggingIn onLoggedOut={onLoggedOut} />
+    </>
+  );
+}
+
+function useProfile(user: SessionUser) {
+  const { t } = useTranslation('settings');
+  const { authCollection } = usePortal();
+  const [stored, setStored] = useState(() => profileOf(user));
+  const [profile, setProfile] = useState(stored);
+  const save = useWorkflow('save-profile');
+  const firstName = profile.firstName.trim();
+  const lastName = profile.lastName.trim();
+  const done = async () => {
+    setStored(profile);
+    if (profile.language !== stored.language) await switchLanguage(profile.language);
+    await refreshOnce(client, authCollection, () => undefined);
+    toast.success(t('saved'));
+  };
+  return {
+    profile,
+    change: (changed: Partial<Profile>) => setProfile({ ...profile, ...changed }),
+    undo: () => setProfile(stored),
+    save: () =>
+      save.mutate({ ...profile, firstName, lastName, notify: { ...profile.notify } }, { onSuccess: () => void done() }),
+    isChanged: JSON.stringify(profile) !== JSON.stringify(stored),
+    isValid: firstName !== '' && lastName !== '',
+    isPending: save.isPending,
+    error: save.error,
+  };
+}
+
+function LoggingIn({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const { t } = useTranslation('settings');
+  const { error: textOf } = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const end = useWorkflow('log-out-everywhere');
+  return (
+    <Block title={t('login.title')} lead={t('login.lead')}>
+      <div>
+        <Button icon="logout" onPress={() => setAsking(true)}>
+          {t('login.everywhere')}
+        </Button>
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        title={t('login.ask')}
+        confirmLabel={t('login.everywhere')}
+        cancelLabel={t('login.stay')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => end.mutate({}, { onSuccess: onLoggedOut })}
+        isPending={end.isPending}
+        error={end.error ? textOf(end.error) : undefined}
+      >
+        {t('login.body')}
+      </Confirm>
+    </Block>
+  );
+}

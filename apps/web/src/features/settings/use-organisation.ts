@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
+import { toast } from '#ui/toast.tsx';
+
+export type Organisation = ViewAnswer<'organisation'>;
+type Details = Omit<WorkflowInput<'save-organisation'>, 'org'>;
+
+/** Some of the details while they are typed; what is saved elsewhere meanwhile shows where nothing was typed. */
+export function useOrganisation<K extends keyof Details>(organisation: Organisation, names: readonly K[]) {
+  const { t } = useTranslation('settings');
+  const [typed, setTyped] = useState<Partial<Pick<Details, K>>>({});
+  const save = useWorkflow('save-organisation');
+  const stored = Object.fromEntries(names.map((name) => [name, organisation[name]])) as Required<Pick<Details, K>>;
+  const values = { ...stored, ...typed };
+  const changed = names.filter((name) => values[name] !== stored[name]);
+  return {
+    values,
+    change: (more: Partial<Pick<Details, K>>) => setTyped({ ...typed, ...more }),
+    undo: () => {
+      save.reset();
+      setTyped({});
+    },
+    save: () => {
+      const input = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Details>;
+      save.mutate(
+        { org: organisation.id, ...input },
+        {
+          onSuccess: () => {
+            setTyped({});
+            toast.success(t('saved'));
+          },
+        },
+      );
+    },
+    isChanged: changed.length > 0,
+    isPending: save.isPending,
+    error: save.error,
+  };
+}

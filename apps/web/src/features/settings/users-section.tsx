@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Select } from '#ui/select.tsx';
+import { toast } from '#ui/toast.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { Organisation } from './use-organisation.ts';
+
+type User = Organisation['users'][number];
+export type RoleWord = 'member' | 'admin' | 'reviewer' | 'lead';
+type Change = Omit<WorkflowInput<'change-user'>, 'org' | 'user'>;
+
+const looks = {
+  active: { icon: 'check-circle', tone: 'ok' },
+  invited: { icon: 'mail', tone: 'warn' },
+  closed: { icon: 'x-circle', tone: 'idle' },
+} as const;
+
+const fullName = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
+
+/** Who works here: roles, invitations, closed accounts. */
+export function UsersSection({ organisation }: { organisation: Organisation }) {
+  const { t } = useTranslation('settings');
+  const { error: textOf } = useErrorText();
+  const [isInviting, setInviting] = useState(false);
+  const [leaving, setLeaving] = useState<User>();
+  const save = useWorkflow('change-user');
+  const change = (user: User, values: Change, said: string) =>
+    save.mutate(
+      { org: organisation.id, user: user.id, ...values },
+      {
+        onSuccess: () => {
+          setLeaving(undefined);
+          toast.success(said);
+        },
+      },
+    );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 className="text-14 font-semibold">{t('sections.users')}</h2>
+          <p className="mt-1 text-13 text-ink-2">
+            {t(organisation.id === '' ? 'users.lead.desk' : 'users.lead.gatekeeper')}
+          </p>
+        </div>
+        {organisation.mayManage && (
+          <Button variant="primary" icon="plus" onPress={() => setInviting(true)}>
+            {t('users.invite')}
+          </Button>
+        )}
+      </div>
+      {save.error && !leaving && (
+        <Banner tone="bad" isAlert className="mb-3">
+          {textOf(save.error)}
+        </Banner>
+      )}
+      <UsersTable organisation={organisation} onChange={change} onClose={setLeaving} />
+      <p className="mt-4 text-13 text-ink-2">{t('users.note')}</p>
+      {isInviting && <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />}
+      {leaving && (
+        <Confirm
+          isOpen
+          title={t('users.close-ask', { name: fullName(leaving) })}
+          confirmLabel={t('users.close')}
+          cancelLabel={t('users.cancel')}
+          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => change(leaving, { active: false }, t('users.closed'))}
+          isPending={save.isPending}
+          error={save.error ? textOf(save.error) : undefined}
+        >
+          {t('users.close-body', { name: fullName(leaving) })}
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+interface UsersTableProps {
+  organisation: Organisation;
+  onChange: (user: User, values: Change, said: string) => void;
+  onClose: (user: User) => void;
+}
+
+function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const mayChange = (user: User) => organisation.mayManage && !user.isMe;
+  const roleWord = (role: string) => t(`users.roles.${role as RoleWord}`);
+  return (
+    <DataTable
+      label={t('sections.users')}
+      isWrapping
+      rows={organisation.users}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'name', title: t('users.columns.name'), isRowHeader: true, cell: (user) => <Name user={user} /> },
+        {
+          id: 'role',
+          title: t('users.columns.role'),
+          width: '152px',
+          cell: (user) =>
+            mayChange(user) && user.state !== 'closed' ? (
+              <Select
+                label={t('users.role-of', { name: fullName(user) })}
+                isLabelHidden
+                size="sm"
+                options={organisation.roles.map((id) => ({ id, label: roleWord(id) }))}
+                value={user.role}
+                onChange={(role) => role !== user.role && onChange(user, { role }, t('users.changed'))}
+              />
+            ) : (
+              roleWord(user.role)
+            ),
+        },
+        {
+          id: 'status',
+          title: t('users.columns.status'),
+          width: '168px',
+          cell: (user) => (
+            <>
+              <Badge isBare {...looks[user.state]}>
+                {t(`users.states.${user.state}`)}
+              </Badge>
+              {user.state === 'invited' && (
+                <span className="block text-12 text-ink-2">
+                  {t('users.invited-on', { date: format.date(user.invitedAt.slice(0, 10)) })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'seen',
+          title: t('users.columns.seen'),
+          width: '144px',
+          cell: (user) => (user.lastSeenAt === '' ? t('users.never') : format.date(user.lastSeenAt.slice(0, 10))),
+        },
+        {
+          id: 'actions',
+          title: <span className="sr-only">{t('users.columns.actions')}</span>,
+          width: '220px',
+          align: 'end',
+          cell: (user) => mayChange(user) && <Actions user={user} onChange={onChange} onClose={onClose} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Name({ user }: { user: User }) {
+  const { t } = useTranslation('settings');
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={fullName(user)} />
+      <span className="min-w-0">
+        {fullName(user)} {user.isMe && <span className="text-12 font-normal text-ink-3">{t('users.you')}</span>}
+        <span className="block text-12 font-normal [overflow-wrap:anywhere] text-ink-2">{user.email}</span>
+      </span>
+    </span>
+  );
+}
+
+function Actions({ user, onChange, onClose }: { user: User } & Pick<UsersTableProps, 'onChange' | 'onClose'>) {
+  const { t } = useTranslation('settings');
+  if (user.state === 'closed')
+    return (
+      <Button size="sm" onPress={() => onChange(user, { active: true }, t('users.opened'))}>
+        {t('users.open')}
+      </Button>
+    );
+  return (
+    <span className="inline-flex gap-1">
+      {user.state === 'invited' && (
+        <Button
+          size="sm"
+          aria-label={t('users.again-of', { name: fullName(user) })}
+          onPress={() => onChange(user, { inviteAgain: true }, t('users.sent-again'))}
+        >
+          {t('users.again')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="danger-quiet"
+        aria-label={t('users.close-ask', { name: fullName(user) })}
+        onPress={() => onClose(user)}
+      >
+        {t('users.close')}
+      </Button>
+    </span>
+  );
+}
