@@ -1,5 +1,5 @@
 import { defineCollection } from '@dossier/records/collection';
-import { date, json, number, relation, select, text } from '@dossier/records/fields';
+import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
 import { appendOnly } from './frozen.ts';
 import { forInterns } from './rules.ts';
 import type { ListVersion, ScreenedFacts } from './shapes.ts';
@@ -22,6 +22,8 @@ export const statusesScreening = defineCollection({
     error: text({ max: 500 }),
     /** Empty: recorded by hand. */
     source: select(['engine', 'provider'] as const),
+    /** Found by monitoring, after the onboarding was completed. */
+    monitored: bool(),
     threshold: number({ min: 0, max: 1 }),
     query: json<ScreenedFacts | null>(),
     algorithm: text({ max: 60 }),

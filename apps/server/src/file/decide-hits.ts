@@ -27,8 +27,7 @@ export async function ownHit(records: Reader, actor: Actor, id: string): Promise
 /** What monitoring found after an onboarding was completed is decided in the completed file. */
 async function isOfMonitoring(records: Reader, hit: Row<'screening_hits'>, request: RequestRow): Promise<boolean> {
   if (request.status !== 'completed') return false;
-  const found = await records.need('statuses_screening', hit.screening);
-  return found.created > request.completed_at;
+  return (await records.need('statuses_screening', hit.screening)).monitored;
 }
 
 export interface Decision {

@@ -11,6 +11,7 @@ const facts = {
   method: 'video_call',
   person: 'Marit Hoekstra',
   number: 'KV-1',
+  list: 'EU financial sanctions',
 };
 
 describe.each(languages)('in %s', (language) => {

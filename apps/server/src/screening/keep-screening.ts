@@ -10,12 +10,14 @@ export interface OneScreening {
   readonly request: RequestRow;
   readonly asked: AskedTarget;
   readonly by?: { readonly id: string; readonly name: string };
+  /** Monitoring found it, after the onboarding was completed. */
+  readonly isMonitored?: boolean;
 }
 
 /** Writes what the lists say about one name: the result, and its hits with what was decided before. */
 export async function keepScreening(
   records: DeskRecordsStore,
-  { request, asked, by = { id: '', name: '' } }: OneScreening,
+  { request, asked, by = { id: '', name: '' }, isMonitored = false }: OneScreening,
   answered: Omit<Answered, 'found'>,
   found: readonly Found[],
 ): Promise<KeptHit[]> {
@@ -27,6 +29,7 @@ export async function keepScreening(
     lists: [...answered.lists],
     run_at: records.now,
     source: answered.source,
+    monitored: isMonitored,
     threshold: answered.threshold,
     query: asked.facts,
     algorithm: answered.algorithm,

@@ -126,7 +126,7 @@ async function newsOf(
   for (const [i, one] of asked.entries()) {
     const all = await worthKeeping(records, request, one, found[i] ?? []);
     if (!all) continue;
-    const kept = await keepScreening(records, { request, asked: one }, answer, all);
+    const kept = await keepScreening(records, { request, asked: one, isMonitored: true }, answer, all);
     for (const [at, { id, isNews }] of kept.entries()) {
       if (!isNews) continue;
       hits.push(id);

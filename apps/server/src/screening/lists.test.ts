@@ -1,0 +1,227 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listText, loadVersion, makeList, others, uploadList } from '../../test/lists.ts';
+import { refused } from '../../test/refused.ts';
+import { done, snapshot, startWorld, type World } from '../../test/scenario.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const lists = async (who = world.lead) => done(world.view(who, 'screening-lists'));
+const listNamed = async (name: string, who = world.lead) =>
+  (await lists(who)).lists.find((list: { name: string }) => list.name === name);
+
+describe('a list of the desk', () => {
+  test('is made by a lead, loaded in the background and shown with version, date and entries [SCR-12]', async () => {
+    const list = await makeList(world, 'Shown');
+    expect((await uploadList(world, list, listText(others))).status).toBe(200);
+    expect(await listNamed('Shown')).toMatchObject({ entries: 0, version: '', running: { state: 'waiting' } });
+    await world.screening.loadLists();
+    const shown = await listNamed('Shown', world.intern);
+    expect(shown).toMatchObject({ entries: others.length, version: '2026-11-18', date: '2026-11-18', running: null });
+    expect(shown.last).toMatchObject({
+      state: 'done',
+      source: 'upload',
+      from: 'list.jsonl',
+      by: 'Lena Ead',
+      badCount: 0,
+    });
+    expect((await lists(world.intern)).mayChange).toBe(false);
+  });
+
+  test('tells how many records were left out, and which', async () => {
+    const list = await makeList(world, 'With faults');
+    const text = `${listText(others)}this is no record\n{"id":"X","schema":"Person","properties":{}}\n`;
+    const { load } = await done(uploadList(world, list, text));
+    await world.screening.loadLists();
+    expect(await listNamed('With faults')).toMatchObject({
+      entries: others.length,
+      last: { state: 'done', badCount: 2 },
+    });
+    const { bad } = await done(world.view(world.intern, 'screening-load', { load }));
+    expect(bad.map(({ record }: { record: string }) => record)).toEqual(['line 10', 'X']);
+  });
+
+  const bad = [
+    ['that lost more than a fifth', listText(others.slice(0, 6)), 'list-shrank', { before: 9, found: 6 }],
+    ['without an entry', listText([{ id: 'x', name: 'x' }]).replace('"Person"', '"Wallet"'), 'list-empty', {}],
+    ['that is an error page', '<html><body>Service unavailable</body></html>\n', 'list-unexpected-format', {}],
+  ] as const;
+  test.each(bad)(
+    'one %s is refused, loudly, and the last good version stays in force',
+    async (title, text, problem, facts) => {
+      const list = await makeList(world, title);
+      await loadVersion(world, list, others);
+      const before = await listNamed(title);
+      await done(uploadList(world, list, text));
+      await world.screening.loadLists();
+      const after = await listNamed(title);
+      expect(after).toMatchObject({ entries: others.length, version: before.version, isFailing: true });
+      expect(after.last).toMatchObject({ state: 'refused', problem, facts });
+      const found = await world.screening.engine.find([{ type: 'person', name: 'Ottokar Vrbensky' }], {
+        isWanted: ({ id }) => id === list,
+      });
+      expect(found.findings[0]).toHaveLength(1);
+      const { desk, activity } = await done(world.view(world.lead, 'dashboard'));
+      expect(desk.lists.problems.find((one: { list: string }) => one.list === list)).toMatchObject({
+        name: title,
+        problem,
+      });
+      expect(activity[0]).toMatchObject({ action: 'list-load-failed', facts: { list: title } });
+      const told = await world.store.reader.find('notifications', 'user = {:u}', { u: world.lead.id });
+      expect(told.filter(({ kind, facts: of }) => kind === 'list-load-failed' && of?.['list'] === list)).toHaveLength(
+        1,
+      );
+      // A good one ends it.
+      await loadVersion(world, list, others, '2026-11-19');
+      expect(await listNamed(title)).toMatchObject({ isFailing: false, version: '2026-11-19' });
+    },
+  );
+
+  test('is never loaded twice at once', async () => {
+    const list = await makeList(world, 'Once');
+    await done(uploadList(world, list, listText(others)));
+    await refused(world, 'list-loading', () => uploadList(world, list, listText(others)));
+    await world.screening.loadLists();
+    expect((await uploadList(world, list, listText(others))).status).toBe(200);
+    await world.screening.loadLists();
+  });
+
+  test('goes with a reason, and its history stays; nobody is held against it any more', async () => {
+    const list = await makeList(world, 'Gone');
+    await loadVersion(world, list, others);
+    await refused(world, 'reason-missing', () => world.run(world.lead, 'remove-list', { list, reason: ' ' }));
+    await done(world.run(world.lead, 'remove-list', { list, reason: 'Replaced by another.' }));
+    expect(await listNamed('Gone')).toBeUndefined();
+    expect(await world.store.reader.count('screening_loads', 'list = {:list}', { list })).toBe(1);
+    expect(await world.store.reader.count('events', 'action = "list-removed"')).toBe(1);
+    await refused(world, 'not-found', () => uploadList(world, list, listText(others)));
+    // The name can be taken up again.
+    expect(await makeList(world, 'Gone')).toBe(list);
+  });
+
+  test('has a name of its own, and keeps its format once it was loaded', async () => {
+    const list = await makeList(world, 'Named');
+    const input = { name: 'Named', kind: 'sanctions', format: 'ftm-json' };
+    await refused(world, 'list-name-taken', () => world.run(world.lead, 'save-list', input));
+    await loadVersion(world, list, others);
+    await refused(world, 'list-format-fixed', () =>
+      world.run(world.lead, 'save-list', { ...input, list, format: 'un-xml' }),
+    );
+  });
+
+  test('an upload without a file, of an empty file, or of a list that is not there changes nothing', async () => {
+    const list = await makeList(world, 'Empty upload');
+    await refused(world, 'file-empty', () => uploadList(world, list, ''));
+    await refused(world, 'not-found', () => uploadList(world, 'nonenonenonenon', listText(others)));
+    const before = await snapshot(world);
+    expect((await world.run(world.lead, 'upload-list', { list })).status).toBe(400);
+    expect(await snapshot(world)).toBe(before);
+  });
+
+  test('what a load was cut off from by a kill is loaded by whoever comes next', async () => {
+    const list = await makeList(world, 'Killed');
+    const { load } = await done(uploadList(world, list, listText(others)));
+    const dead = { state: 'running', attempts: 1, lease_until: '2026-11-21 09:59:00.000Z' } as const;
+    await world.store.transaction((records) => records.update('screening_loads', load, dead));
+    await world.screening.loadLists();
+    expect(await listNamed('Killed')).toMatchObject({ entries: others.length, last: { state: 'done' } });
+  });
+});
+
+describe('the address of a list', () => {
+  let server: Server | undefined;
+  afterEach(() => void server?.close());
+  const serve = async (listener: RequestListener) => {
+    server = createServer(listener);
+    await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/list.jsonl`;
+  };
+
+  const notAllowed = [
+    'http://lists.example.org/list.csv',
+    'https://10.0.0.5/list.csv',
+    'https://192.168.1.1/list.csv',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[fd00::1]/list.csv',
+    'https://[::ffff:10.0.0.1]/list.csv',
+    'https://intranet/list.csv',
+    'https://user:secret@lists.example.org/list.csv',
+    'ftp://lists.example.org/list.csv',
+    'file:///etc/passwd',
+    'no address',
+  ];
+  test.each(notAllowed)('%s cannot be stored', async (address) => {
+    const input = { name: `At ${address}`, kind: 'sanctions', format: 'ftm-json', address };
+    await refused(world, 'list-address-not-allowed', () => world.run(world.lead, 'save-list', input));
+  });
+
+  test('is off by default, and a schedule needs one', async () => {
+    await makeList(world, 'By hand');
+    expect(await listNamed('By hand')).toMatchObject({ schedule: 'off', address: '', nextLoadAt: '' });
+    const input = { name: 'Scheduled', kind: 'sanctions', format: 'ftm-json', schedule: 'daily' };
+    await refused(world, 'list-has-no-address', () => world.run(world.lead, 'save-list', input));
+    const list = await makeList(world, 'Without address');
+    await refused(world, 'list-has-no-address', () => world.run(world.lead, 'load-list', { list }));
+  });
+
+  test('is fetched when its time has come, once, and is shown to leads alone', async () => {
+    let asked = 0;
+    const address = await serve((_request, answer) => {
+      asked += 1;
+      answer.end(listText(others));
+    });
+    await makeList(world, 'Fetched', { address, schedule: 'daily' });
+    await world.screening.loadLists();
+    expect(asked).toBe(0);
+    world.clock.advance({ days: 1 });
+    await world.screening.loadLists();
+    await world.screening.loadLists();
+    expect(asked).toBe(1);
+    const shown = await listNamed('Fetched');
+    expect(shown).toMatchObject({ entries: others.length, address, last: { state: 'done', source: 'address' } });
+    expect(shown.last.from).toBe(new URL(address).host);
+    expect((await listNamed('Fetched', world.intern)).address).toBe('');
+    const path = '/api/collections/screening_lists/records?perPage=200';
+    const { body } = await world.request('GET', path, { who: world.intern });
+    expect(JSON.stringify(body)).not.toContain(address);
+  });
+
+  const faults: [string, RequestListener, string][] = [
+    ['answers with an error', (_request, answer) => void answer.writeHead(503).end('busy'), 'address-refused'],
+    [
+      'breaks off',
+      (_request, answer) => void answer.writeHead(200, { 'content-length': 999 }).destroy(),
+      'address-not-reached',
+    ],
+    [
+      'leads into a private network',
+      (_request, answer) => void answer.writeHead(302, { location: 'https://10.1.2.3/list' }).end(),
+      'address-not-allowed',
+    ],
+    [
+      'leads on and on',
+      (request, answer) => void answer.writeHead(302, { location: `http://${request.headers.host}/more` }).end(),
+      'address-refused',
+    ],
+  ];
+  test.each(faults)('one that %s fails loudly, and the last good version stays', async (title, listener, problem) => {
+    let answer: RequestListener = (_request, reply) => void reply.end(listText(others));
+    const address = await serve((request, reply) => answer(request, reply));
+    const list = await makeList(world, title, { address });
+    await done(world.run(world.lead, 'load-list', { list }));
+    await world.screening.loadLists();
+    answer = listener;
+    await done(world.run(world.lead, 'load-list', { list }));
+    await world.screening.loadLists();
+    expect(await listNamed(title)).toMatchObject({
+      entries: others.length,
+      isFailing: true,
+      last: { state: 'failed', problem },
+    });
+  });
+});

@@ -1,0 +1,245 @@
+import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { make } from '../../test/factories.ts';
+import { type Listed, loadVersion, makeList, others } from '../../test/lists.ts';
+import { refused } from '../../test/refused.ts';
+import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
+
+let world: World;
+let list: string;
+let request: string;
+let subject: string;
+beforeEach(async () => {
+  world = await startWorld();
+  list = await makeList(world, 'EU financial sanctions');
+  await loadVersion(world, list, others);
+  request = await onboardingAt(world, 'completed');
+  await world.screening.screenFiles();
+  subject = (await requestRow(world, request)).subject;
+});
+afterEach(() => world.close());
+
+const yoris: Listed = { id: 'J-1', name: 'Yoris van Reisbergen', birthDate: '1980' };
+const start = async (more: Record<string, unknown> = {}) =>
+  (
+    await done(
+      world.run(world.gatekeeper, 'save-subscription', {
+        request,
+        level: 'screening',
+        cadence: 'monthly',
+        recipients: [world.gatekeeper.id],
+        ...more,
+      }),
+    )
+  ).subscription as string;
+const shown = async (who = world.gatekeeper) => (await done(world.view(who, 'subscriptions', { subject }))).items;
+const listChanges = async (entries: readonly Listed[], day: string) => {
+  await loadVersion(world, list, entries, day);
+  await world.screening.rescreen();
+};
+const decideHit = async (state: string) => {
+  const hit = await world.store.reader.first('screening_hits', 'request = {:r}', { r: request });
+  await done(world.run(world.intern, 'decide-hit', { hit: hit?.id, state, reason: 'Born elsewhere.' }));
+};
+
+describe('watching a client', () => {
+  test('starts from a completed onboarding, with level, cadence, recipients and the next run [SUB-03, SUB-04]', async () => {
+    const id = await start();
+    expect(await shown()).toEqual([
+      expect.objectContaining({
+        id,
+        name: 'Zilverlinde Vastgoed B.V.',
+        status: 'active',
+        level: 'screening',
+        cadence: 'monthly',
+        nextRun: '2026-12-21 06:00:00.000Z',
+        lastResult: '',
+        recipients: [{ id: world.gatekeeper.id, name: 'Sanne de Wit' }],
+        watched: { companies: 2, people: 2 },
+        mayChange: true,
+      }),
+    ]);
+    expect((await shown(world.intern))[0]).toMatchObject({ id, mayChange: false });
+    expect((await shown(world.lead))[0]).toMatchObject({ id, mayChange: true });
+    expect(await shown(world.otherGatekeeper)).toEqual([]);
+    const input = { request, level: 'screening', cadence: 'daily', recipients: [] };
+    await refused(world, 'subscription-exists', () => world.run(world.gatekeeper, 'save-subscription', input));
+  });
+
+  test('needs a completed onboarding of the own organisation, and colleagues as recipients', async () => {
+    const open = await onboardingAt(world, 'submitted', 'individual');
+    const input = { request: open, level: 'screening', cadence: 'daily', recipients: [] };
+    await refused(world, 'no-completed-onboarding', () => world.run(world.gatekeeper, 'save-subscription', input));
+    await refused(world, 'not-found', () =>
+      world.run(world.otherGatekeeper, 'save-subscription', { ...input, request }),
+    );
+    const strangers = { ...input, request, recipients: [world.otherGatekeeper.id] };
+    await refused(world, 'recipient-unknown', () => world.run(world.gatekeeper, 'save-subscription', strangers));
+  });
+
+  test('is paused, goes on, is changed and ends; nobody else may touch it', async () => {
+    const subscription = await start();
+    const by = (verb: string, input: object, who = world.gatekeeper) =>
+      world.run(who, verb, { subscription, ...input });
+    await refused(world, 'not-found', () => by('pause-subscription', { isPaused: true }, world.otherGatekeeper));
+    await done(by('pause-subscription', { isPaused: true }));
+    await listChanges([...others, yoris], '2026-11-20');
+    expect(await world.store.reader.count('alerts', 'id != ""')).toBe(0);
+    await done(by('pause-subscription', { isPaused: false }));
+    await done(by('save-subscription', { level: 'full_review', cadence: 'weekly', recipients: [] }));
+    expect((await shown())[0]).toMatchObject({
+      status: 'active',
+      level: 'full_review',
+      nextRun: '2026-11-28 10:00:00.000Z',
+    });
+    await done(by('end-subscription', {}));
+    await refused(world, 'subscription-ended', () => by('pause-subscription', { isPaused: false }));
+    await refused(world, 'subscription-ended', () => by('run-subscription', {}));
+    expect((await shown())[0]).toMatchObject({ status: 'ended', nextRun: '' });
+  });
+
+  test('ends when the onboarding is archived [SUB-05]', async () => {
+    await start();
+    await done(world.run(world.gatekeeper, 'archive', { request }));
+    expect((await shown())[0]).toMatchObject({ status: 'ended' });
+  });
+});
+
+describe('a new version of a list', () => {
+  test('rescreens the watched, opens an alert with a due date, mails who was chosen and shows on the dashboard', async () => {
+    await start();
+    await listChanges([...others, yoris], '2026-11-20');
+    const [row] = await shown();
+    expect(row).toMatchObject({ lastResult: 'possible-hit', runs: 1, lists: [{ version: '2026-11-20' }] });
+    const [alert] = row.alerts;
+    expect(alert).toMatchObject({
+      state: 'open',
+      due: '2026-11-28',
+      facts: { count: 1, names: 'Joris van Rijsbergen', lists: 'EU financial sanctions' },
+      mayClose: true,
+    });
+    const mails = (await world.sendMails()).filter((mail) => mail.subject.startsWith('Something changed'));
+    expect(mails).toEqual([expect.objectContaining({ subject: 'Something changed (TR-2026-0431)' })]);
+    expect(mails[0]?.text).not.toContain('Reisbergen');
+    for (const who of [world.gatekeeper, world.intern]) {
+      const { alerts, alertsTotal } = await done(world.view(who, 'dashboard'));
+      expect({ alerts, alertsTotal }).toMatchObject({ alerts: [{ id: alert.id }], alertsTotal: 1 });
+    }
+    expect((await done(world.view(world.otherGatekeeper, 'dashboard'))).alertsTotal).toBe(0);
+    const told = await world.store.reader.find('notifications', 'kind = "alert-opened"');
+    expect(told.map(({ user }) => user)).toEqual([world.gatekeeper.id]);
+  });
+
+  test('asks nobody again about what has not changed, nor mails twice', async () => {
+    await start();
+    await listChanges([...others, yoris], '2026-11-20');
+    const results = await world.store.reader.count('statuses_screening', 'request = {:r}', { r: request });
+    await listChanges([...others, yoris, { id: 'N', name: 'Nobody Atall' }], '2026-11-21');
+    await decideHit('false_positive');
+    await listChanges([...others, yoris], '2026-11-22');
+    expect(await world.store.reader.count('alerts', 'id != ""')).toBe(1);
+    expect(await world.store.reader.count('statuses_screening', 'request = {:r}', { r: request })).toBe(results);
+    expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(1);
+    expect((await shown())[0]).toMatchObject({ lastResult: 'nothing-new', runs: 3 });
+    // The entry changes: what was dismissed comes back, and is news.
+    await listChanges([...others, { ...yoris, birthDate: '1980-02-29' }], '2026-11-23');
+    expect(await world.store.reader.count('alerts', 'id != ""')).toBe(2);
+    const hit = await world.store.reader.first('screening_hits', 'request = {:r}', { r: request });
+    expect(hit).toMatchObject({ state: 'open', earlier: { changed: ['entry'] } });
+  });
+
+  test('that is the same as before orders nothing', async () => {
+    await start();
+    await loadVersion(world, list, others);
+    expect(await world.store.reader.count('screening_sweeps', 'id != ""')).toBe(0);
+  });
+
+  test('can be decided in the completed file, and a true match fails its check [SCR-09]', async () => {
+    await start();
+    await listChanges([...others, yoris], '2026-11-20');
+    await decideHit('true_match');
+    const entity = await done(world.view(world.gatekeeper, 'entity', { subject }));
+    const word = entity.statuses.find(({ check }: { check: string }) => check === 'person_screening');
+    expect(word).toMatchObject({ status: 'failed' });
+    expect(entity.personScreening.value.find(({ target }: { target: string }) => target === joris).hits).toHaveLength(
+      1,
+    );
+  });
+
+  test('tells an institution nothing while its onboarding is taken up again', async () => {
+    await start();
+    await done(world.run(world.lead, 'reopen', { request, reason: 'New facts.' }));
+    await listChanges([...others, yoris], '2026-11-20');
+    expect(await world.store.reader.count('alerts', 'id != ""')).toBe(0);
+    expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(0);
+    expect((await shown())[0]).toMatchObject({ lastResult: 'not-completed', alerts: [] });
+  });
+
+  test('is worked off from where a killed process left it, each client once', async () => {
+    const first = await start();
+    const { business } = await requestRow(world, request);
+    for (let i = 0; i < 130; i += 1) {
+      const id = `zzzz${String(i).padStart(11, '0')}`;
+      await make(world, 'gk_subscriptions', {
+        id,
+        org: world.otherOrg,
+        business,
+        level: 'screening',
+        cadence: 'yearly',
+        status: 'active',
+      } as never);
+    }
+    await loadVersion(world, list, [...others, yoris], '2026-11-20');
+    const [sweep] = await world.store.reader.find('screening_sweeps', 'state = "waiting"');
+    // Killed after a lot: its lease has not ended yet, so nobody takes it over too early.
+    const dead = {
+      state: 'running',
+      attempts: 1,
+      cursor: first,
+      done: 1,
+      lease_until: '2026-11-21 10:00:30.000Z',
+    } as const;
+    await world.store.transaction((records) => records.update('screening_sweeps', sweep?.id ?? '', dead));
+    await world.screening.rescreen();
+    expect(await world.store.reader.count('gk_subscriptions', 'runs > 0')).toBe(0);
+    world.clock.advance({ minutes: 2 });
+    await world.screening.rescreen();
+    const rest = await world.store.reader.count('gk_subscriptions', 'runs = 1 && id > {:first}', { first });
+    const all = await world.store.reader.count('gk_subscriptions', 'id > {:first}', { first });
+    expect(rest).toBe(all);
+    expect((await world.store.reader.need('gk_subscriptions', first)).runs).toBe(0);
+    expect(await world.store.reader.need('screening_sweeps', sweep?.id ?? '')).toMatchObject({
+      state: 'done',
+      done: all + 1,
+    });
+  });
+});
+
+describe('an alert', () => {
+  test('is closed once, with a reason, by the institution or a lead', async () => {
+    await start();
+    await listChanges([...others, yoris], '2026-11-20');
+    const alert = (await shown())[0].alerts[0].id;
+    const close = (who = world.gatekeeper, reason = 'Known to us: somebody else.') =>
+      world.run(who, 'close-alert', { alert, reason });
+    await refused(world, 'not-found', () => close(world.otherGatekeeper));
+    await refused(world, 'reason-missing', () => close(world.gatekeeper, ' '));
+    expect((await close(world.intern)).status).toBe(403);
+    await done(close());
+    await refused(world, 'already-decided', () => close(world.lead));
+    expect((await shown())[0].alerts[0]).toMatchObject({ state: 'closed', closedBy: 'Sanne de Wit', mayClose: false });
+    expect((await done(world.view(world.gatekeeper, 'dashboard'))).alertsTotal).toBe(0);
+  });
+});
+
+test('a subscription runs when its own time has come, and now when somebody asks', async () => {
+  const subscription = await start();
+  world.clock.set('2026-12-21T07:00:00.000Z');
+  await world.screening.rescreen();
+  expect((await shown())[0]).toMatchObject({ runs: 1, lastResult: 'nothing-new', nextRun: '2027-01-21 06:00:00.000Z' });
+  await world.screening.rescreen();
+  expect((await shown())[0]).toMatchObject({ runs: 1 });
+  await done(world.run(world.gatekeeper, 'run-subscription', { subscription }));
+  await world.screening.rescreen();
+  expect((await shown())[0]).toMatchObject({ runs: 2 });
+});

@@ -1,0 +1,170 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadVersion, makeList, others } from '../../test/lists.ts';
+import { refused } from '../../test/refused.ts';
+import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import type { Person } from '../../test/test-app.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+type Asked = { queries: Record<string, { schema: string; properties: Record<string, string[]> }> };
+
+describe('an outside service in the same shape', () => {
+  let server: Server | undefined;
+  afterEach(() => void server?.close());
+
+  /** Answers as the service does: whoever is called Joris is on its list. */
+  async function serve(): Promise<{ address: string; asked: { path: string; key: string; body: Asked }[] }> {
+    const asked: { path: string; key: string; body: Asked }[] = [];
+    server = createServer(async (request, answer) => {
+      let text = '';
+      for await (const chunk of request) text += String(chunk);
+      const body = JSON.parse(text) as Asked;
+      asked.push({ path: request.url ?? '', key: request.headers.authorization ?? '', body });
+      const responses = Object.entries(body.queries).map(([name, query]) => {
+        const isHim = query.properties['name']?.[0]?.startsWith('Joris');
+        const result = {
+          id: 'NK-1',
+          caption: 'Yoris van Reisbergen',
+          schema: 'Person',
+          properties: {
+            name: ['Yoris van Reisbergen'],
+            birthDate: ['1980'],
+            nationality: ['by'],
+            topics: ['sanction'],
+          },
+          datasets: ['xx_sanctions'],
+          score: 0.91,
+          match: true,
+          explanations: { name_match: { score: 0.91 } },
+        };
+        const weak = { ...result, id: 'NK-2', score: 0.56, match: false };
+        return [
+          name,
+          { status: 200, results: isHim ? [result, weak] : [], total: { value: 0, relation: 'eq' }, query },
+        ];
+      });
+      answer.setHeader('content-type', 'application/json');
+      answer.end(JSON.stringify({ responses: Object.fromEntries(responses), limit: 5 }));
+    });
+    await new Promise<void>((ready) => server?.listen(0, '127.0.0.1', ready));
+    return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  }
+
+  const turn = (address: string, isOn = true) =>
+    done(world.run(world.lead, 'save-screening-provider', { isOn, address, dataset: 'sanctions', key: 'secret-key' }));
+  const peopleOf = async (request: string) => {
+    const { subject } = await requestRow(world, request);
+    return (await done(world.view(world.intern, 'entity', { subject, request }))).personScreening.value;
+  };
+
+  test('is off until a lead turns it on, and answers instead of our own engine [SCR-12]', async () => {
+    const { address, asked } = await serve();
+    expect((await done(world.view(world.lead, 'screening-lists'))).provider).toMatchObject({
+      isOn: false,
+      hasKey: false,
+    });
+    const input = { isOn: true, address: '', dataset: 'sanctions' };
+    await refused(world, 'list-has-no-address', () => world.run(world.lead, 'save-screening-provider', input));
+    await turn(address);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    expect(asked[0]).toMatchObject({ path: expect.stringContaining('/match/sanctions'), key: 'ApiKey secret-key' });
+    const query = Object.values(asked[0]?.body.queries ?? {}).find(
+      ({ properties }) => properties['name']?.[0] === 'Joris van Rijsbergen',
+    );
+    expect(query).toMatchObject({ schema: 'Person', properties: { birthDate: ['1980-02-29'], nationality: ['nl'] } });
+    const him = (await peopleOf(request)).find(({ target }: { target: string }) => target === joris);
+    expect(him).toMatchObject({
+      source: 'provider',
+      status: 'pending',
+      hits: [{ entryId: 'NK-1', list: 'xx_sanctions', score: 0.91 }],
+    });
+    const shown = await done(world.view(world.lead, 'screening-lists'));
+    expect(shown.provider).toEqual({ isOn: true, address, dataset: 'sanctions', hasKey: true });
+    expect(JSON.stringify(shown)).not.toContain('secret-key');
+    await turn(address, false);
+  });
+
+  test('that is down leaves everybody pending with the reason, never clear [SCR-10]', async () => {
+    const { address } = await serve();
+    server?.close();
+    await turn(address);
+    const request = await onboardingAt(world, 'submitted', 'individual');
+    await world.screening.screenFiles();
+    for (const row of await peopleOf(request))
+      expect(row).toMatchObject({ status: 'pending', error: 'provider-not-reached' });
+    await turn(address, false);
+    world.clock.advance({ minutes: 1 });
+  });
+});
+
+describe('POST /api/match/{dataset}', () => {
+  beforeAll(async () => {
+    const sanctions = await makeList(world, 'Invented sanctions');
+    await loadVersion(world, sanctions, [
+      ...others,
+      { id: 'J-1', name: 'Yoris van Reisbergen', birthDate: '1980', nationality: 'by' },
+    ]);
+    const peps = await makeList(world, 'Invented posts', { kind: 'pep' });
+    await loadVersion(world, peps, [...others.slice(1), { id: 'P-1', name: 'Joris van Rijsbergen' }]);
+  });
+  const ask = (dataset: string, properties: object, who: Person | null = world.gatekeeper, query = '') =>
+    world.request('POST', `/api/match/${dataset}${query}`, {
+      who,
+      body: { queries: { q: { schema: 'Person', properties } } },
+    });
+  const him = { name: ['Joris van Rijsbergen'], birthDate: '1980-02-29' };
+
+  test('answers signed-in staff in the shape that programs know', async () => {
+    const { status, body } = await ask('default', him);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ limit: 5, responses: { q: { status: 200, total: { value: 2, relation: 'eq' } } } });
+    expect(body.responses.q.results.map(({ caption }: { caption: string }) => caption)).toEqual([
+      'Joris van Rijsbergen',
+      'Yoris van Reisbergen',
+    ]);
+    expect(body.responses.q.results[1]).toMatchObject({
+      schema: 'Person',
+      properties: { name: ['Yoris van Reisbergen'], birthDate: ['1980'], country: ['by'], topics: ['sanction'] },
+      datasets: ['invented_sanctions'],
+      target: true,
+      match: true,
+    });
+  });
+
+  test('searches all lists, those of a kind, or one, and knows no others', async () => {
+    const found = async (dataset: string) => (await ask(dataset, him)).body.responses.q.results.length;
+    expect([
+      await found('default'),
+      await found('sanctions'),
+      await found('peps'),
+      await found('invented_posts'),
+    ]).toEqual([2, 1, 1, 1]);
+    expect(await ask('nothing', him)).toMatchObject({ status: 404, body: { detail: 'No such dataset: nothing' } });
+  });
+
+  test('leaves out what is excluded, and no more than asked for', async () => {
+    const all = (await ask('default', him)).body.responses.q.results;
+    const one = await ask('default', him, world.intern, `?exclude_entity_ids=${encodeURIComponent(all[0].id)}`);
+    expect(one.body.responses.q.results.map(({ id }: { id: string }) => id)).toEqual([all[1].id]);
+    expect((await ask('default', him, world.lead, '?limit=1')).body.responses.q.results).toHaveLength(1);
+  });
+
+  test('is for staff alone, and says what it cannot read', async () => {
+    expect((await ask('default', him, null)).status).toBe(401);
+    expect((await ask('default', him, world.client)).status).toBe(403);
+    const path = '/api/match/default';
+    expect((await world.request('POST', path, { who: world.intern, body: { nonsense: 1 } })).status).toBe(422);
+    const queries = Object.fromEntries(
+      Array.from({ length: 101 }, (_, i) => [`q${i}`, { schema: 'Person', properties: him }]),
+    );
+    expect((await world.request('POST', path, { who: world.intern, body: { queries } })).status).toBe(400);
+  });
+});
