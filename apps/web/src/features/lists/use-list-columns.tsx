@@ -22,7 +22,7 @@ export function useListColumns(): TableColumn<List>[] {
       title: t('columns.version'),
       width: 140,
       hideBelow: 1100,
-      cell: (row) => row.version || <span className="text-ink-3">–</span>,
+      cell: (row) => <span className="truncate normal-nums">{row.version || '–'}</span>,
     },
     {
       id: 'date',

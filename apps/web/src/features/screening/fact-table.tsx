@@ -19,7 +19,11 @@ const cell = 'py-2 pr-3 align-top max-md:py-0 max-md:pr-0';
 export function FactTable({ facts }: { facts: readonly HitFact[] }) {
   const { t } = useTranslation('screening');
   return (
-    <table role="table" aria-label={t('hit.compared-label')} className="w-full border-collapse text-13 max-md:block">
+    <table
+      role="table"
+      aria-label={t('hit.compared-label')}
+      className="w-full border-collapse text-13 normal-nums max-md:block"
+    >
       <thead role="rowgroup" className="border-b border-line max-md:sr-only">
         <tr role="row">
           <th role="columnheader" scope="col" className={`${head} w-[15%]`}>

@@ -85,7 +85,7 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
       <Above entity={entity} may={may} isGone={isGone} closed={closed} />
       {targets.length === 0 && entity.companyScreening.open && <Empty title={t('nobody')}>{t('nobody-body')}</Empty>}
       {place && (
-        <div className="grid flex-1 lg:grid-cols-[328px_minmax(0,1fr)]">
+        <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[328px_minmax(0,1fr)] lg:content-stretch">
           <div className="border-line bg-sunken p-4 max-lg:border-b lg:border-r">
             <TargetList targets={targets} current={place.target.key} hrefOf={(key) => hrefOf(key)} />
             <Lists targets={targets} isLinked={isDesk} />

@@ -34,7 +34,7 @@ export function EntitySubscriptionsScreen({ subject }: { subject: string }) {
     );
   if (data.items.length === 0) return <Empty title={t('entity.none')}>{t('entity.none-body')}</Empty>;
   return (
-    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_352px]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start lg:content-stretch lg:grid-cols-[minmax(0,1fr)_352px]">
       <div className="flex min-w-0 flex-col gap-8 px-(--shell-gutter) py-6 max-md:px-4">
         {data.items.map((row) => (
           <SubscriptionCard key={row.id} row={row} />
