@@ -42,7 +42,7 @@ export interface Compiled {
   readonly tables: ReadonlySet<string>;
   /** Depends on the clock. */
   readonly volatile: boolean;
-  /** What looking at all records costs. */
+  /** What looking at one record costs. */
   readonly work: Work;
   /** Fits requests that give the same answers. */
   readonly findings: readonly Finding[];
@@ -75,10 +75,7 @@ export function compileQuestion(setting: Setting, request: CompileRequest): Comp
     orderBy,
     tables: shared.tables,
     volatile: shared.volatile,
-    work: (counts) => {
-      const sorting = shared.sortWork.reduce((total, work) => total + work(counts), 1);
-      return Math.max(1, counts(request.collection.name)) * (sorting + workOf(whole, counts));
-    },
+    work: (counts) => shared.sortWork.reduce((total, work) => total + work(counts), 1) + workOf(whole, counts),
     findings: shared.findings,
   };
 }

@@ -19,10 +19,11 @@ const filling = [
    INSERT INTO comments (id, article, body, votes) SELECT printf('comment%08d', i), 'article00000000', 'Words of comment ' || i, i FROM n`,
 ];
 
-/** All pairs of the comments of an article: nine million, and nothing is found. */
-const pairs = 'comments_via_article.body ?~ "nothing" || comments_via_article.body ?= comments_via_article.votes';
-const triples =
-  'comments_via_article.article.comments_via_article.article.comments_via_article.body ?= comments_via_article.votes';
+/** Looks at all pairs of the comments of an article: nine million, and no pair is the same. */
+const pairs = 'comments_via_article.body != comments_via_article.votes';
+const chain =
+  'comments_via_article.article.comments_via_article.article.comments_via_article.body != comments_via_article.votes';
+const cross = '@collection.comments.article.comments_via_article.body != @collection.comments:other.body';
 const refusal = 'The filter or sort asks for too much work: narrow it down.';
 
 let folder: string;
@@ -70,7 +71,7 @@ describe('A filter of outside', () => {
 
   it('is answered from a process of its own where it is expensive', async () => {
     await open(60_000);
-    const { items, totalItems } = await list(`title = "Title 7" || ${pairs.replace('nothing', 'comment 2999')}`);
+    const { items, totalItems } = await list(`title = "Title 7" || ${pairs}`);
     expect(items.map((item) => (item as AnyRecord).id)).toEqual(['article00000000', 'article00000007']);
     expect(totalItems).toBe(2);
     expect(apart).toBeGreaterThan(0);
@@ -87,12 +88,8 @@ describe('A filter of outside', () => {
   });
 
   it.each([
-    ['back relations of back relations', triples, guest],
-    [
-      'other collections without a condition',
-      '@collection.comments.body ?= @collection.comments:b.body && @collection.comments:c.votes ?= @collection.comments:d.body',
-      superuser,
-    ],
+    ['back relations of back relations', chain, guest],
+    ['other collections without a condition', cross, superuser],
   ])('is refused before it runs: %s', async (_, filter, info) => {
     await open(5000);
     expect(await refused(list(filter, info))).toBe(refusal);
@@ -103,6 +100,6 @@ describe('A filter of outside', () => {
     await open(5000);
     const row = (await store.reader.get('articles', 'article00000000')) as AnyRecord;
     expect(await store.questions.passesFilter(articles, 'title = "Title 0"', row, guest)).toBe(true);
-    expect(await store.questions.passesFilter(articles, triples, row, guest)).toBe(false);
+    expect(await store.questions.passesFilter(articles, chain, row, guest)).toBe(false);
   });
 });
