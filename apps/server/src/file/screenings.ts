@@ -35,6 +35,9 @@ export async function screeningTargets(
 const subjectKind = (request: RequestRow) => (request.type === 'business' ? ('company' as const) : ('person' as const));
 const full = (first = '', last = '') => `${first} ${last}`.trim();
 
+/** What a result says that found more entries than are kept. */
+export const tooMany = 'too-many-hits';
+
 export interface Screening {
   readonly row: Row<'statuses_screening'>;
   readonly hits: readonly Row<'screening_hits'>[];
@@ -84,7 +87,8 @@ function statusOf(
   { openHits, isTrue, any }: { openHits: number; isTrue: boolean; any: boolean },
 ): Screening['status'] {
   if (isTrue) return 'failed';
-  if (openHits > 0) return 'pending';
+  // Not all that was found is kept: what is kept being decided does not clear the name.
+  if (openHits > 0 || row.error === tooMany) return 'pending';
   if (any) return 'clear';
   return row.status;
 }

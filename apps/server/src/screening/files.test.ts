@@ -67,7 +67,7 @@ async function sendAgain(request: string, change: (section: Record<string, unkno
   const draft = await world.store.reader.first('kyc_businesses_details', 'request = {:r} && state = "draft"', {
     r: request,
   });
-  const values = structuredClone(draft?.people) as { people: Record<string, unknown>[] };
+  const values = structuredClone(draft?.people) as unknown as { people: Record<string, unknown>[] };
   change(values.people);
   const revision = draft?.section_states?.['people']?.revision ?? 0;
   await done(world.run(world.client, 'save-kyc-section', { request, section: 'people', revision, values }));

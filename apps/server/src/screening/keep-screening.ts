@@ -1,8 +1,9 @@
 import type { RequestRow, Row } from '../file/rows.ts';
+import { tooMany } from '../file/screenings.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { AskedTarget } from './facts-of-targets.ts';
 import { type KeptHit, keepHit, knownHits } from './keep-hits.ts';
-import type { Found, Screened, ScreeningError } from './provider.ts';
+import { type Found, mostFound, type Screened, type ScreeningError } from './provider.ts';
 
 type Answered = Extract<Screened, { ok: true }>;
 
@@ -41,7 +42,8 @@ export async function keepScreening(
     kept.push(await keepHit(records, { request, asked, screening: row.id }, one, known.get(one.entryKey)));
   }
   await records.update('statuses_screening', row.id, {
-    status: wordOf(kept),
+    status: found.length >= mostFound ? 'pending' : wordOf(kept),
+    error: found.length >= mostFound ? tooMany : '',
     found: found.map(({ entryKey, name, score }, i) => ({
       entry: entryKey,
       name,

@@ -9,8 +9,6 @@ import type { StoredListFile } from '../collections/screening_loads.ts';
 
 /** Largest list that is taken. Unit: bytes. */
 export const maxListBytes = 512 * 1024 * 1024;
-/** Largest list for the sentence. Unit: megabytes. */
-export const maxListMegabytes = 512;
 /** Files of one list: OFAC's comes in four. */
 export const maxListFiles = 8;
 /** A file is kept in pieces of this size, so that none is ever whole in memory. Unit: bytes. */

@@ -3,8 +3,8 @@ import type { ListVersion, ScreenedFacts } from '../collections/shapes.ts';
 
 /** Entries whose name alone alerts and which facts brought below the threshold are kept from here on. See decision 0073. */
 export const reviewFrom = 0.55;
-/** Entries kept of one name: more than that is a name too ordinary to screen by itself. */
-export const mostFound = 25;
+/** Entries kept of one name. With so many the name is too ordinary: its result stays open for a person to record. */
+export const mostFound = 200;
 
 /** One comparison, as the engine tells it. */
 export interface FoundReason {

@@ -4,7 +4,7 @@ import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
 import { type MonitorParts, rescreen, TakenOver } from './monitor.ts';
 
 /** Subscriptions that are done between two checkpoints. */
-const lot = 100;
+const lot = 40;
 /** How long a sweep waits that found the engine or the provider down. Unit: milliseconds. */
 const waitMs = 5 * 60_000;
 

@@ -264,7 +264,7 @@ export interface ScreeningRow {
   readonly lists: readonly ListVersion[];
   readonly runAt: string;
   readonly reason: string;
-  /** Why nothing could be said: `no-list`, `engine-failed`, `provider-not-reached`; ''. The status is then pending. */
+  /** Why nothing could be said: `no-list`, `engine-failed`, `provider-not-reached`, `too-many-hits`; ''. The status is then pending. */
   readonly error: string;
   readonly by: string;
   /** Newest first: the band `alert` before `review`, then by score. */
