@@ -1,3 +1,4 @@
+import { followChecks } from '../file/follow-checks.ts';
 import { orderRun } from '../screening/order-run.ts';
 import { defineReaction } from './reaction.ts';
 
@@ -7,5 +8,7 @@ export const whenFormSubmittedScreenFile = defineReaction({
   when: ({ before, after }) => after.version !== '' && before?.version !== after.version,
   async follow({ records }, { after }) {
     await orderRun(records, after.id, 'submit');
+    // What was clear in the round before says nothing about this one.
+    await followChecks(records, after, null);
   },
 });

@@ -74,7 +74,6 @@ async function sendAgain(request: string, change: (section: Record<string, unkno
   const asked = await world.store.reader.first('gk_corrections', 'request = {:r} && status = "open"', { r: request });
   await done(world.run(world.client, 'answer-correction', { correction: asked?.id, answer: 'Done.' }));
   await done(world.run(world.client, 'submit', { request }));
-  await world.screening.screenFiles();
 }
 
 describe('a file that is sent', () => {
@@ -202,6 +201,19 @@ describe('a file that is sent', () => {
     expect((await entityOf(request)).blockers.map(({ code }: { code: string }) => code)).toContain('hit-open');
   });
 
+  test('is pending again from the moment it is sent again, until its run has ended [SCR-07, STAT-08]', async () => {
+    await withList(others);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    expect(await checkOf(request, 'person_screening')).toBe('clear');
+    world.clock.advance({ hours: 1 });
+    await sendAgain(request, () => undefined);
+    expect(await checkOf(request, 'person_screening')).toBe('pending');
+    expect((await people(request)).map(({ status }) => status)).toEqual(['pending', 'pending']);
+    await world.screening.screenFiles();
+    expect(await checkOf(request, 'person_screening')).toBe('clear');
+  });
+
   test('says that a clear result is old when a list is newer by more than seven days', async () => {
     await withList(others);
     const request = await onboardingAt(world, 'submitted');
@@ -229,6 +241,7 @@ describe('a dismissal', () => {
     await sendAgain(request, (all) =>
       Object.assign(all.find((one) => one['id'] === marit) ?? {}, { birthDate: '1981-01-01' }),
     );
+    await world.screening.screenFiles();
     expect(await hitOf(request)).toMatchObject({
       id,
       state: 'false_positive',
@@ -274,6 +287,7 @@ describe('a dismissal', () => {
     await sendAgain(request, (all) =>
       Object.assign(all.find((one) => one['id'] === joris) ?? {}, { birthDate: '1980-03-01' }),
     );
+    await world.screening.screenFiles();
     expect(await hitOf(request)).toMatchObject({
       state: 'open',
       earlier: { changed: ['subject'], changedFields: ['birthDate'] },
