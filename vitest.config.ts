@@ -11,6 +11,8 @@ const onPostgres = [
   'apps/server/src/{views,reactions,jobs}/**/*.test.ts',
   'apps/server/test/wire/{records,sign-in}.test.ts',
 ];
+/** What only PostgreSQL has: several instances, moving there, its crashes. */
+const atPostgres = '**/on-postgres/**';
 
 /**
  * `node` runs everything beside the code but screens; `postgres` runs a part of it again on PostgreSQL; `browser` runs
@@ -23,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [atPostgres],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -31,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: onPostgres,
+          include: [...onPostgres, `{apps,packages}/${atPostgres}/*.test.ts`],
           exclude: ['packages/records/src/**/*crash*.test.ts'],
           environment: 'node',
           globalSetup: './packages/records/src/testing/postgres-setup.ts',

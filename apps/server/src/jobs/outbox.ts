@@ -33,7 +33,8 @@ export async function sendDueMails(parts: OutboxParts, isStopping: () => boolean
 }
 
 /**
- * Takes the mail that is due longest, in one conditional write: two processes never get the same one. A mail that a
+ * Takes the mail that is due longest, in one write that passes over what others hold: two processes never get the same
+ * one. A mail that a
  * crash left at `sending` is due again when its lease ends; its Message-ID is then the same.
  */
 async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined> {
@@ -42,14 +43,12 @@ async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined
   const waiting = await store.reader.count('mail_outbox', isDue, { due });
   if (waiting === 0) return undefined;
   return store.transaction(async (records) => {
-    const next = await records.first('mail_outbox', isDue, { due }, { sort: 'next_at,@rowid' });
-    const [taken] = next
-      ? await records.connection.all(
-          `UPDATE "mail_outbox" SET "state" = 'sending', "attempts" = "attempts" + 1, "next_at" = ?
-           WHERE "id" = ? AND "state" IN ('waiting', 'sending') AND "next_at" <= ? RETURNING "id"`,
-          [lease, next.id, due],
-        )
-      : [];
+    const [taken] = await records.connection.all(
+      `UPDATE "mail_outbox" SET "state" = 'sending', "attempts" = "attempts" + 1, "next_at" = ?
+       WHERE "id" = (SELECT "id" FROM "mail_outbox" WHERE "state" IN ('waiting', 'sending') AND "next_at" <= ?
+         ORDER BY "next_at", "_rowid_" LIMIT 1${store.dialect.words.skipLocked ?? ''}) RETURNING "id"`,
+      [lease, due],
+    );
     return taken ? records.get('mail_outbox', String(taken['id'])) : undefined;
   });
 }

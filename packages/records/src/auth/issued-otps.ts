@@ -9,21 +9,29 @@ export interface IssuedOtp {
 
 const maxAddresses = 20_000;
 
+/** Which ids were given out for an address; see IssuedOtps. */
+export interface OtpMemory {
+  /** Unexpired ones, newest first. */
+  open(collectionId: string, email: string, since: number): readonly IssuedOtp[] | Promise<readonly IssuedOtp[]>;
+  add(collectionId: string, email: string, otp: IssuedOtp, since: number): void | Promise<void>;
+  /** What tries at this id count against: the (hashed) address it was given out for; undefined when not remembered. */
+  personOf(otpId: string): string | undefined | Promise<string | undefined>;
+}
+
 /**
  * Remembers the ids given out per address, whether anybody has that address or not, so that both behave alike: the
  * same newest id when codes are reused, the same count of tries over all ids of one address. In memory only.
  */
-export class IssuedOtps {
+export class IssuedOtps implements OtpMemory {
   readonly #byAddress = new Map<string, IssuedOtp[]>();
   readonly #addressOf = new Map<string, string>();
 
-  /** Unexpired ones, newest first. */
   open(collectionId: string, email: string, since: number): readonly IssuedOtp[] {
-    return (this.#byAddress.get(keyOf(collectionId, email)) ?? []).filter((otp) => otp.created > since);
+    return (this.#byAddress.get(personKey(collectionId, email)) ?? []).filter((otp) => otp.created > since);
   }
 
   add(collectionId: string, email: string, otp: IssuedOtp, since: number): void {
-    const key = keyOf(collectionId, email);
+    const key = personKey(collectionId, email);
     const open = this.open(collectionId, email, since);
     this.#forget(key);
     this.#byAddress.set(key, [otp, ...open]);
@@ -32,7 +40,6 @@ export class IssuedOtps {
     if (this.#byAddress.size > maxAddresses && oldest !== undefined) this.#forget(oldest);
   }
 
-  /** What tries at this id count against: the (hashed) address it was given out for; undefined when not remembered. */
   personOf(otpId: string): string | undefined {
     return this.#addressOf.get(otpId);
   }
@@ -43,6 +50,6 @@ export class IssuedOtps {
   }
 }
 
-function keyOf(collectionId: string, email: string): string {
+export function personKey(collectionId: string, email: string): string {
   return createHash('sha256').update(`${collectionId}:${email}`).digest('base64url');
 }

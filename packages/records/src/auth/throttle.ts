@@ -28,8 +28,18 @@ interface Count {
   last: number;
 }
 
+/** Counts tries. In memory it answers at once; over several instances it asks the database. */
+export interface Throttling {
+  /** Counts this try and says whether it was allowed; one too many is not counted. */
+  take(limit: Limit, ...parts: readonly string[]): boolean | Promise<boolean>;
+  /** The same for several at once: when one of them is full, none is counted. */
+  takeAll(tries: readonly (readonly [Limit, readonly string[]])[]): boolean | Promise<boolean>;
+  /** Takes one counted try back: it was a right one. */
+  release(...parts: readonly string[]): void | Promise<void>;
+}
+
 /** Counts tries per key in memory. Keys are hashed: no e-mail addresses are kept. */
-export class Throttle {
+export class Throttle implements Throttling {
   readonly #counts = new Map<string, Count>();
   readonly #now: () => Date;
 
@@ -39,12 +49,12 @@ export class Throttle {
 
   /** Is the next try one too many? Does not count. */
   isFull(limit: Limit, ...parts: readonly string[]): boolean {
-    const count = this.#live(limit, keyOf(parts));
+    const count = this.#live(limit, throttleKey(parts));
     return count !== undefined && count.tries >= limit.tries;
   }
 
   count(limit: Limit, ...parts: readonly string[]): void {
-    const key = keyOf(parts);
+    const key = throttleKey(parts);
     const tries = (this.#live(limit, key)?.tries ?? 0) + 1;
     this.#counts.delete(key);
     this.#counts.set(key, { tries, last: this.#now().getTime() });
@@ -58,9 +68,14 @@ export class Throttle {
     return true;
   }
 
-  /** Takes one counted try back: it was a right one. */
+  takeAll(tries: readonly (readonly [Limit, readonly string[]])[]): boolean {
+    if (tries.some(([limit, parts]) => this.isFull(limit, ...parts))) return false;
+    for (const [limit, parts] of tries) this.count(limit, ...parts);
+    return true;
+  }
+
   release(...parts: readonly string[]): void {
-    const count = this.#counts.get(keyOf(parts));
+    const count = this.#counts.get(throttleKey(parts));
     if (count && count.tries > 0) count.tries--;
   }
 
@@ -78,7 +93,7 @@ export class Throttle {
   }
 }
 
-function keyOf(parts: readonly string[]): string {
+export function throttleKey(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Authenticator } from '../auth/authenticate.ts';
-import type { IssuedOtps } from '../auth/issued-otps.ts';
+import type { OtpMemory } from '../auth/issued-otps.ts';
 import type { CodeDigest } from '../auth/otp.ts';
-import type { Throttle } from '../auth/throttle.ts';
+import type { Throttling } from '../auth/throttle.ts';
 import type { Tokens } from '../auth/token.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Broker } from '../realtime/broker.ts';
+import type { StreamsElsewhere } from '../realtime/elsewhere.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Operator } from './operator/operator.ts';
@@ -19,10 +20,12 @@ export interface RecordApi {
   readonly files: FileStore;
   readonly tokens: Tokens;
   readonly authenticator: Authenticator;
-  readonly throttle: Throttle;
+  readonly throttle: Throttling;
   readonly codes: CodeDigest;
-  readonly issuedOtps: IssuedOtps;
+  readonly issuedOtps: OtpMemory;
   readonly broker: Broker;
+  /** Event streams of other instances; absent where there is one. */
+  readonly streams: StreamsElsewhere | undefined;
   readonly policies: Policies;
   /** As they are now. */
   readonly settings: () => Settings;

@@ -25,7 +25,8 @@ export const authWithOtp: Endpoint = (app, api) => {
     const form = await readTexts(request, ['otpId', 'password', 'mfaId']);
     checkTexts(form, { otpId: filled(255), password: filled(71) });
     const otp = await findOtp(api, collection, form.otpId);
-    countTry(api, request, api.issuedOtps.personOf(form.otpId) ?? String(otp?.['recordRef'] ?? form.otpId), collection);
+    const person = (await api.issuedOtps.personOf(form.otpId)) ?? String(otp?.['recordRef'] ?? form.otpId);
+    await countTry(api, request, person, collection);
     const isRight = api.codes.matches(form.otpId, form.password, String(otp?.['password'] ?? ''));
     if (!otp || !isRight) throw new ApiError(400, invalidOtp);
     const signIn = { api, request, collection, method: 'otp', mfaId: form.mfaId } as const;
@@ -44,11 +45,16 @@ async function findOtp(api: RecordApi, collection: Collection, id: string): Prom
 }
 
 /** Right and wrong tries count alike, before the code is looked at. Errors: 429. */
-function countTry(api: RecordApi, request: FastifyRequest, person: string, collection: Collection): void {
+async function countTry(
+  api: RecordApi,
+  request: FastifyRequest,
+  person: string,
+  collection: Collection,
+): Promise<void> {
   const key = ['code', collection.id, person];
   const isOneTooMany =
-    !api.throttle.take(codeTries, ...key, addressKey(request.ip)) ||
-    (api.strict && !api.throttle.take(codeTriesAnywhere, ...key));
+    !(await api.throttle.take(codeTries, ...key, addressKey(request.ip))) ||
+    (api.strict && !(await api.throttle.take(codeTriesAnywhere, ...key)));
   if (isOneTooMany) throw new ApiError(429, tooManyAttempts);
 }
 

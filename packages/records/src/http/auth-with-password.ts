@@ -27,12 +27,12 @@ export const authWithPassword: Endpoint = (app, api) => {
       identityField: (name) => (name === '' || options.identityFields.includes(name) ? undefined : notInList),
     });
     const tries = passwordTriesOf(api, collection, form.identity, request.ip);
-    tries.take();
+    await tries.take();
     const person = await findPerson(api, collection, form);
     if (!(await verifyPassword(form.password, String(person?.['password'] ?? ''))) || !person) {
       throw new ApiError(400, 'Failed to authenticate.');
     }
-    tries.giveBack();
+    await tries.giveBack();
     const signIn = { api, request, collection, method: 'password', mfaId: form.mfaId } as const;
     const outcome = await api.store.transaction((records) => settleSignIn(records, signIn, person.id), {
       actor: authOf(collection, person),
@@ -85,13 +85,11 @@ function passwordTriesOf(api: RecordApi, collection: Collection, identity: strin
     [passwordTries.address, ['address', address]],
   ] as const;
   return {
-    take(): void {
-      if (!api.strict) return;
-      if (keys.some(([limit, key]) => api.throttle.isFull(limit, ...key))) throw new ApiError(429);
-      for (const [limit, key] of keys) api.throttle.count(limit, ...key);
+    async take(): Promise<void> {
+      if (api.strict && !(await api.throttle.takeAll(keys))) throw new ApiError(429);
     },
-    giveBack(): void {
-      if (api.strict) for (const [, key] of keys) api.throttle.release(...key);
+    async giveBack(): Promise<void> {
+      if (api.strict) for (const [, key] of keys) await api.throttle.release(...key);
     },
   };
 }

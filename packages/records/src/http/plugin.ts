@@ -4,12 +4,15 @@ import { UnreadableFields } from '../answer/fields-picker.ts';
 import { Authenticator, type SignedIn } from '../auth/authenticate.ts';
 import { IssuedOtps } from '../auth/issued-otps.ts';
 import { CodeDigest } from '../auth/otp.ts';
+import { SharedOtps } from '../auth/shared-otps.ts';
+import { SharedThrottle } from '../auth/shared-throttle.ts';
 import { Throttle } from '../auth/throttle.ts';
 import { Tokens } from '../auth/token.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { orphansOf } from '../files/remove-orphans.ts';
 import { Broker } from '../realtime/broker.ts';
 import { makeDelivery } from '../realtime/delivery.ts';
+import { streamsElsewhere } from '../realtime/elsewhere.ts';
 import { defaultSettings, type Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBodies } from './accept-bodies.ts';
@@ -73,6 +76,8 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
   const tokens = new Tokens(secret, now);
   const { questions } = store;
   const report = (error: unknown) => app.log.error({ err: error }, 'realtime delivery failed');
+  const { shared } = store.dialect;
+  const broker = new Broker(makeDelivery({ store, questions, now }), report);
   return {
     store,
     files,
@@ -84,10 +89,11 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     strict,
     now,
     authenticator: new Authenticator(store, tokens),
-    throttle: new Throttle(now),
+    throttle: shared ? new SharedThrottle(shared, now) : new Throttle(now),
     codes: new CodeDigest(secret),
-    issuedOtps: new IssuedOtps(),
-    broker: new Broker(makeDelivery({ store, questions, now }), report),
+    issuedOtps: shared ? new SharedOtps(shared, now) : new IssuedOtps(),
+    broker,
+    streams: streamsElsewhere(store.dialect, broker, report),
   };
 }
 

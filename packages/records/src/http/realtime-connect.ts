@@ -11,8 +11,14 @@ export const realtimeConnect: Endpoint = (app, api) => {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const client = api.broker.connect(reply.raw);
-    reply.raw.on('close', () => api.broker.disconnect(client));
-    reply.raw.on('error', () => api.broker.disconnect(client));
+    const { broker, streams } = api;
+    const client = broker.connect(reply.raw, streams?.opened);
+    reply.raw.on('close', () => {
+      broker.disconnect(client);
+      streams
+        ?.closed(client.id)
+        .catch((error) => app.log.error({ err: error }, 'realtime client could not be forgotten'));
+    });
+    reply.raw.on('error', () => broker.disconnect(client));
   });
 };

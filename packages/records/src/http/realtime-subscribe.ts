@@ -1,12 +1,13 @@
 import type { SignedIn } from '../auth/authenticate.ts';
 import { ApiError, type ErrorData } from '../errors.ts';
-import type { ClientAuth } from '../realtime/client.ts';
+import type { Client, ClientAuth } from '../realtime/client.ts';
 import { maxTopicLength, maxTopics } from '../realtime/topic.ts';
-import type { Endpoint } from './api-context.ts';
+import type { Endpoint, RecordApi } from './api-context.ts';
 import { type Body, formLimitBytes, readBody } from './body.ts';
 import { signedInOf } from './call.ts';
 import { cannotBeBlank } from './error-body.ts';
 
+const missing = 'Missing or invalid client id.';
 const mismatch = "The current and the previous request authorization don't match.";
 
 /** A thousand topics of full length fit. */
@@ -21,13 +22,28 @@ export const realtimeSubscribe: Endpoint = (app, api) => {
     const topics = topicsOf(body);
     check(clientId, topics);
     const client = api.broker.find(clientId);
-    if (!client) throw new ApiError(404, 'Missing or invalid client id.');
+    if (!client && !api.streams) throw new ApiError(404, missing);
     const signedIn = await signedInOf(api, request);
-    if (!api.broker.subscribe(client, signedIn ? clientAuthOf(signedIn) : null, topics))
-      throw new ApiError(403, mismatch);
+    const auth = signedIn ? clientAuthOf(signedIn) : null;
+    const outcome = client
+      ? await subscribeHere(api, client, auth, topics)
+      : await api.streams?.subscribe(clientId, auth, topics);
+    if (outcome === 'missing') throw new ApiError(404, missing);
+    if (outcome === 'foreign') throw new ApiError(403, mismatch);
     return reply.status(204).send();
   });
 };
+
+async function subscribeHere(
+  { broker, streams }: RecordApi,
+  client: Client,
+  auth: ClientAuth | null,
+  topics: readonly string[],
+): Promise<'done' | 'foreign'> {
+  if (!broker.subscribe(client, auth, topics)) return 'foreign';
+  await streams?.noted(client.id, auth);
+  return 'done';
+}
 
 function topicsOf({ subscriptions }: Body): string[] {
   const list: unknown = subscriptions ?? [];

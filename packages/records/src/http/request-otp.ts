@@ -66,7 +66,7 @@ async function openCode(records: Records, asked: Asked, record: AnyRecord, reuse
   const code = newCode(length);
   const owner = { collectionRef: collection.id, recordRef: record.id };
   await records.create('_otps', { id, ...owner, password: api.codes.of(id, code), sentTo: email } as never);
-  api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, asked.since);
+  await api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, asked.since);
   const expiresAt = new Date(api.now().getTime() + lifeSeconds * 1000);
   const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
   await api.policies.onCode?.(records, {
@@ -101,7 +101,7 @@ async function pretend(records: Records, asked: Asked, reuse: Reuse): Promise<st
   const { api, collection, email, since } = asked;
   const nobody = newId();
   await openOtps(records, asked, nobody);
-  const reused = reuse(api.issuedOtps.open(collection.id, email, since));
+  const reused = reuse(await api.issuedOtps.open(collection.id, email, since));
   if (reused) return reused.id;
   const id = newId();
   const code = newCode((collection.auth.otp as NonNullable<Collection['auth']['otp']>).length);
@@ -111,6 +111,6 @@ async function pretend(records: Records, asked: Asked, reuse: Reuse): Promise<st
     values,
   );
   await records.connection.run('DELETE FROM "_otps" WHERE "id" = ?', [id]);
-  api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, since);
+  await api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, since);
   return id;
 }

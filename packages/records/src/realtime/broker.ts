@@ -19,10 +19,17 @@ export class Broker {
     this.#report = report;
   }
 
-  connect(sink: Sink): Client {
+  /** The id is told at once, or when `announced` has settled. */
+  connect(sink: Sink, announced?: (clientId: string) => Promise<void>): Client {
     const client = new Client(randomText(40, idAlphabet), sink);
     this.#clients.set(client.id, client);
-    client.send('PB_CONNECT', JSON.stringify({ clientId: client.id }));
+    const tell = () => client.send('PB_CONNECT', JSON.stringify({ clientId: client.id }));
+    if (!announced) tell();
+    else
+      announced(client.id).then(tell, (error) => {
+        this.#report(error);
+        this.disconnect(client);
+      });
     return client;
   }
 

@@ -41,10 +41,14 @@ export function sendLater(mail: MailRequest): void {
 const lock = { tries: 1, seconds: 120 };
 
 /** Says whether a mail may go out now, and counts it. */
-export function takeMailLock({ api, record, kind }: Pick<MailRequest, 'api' | 'record' | 'kind'>): boolean {
+export function takeMailLock({
+  api,
+  record,
+  kind,
+}: Pick<MailRequest, 'api' | 'record' | 'kind'>): boolean | Promise<boolean> {
   return api.throttle.take(lock, 'mail', kind, record.id);
 }
 
-export function liftMailLock({ api, record, kind }: Pick<MailRequest, 'api' | 'record' | 'kind'>): void {
-  api.throttle.release('mail', kind, record.id);
+export async function liftMailLock({ api, record, kind }: Pick<MailRequest, 'api' | 'record' | 'kind'>): Promise<void> {
+  await api.throttle.release('mail', kind, record.id);
 }

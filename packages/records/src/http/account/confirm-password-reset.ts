@@ -29,7 +29,7 @@ export const confirmPasswordReset: Endpoint = (app, api) => {
       .catch((error: unknown) => {
         throw error instanceof ApiError ? new ApiError(400, 'Failed to set new password.', error.data) : error;
       });
-    liftMailLock({ api, record, kind: 'passwordReset' });
+    await liftMailLock({ api, record, kind: 'passwordReset' });
     return reply.status(204).send();
   });
 };

@@ -25,7 +25,7 @@ export const confirmVerification: Endpoint = (app, api) => {
     if (record['verified'] !== true) {
       await api.store.transaction((records) => records.update(collection.name, record.id, { verified: true } as never));
     }
-    liftMailLock({ api, record, kind: 'verification' });
+    await liftMailLock({ api, record, kind: 'verification' });
     return reply.status(204).send();
 
     async function checked(): Promise<SignedIn | FieldError> {

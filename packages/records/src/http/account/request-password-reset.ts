@@ -16,7 +16,7 @@ export const requestPasswordReset: Endpoint = (app, api) => {
     checkTexts(form, { email: emailAddress });
     const record = await findByField(api, collection, 'email', form.email);
     const kind = 'passwordReset' as const;
-    if (record && takeMailLock({ api, record, kind })) {
+    if (record && (await takeMailLock({ api, record, kind }))) {
       const to = String(record['email']);
       sendLater({ api, request, collection, record, kind, to, claims: { email: to } });
     }

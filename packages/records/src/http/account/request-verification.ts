@@ -14,7 +14,7 @@ export const requestVerification: Endpoint = (app, api) => {
     checkTexts(form, { email: emailAddress });
     const record = await findByField(api, collection, 'email', form.email);
     const kind = 'verification' as const;
-    if (record && record['verified'] !== true && takeMailLock({ api, record, kind })) {
+    if (record && record['verified'] !== true && (await takeMailLock({ api, record, kind }))) {
       const to = String(record['email']);
       sendLater({ api, request, collection, record, kind, to, claims: { email: to } });
     }

@@ -65,11 +65,11 @@ export interface Feed {
 
 /** Unit of times: seconds. */
 export interface Shared {
-  get(key: string): Promise<string | undefined>;
-  put(key: string, value: string, seconds: number): Promise<void>;
+  get(key: string, now: Date): Promise<string | undefined>;
+  put(key: string, value: string, keep: { readonly seconds: number; readonly now: Date }): Promise<void>;
   drop(key: string): Promise<void>;
   /** Counts one unless `most` are counted already; the count ends `seconds` after the last one. False: it was full. */
-  take(key: string, most: number, seconds: number): Promise<boolean>;
+  take(key: string, limit: { readonly most: number; readonly seconds: number; readonly now: Date }): Promise<boolean>;
   /** Takes one counted back. */
   release(key: string): Promise<void>;
   sweep(): Promise<void>;

@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { EventSource } from 'eventsource';
+import PocketBase, { type RecordSubscription } from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk } from '../../src/open-desk.ts';
+import { draftValues, onboardingAt, startWorld } from '../scenario.ts';
+import { databaseOf } from '../test-desk.ts';
+
+const secret = 'only-for-tests-0123456789-abcdefghij';
+const now = () => new Date();
+const main = join(import.meta.dirname, '../../src/main.ts');
+const clientEmail = 'marit@zilverlinde.example';
+
+interface Desk {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+let folder: string;
+let database: string;
+let tokens: { readonly gatekeeper: string; readonly client: string };
+let draft: Record<string, unknown>;
+let desks: Desk[] = [];
+
+beforeAll(async () => {
+  Object.assign(globalThis, { EventSource });
+  folder = await mkdtemp(join(tmpdir(), 'two-desks-'));
+  database = String(await databaseOf(folder));
+  // Two at once on an empty database: each of them would make the tables.
+  desks = await Promise.all([startDesk(), startDesk()]);
+  const world = await startWorld({ dataFolder: folder, now, config: { secret } });
+  const deadline = new Date(now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await onboardingAt(world, 'requested', 'business', { deadline });
+  draft = { ...draftValues(world, 'individual', { deadline }) };
+  tokens = { gatekeeper: await world.tokenOf(world.gatekeeper), client: await world.tokenOf(world.client) };
+  await world.close();
+}, 120_000);
+
+afterAll(async () => {
+  for (const { process: desk } of desks) desk.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startDesk(): Promise<Desk> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DOSSIER_DATA: folder, DOSSIER_SECRET: secret };
+  const desk = spawn(process.execPath, ['--no-warnings', main], {
+    env: { ...env, DATABASE_URL: database, DOSSIER_DEMO: 'off', NODE_OPTIONS: '', VITEST: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: desk.stdout as NonNullable<ChildProcess['stdout']> }), 'line');
+  expect(line).toMatch(/^The desk is open/);
+  return { url: `http://127.0.0.1:${port}`, process: desk };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const at = (index: number): Desk => desks[index] as Desk;
+
+function sdk(index: number, token = ''): PocketBase {
+  const client = new PocketBase(at(index).url).autoCancellation(false);
+  if (token) client.authStore.save(token, null);
+  return client;
+}
+
+async function saveDraft(index: number, values: object): Promise<string> {
+  const headers = { authorization: tokens.gatekeeper, 'content-type': 'application/json' };
+  const body = JSON.stringify({ values: { ...draft, ...values } });
+  const answer = await fetch(`${at(index).url}/api/desk/save-draft`, { method: 'POST', headers, body });
+  const made = (await answer.json()) as { id: string };
+  expect(answer.status).toBe(200);
+  return made.id;
+}
+
+interface KeptMail {
+  readonly to: string;
+  readonly subject: string;
+}
+
+async function mailbox(): Promise<KeptMail[]> {
+  const names = (await readdir(join(folder, 'mailbox')).catch(() => [])).filter((name) => name.endsWith('.json'));
+  const mails = names.toSorted().map((name) => readFile(join(folder, 'mailbox', name), 'utf8'));
+  return (await Promise.all(mails)).map((text) => JSON.parse(text) as KeptMail);
+}
+
+const codes = async (): Promise<string[]> =>
+  (await mailbox()).flatMap(({ subject }) => /\d{3} \d{3}/.exec(subject)?.[0].replace(' ', '') ?? []);
+
+describe('Two desks on one PostgreSQL', () => {
+  test('a write through one reaches those who listen at the other, whole and in order', async () => {
+    const listener = sdk(0, tokens.gatekeeper);
+    const heard: RecordSubscription[] = [];
+    await listener.collection('gk_requests').subscribe('*', (event) => heard.push(event));
+    const made: string[] = [];
+    for (let count = 0; count < 10; count++) made.push(await saveDraft(1, { reference: `FAR-${count}` }));
+    await expect.poll(() => heard.map(({ record }) => record.id), { timeout: 15_000 }).toEqual(made);
+    expect(heard.map(({ record }) => record['reference'])).toEqual(made.map((_, count) => `FAR-${count}`));
+    await listener.realtime.unsubscribe();
+  });
+
+  test('topics may be set at another desk than the one that holds the stream', async () => {
+    const stream = new EventSource(`${at(0).url}/api/realtime`);
+    const [hello] = (await once(stream as never, 'PB_CONNECT')) as [MessageEvent];
+    const { clientId } = JSON.parse(String(hello.data)) as { clientId: string };
+    const heard: string[] = [];
+    stream.addEventListener('gk_requests/*', ({ data }) => heard.push(JSON.parse(String(data)).record.id));
+    const subscribe = (token: string, id = clientId) =>
+      fetch(`${at(1).url}/api/realtime`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ clientId: id, subscriptions: ['gk_requests/*'] }),
+      });
+    expect((await subscribe(tokens.gatekeeper)).status).toBe(204);
+    const id = await saveDraft(1, { reference: 'ELSEWHERE' });
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual([id]);
+    expect((await subscribe(tokens.client)).status).toBe(403);
+    expect((await subscribe(tokens.gatekeeper, 'x'.repeat(40))).status).toBe(404);
+    stream.close();
+  });
+
+  test('a code asked at one signs in at the other, and only once', async () => {
+    const before = await codes();
+    const { otpId } = await sdk(0).collection('end_client_users').requestOTP(clientEmail);
+    await expect.poll(codes, { timeout: 15_000 }).toHaveLength(before.length + 1);
+    const code = (await codes()).at(-1) ?? '';
+    const signIn = (index: number) => sdk(index).collection('end_client_users').authWithOTP(otpId, code);
+    const outcomes = await Promise.allSettled([signIn(1), signIn(0), signIn(1)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('wrong codes count together: the sixth is refused wherever it is tried', async () => {
+    const { otpId } = await sdk(0).collection('end_client_users').requestOTP('nobody@zilverlinde.example');
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count++) {
+      const refused = await sdk(count % 2)
+        .collection('end_client_users')
+        .authWithOTP(otpId, '000000')
+        .catch((error: { status: number }) => error.status);
+      statuses.push(Number(refused));
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  test('each mail leaves once, though both desks look for mails to send', async () => {
+    const { store } = await openDesk(folder, now, database);
+    const before = (await mailbox()).length;
+    const due = new Date(now().getTime() - 1000);
+    await store.transaction(async (records) => {
+      for (let count = 0; count < 30; count++) {
+        const base = { kind: 'code', to: clientEmail, language: 'en' as const, state: 'waiting' as const, attempts: 0 };
+        const expiresAt = new Date(now().getTime() + 600_000).toISOString().replace('T', ' ');
+        const data = { code: String(100_000 + count), expiresAt, portal: 'client' };
+        await records.create('mail_outbox', { ...base, key: `once-${count}`, data, next_at: due } as never);
+      }
+    });
+    const sent = () => store.reader.find('mail_outbox', 'key ~ "once-" && state = "sent"');
+    await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(30);
+    expect((await sent()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 30 }, () => 1));
+    expect(await mailbox()).toHaveLength(before + 30);
+    await store.close();
+  });
+
+  test('when one is killed while both write, nothing that was acknowledged is lost and the other goes on', async () => {
+    const acknowledged: string[] = [];
+    const write = async (index: number, count: number) => {
+      for (let turn = 0; turn < count; turn++) acknowledged.push(await saveDraft(index, { reference: `KILL-${turn}` }));
+    };
+    const dying = write(0, 10_000).then(
+      () => Promise.reject(new Error('the desk was to be killed')),
+      () => undefined,
+    );
+    setTimeout(() => at(0).process.kill('SIGKILL'), 700);
+    await Promise.all([dying, write(1, 25)]);
+    const after = await saveDraft(1, { reference: 'AFTER' });
+    const { store } = await openDesk(folder, now, database);
+    const rows = await store.reader.find('gk_requests', 'status = "draft"');
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.length).toBeGreaterThan(25);
+    expect([...acknowledged, after].filter((id) => !ids.has(id))).toEqual([]);
+    const begun = await store.reader.find('events', 'action = "onboarding-started"');
+    const all = await store.reader.find('gk_requests', '');
+    expect(begun.map((event) => event.request).toSorted()).toEqual(all.map((row) => row.id).toSorted());
+    expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
+    await store.close();
+  });
+
+  test('stopping one in order loses nothing, and it comes back', async () => {
+    desks[0] = await startDesk();
+    const id = await saveDraft(0, { reference: 'LAST WORDS' });
+    at(0).process.kill('SIGTERM');
+    await once(at(0).process, 'exit');
+    expect((await sdk(1, tokens.gatekeeper).collection('gk_requests').getOne(id))['reference']).toBe('LAST WORDS');
+    desks[0] = await startDesk();
+    expect((await fetch(`${at(0).url}/api/health`)).status).toBe(200);
+  });
+});

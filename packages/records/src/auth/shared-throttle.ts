@@ -1,0 +1,34 @@
+import type { Shared } from '../store/dialect/dialect.ts';
+import { type Limit, type Throttling, throttleKey } from './throttle.ts';
+
+/** Counts of all instances together. Keys are hashed: no e-mail addresses are kept. */
+export class SharedThrottle implements Throttling {
+  readonly #shared: Shared;
+  readonly #now: () => Date;
+
+  constructor(shared: Shared, now: () => Date) {
+    this.#shared = shared;
+    this.#now = now;
+  }
+
+  take({ tries, seconds }: Limit, ...parts: readonly string[]): Promise<boolean> {
+    return this.#shared.take(throttleKey(parts), { most: tries, seconds, now: this.#now() });
+  }
+
+  async takeAll(tries: readonly (readonly [Limit, readonly string[]])[]): Promise<boolean> {
+    const taken: (readonly string[])[] = [];
+    for (const [limit, parts] of tries) {
+      if (await this.take(limit, ...parts)) {
+        taken.push(parts);
+        continue;
+      }
+      for (const before of taken) await this.release(...before);
+      return false;
+    }
+    return true;
+  }
+
+  release(...parts: readonly string[]): Promise<void> {
+    return this.#shared.release(throttleKey(parts));
+  }
+}
