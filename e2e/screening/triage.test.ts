@@ -1,0 +1,111 @@
+import { view } from '../support/call.ts';
+import { fitsWidth, look } from '../support/look.ts';
+import {
+  decideByKeys,
+  hitsOf,
+  listName,
+  loadList,
+  makeLead,
+  makeList,
+  screened,
+  withoutLists,
+} from '../support/screening.ts';
+import { makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+import { languages, words } from '../support/words.ts';
+
+const entries = [
+  { id: 'T-1', name: 'Joris van Rijsbergen', born: '1980-02-29', country: 'nl', programme: 'TEST-1' },
+  { id: 'T-2', name: 'Yoris van Reisbergen', born: '1951', country: 'by', programme: 'TEST-2' },
+  { id: 'T-3', name: 'Hoekstra Beheer B.V.', country: 'nl', programme: 'TEST-1', kind: 'Company' },
+] as const;
+
+for (const language of languages) {
+  const t = words(language);
+
+  test(`[SCR-01, SCR-02, SCR-07, SCR-09, SCR-11, SCR-12, SCR-14, STAT-14, RISK-01] ${language}: an Intern decides every hit by keys alone, and a true match fails the check`, async ({
+    desk,
+    open,
+  }) => {
+    const lead = await makeLead(desk, language);
+    await withoutLists(desk, lead);
+    const list = await makeList(desk, lead, listName('EU'));
+    await loadList(desk, lead, list, entries, '2026-11-18');
+    const one = await makeCase(desk, 'submitted', { language });
+    await screened(one);
+    const open1 = (await hitsOf(one)).filter(({ state }) => state === 'open');
+    expect(open1.map(({ entryId }) => entryId)).toEqual(expect.arrayContaining(['T-1', 'T-2', 'T-3']));
+
+    const { page, goto } = await open('intern', { session: await one.as(one.intern), language });
+    await goto(`/internal/entity/${one.subject}/screening`);
+    const detail = page.getByRole('region', { name: 'Hoekstra Beheer B.V.' });
+    await expect(detail.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(detail.getByRole('table')).toContainText(t('screening:compared.agreed'));
+    await look(page, `hit-${language}`);
+
+    // Nothing is saved without a decision and a reason.
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(t('screening:decide.choose'))).toBeVisible();
+    await expect(page.getByText(t('screening:decide.reason-missing'))).toBeVisible();
+    expect((await hitsOf(one)).filter(({ state }) => state === 'open')).toEqual(open1);
+
+    await decideByKeys(page, 'f', 'Another company: this one was founded in Utrecht.');
+    const people = page.getByRole('region', { name: 'Joris van Rijsbergen' });
+    await expect(people.getByRole('heading', { level: 2 })).toBeFocused();
+    // What is typed about a hit stays with it while one looks at others.
+    await page.keyboard.press('t');
+    await expect(page.getByText(t('screening:decide.follows-body'))).toBeVisible();
+    await look(page, `hit-true-${language}`);
+    await page.keyboard.type('Name and birth');
+    await page.keyboard.press('Escape');
+    await people.getByRole('heading', { level: 2 }).focus();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('textbox', { name: t('screening:decide.reason') })).toHaveValue('');
+    await page.keyboard.press('k');
+    await expect(page.getByRole('textbox', { name: t('screening:decide.reason') })).toHaveValue('Name and birth');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: t('screening:decide.reason') })).toHaveValue('Name and birth');
+    await decideByKeys(page, 't', ' date are the same.');
+    await expect(people.getByText(t('screening:hit.entry', { id: 'T-2' }))).toBeVisible();
+    await decideByKeys(page, 'u', 'The year cannot be right; please look.');
+
+    const states = Object.fromEntries((await hitsOf(one)).map(({ entryId, state }) => [entryId, state]));
+    expect(states).toMatchObject({ 'T-1': 'true_match', 'T-2': 'unsure', 'T-3': 'false_positive' });
+    const { token } = await one.as(one.intern);
+    const entity = await view(desk, token, 'entity', { subject: one.subject });
+    const ofPeople = entity.statuses.find(({ check }: { check: string }) => check === 'person_screening');
+    expect(ofPeople.status).toBe('failed');
+    expect(entity.risk.value.map(({ severity }: { severity: string }) => severity)).toContain('high');
+    await withoutLists(desk, lead);
+  });
+}
+
+test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees nothing of it before completion, and then reads without deciding', async ({
+  desk,
+  open,
+}) => {
+  const t = words('en');
+  const lead = await makeLead(desk);
+  await withoutLists(desk, lead);
+  const list = await makeList(desk, lead, listName('EU'));
+  await loadList(desk, lead, list, entries.slice(0, 1), '2026-11-18');
+  const one = await makeCase(desk, 'submitted');
+  await screened(one);
+  const before = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  await before.goto(`/external/entity/${one.subject}/screening`);
+  await expect(before.page.getByText('Onboarding in progress').first()).toBeVisible();
+  await expect(before.page.getByText('T-1')).toHaveCount(0);
+  const read = await view(desk, (await one.as(one.gatekeeper)).token, 'entity', { subject: one.subject });
+  expect(JSON.stringify(read)).not.toContain('T-1');
+  expect(read.screeningRun).toBeNull();
+
+  const { page, goto } = await open('intern', {
+    session: await one.as(one.intern),
+    viewport: { width: 390, height: 844 },
+  });
+  await goto(`/internal/entity/${one.subject}/screening`);
+  await expect(page.getByRole('table', { name: t('screening:hit.compared-label') })).toBeVisible();
+  await fitsWidth(page);
+  await look(page, 'hit-phone');
+  await withoutLists(desk, lead);
+});
