@@ -52,7 +52,7 @@ export function ListForm({ list, onSaved, onClose }: ListFormProps) {
       },
     );
   };
-  const isFixed = list !== undefined && list.loads.some(({ state }) => state === 'done');
+  const isFixed = list?.loads.some(({ state }) => state === 'done') === true;
   return (
     <Drawer
       isOpen

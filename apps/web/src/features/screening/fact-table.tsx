@@ -15,6 +15,10 @@ const looks: Readonly<Record<HitFact['compared'], { icon: IconName; ink: string 
 const head = 'h-8 pr-3 text-left text-12 font-medium text-ink-3';
 const cell = 'py-2 pr-3 align-top max-md:py-0 max-md:pr-0';
 
+/** What neither side tells is left out, unless it is what tells people apart first of all. */
+const saysSomething = ({ field, inFile, onList }: HitFact): boolean =>
+  inFile.length > 0 || onList.length > 0 || field === 'birthDate' || field === 'nationality' || field === 'country';
+
 /** The file and the list beside each other, fact by fact; on a phone one below the other. */
 export function FactTable({ facts }: { facts: readonly HitFact[] }) {
   const { t } = useTranslation('screening');
@@ -41,7 +45,7 @@ export function FactTable({ facts }: { facts: readonly HitFact[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
-        {facts.map((fact) => (
+        {facts.filter(saysSomething).map((fact) => (
           <FactRow key={fact.field} fact={fact} />
         ))}
       </tbody>
@@ -84,7 +88,7 @@ function FactRow({ fact }: { fact: HitFact }) {
       </td>
       <td role="cell" className={`${cell} pr-0 max-md:col-span-2`}>
         <span className="flex flex-wrap items-start gap-x-3 gap-y-0.5">
-          <span className="flex w-[92px] flex-none items-center gap-1.5 font-medium">
+          <span className="flex w-[108px] flex-none items-center gap-1.5 font-medium">
             <Icon name={icon} className={ink} />
             {t(`compared.${fact.compared}`)}
           </span>

@@ -65,7 +65,7 @@ function SubscriptionCard({ row }: { row: Subscription }) {
           </div>
           <SubscriptionActions row={row} />
         </header>
-        <div className="px-4 py-2">
+        <div className="px-4 py-2 max-sm:[&_dl]:grid-cols-[112px_minmax(0,1fr)]">
           <DescriptionList columns={2} items={facts} />
         </div>
       </div>

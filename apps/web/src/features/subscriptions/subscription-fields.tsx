@@ -1,8 +1,9 @@
 import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ComboBox } from '#ui/combo-box.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -73,49 +74,52 @@ interface RecipientsProps {
   error: string | undefined;
 }
 
-/** Who is told, as names that can be taken away, and a field that adds one. */
+/** Who is told, as names that can be taken away, and a menu that adds one. */
 function Recipients({ chosen, onChange, colleagues, error }: RecipientsProps) {
   const { t } = useTranslation('subscriptions');
-  const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase();
-  const others = colleagues
-    .filter(({ id }) => !chosen.includes(id))
-    .filter(({ name, email }) => `${name} ${email}`.toLocaleLowerCase().includes(wanted));
+  const others = colleagues.filter(({ id }) => !chosen.includes(id));
   return (
-    <div>
-      <ComboBox
-        label={t('form.recipients')}
-        hint={t('form.recipients-hint')}
-        placeholder={t('form.add')}
-        options={others.map(({ id, name, email }) => ({ id, label: name, detail: email, icon: 'user' }))}
-        text={text}
-        onText={setText}
-        value=""
-        onChange={(id) => {
-          onChange([...chosen, id]);
-          setText('');
-        }}
-        nothingLabel={t('form.nobody-else')}
-        error={error}
-      />
-      {chosen.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {chosen.map((id) => {
-            const name = colleagues.find((one) => one.id === id)?.name ?? id;
-            return (
-              <li key={id} className="flex items-center rounded-sm border border-line-strong pl-2 text-13">
-                {name}
-                <IconButton
-                  icon="x"
-                  size="sm"
-                  label={t('form.remove', { name })}
-                  onPress={() => onChange(chosen.filter((one) => one !== id))}
-                />
-              </li>
-            );
-          })}
-        </ul>
+    <fieldset>
+      <legend className="text-13 font-medium">{t('form.recipients')}</legend>
+      <p className="mb-2 text-13 text-ink-2">{t('form.recipients-hint')}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {chosen.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {chosen.map((id) => {
+              const name = colleagues.find((one) => one.id === id)?.name ?? id;
+              return (
+                <li key={id} className="flex items-center rounded-md border border-line-strong pl-2.5 text-13">
+                  {name}
+                  <IconButton
+                    icon="x"
+                    size="sm"
+                    label={t('form.remove', { name })}
+                    onPress={() => onChange(chosen.filter((one) => one !== id))}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {others.length > 0 && (
+          <Menu
+            label={t('form.add')}
+            placement="bottom start"
+            trigger={
+              <Button size="sm" icon="user-plus">
+                {t('form.add')}
+              </Button>
+            }
+            entries={others.map(({ id, name }) => ({ id, label: name, onAction: () => onChange([...chosen, id]) }))}
+          />
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-1.5 flex gap-1.5 text-13 font-medium text-bad-ink">
+          <Icon name="octagon" className="mt-0.5" />
+          {error}
+        </p>
       )}
-    </div>
+    </fieldset>
   );
 }

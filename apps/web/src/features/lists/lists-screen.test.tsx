@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ViewAnswer } from '#api/views.ts';
+import { intern } from '#portals/intern.ts';
+import { show } from '../../test-page.tsx';
+import { answerWith } from '../../test-server.ts';
+import { ListsScreen } from './lists-screen.tsx';
+import type { List, Load } from './use-list-words.ts';
+
+type Answer = ViewAnswer<'screening-lists'>;
+
+const load = (values: Partial<Load> = {}): Load => ({
+  id: 'load1',
+  state: 'done',
+  source: 'upload',
+  from: 'list.xml',
+  by: 'Ilse Brandt',
+  startedAt: '2026-11-18 08:00:00.000Z',
+  endedAt: '2026-11-18 08:00:12.000Z',
+  entries: 12_413,
+  expected: 12_000,
+  version: '20261118',
+  date: '2026-11-18',
+  badCount: 0,
+  problem: '',
+  facts: {},
+  ...values,
+});
+
+const list = (values: Partial<List> = {}): List => ({
+  id: 'list1',
+  name: 'EU financial sanctions',
+  kind: 'sanctions',
+  format: 'eu-xml',
+  version: '20261118',
+  date: '2026-11-18',
+  entries: 12_413,
+  loadedAt: '2026-11-18 08:00:12.000Z',
+  address: '',
+  schedule: 'off',
+  nextLoadAt: '',
+  last: load(),
+  running: null,
+  isFailing: false,
+  loads: [load()],
+  ...values,
+});
+
+async function open(lists: readonly List[], mayChange = true, opened = '') {
+  const provider = { isOn: false, address: '', dataset: '', hasKey: false };
+  const answer: Answer = { lists, mayChange, provider, rescreening: null };
+  const asked = answerWith({
+    '/api/desk/views/screening-lists': () => answer,
+    '/api/desk/views/screening-load': () => ({
+      load: load(),
+      listName: 'EU',
+      bad: [{ record: 'line 18', problem: 'no name' }],
+    }),
+    '/api/desk/save-list': () => ({ list: 'list9' }),
+  });
+  await show(<ListsScreen open={opened} onOpen={() => {}} />, { portal: intern, texts: ['screening-lists', 'lists'] });
+  return asked;
+}
+
+test('a list shows its version, its entries and what came of the last load [SCR-12]', async () => {
+  await open([list()]);
+  const row = page.getByRole('row', { name: /EU financial sanctions/ });
+  await expect.poll(() => row.element().textContent).toMatch(/Sanctions.*20261118.*18 November 2026.*12,413.*Loaded/);
+});
+
+test('a load that is under way shows how far it is [SCR-12]', async () => {
+  await open([list({ running: load({ state: 'running', entries: 3_000, expected: 12_000 }) })]);
+  await expect.element(page.getByText('3,000 of about 12,000 entries')).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+});
+
+test('a load that was refused is loud: what is wrong, and what stays in force [SCR-10, SCR-12]', async () => {
+  const refused = load({ id: 'l2', state: 'refused', problem: 'list-shrank', facts: { before: 12_413, found: 801 } });
+  await open([list({ last: refused, isFailing: true, loads: [refused, load()] })]);
+  await expect
+    .poll(() => page.getByRole('alert').first().element().textContent)
+    .toMatch(/was not updated.*from 12,413 to 801 entries.*The version of 18 November 2026 stays in force/);
+});
+
+test('without a list a lead is asked for one, and a reviewer is told whom to ask [SCR-10]', async () => {
+  await open([]);
+  await expect.element(page.getByRole('button', { name: 'Add a list' })).toBeVisible();
+  await open([], false);
+  await expect.element(page.getByText(/Ask a lead to load one/)).toBeVisible();
+  expect(page.getByRole('button', { name: /Add a list/ }).elements()).toEqual([]);
+});
+
+test('fetching by itself is off, says that it calls out, and asks for an address first', async () => {
+  const asked = await open([]);
+  await page.getByRole('button', { name: 'Add a list' }).click();
+  await expect.element(page.getByRole('radio', { name: 'Not by itself' })).toBeChecked();
+  await expect.element(page.getByText(/This makes the desk call out/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('EU');
+  await page.getByRole('button', { name: /Format/ }).click();
+  await page.getByRole('option', { name: 'European Union, XML' }).click();
+  await page.getByRole('radio', { name: 'Daily' }).click({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Give an address first.')).toBeVisible();
+  expect(asked.some(({ path }) => path.endsWith('save-list'))).toBe(false);
+  await page.getByRole('radio', { name: 'Not by itself' }).click({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const sent = () => asked.find(({ path }) => path.endsWith('save-list'))?.input;
+  await expect.poll(sent).toEqual({ name: 'EU', kind: 'sanctions', format: 'eu-xml', address: '', schedule: 'off' });
+});
+
+test('bad records of a load can be read [SCR-12]', async () => {
+  await open([list({ loads: [load({ badCount: 1 })] })], false, 'list1');
+  await page.getByRole('button', { name: '1 bad record was left out' }).click();
+  await expect.element(page.getByText('no name')).toBeVisible();
+  expect(page.getByRole('button', { name: /Remove|Change/ }).elements()).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { client } from '#api/client.ts';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { intern } from '#portals/intern.ts';
+import { show } from '../../test-page.tsx';
+import { answerWith } from '../../test-server.ts';
+import { ScreeningScreen } from './screening-screen.tsx';
+import type { EntityAnswer } from './targets.ts';
+import { fileOf, hitOf, rowOf } from './test-hits.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+async function open(answer: () => EntityAnswer, portal = intern) {
+  const account = portal === intern ? { collectionName: 'internal_users', role: 'reviewer' } : undefined;
+  const signedIn = account ?? { collectionName: 'gatekeeper_users', role: 'member' };
+  client.authStore.save('token', { id: 'me', collectionId: signedIn.collectionName, ...signedIn });
+  const asked = answerWith({
+    '/api/desk/views/entity': answer,
+    '/api/desk/run-screening': () => ({ run: 'run1' }),
+    '/api/desk/decide-hit': ({ hit }) => ({ hit }),
+    '/api/desk/decide-hits': ({ hits }) => ({ decided: hits }),
+  });
+  await show(
+    <ScreeningScreen
+      params={{ subject: 'subject1' }}
+      current=""
+      hit=""
+      hrefOf={() => '/'}
+      onOpen={() => {}}
+      closed={(_, why) => why}
+    />,
+    { portal, texts: ['screening'] },
+  );
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Joris van Rijsbergen' })).toBeVisible();
+  return asked;
+}
+
+const reason = () => page.getByRole('textbox', { name: 'Reason' });
+
+test('a hit stands fact by fact beside the file, with the reasons in words, and what nobody knows is left out [SCR-14]', async () => {
+  await open(() => fileOf(rowOf([hitOf()])));
+  await expect.element(page.getByText('Weak match, score 62 of 100.')).toBeVisible();
+  const table = page.getByRole('table').element();
+  expect(table.textContent).toMatch(/Joris van Rijsbergen.*RYSBERGEN, Yuri.*Close.*“Joris” and “Yuri” sound alike/);
+  expect(table.textContent).toMatch(/9 April 1984.*1970 \(year only\).*Different.*14 years apart/);
+  expect(table.textContent).toMatch(/Document.*None listed.*Not known.*not on the list/);
+  expect(table.textContent).not.toMatch(/Gender/);
+});
+
+test('what is typed about a hit stays while the page changes around it, and a decision of somebody else is told [SCR-14]', async () => {
+  let answer = fileOf(rowOf([hitOf()]));
+  await open(() => answer);
+  await page.getByRole('radio', { name: /False positive/ }).click({ force: true });
+  await reason().fill('Born fourteen years later.');
+  const decided = hitOf({ state: 'unsure', reason: 'Please look.', by: 'Ilse Brandt', at: '2026-11-21 10:00:00.000Z' });
+  answer = fileOf(rowOf([hitOf({ id: 'hit0', score: 0.9, band: 'alert' }), decided]));
+  await page.getByRole('button', { name: 'Screen now' }).click();
+  await expect.element(page.getByText(/Ilse Brandt decided this meanwhile: Unsure/)).toBeVisible();
+  await expect.element(page.getByText(/^Hit 2 of 2/)).toBeVisible();
+  await expect.element(reason()).toHaveValue('Born fourteen years later.');
+});
+
+test('without a decision or a reason nothing is sent; with both the keys are enough [SCR-11, SCR-14]', async () => {
+  const asked = await open(() => fileOf(rowOf([hitOf()])));
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Choose what you decide.')).toBeVisible();
+  await userEvent.keyboard('t');
+  await expect.element(page.getByText(/The check fails and the risk becomes at least high/)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(asked.filter(({ path }) => path.endsWith('decide-hit'))).toEqual([]);
+  await userEvent.keyboard('The same person.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const sent = () => asked.filter(({ path }) => path.endsWith('decide-hit')).map(({ input }) => input);
+  await expect.poll(sent).toEqual([{ hit: 'hit1', state: 'true_match', reason: 'The same person.' }]);
+});
+
+test('the same entry elsewhere is decided with it when it is ticked [SCR-11]', async () => {
+  const elsewhere = { hit: 'hit9', request: 'r2', reference: 'TR-2', name: 'J. van Rijsbergen', subjectName: 'Polder' };
+  const asked = await open(() => fileOf(rowOf([hitOf({ same: [{ ...elsewhere, isInThisFile: false }] })])));
+  await page.getByRole('checkbox', { name: 'J. van Rijsbergen, TR-2, Polder' }).click({ force: true });
+  await page.getByRole('radio', { name: /False positive/ }).click({ force: true });
+  await reason().fill('Another person.');
+  await page.getByRole('button', { name: /Save and next/ }).click();
+  const sent = () => asked.find(({ path }) => path.endsWith('decide-hits'))?.input['hits'];
+  await expect.poll(sent).toEqual(['hit1', 'hit9']);
+});
+
+test('clear, but older than the newest list by more than seven days, says so [SCR-08, SCR-12]', async () => {
+  await open(() => fileOf(rowOf([], { stale: true, newestListDate: '2026-11-20' })));
+  await expect.element(page.getByText(/Clear, but older than the newest list by more than 7 days/)).toBeVisible();
+  await expect.element(page.getByText(/The newest list is of 20 November 2026/)).toBeVisible();
+});
+
+test('a run that is under way shows how far it is; one that failed says why and can be tried again [SCR-10]', async () => {
+  const run = { id: 'run1', askedAt: '', endedAt: '', done: 3, total: 7, error: '' };
+  let answer = fileOf(rowOf([]), { screeningRun: { ...run, state: 'running' } });
+  await open(() => answer);
+  await expect.element(page.getByText('3 of 7 names')).toBeVisible();
+  answer = fileOf(rowOf([], { status: 'pending', error: 'no-list' }), {
+    screeningRun: { ...run, state: 'failed', error: 'no-list' },
+  });
+  await open(() => answer);
+  await expect.element(page.getByText(/The screening failed. Nothing counts as clear because of it/)).toBeVisible();
+  await expect.element(page.getByText(/No list is loaded/).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('an institution reads what was decided and decides nothing [SCR-01, SCR-02]', async () => {
+  const decided = hitOf({ state: 'false_positive', reason: 'Another person.', by: 'Ilse Brandt', at: '2026-11-19' });
+  const request = { id: 'request1', type: 'individual', status: 'completed', completedAt: '2026-11-19' };
+  await open(() => fileOf(rowOf([decided]), { request } as unknown as Partial<EntityAnswer>), gatekeeper);
+  await expect.element(page.getByText('Another person.')).toBeVisible();
+  expect(page.getByRole('radio').elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /Save and next|Screen|Decide again/ }).elements()).toEqual([]);
+});
