@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
+import type { OAuth2Provider } from '@dossier/records';
 import * as z from 'zod';
+import { type ProviderSetting, providerSettings, readProvider } from './sign-in/providers.ts';
 
 /** Where each portal lives: `https://…` without a slash at the end. */
 export type Origins = Readonly<Record<PortalName, string>>;
@@ -24,6 +26,8 @@ export interface Config {
   /** Mails are kept in the data folder and shown at `/mailbox`. */
   readonly mailbox: boolean;
   readonly logLevel: string;
+  /** Sign-ins elsewhere that are offered beside the desk's own. */
+  readonly providers: readonly OAuth2Provider[];
 }
 
 /** A setting that cannot be used; its message says what to do. */
@@ -78,6 +82,9 @@ const environment = z.object({
     .default('Dossier <desk@dossier.localhost>'),
   DOSSIER_ORIGINS: z.string().optional(),
   DOSSIER_SECRET: z.string().optional(),
+  OIDC_GOOGLE: z.string().optional(),
+  OIDC_MICROSOFT: z.string().optional(),
+  OIDC_PROVIDER: z.string().optional(),
   DOSSIER_DEMO: z.enum(['on', 'off'], 'DOSSIER_DEMO must be on or off.').optional(),
   LOG_LEVEL: z
     .enum(
@@ -113,6 +120,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: isLocal && set.DOSSIER_DEMO !== 'off',
     mailbox: isLocal && set.SMTP_URL === undefined,
     logLevel: set.LOG_LEVEL,
+    providers: providersOf(set),
+  });
+}
+
+/** Errors: throws ConfigError. */
+function providersOf(set: Readonly<Partial<Record<ProviderSetting, string>>>): OAuth2Provider[] {
+  const names = Object.keys(providerSettings) as ProviderSetting[];
+  return names.flatMap((name) => {
+    const text = set[name];
+    if (text === undefined) return [];
+    const provider = readProvider[name](text.trim().split(/\s+/));
+    if (!provider) throw new ConfigError(providerSettings[name]);
+    return [provider];
   });
 }
 

@@ -21,7 +21,7 @@ const graceMs = 10_000;
 
 async function start(config: Config): Promise<void> {
   const isNew = await firstStart(config);
-  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl);
+  const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, config.providers);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
   const smtp = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom);
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());

@@ -1,6 +1,16 @@
 import { join } from 'node:path';
-import { createStore, type Dialect, type FileStore, localDisk, postgres, type Store, sqlite } from '@dossier/records';
+import {
+  createStore,
+  type Dialect,
+  type FileStore,
+  localDisk,
+  type OAuth2Provider,
+  postgres,
+  type Store,
+  sqlite,
+} from '@dossier/records';
 import { collections, type Desk } from './collections/index.ts';
+import { offering } from './sign-in/providers.ts';
 
 export interface OpenDesk {
   readonly store: Store<Desk>;
@@ -11,14 +21,25 @@ export interface OpenDesk {
  * Opens the desk's database (that of the address, else the one in the data folder) and its files, and brings the
  * tables to what is declared.
  */
-export async function openDesk(dataFolder: string, now: () => Date, databaseUrl?: string): Promise<OpenDesk> {
+export async function openDesk(
+  dataFolder: string,
+  now: () => Date,
+  databaseUrl?: string,
+  providers: readonly OAuth2Provider[] = [],
+): Promise<OpenDesk> {
   const path = join(dataFolder, 'dossier.db');
   const dialect = databaseUrl === undefined ? sqlite({ path }) : await postgres({ url: databaseUrl });
-  return openOn(dialect, dataFolder, now);
+  return openOn(dialect, dataFolder, now, providers);
 }
 
 /** The same on an open database. */
-export async function openOn(dialect: Dialect, dataFolder: string, now: () => Date): Promise<OpenDesk> {
-  const store = await createStore<Desk>({ collections, dialect, strict: true, now });
+export async function openOn(
+  dialect: Dialect,
+  dataFolder: string,
+  now: () => Date,
+  providers: readonly OAuth2Provider[] = [],
+): Promise<OpenDesk> {
+  const offered = offering(collections, providers);
+  const store = await createStore<Desk>({ collections: offered, dialect, strict: true, now });
   return { store, files: localDisk(join(dataFolder, 'files')) };
 }

@@ -65,6 +65,7 @@ export async function openDemoWorld(): Promise<DemoWorld> {
       language: 'en',
       ports,
       origins,
+      providers: [],
     };
     return view.run(context, view.params.parse(params)) as Promise<Result<Views[N]['answer']>>;
   };

@@ -146,6 +146,7 @@ function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {
     secret,
     demo: true,
     mailbox: true,
+    providers: [],
     logLevel: 'silent',
     ...more,
   };

@@ -7,6 +7,7 @@ export type {
   Fields,
   Index,
   InputFor,
+  OAuth2Provider,
   RecordOf,
   Rule,
   Rules,

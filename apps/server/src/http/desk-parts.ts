@@ -13,7 +13,7 @@ export interface SignedInActor {
 
 /** What the desk's own routes work with. */
 export interface DeskParts {
-  readonly config: Pick<Config, 'origins'>;
+  readonly config: Pick<Config, 'origins' | 'providers'>;
   readonly store: Store<Desk>;
   readonly ports: Ports;
   /** Where uploads wait for their inspection. */

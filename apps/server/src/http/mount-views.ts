@@ -41,6 +41,7 @@ function contextOf(parts: DeskParts, actor: Actor | null, request: FastifyReques
     language: accepted === '' ? (actor?.language ?? 'en') : /^\s*nl\b/i.test(accepted) ? 'nl' : 'en',
     ports: parts.ports,
     origins: parts.config.origins,
+    providers: parts.config.providers,
   };
 }
 

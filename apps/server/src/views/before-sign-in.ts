@@ -1,6 +1,7 @@
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
 import type { Reader } from '../reading/rows.ts';
+import { buttonsOf } from '../sign-in/providers.ts';
 import type { BeforeSignIn } from './contracts.ts';
 import { logoOf } from './parts/org-face.ts';
 import { idParam } from './parts/params.ts';
@@ -10,7 +11,7 @@ import { defineOpenView } from './view.ts';
 export const beforeSignIn = defineOpenView({
   name: 'before-sign-in',
   params: z.object({ formId: idParam.optional() }),
-  async run({ records }, { formId }) {
+  async run({ records, providers }, { formId }) {
     const desk = await records.first('desk', '');
     return accept<BeforeSignIn>({
       desk: {
@@ -22,7 +23,7 @@ export const beforeSignIn = defineOpenView({
         privacyUrl: desk?.privacy_url ?? '',
       },
       institution: formId ? await institutionOf(records, formId) : null,
-      providers: [],
+      providers: buttonsOf(providers),
     });
   },
 });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ViewName } from '@dossier/domain/permissions';
 import type { Result } from '@dossier/domain/result';
-import type { RecordsReader } from '@dossier/records';
+import type { OAuth2Provider, RecordsReader } from '@dossier/records';
 import type * as z from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Desk } from '../collections/index.ts';
@@ -19,6 +19,8 @@ export interface ViewContext<Who extends Actor | null = Actor> {
   readonly language: 'en' | 'nl';
   readonly ports: Ports;
   readonly origins: Origins;
+  /** Sign-ins elsewhere that are offered. */
+  readonly providers: readonly OAuth2Provider[];
 }
 
 /** An answer that is a file. */

@@ -47,8 +47,7 @@ export async function satisfiesAuthRule(
   const { api, collection, request, method } = signIn;
   const { rule = '' } = collection.auth;
   if (rule === '') return true;
-  const context = method === 'oauth2' ? 'oauth2' : method;
-  const info = requestInfo(request, await signedInOf(api, request), { context });
+  const info = requestInfo(request, await signedInOf(api, request), { context: method });
   return api.questions.allows(collection, rule, id, info, records?.connection);
 }
 
@@ -65,10 +64,14 @@ async function secondFactor(
   return useMfa(records, { collection, recordId: id, method, mfaId, lifeSeconds: mfa.lifeSeconds, now: api.now() });
 }
 
-async function needsSecondFactor(records: Records, { api, collection, request }: SignIn, id: string): Promise<boolean> {
+async function needsSecondFactor(
+  records: Records,
+  { api, collection, request, method }: SignIn,
+  id: string,
+): Promise<boolean> {
   const rule = collection.auth.mfa?.rule ?? '';
   if (rule === '') return true;
-  const info = requestInfo(request, undefined);
+  const info = requestInfo(request, undefined, { context: method });
   return api.questions.allows(collection, rule, id, info, records.connection);
 }
 
