@@ -1,4 +1,4 @@
-import { view } from '../support/call.ts';
+import { call, run, view } from '../support/call.ts';
 import { fitsWidth, look } from '../support/look.ts';
 import {
   decideByKeys,
@@ -10,7 +10,7 @@ import {
   screened,
   withoutLists,
 } from '../support/screening.ts';
-import { makeCase } from '../support/stages.ts';
+import { makeCase, settleButScreening } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { languages, words } from '../support/words.ts';
 
@@ -107,5 +107,24 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees nothing of it 
   await expect(page.getByRole('table', { name: t('screening:hit.compared-label') })).toBeVisible();
   await fitsWidth(page);
   await look(page, 'hit-phone');
+
+  const [hit] = await hitsOf(one);
+  const reason = 'Another person: the passport is of another country.';
+  const { token } = await one.as(one.intern);
+  await run(desk, token, 'decide-hit', { hit: hit?.id, state: 'false_positive', reason });
+  await settleButScreening(one);
+  await run(desk, token, 'complete', { request: one.request });
+  await before.page.reload();
+  await expect(before.page.getByText(reason)).toBeVisible();
+  await expect(before.page.getByText(t('screening:hit.entry', { id: 'T-1' }))).toBeVisible();
+  await expect(before.page.getByRole('radio')).toHaveCount(0);
+  await expect(before.page.getByRole('button', { name: t('screening:run.again') })).toHaveCount(0);
+  await look(before.page, 'hit-gatekeeper');
+  const refused = await call(desk, 'POST', '/api/desk/decide-hit', {
+    token: (await one.as(one.gatekeeper)).token,
+    body: { hit: hit?.id, state: 'true_match', reason: 'I say so.' },
+  });
+  expect(refused.status).toBe(403);
+  expect(await hitsOf(one)).toMatchObject([{ state: 'false_positive' }]);
   await withoutLists(desk, lead);
 });
