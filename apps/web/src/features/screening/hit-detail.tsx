@@ -17,13 +17,17 @@ export interface HitDetailProps {
 
 const bands = { alert: { tone: 'bad', icon: 'octagon' }, review: { tone: 'warn', icon: 'approx' } } as const;
 
+/** A hit that was dismissed alarms nobody any more. */
+const lookOf = ({ band, state }: ScreeningHit) =>
+  state === 'false_positive' ? ({ tone: 'idle', icon: 'approx' } as const) : bands[band];
+
 /** The subject and the listed one beside each other, why they may be the same, and the decision. */
 export function HitDetail({ hit, row, may, onDecided }: HitDetailProps) {
   const { t } = useTranslation('screening');
   const { summary } = useScreeningWords();
   return (
     <div className="mt-4 flex flex-col gap-5">
-      <Banner {...bands[hit.band]} title={t(`hit.${hit.band}`, { score: Math.round(hit.score * 100) })}>
+      <Banner {...lookOf(hit)} title={t(`hit.${hit.band}`, { score: Math.round(hit.score * 100) })}>
         {summary(hit.facts)}
       </Banner>
       <Earlier hit={hit} />
