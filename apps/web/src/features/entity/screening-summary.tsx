@@ -71,6 +71,10 @@ function useSummary(kind: Kind, rows: Rows): string {
     t(kind === 'company' ? 'screening.companies' : 'screening.people', { count: rows.length }),
     t('screening.lists', { count: lists.size }),
     format.date(newest),
-    ...(hits > 0 ? [t('screening.open', { count: hits, names: open.map((row) => row.name).join(', ') })] : []),
-  ].join(', ');
+    hits > 0 && t('screening.open', { count: hits, names: open.map((row) => row.name).join(', ') }),
+    rows.some((row) => row.error !== '') && t('screening.not-searched'),
+    rows.some((row) => row.stale) && t('screening.stale'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
