@@ -11,8 +11,9 @@ const isDue =
   '(state = "waiting" && (lease_until = "" || lease_until <= {:now})) || (state = "running" && lease_until <= {:now})';
 
 /**
- * Takes the job that waits longest, in one conditional write, as the mail outbox does: two processes never get the same
- * one, and one that died gives it up when its lease ends. `attempts` names the owner: `isStillOurs` compares it.
+ * Takes the job that waits longest, in one write that passes over what others hold, as the mail outbox does: two
+ * processes never get the same one, and one that died gives it up when its lease ends. `attempts` names the owner:
+ * `isStillOurs` compares it.
  */
 export async function claimJob<N extends JobName>(
   store: Store<Desk>,
@@ -22,16 +23,19 @@ export async function claimJob<N extends JobName>(
   const due = dateText(now());
   if ((await store.reader.count(name, isDue, { now: due })) === 0) return undefined;
   return store.transaction(async (records) => {
-    const next = (await records.first(name, isDue, { now: due }, { sort: 'created,id' })) as Row<JobName> | undefined;
-    if (!next) return undefined;
     const [taken] = await records.connection.all(
-      `UPDATE "${name}" SET "attempts" = "attempts" + 1, "lease_until" = ?
-       WHERE "id" = ? AND "attempts" = ? AND "state" IN ('waiting', 'running') RETURNING "id"`,
-      [leaseFrom(now()), next.id, next.attempts],
+      `UPDATE "${name}" SET "state" = 'running', "attempts" = "attempts" + 1, "lease_until" = ?
+       WHERE "id" = (SELECT "id" FROM "${name}" WHERE
+           ("state" = 'waiting' AND ("lease_until" = '' OR "lease_until" <= ?)) OR
+           ("state" = 'running' AND "lease_until" <= ?)
+         ORDER BY "created", "_rowid_" LIMIT 1${store.dialect.words.skipLocked ?? ''}) RETURNING "id"`,
+      [leaseFrom(now()), due, due],
     );
     if (!taken) return undefined;
-    const started = next.started_at === '' ? { started_at: records.now } : {};
-    return records.update(name, next.id, { state: 'running', ...started } as never) as unknown as Promise<Row<N>>;
+    const job = (await records.need(name, String(taken['id']))) as unknown as Row<JobName>;
+    // Also tells who looks on that it has begun.
+    const started_at = job.started_at === '' ? records.now : job.started_at;
+    return records.update(name, job.id, { started_at } as never) as unknown as Promise<Row<N>>;
   });
 }
 

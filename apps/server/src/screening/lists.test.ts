@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listText, loadVersion, makeList, others, uploadList } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
 import { done, snapshot, startWorld, type World } from '../../test/scenario.ts';
+import { openScreening } from './open-screening.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -131,6 +135,28 @@ describe('a list of the desk', () => {
     await world.screening.loadLists();
     expect(await listNamed('Killed')).toMatchObject({ entries: others.length, last: { state: 'done' } });
   });
+});
+
+test('a version that another process puts in force is searched by every process from then on', async () => {
+  const list = await makeList(world, 'Shared');
+  await loadVersion(world, list, others);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'second-'));
+  const { store, files, clock } = world;
+  const second = openScreening({ store, files, dataFolder, now: clock.now });
+  const isWanted = ({ id }: { id: string }) => id === list;
+  const found = async (engine = world.screening.engine) =>
+    (await engine.find([{ type: 'person', name: 'Quirijn Newcomer' }], { isWanted })).findings[0]?.length;
+  expect([await found(), await found(second.engine)]).toEqual([0, 0]);
+  await done(uploadList(world, list, listText([...others, { id: 'Q', name: 'Quirijn Newcomer' }], '2026-11-19')));
+  await second.loadLists();
+  expect([await found(), await found(second.engine)]).toEqual([1, 1]);
+  // Whoever loses an index makes it again from the stored file.
+  const { load } = await store.reader.need('screening_lists', list);
+  await second.stop();
+  await rm(second.engine.indexFile(load));
+  expect(await found(second.engine)).toBe(1);
+  await second.stop();
+  await rm(dataFolder, { recursive: true });
 });
 
 describe('the address of a list', () => {
