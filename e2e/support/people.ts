@@ -27,10 +27,14 @@ export interface StaffedDesk extends Desk {
   readonly token: string;
 }
 
-export async function openDesk(): Promise<StaffedDesk> {
+/** `settings` may depend on the port, which is in what they are given. */
+export async function openDesk(
+  settings?: (env: Readonly<Record<string, string>>) => Promise<Record<string, string>>,
+): Promise<StaffedDesk> {
   let printed = '';
   const desk = await startDesk({
     prepare: async (env) => {
+      if (settings) Object.assign(env, await settings(env));
       printed = await runCommand('apps/server/src/cli/superuser.ts', [superuser], env);
     },
   });

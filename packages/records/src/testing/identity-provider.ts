@@ -22,7 +22,7 @@ export interface IdentityProviderOptions {
   readonly people: readonly ProviderPerson[];
 }
 
-const client = { id: 'desk', secret: 'a secret of thirty-two characters' };
+const client = { id: 'desk', secret: 'a-secret-of-thirty-two-characters' };
 
 /** A whole OpenID Connect provider on loopback: discovery, keys, PKCE, codes that count once. Source: oidc-provider. */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
