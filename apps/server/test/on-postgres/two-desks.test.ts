@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { EventSource } from 'eventsource';
 import PocketBase, { type RecordSubscription } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enqueueCode } from '../../src/mail/enqueue-code.ts';
 import { openDesk } from '../../src/open-desk.ts';
 import { draftValues, onboardingAt, startWorld } from '../scenario.ts';
 import { databaseOf } from '../test-desk.ts';
@@ -157,16 +158,14 @@ describe('Two desks on one PostgreSQL', () => {
   test('each mail leaves once, though both desks look for mails to send', async () => {
     const { store } = await openDesk(folder, now, database);
     const before = (await mailbox()).length;
-    const due = new Date(now().getTime() - 1000);
+    const expiresAt = new Date(now().getTime() + 600_000);
     await store.transaction(async (records) => {
-      for (let count = 0; count < 30; count++) {
-        const base = { kind: 'code', to: clientEmail, language: 'en' as const, state: 'waiting' as const, attempts: 0 };
-        const expiresAt = new Date(now().getTime() + 600_000).toISOString().replace('T', ' ');
-        const data = { code: String(100_000 + count), expiresAt, portal: 'client' };
-        await records.create('mail_outbox', { ...base, key: `once-${count}`, data, next_at: due } as never);
-      }
+      const record = (await records.first('end_client_users', 'email = {:email}', { email: clientEmail })) as never;
+      const mail = { collection: 'end_client_users', record, email: clientEmail, expiresAt, language: 'en' };
+      for (let count = 0; count < 30; count++)
+        await enqueueCode(records, { ...mail, code: String(100_000 + count), otpId: `once-${count}` });
     });
-    const sent = () => store.reader.find('mail_outbox', 'key ~ "once-" && state = "sent"');
+    const sent = () => store.reader.find('mail_outbox', 'key ~ "code:once-" && state = "sent"');
     await expect.poll(async () => (await sent()).length, { timeout: 30_000 }).toBe(30);
     expect((await sent()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 30 }, () => 1));
     expect(await mailbox()).toHaveLength(before + 30);

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentOf, type Store } from '@dossier/records';
+import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localOrigins } from '../../src/config.ts';
+import { MoveRefused, moveDesk } from '../../src/migrate/move-desk.ts';
+import { type OpenDesk, openDesk } from '../../src/open-desk.ts';
+import { seedDemo } from '../../src/seed/seed-demo.ts';
+
+const now = () => new Date();
+const made: TestDatabase[] = [];
+const open: OpenDesk[] = [];
+let folder: string;
+let from: OpenDesk;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'move-'));
+  await seedDemo({ dataFolder: folder, origins: localOrigins(8080), now });
+  from = await openDesk(folder, now);
+}, 120_000);
+
+afterAll(async () => {
+  for (const { store } of [from, ...open]) await store.close();
+  for (const database of made) await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function target(): Promise<OpenDesk> {
+  const database = await makeDatabase(String(testServer()));
+  made.push(database);
+  const desk = await openDesk(folder, now, database.url);
+  open.push(desk);
+  return desk;
+}
+
+const move = (to: OpenDesk, source = from) =>
+  moveDesk(source.store as unknown as Store, to.store as unknown as Store, from.files);
+const content = ({ store }: OpenDesk) => contentOf(store as unknown as Store);
+
+describe('Moving a desk from SQLite to PostgreSQL', () => {
+  test('brings every record of the demo world with its values and order, and finds every file', async () => {
+    const to = await target();
+    const { tables, files } = await move(to);
+    expect(tables.find(({ collection }) => collection === 'gk_requests')?.count).toBeGreaterThanOrEqual(12);
+    expect(await content(to)).toEqual(await content(from));
+    expect(files.count).toBeGreaterThan(10);
+    expect(files.bad).toEqual([]);
+    const sorted = (desk: OpenDesk) => desk.store.reader.find('events', '', {}, { sort: '-created' });
+    expect(await sorted(to)).toEqual(await sorted(from));
+  });
+
+  test('may be repeated, and then brings what the desk has done since', async () => {
+    const to = await target();
+    await move(to);
+    const org = await from.store.reader.first('gk_org', '');
+    await from.store.transaction((records) => records.update('gk_org', String(org?.id), { support_text: 'Later.' }));
+    await move(to);
+    expect((await to.store.reader.get('gk_org', String(org?.id)))?.support_text).toBe('Later.');
+    expect(await content(to)).toEqual(await content(from));
+  });
+
+  test('refuses a target that was worked in since, and leaves it as it is', async () => {
+    const to = await target();
+    await move(to);
+    const org = await to.store.reader.first('gk_org', '');
+    await to.store.transaction((records) => records.update('gk_org', String(org?.id), { support_text: 'Here.' }));
+    const before = await content(to);
+    await expect(move(to)).rejects.toThrow(MoveRefused);
+    expect(await content(to)).toEqual(before);
+  });
+
+  test('refuses a target that holds another desk, and leaves it as it is', async () => {
+    const to = await target();
+    await to.store.transaction((records) =>
+      records.create('gk_org', { name: 'Other', code: 'OT', accent: '#1f3a4d' } as never),
+    );
+    const before = await content(to);
+    await expect(move(to)).rejects.toThrow('something else');
+    expect(await content(to)).toEqual(before);
+  });
+
+  test('names files that are missing or changed', async () => {
+    const [document] = await from.store.reader.find('kyc_docs', 'file != ""');
+    const collection = from.store.collections.get('kyc_docs');
+    const place = join(folder, 'files', String(collection?.id), String(document?.id));
+    const [name] = await readdir(place);
+    await writeFile(join(place, String(name)), 'somebody changed it');
+    const { files } = await move(await target());
+    expect(files.bad).toEqual([`${collection?.id}/${document?.id}/${name}`]);
+  });
+});
