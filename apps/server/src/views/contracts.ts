@@ -909,7 +909,9 @@ export interface Views {
   subscriptions: {
     params: { subject?: string };
     answer: {
+      /** Active ones first, the next run first; at most 500. */
       items: readonly SubscriptionRow[];
+      total: number;
       /** Who of the viewer's organisation can get the alerts. Gatekeepers only. */
       colleagues: readonly { readonly id: string; readonly name: string; readonly email: string }[];
       /** Completed onboardings that are not watched yet: what a new one can start from. Gatekeepers only. */

@@ -18,11 +18,11 @@ export const dashboard = defineView({
   name: 'dashboard',
   params: noParams,
   async run(context) {
-    const waiting = await waitingRows(context);
+    const waiting = await waitingRows(context, shownWaiting);
     return accept<Dashboard>({
       figures: await figuresOf(context),
-      waiting: waiting.slice(0, shownWaiting),
-      waitingTotal: waiting.length,
+      waiting: waiting.rows,
+      waitingTotal: waiting.total,
       activity: await activityOf(context),
       ...(await alertsOf(context)),
       ...(context.actor.portal === 'intern' ? { desk: await deskLoad(context) } : {}),

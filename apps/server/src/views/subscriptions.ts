@@ -12,6 +12,9 @@ import { defineView, type ViewContext } from './view.ts';
 type Answer = Views['subscriptions']['answer'];
 type Request = Row<'gk_requests'>;
 
+/** Subscriptions of one answer; `total` says how many there are. */
+const most = 500;
+
 /** Who is watched, how, and what came of it: of the own organisation, or all for the desk. */
 export const subscriptions = defineView({
   name: 'subscriptions',
@@ -21,11 +24,13 @@ export const subscriptions = defineView({
     const isGatekeeper = actor.portal === 'gatekeeper';
     const own = isGatekeeper ? 'org = {:org}' : 'id != ""';
     const filter = subject === '' ? own : `${own} && subject = {:subject}`;
-    const rows = await records.find('gk_subscriptions', filter, { org: actor.org, subject }, { sort: 'next_run,id' });
+    const values = { org: actor.org, subject };
+    const rows = await records.find('gk_subscriptions', filter, values, { sort: 'status,next_run,id', limit: most });
     const items: SubscriptionRow[] = [];
     for (const row of rows) items.push(await rowOf(context, row));
     return accept<Answer>({
       items,
+      total: await records.count('gk_subscriptions', filter, values),
       colleagues: isGatekeeper ? await colleaguesOf(context) : [],
       candidates: isGatekeeper ? await candidatesOf(context, rows) : [],
     });
@@ -92,7 +97,12 @@ async function candidatesOf(
 ): Promise<Answer['candidates']> {
   const watched = new Set(rows.filter(({ status }) => status !== 'ended').map(({ subject }) => subject));
   const filter = 'org = {:org} && status = "completed"';
-  const completed = await records.find('gk_requests', filter, { org: actor.org }, { sort: '-completed_at,-id' });
+  const completed = await records.find(
+    'gk_requests',
+    filter,
+    { org: actor.org },
+    { sort: '-completed_at,-id', limit: most },
+  );
   const newest = new Map<string, Request>();
   for (const request of completed) if (!newest.has(request.subject)) newest.set(request.subject, request);
   return [...newest.values()]

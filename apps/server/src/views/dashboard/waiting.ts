@@ -1,16 +1,20 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
+import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../reading/rows.ts';
 import { accessOf } from '../../reading/sees.ts';
 import type { WaitingRow } from '../contracts.ts';
+import { counted, countOf } from '../parts/list-onboardings.ts';
 import type { ViewContext } from '../view.ts';
 
 type Request = Row<'gk_requests'>;
 type Why = Pick<WaitingRow, 'why' | 'facts'>;
 
-/** What asks for the viewer's hand, most urgent first: late before near, then by what it is. */
-export async function waitingRows(context: ViewContext): Promise<WaitingRow[]> {
-  const rows = context.actor.portal === 'gatekeeper' ? await forGatekeeper(context) : await forIntern(context);
-  return rows.sort((a, b) => (a.deadline || '9999').localeCompare(b.deadline || '9999'));
+/** What asks for the viewer's hand, most urgent first: late before near, then by what it is. At most so many, and how many in all. */
+export async function waitingRows(context: ViewContext, most: number): Promise<{ rows: WaitingRow[]; total: number }> {
+  if (context.actor.portal !== 'gatekeeper') return forIntern(context, most);
+  const rows = await forGatekeeper(context);
+  rows.sort((a, b) => (a.deadline || '9999').localeCompare(b.deadline || '9999'));
+  return { rows: rows.slice(0, most), total: rows.length };
 }
 
 function rowOf(request: Request, { why, facts }: Why): WaitingRow {
@@ -61,17 +65,27 @@ async function questionOf(records: ViewContext['records'], request: Request): Pr
   return (await records.first('gk_corrections', filter, { r: request.id }, { sort: '-created' }))?.text ?? '';
 }
 
-async function forIntern({ records, actor, today }: ViewContext): Promise<WaitingRow[]> {
-  const requests = await records.find('gk_requests', 'status = "submitted" || status = "waiting"');
+/** Open ones may be tens of thousands: the database finds those that count, and only the shown ones are read whole. */
+async function forIntern({ records, actor, today }: ViewContext, most: number) {
+  const near = new Date(Date.parse(today) + deadlineNearDays * 86_400_000).toISOString().slice(0, 10);
+  const isMine = sql<SqlBool>`r.assigned_intern = ${actor.id}`;
+  const waits = sql<SqlBool>`(
+    (r.status = 'submitted' and (${isMine} or r.assigned_intern = ''))
+    or (r.status = 'waiting' and ${isMine} and r.deadline != '' and r.deadline <= ${near}))`;
+  const query = sql<{ id: string }>`
+    select r.id as id from gk_requests r where ${waits}
+    order by case when r.deadline = '' then '9999' else r.deadline end, r._rowid_ limit ${most}`;
   const rows: WaitingRow[] = [];
-  for (const request of requests) {
-    const isMine = request.assigned_intern === actor.id;
-    if (request.status === 'submitted' && isMine) rows.push(rowOf(request, { why: 'mine', facts: {} }));
-    else if (request.status === 'submitted' && request.assigned_intern === '') {
-      rows.push(rowOf(request, { why: 'unassigned', facts: {} }));
-    } else if (isMine && isNear(request.deadline, today)) rows.push(rowOf(request, { why: 'deadline', facts: {} }));
+  for (const { id } of await counted(records, query)) {
+    const request = await records.need('gk_requests', id);
+    rows.push(rowOf(request, { why: internWhy(request, actor.id), facts: {} }));
   }
-  return rows;
+  return { rows, total: await countOf(records, [waits]) };
+}
+
+function internWhy(request: Request, intern: string): Why['why'] {
+  if (request.status === 'waiting') return 'deadline';
+  return request.assigned_intern === intern ? 'mine' : 'unassigned';
 }
 
 function daysBetween(moment: string, now: Date): number {

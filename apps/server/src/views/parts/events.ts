@@ -43,7 +43,8 @@ export async function historyEvents(records: Reader, actor: Actor, events: reado
       portal: event.portal,
       request: event.request,
       subject: event.subject || (request?.subject ?? ''),
-      subjectName: request?.client_name ?? '',
+      // What is about no file is about a list.
+      subjectName: request?.client_name ?? event.facts?.['list'] ?? '',
       facts: event.facts ?? {},
       changes: why ? [] : (event.changes ?? []),
       ...(why ? { why } : {}),

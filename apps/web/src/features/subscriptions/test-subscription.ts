@@ -48,6 +48,7 @@ export const alertOf = (values: Partial<Alert> = {}): Alert => ({
 
 export const answerOf = (items: readonly Subscription[], values: Partial<Subscriptions> = {}): Subscriptions => ({
   items,
+  total: items.length,
   colleagues: [
     { id: 'u1', name: 'Noor El Amrani', email: 'noor@office.example' },
     { id: 'u2', name: 'Sanne de Wit', email: 'sanne@office.example' },
