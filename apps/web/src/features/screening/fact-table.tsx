@@ -30,13 +30,13 @@ export function FactTable({ facts }: { facts: readonly HitFact[] }) {
     >
       <thead role="rowgroup" className="border-b border-line max-md:sr-only">
         <tr role="row">
-          <th role="columnheader" scope="col" className={`${head} w-[15%]`}>
+          <th role="columnheader" scope="col" className={`${head} w-[14%]`}>
             <span className="sr-only">{t('hit.field')}</span>
           </th>
-          <th role="columnheader" scope="col" className={`${head} w-[24%]`}>
+          <th role="columnheader" scope="col" className={`${head} w-[21%]`}>
             {t('hit.in-file')}
           </th>
-          <th role="columnheader" scope="col" className={`${head} w-[26%]`}>
+          <th role="columnheader" scope="col" className={`${head} w-[25%]`}>
             {t('hit.on-list')}
           </th>
           <th role="columnheader" scope="col" className={head}>
@@ -46,14 +46,14 @@ export function FactTable({ facts }: { facts: readonly HitFact[] }) {
       </thead>
       <tbody role="rowgroup" className="max-md:block">
         {facts.filter(saysSomething).map((fact) => (
-          <FactRow key={fact.field} fact={fact} />
+          <FactRow key={fact.field} fact={fact} facts={facts} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function FactRow({ fact }: { fact: HitFact }) {
+function FactRow({ fact, facts }: { fact: HitFact; facts: readonly HitFact[] }) {
   const { t } = useTranslation('screening');
   const { valueText, factText } = useScreeningWords();
   const { icon, ink } = looks[fact.compared];
@@ -92,7 +92,7 @@ function FactRow({ fact }: { fact: HitFact }) {
             <Icon name={icon} className={ink} />
             {t(`compared.${fact.compared}`)}
           </span>
-          <span className="min-w-0 flex-1 basis-36 text-12 leading-5 text-ink-2">{factText(fact)}</span>
+          <span className="min-w-0 flex-1 basis-36 text-12 leading-5 text-ink-2">{factText(fact, facts)}</span>
         </span>
       </td>
     </tr>

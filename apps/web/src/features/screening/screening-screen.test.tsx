@@ -44,8 +44,20 @@ test('a hit stands fact by fact beside the file, with the reasons in words, and 
   const table = page.getByRole('table').element();
   expect(table.textContent).toMatch(/Joris van Rijsbergen.*RYSBERGEN, Yuri.*Close.*“Joris” and “Yuri” sound alike/);
   expect(table.textContent).toMatch(/9 April 1984.*1970 \(year only\).*Different.*14 years apart/);
-  expect(table.textContent).toMatch(/Document.*None listed.*Not known.*not on the list/);
+  expect(table.textContent).toMatch(/Document.*None listed.*Not known.*Not on the list/);
   expect(table.textContent).not.toMatch(/Gender/);
+});
+
+test('a hit that was found by an alias says so beside the name, and how beside the alias [SCR-14]', async () => {
+  const params = { inFile: 'joris', onList: 'youri' };
+  const alias = { field: 'otherNames', inFile: [], onList: ['Youri Reisbergen'], compared: 'close' } as const;
+  const [name, ...rest] = hitOf().facts.map((fact) => (fact.field === 'name' ? { ...fact, params } : fact));
+  const facts = [...(name ? [name] : []), { ...alias, reason: 'name-sound' as const, params }, ...rest];
+  await open(() => fileOf(rowOf([hitOf({ facts })])));
+  const text = page.getByRole('table').element().textContent;
+  expect(text).toMatch(
+    /RYSBERGEN, Yuri.*Found by another of its names.*Youri Reisbergen.*“Joris” and “Youri” sound alike/,
+  );
 });
 
 test('what is typed about a hit stays while the page changes around it, and a decision of somebody else is told [SCR-14]', async () => {

@@ -45,7 +45,9 @@ export function useScreeningWords() {
   return {
     birth,
     listOf,
-    factText,
+    /** Beside its line in the table: a word that stands in another line is not repeated here. */
+    factText: (fact: HitFact, facts: readonly HitFact[]): string =>
+      isByAlias(fact, facts) ? t('by-alias') : factText(fact),
     valueText: (field: HitField, texts: readonly string[]) => texts.map((text) => one(field, text)),
     reasonText: ({ code, query, listed }: Reason): string =>
       i18n.exists(`screening:reason.${code}`) ? t(`reason.${code as ReasonWord}`, { query, listed }) : code,
@@ -87,6 +89,14 @@ function asWritten(compared: string | number | undefined, texts: readonly string
     .split(' ')
     .map((one) => words.find((word) => plain(word) === plain(one)) ?? one.slice(0, 1).toUpperCase() + one.slice(1));
   return written.join(' ');
+}
+
+/** The listed name was not met by itself but by an alias, which has a line of its own. */
+function isByAlias({ field, params, onList }: HitFact, facts: readonly HitFact[]): boolean {
+  const met = plain(String(params['onList'] ?? ''));
+  const holds = (texts: readonly string[]) => texts.some((text) => plain(text).includes(met));
+  const aliases = facts.find((fact) => fact.field === 'otherNames')?.onList ?? [];
+  return field === 'name' && met !== '' && !holds(onList) && holds(aliases);
 }
 
 /** A label inside a sentence. */
