@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [...onPostgres, `{apps,packages}/${atPostgres}/*.test.ts`],
-          exclude: ['packages/records/src/**/*crash*.test.ts'],
+          exclude: ['packages/records/src/store/{crash,full-disk}.test.ts'],
           environment: 'node',
           globalSetup: './packages/records/src/testing/postgres-setup.ts',
           testTimeout: 60_000,

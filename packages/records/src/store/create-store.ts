@@ -83,7 +83,11 @@ function openStore(engine: Engine): Store {
   };
 
   const afterElsewhere = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
-  const read = makeReader(engine, (sql, params) => dialect.all(sql, params));
+  const read = makeReader(
+    engine,
+    (sql, params) => dialect.all(sql, params),
+    (key, collections, ask) => totals.remember(`program ${key}`, { tables: new Set(collections) }, ask),
+  );
   dialect.feed?.follow(
     async (entries) => {
       const changes = await changesOf(engine, read, entries);

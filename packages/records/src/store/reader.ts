@@ -10,8 +10,15 @@ import { quote, rowShape } from './rows.ts';
 /** Where a reader's questions go: committed state, or a running transaction. */
 export type All = (sql: string, params: readonly SqlValue[]) => Promise<Row[]>;
 
+/** Keeps answers; inside a transaction there is none, because its own writes are not known outside. */
+export type Remember = <T>(key: string, collections: readonly string[], ask: () => Promise<T>) => Promise<T>;
+
 /** Reading without rules over any connection. */
-export function makeReader(engine: Engine, all: All): RecordsReader {
+export function makeReader(
+  engine: Engine,
+  all: All,
+  remembered: Remember = (_key, _collections, ask) => ask(),
+): RecordsReader {
   let sql: Kysely<SqlTables<Schema>> | undefined;
   const get = async (name: string, id: string): Promise<AnyRecord | undefined> => {
     const collection = collectionOf(engine, name);
@@ -29,6 +36,7 @@ export function makeReader(engine: Engine, all: All): RecordsReader {
   const reader = {
     ...finders,
     database: engine.dialect.name,
+    remembered,
     get,
     async need(name: string, id: string) {
       const record = await get(name, id);

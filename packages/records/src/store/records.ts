@@ -48,6 +48,11 @@ export interface RecordsReader<S extends Schema = Schema> {
   ): Promise<boolean>;
   /** Whose SQL `sql` speaks, where databases differ. */
   readonly database: 'sqlite' | 'postgres';
+  /**
+   * A small answer, asked once and kept until a write to one of the collections. The key says the whole question; the
+   * answer must not depend on anything else, such as the clock. Inside a transaction it is asked each time.
+   */
+  remembered<T>(key: string, collections: readonly (keyof S & string)[], ask: () => Promise<T>): Promise<T>;
   /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
 }

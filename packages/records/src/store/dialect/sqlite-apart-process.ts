@@ -4,7 +4,7 @@ import type { Row } from './dialect.ts';
 import type { ApartAnswer, ApartQuestion } from './sqlite-apart.ts';
 
 const database = new DatabaseSync(process.argv[2] ?? '', { readOnly: true });
-database.exec('PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 10000; PRAGMA mmap_size = 2147418112');
+database.exec('PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 10000; PRAGMA mmap_size = 268435456');
 
 process.on('message', ({ sql, params }: ApartQuestion) => {
   process.send?.(answerOf(sql, params));

@@ -56,7 +56,7 @@ export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
 }
 
 /** Pages that are only read come from the system's own cache, not copied: half the time of a long list. In bytes. */
-const mappedBytes = 2_147_418_112;
+const mappedBytes = 268_435_456;
 
 function openDatabase(path: string, readOnly: boolean): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly });

@@ -7,7 +7,7 @@ const maxTotals = 2000;
 
 interface Total {
   readonly versions: string;
-  readonly count: number;
+  readonly value: unknown;
 }
 
 /**
@@ -24,21 +24,24 @@ export class TotalCache {
   }
 
   async count(compiled: Compiled, params: readonly SqlValue[], ask: () => Promise<number>): Promise<number> {
-    if (compiled.volatile) return ask();
-    const key = keyOf(compiled, params);
+    return compiled.volatile ? ask() : this.remember(keyOf(compiled, params), compiled, ask);
+  }
+
+  /** Any small answer under a key that says the whole question. */
+  async remember<T>(key: string, looksAt: Pick<Compiled, 'tables'>, ask: () => Promise<T>): Promise<T> {
     // Read before asking: a write in between makes the answer old at once.
-    const versions = this.versionsOf(compiled);
+    const versions = this.versionsOf(looksAt);
     const known = this.#totals.get(key);
-    if (known?.versions === versions) return known.count;
-    const count = await ask();
+    if (known?.versions === versions) return known.value as T;
+    const value = await ask();
     this.#totals.delete(key);
-    this.#totals.set(key, { versions, count });
+    this.#totals.set(key, { versions, value });
     if (this.#totals.size > maxTotals) this.#totals.delete(this.#totals.keys().next().value as string);
-    return count;
+    return value;
   }
 
   /** Another text after each write to a collection that the question looks at. */
-  versionsOf({ tables }: Compiled): string {
+  versionsOf({ tables }: Pick<Compiled, 'tables'>): string {
     return [...tables].map((table) => this.#versions.get(table) ?? 0).join();
   }
 }
