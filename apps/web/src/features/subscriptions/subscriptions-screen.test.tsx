@@ -37,6 +37,16 @@ test('what needs attention is a part of its own, and a search leaves what fits [
   expect(page.getByRole('row', { name: /Polder/ }).elements()).toEqual([]);
 });
 
+test('what does not fit into one answer is said, and nothing is counted that was not all there [SUB-01]', async () => {
+  answerWith({ [list]: () => answerOf([subscriptionOf()], { total: 1204 }) });
+  await show(<SubscriptionsScreen search={{}} onSearch={() => {}} hrefOf={() => '/'} onGo={() => {}} />, {
+    portal: gatekeeper,
+    texts: ['subscriptions', 'lists'],
+  });
+  await expect.element(page.getByText(/The first 1 of 1204 subscriptions/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Active', exact: true }).element().textContent).toBe('Active');
+});
+
 test('an alert is closed with a reason, never without [SUB-04]', async () => {
   const asked = await openList({ open: 's1' }, [subscriptionOf({ alerts: [alertOf()] })]);
   await page.getByRole('button', { name: 'Close the alert: Tess Mulder' }).click();

@@ -45,6 +45,8 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
   const create = links.newSubscription?.();
   const field = useRef<HTMLInputElement>(null);
   usePageKeys({ n: create ? () => onGo(create) : undefined, '/': () => field.current?.focus() });
+  // Counts of a part would be wrong figures.
+  const isWhole = data !== undefined && data.total === data.items.length;
   const filter = search.status ?? 'active';
   const all = data?.items ?? [];
   const rows = all
@@ -64,7 +66,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
             options={subscriptionFilters.map((id) => ({
               id,
               label: t(`filters.${id}`),
-              count: data && countsOf(all)[id],
+              count: isWhole ? countsOf(all)[id] : undefined,
               href: hrefOf(id),
             }))}
           />
@@ -73,7 +75,8 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
       }
       foot={
         <>
-          {data && `${t('foot', { count: rows.length })} `}
+          {data &&
+            `${isWhole ? t('foot', { count: rows.length }) : t('foot-part', { shown: all.length, total: data.total })} `}
           <Badge icon="hourglass" tone="idle">
             {t('plans-soon')}
           </Badge>
