@@ -143,14 +143,19 @@ test('[ROUTE-39, LOGC-12] a client on the way to a form comes back to it after s
   await expect(page.getByText(one.institution.name).first()).toBeVisible();
 });
 
-for (const [portal, path] of [
-  ['gatekeeper', '/external/onboardings'],
-  ['intern', '/internal/onboardings'],
+for (const [portal, path, title] of [
+  [
+    'gatekeeper',
+    '/external/onboardings',
+    '[ROUTE-10, NAV-13] the onboardings of an institution show only the status of the address',
+  ],
+  [
+    'intern',
+    '/internal/onboardings',
+    '[ROUTE-28, NAV-13] the onboardings of the desk show only the status of the address',
+  ],
 ] as const) {
-  test(`[${portal === 'gatekeeper' ? 'ROUTE-10' : 'ROUTE-28'}, NAV-13] the list of the ${portal} portal shows only the status of the address`, async ({
-    desk,
-    open,
-  }) => {
+  test(title, async ({ desk, open }) => {
     const requested = await makeCase(desk, 'requested');
     const submitted = await makeCase(desk, 'submitted', { like: requested });
     const { page, goto } = await open(portal, { as: requested[portal] });

@@ -19,12 +19,14 @@ const items = {
   ],
 } as const;
 
-for (const portal of ['gatekeeper', 'intern'] as const) {
-  const ids = portal === 'gatekeeper' ? 'NAV-01, NAV-02, NAV-03, NAV-04' : 'NAV-05, NAV-06';
-  test(`[${ids}, NAV-12] the sidebar of the ${portal} portal: its items, in order, each to its page`, async ({
-    desk,
-    open,
-  }) => {
+for (const [portal, title] of [
+  [
+    'gatekeeper',
+    '[NAV-01, NAV-02, NAV-03, NAV-04] the sidebar of the institutions: its items, in order, each to its page',
+  ],
+  ['intern', '[NAV-05, NAV-06] the sidebar of the desk: its items, in order, each to its page'],
+] as const) {
+  test(title, async ({ desk, open }) => {
     const one = await makeCase(desk, 'draft');
     const { page, goto } = await open(portal, { session: await one.as(one[portal]) });
     await goto('/');

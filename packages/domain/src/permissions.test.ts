@@ -80,6 +80,7 @@ const viewTable: Record<(typeof viewNames)[number], string> = {
   'my-answers': 'C',
   draft: 'GA',
   organisation: 'GAIL',
+  usage: 'GA',
   'document-history': 'GAIL',
   report: 'GAIL',
   'download-all': 'GAIL',

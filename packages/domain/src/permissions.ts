@@ -69,6 +69,7 @@ export const viewNames = [
   'screening-load',
   'subscriptions',
   'organisation',
+  'usage',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -161,6 +162,7 @@ export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   'screening-load': interns,
   subscriptions: staff,
   organisation: staff,
+  usage: gatekeepers,
 };
 
 /** Views that answer without a sign-in. */

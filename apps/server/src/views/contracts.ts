@@ -789,6 +789,22 @@ export interface MyData {
 }
 
 /** Parameters and answer of every view. A file answer is fetched, not parsed. */
+/** What an institution used, counted from its own rows. */
+export interface Usage {
+  /** Oldest first, the running month last. `2026-11`. */
+  readonly months: readonly {
+    readonly month: string;
+    readonly started: number;
+    readonly completed: number;
+    readonly documents: number;
+  }[];
+  readonly activeSubscriptions: number;
+  /** Documents that the institution added to its onboardings, ever. */
+  readonly documents: number;
+  /** Who sent most onboardings in the running month. */
+  readonly people: readonly { readonly name: string; readonly started: number }[];
+}
+
 /** A member of staff in the settings of an organisation. */
 export interface StaffRow {
   readonly id: string;
@@ -887,6 +903,7 @@ export interface Views {
   draft: { params: { request: string }; answer: DraftView };
   /** `org` is an intern's choice: '' for the desk itself. */
   organisation: { params: { org?: string }; answer: OrganisationSettings };
+  usage: { params: Record<string, never>; answer: Usage };
   'screening-lists': {
     params: Record<string, never>;
     answer: {

@@ -26,6 +26,7 @@ import { screeningLists } from './screening-lists.ts';
 import { screeningLoad } from './screening-load.ts';
 import { search } from './search.ts';
 import { subscriptions } from './subscriptions.ts';
+import { usage } from './usage.ts';
 
 /** Every question of the desk. One that is missing, or answers something else than its contract, does not compile. */
 export const views = {
@@ -54,6 +55,7 @@ export const views = {
   'screening-load': screeningLoad,
   subscriptions,
   organisation,
+  usage,
 } as const satisfies {
   readonly [N in ViewName]: { readonly run: (context: never, params: never) => Promise<Result<Views[N]['answer']>> };
 };

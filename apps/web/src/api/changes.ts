@@ -17,6 +17,7 @@ export interface Change {
 export const viewsOf = {
   gk_requests: [
     'dashboard',
+    'usage',
     'onboardings',
     'queue',
     'entity',
@@ -37,13 +38,13 @@ export const viewsOf = {
     'access-request',
     'my-data',
   ],
-  gk_requests_docs: ['entity', 'draft', 'document', 'document-history', 'earlier-documents'],
+  gk_requests_docs: ['usage', 'entity', 'draft', 'document', 'document-history', 'earlier-documents'],
   gk_corrections: ['entity', 'client-form', 'client-forms', 'queue'],
   gk_contacts: ['onboardings', 'entity', 'search'],
   gk_org: ['client-forms', 'client-form', 'entity', 'organisation'],
   gatekeeper_users: ['organisation'],
   internal_users: ['organisation'],
-  gk_subscriptions: ['dashboard', 'entity', 'subscriptions'],
+  gk_subscriptions: ['usage', 'dashboard', 'entity', 'subscriptions'],
   alerts: ['dashboard', 'subscriptions'],
   kyc_businesses: ['onboardings', 'entity', 'search', 'my-data'],
   kyc_businesses_details: ['entity', 'client-form', 'my-data'],

@@ -25,10 +25,14 @@ export function formats(language: string) {
     locale,
     /** 21 November 2026 */
     date,
+    /** Thursday 19 November 2026 */
+    weekday: (stored: string) => moment(stored, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** 21 Nov; only in "Updated" and versions of lists. */
     shortDate: (stored: string) => moment(stored, { day: 'numeric', month: 'short' }),
     /** November 2026, of `2026-11`. */
     month: (stored: string) => moment(`${stored}-01`, { month: 'long', year: 'numeric' }),
+    /** Nov, of `2026-11`. */
+    shortMonth: (stored: string) => moment(`${stored}-01`, { month: 'short' }),
     /** 10:42 */
     time: (stored: string) => moment(stored, { hour: 'numeric', minute: '2-digit' }),
     /** 21 November 2026, 10:42 */

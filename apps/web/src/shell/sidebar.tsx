@@ -20,7 +20,7 @@ export function Sidebar({ organisation }: { organisation: string }) {
         <Logo label={t('product')} />
         <div className="min-w-0 folded:hidden">
           <p className="text-14 font-semibold">{t('product')}</p>
-          {organisation && <p className="truncate text-12 text-ink-3">{organisation}</p>}
+          <p className="truncate text-12 text-ink-3">{organisation}</p>
         </div>
       </div>
       {sidebar.groups.map((group) => (

@@ -26,7 +26,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       className={`grid min-h-dvh ${isFolded ? 'grid-cols-[var(--shell-sidebar-folded)_minmax(0,1fr)]' : 'grid-cols-[var(--shell-sidebar)_minmax(0,1fr)]'}`}
     >
       <SkipLink />
-      <Sidebar organisation={organisation?.name ?? ''} />
+      <Sidebar organisation={org === '' ? t('desk') : (organisation?.name ?? '')} />
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-(--z-header) flex h-(--shell-header) items-center gap-2 border-b border-line bg-canvas pr-4 pl-(--shell-gutter)">
           <IconButton

@@ -37,6 +37,8 @@ export function useTableKeys(keys: Keys, grid: { readonly current: HTMLElement |
       const step = steps[event.key];
       if (!step || keys.count === 0 || (event.key.length > 1 && target !== grid.current)) return;
       event.preventDefault();
+      // Enter belongs to the row that one has come to, not to the link that was pressed before.
+      if (target !== grid.current) grid.current?.focus({ preventScroll: true });
       keys.move(Math.min(keys.count - 1, step(keys)));
     };
     document.addEventListener('keydown', press);

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const current = () => document.querySelector('[data-current]')?.textContent ?? '';
 
-test('of 100,000 rows only those in sight are drawn, and all are counted', async () => {
+test('[ONB-17] of 100,000 rows only those in sight are drawn, and all are counted', async () => {
   await show(sample);
   await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
   expect(page.getByRole('grid').element().getAttribute('aria-rowcount')).toBe('100001');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { type Tone, toneClass } from './badge.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { useDayName } from './use-day-name.ts';
 
 export interface TimelineEvent {
   id: string;
@@ -18,12 +19,15 @@ export interface TimelineEvent {
 /** Events by day, newest first, in the order given. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const format = useFormat();
-  const days = Map.groupBy(events, (event) => format.date(event.at));
+  const dayName = useDayName();
+  const days = Map.groupBy(events, (event) => dayName(event.at));
   return (
     <div className="flex flex-col gap-6">
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
-          <h3 className="mb-2 text-12 font-semibold text-ink-2">{day}</h3>
+          <h3 className="mb-2 text-12 font-semibold text-ink-2" title={format.date(ofDay[0]?.at ?? '')}>
+            {day}
+          </h3>
           <ol className="flex flex-col">
             {ofDay.map((event) => (
               <li key={event.id} className={`flex gap-3 py-1.5 text-13 ${toneClass[event.tone ?? 'idle']}`}>

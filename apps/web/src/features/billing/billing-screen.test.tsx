@@ -2,14 +2,34 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
 import { show } from '../../test-page.tsx';
+import { answerWith } from '../../test-server.ts';
 import { BillingScreen } from './billing-screen.tsx';
 
-test('billing has a page that says it is coming, and asks for no money [BILL-01, BILL-02]', async () => {
+const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, index) => ({
+  month,
+  started: index * 7,
+  completed: index * 3,
+  documents: index,
+}));
+
+test('billing shows what was used; invoices and payment are coming, and nobody is asked for money [BILL-01, BILL-02]', async () => {
+  answerWith({
+    '/api/desk/views/usage': () => ({
+      months,
+      activeSubscriptions: 2,
+      documents: 15,
+      people: [{ name: 'Sanne de Wit', started: 4 }],
+    }),
+  });
   await show(<BillingScreen />, { portal: gatekeeper, texts: ['billing'] });
   await expect.element(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
-  await expect.element(page.getByText(/coming soon/i)).toBeVisible();
-  expect(document.body.textContent).not.toMatch(/\d|€/);
   await expect
-    .element(page.getByRole('link', { name: 'Completed onboardings' }))
-    .toHaveAttribute('href', '/external/onboardings?status=completed');
+    .element(page.getByRole('region', { name: 'Onboardings started' }))
+    .toHaveTextContent('3528 in October 2026');
+  await expect.element(page.getByRole('row', { name: /November 2026, until today/ })).toHaveTextContent('35155');
+  for (const name of ['Invoices', 'Payment methods']) {
+    const part = page.getByRole('region', { name });
+    await expect.element(part.getByText('Coming soon')).toBeVisible();
+  }
+  expect(document.body.textContent).not.toMatch(/€/);
 });

@@ -1,19 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePortal } from '#portals/portal.ts';
-import { ComingSoon } from '#ui/coming-soon.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { type ViewAnswer, view } from '#api/views.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Loading } from '#ui/skeleton.tsx';
+import { UsageChart } from './usage-chart.tsx';
 
+type Usage = ViewAnswer<'usage'>;
+type Month = Usage['months'][number];
+
+/** What the institution used is real; invoices and payment are coming. Nothing is charged until then. */
 export function BillingScreen() {
   const { t } = useTranslation('billing');
-  const { links } = usePortal();
+  const asked = useQuery(view('usage', {}));
+  const { data } = asked;
   return (
-    <ComingSoon
-      title={t('title')}
-      lead={t('lead')}
-      actions={links.onboardings && <LinkButton href={links.onboardings('completed')}>{t('go')}</LinkButton>}
-    >
-      <p>{t('body')}</p>
-      <p>{t('until-then')}</p>
-    </ComingSoon>
+    <div className="px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
+      <h1 className="text-20 font-semibold">{t('title')}</h1>
+      <p className="mt-1 mb-6 text-13 text-ink-2">{t('lead')}</p>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+        {!data && asked.error && (
+          <NotLoaded
+            error={asked.error}
+            onRetry={() => void asked.refetch()}
+            isRetrying={asked.isFetching}
+            title={t('failed')}
+          />
+        )}
+        {!data && !asked.error && <Loading />}
+        {data && <Used usage={data} />}
+        <div className="flex flex-col gap-4">
+          <Soon title={t('invoices.title')}>{t('invoices.body')}</Soon>
+          <Soon title={t('payment.title')}>{t('payment.body')}</Soon>
+          {data && <People people={data.people} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Used({ usage: { months, activeSubscriptions, documents } }: { usage: Usage }) {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const [before, now] = months.slice(-2);
+  if (!now || !before) return null;
+  const than = (count: number) => t('in-month', { count, month: format.month(before.month) });
+  const number = (count: number) => format.number(count);
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <div className="grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2 lg:grid-cols-4 [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line">
+        <Figure title={t('started')} value={number(now.started)} note={than(before.started)} />
+        <Figure title={t('completed')} value={number(now.completed)} note={than(before.completed)} />
+        <Figure title={t('subscriptions')} value={number(activeSubscriptions)} note={t('at-this-moment')} />
+        <Figure title={t('documents')} value={number(documents)} note={t('documents-note')} />
+      </div>
+      <Panel title={t('per-month')} isFlush>
+        <UsageChart months={months} />
+        <div data-flush="" className="border-t border-line">
+          <DataTable<Month>
+            label={t('per-month')}
+            rows={months.toReversed()}
+            rowId={({ month }) => month}
+            columns={[
+              {
+                id: 'month',
+                title: t('month'),
+                isRowHeader: true,
+                cell: ({ month }) =>
+                  month === now.month ? t('until-today', { month: format.month(month) }) : format.month(month),
+              },
+              {
+                id: 'started',
+                title: t('columns.started'),
+                width: '112px',
+                align: 'end',
+                cell: (row) => number(row.started),
+              },
+              {
+                id: 'completed',
+                title: t('columns.completed'),
+                width: '112px',
+                align: 'end',
+                cell: (row) => number(row.completed),
+              },
+              {
+                id: 'documents',
+                title: t('columns.documents'),
+                width: '176px',
+                align: 'end',
+                cell: (row) => number(row.documents),
+              },
+            ]}
+          />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function Figure({ title, value, note }: { title: string; value: string; note: string }) {
+  return (
+    <section aria-label={title} className="p-4">
+      <h2 className="text-13 text-ink-2">{title}</h2>
+      <p className="mt-1 text-32 font-semibold tabular-nums">{value}</p>
+      <p className="mt-1 text-13 text-ink-2">{note}</p>
+    </section>
+  );
+}
+
+function Soon({ title, children }: { title: string; children: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <section aria-label={title} className="rounded-lg border border-dashed border-line-field bg-sunken p-4">
+      <div className="flex items-center gap-2">
+        <h2 className="text-14 font-semibold">{title}</h2>
+        <span className="ml-auto">
+          <Badge icon="hourglass" tone="idle">
+            {t('coming-soon')}
+          </Badge>
+        </span>
+      </div>
+      <p className="mt-2 text-13 text-ink-2">{children}</p>
+    </section>
+  );
+}
+
+function People({ people }: Pick<Usage, 'people'>) {
+  const { t } = useTranslation('billing');
+  return (
+    <Panel title={t('people.title')}>
+      {people.length === 0 ? (
+        <Empty title={t('people.nobody')} />
+      ) : (
+        <ul className="flex flex-col gap-2 text-13">
+          {people.map(({ name, started }) => (
+            <li key={name} className="flex gap-3">
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <span className="text-ink-2 tabular-nums">{t('people.started', { count: started })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { useEventText } from '#i18n/event-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { type Tone, toneClass } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import { useDayName } from '#ui/use-day-name.ts';
 import { useChangeText } from './use-change-text.ts';
 
 type Event = ViewAnswer<'entity-history'>['events'][number];
@@ -37,10 +38,13 @@ const actionLooks: Partial<Record<EventAction, { icon: IconName; tone: Tone }>> 
 /** Events by day, newest first, in the order given. */
 export function EventDays({ events }: { events: readonly Event[] }) {
   const format = useFormat();
-  const days = Map.groupBy(events, (event) => format.date(event.at));
+  const dayName = useDayName();
+  const days = Map.groupBy(events, (event) => dayName(event.at));
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day} className="mb-7">
-      <h2 className="mb-3 text-13 font-semibold">{day}</h2>
+      <h2 className="mb-3 text-13 font-semibold" title={format.date(ofDay[0]?.at ?? '')}>
+        {day}
+      </h2>
       <ol>
         {ofDay.map((event) => (
           <EventRow key={event.id} event={event} />

@@ -1,15 +1,52 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePortal } from '#portals/portal.ts';
-import { ComingSoon } from '#ui/coming-soon.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
+const line = 'stroke-line-strong';
+const dashed = { className: `fill-surface ${line}`, strokeDasharray: '3 3' };
+
+/** What each figure will look like: dashed, and without a number, because none is known yet. */
+const drawings = {
+  turnaround: [88, 64, 76, 100, 60, 48].map((height, index) => (
+    <rect key={height} x={24 + index * 44} y={136 - height} width="26" height={height} {...dashed} />
+  )),
+  waits: [200, 132, 84].map((width, index) => (
+    <rect key={width} x="8" y={12 + index * 42} width={width} height="26" {...dashed} />
+  )),
+  returned: <path d="M12 120C60 110 90 70 130 80s80 30 150-50" fill="none" {...dashed} className={line} />,
+} as const satisfies Record<string, ReactNode>;
+
+/** Coming soon: what it will say, and no figure before it is right. */
 export function InsightsScreen() {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation(['insights', 'common']);
   const { home } = usePortal();
   return (
-    <ComingSoon title={t('title')} lead={t('lead')} actions={<LinkButton href={home}>{t('go')}</LinkButton>}>
-      <p>{t('body')}</p>
-      <p>{t('until-then')}</p>
-    </ComingSoon>
+    <div className="px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
+      <div className="mb-6 flex items-center gap-3">
+        <h1 className="text-20 font-semibold">{t('title')}</h1>
+        <Badge icon="hourglass" tone="idle">
+          {t('common:coming-soon')}
+        </Badge>
+      </div>
+      <h2 className="text-16 font-semibold">{t('lead')}</h2>
+      <p className="mt-2 max-w-[600px] text-14 text-ink-2">{t('body')}</p>
+      <ul className="my-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {(['turnaround', 'waits', 'returned'] as const).map((card) => (
+          <li key={card} className="rounded-lg border border-dashed border-line-field bg-sunken p-5">
+            <h3 className="text-14 font-semibold">{t(`cards.${card}.title`)}</h3>
+            <p className="mt-1 text-13 text-ink-2">{t(`cards.${card}.lead`)}</p>
+            <svg viewBox="0 0 300 144" aria-hidden="true" fill="none" className="mt-4 w-full">
+              <path d="M8 4v132h288" className={line} />
+              {drawings[card]}
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <h2 className="text-14 font-semibold">{t('until')}</h2>
+      <p className="mt-1 mb-3 text-14 text-ink-2">{t('until-then')}</p>
+      <LinkButton href={home}>{t('go')}</LinkButton>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function SettingsScreen({ search = {}, hrefOf = () => '', onOrg = () => {
   const { t } = useTranslation('settings');
   const { section = 'profile' } = search;
   return (
-    <div className="max-w-[1040px] px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
+    <div className="max-w-[1120px] px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
       <h1 className="mb-6 text-20 font-semibold">{t('title')}</h1>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
         <SectionLinks current={section} search={search} hrefOf={hrefOf} />

@@ -9,6 +9,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -102,11 +104,17 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
       rows={organisation.users}
       rowId={({ id }) => id}
       columns={[
-        { id: 'name', title: t('users.columns.name'), isRowHeader: true, cell: (user) => <Name user={user} /> },
+        {
+          id: 'name',
+          title: t('users.columns.name'),
+          width: '38%',
+          isRowHeader: true,
+          cell: (user) => <Name user={user} />,
+        },
         {
           id: 'role',
           title: t('users.columns.role'),
-          width: '152px',
+          width: '20%',
           cell: (user) =>
             mayChange(user) && user.state !== 'closed' ? (
               <Select
@@ -124,7 +132,7 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
         {
           id: 'status',
           title: t('users.columns.status'),
-          width: '168px',
+          width: '18%',
           cell: (user) => (
             <>
               <Badge isBare {...looks[user.state]}>
@@ -141,13 +149,13 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
         {
           id: 'seen',
           title: t('users.columns.seen'),
-          width: '144px',
+          width: '14%',
           cell: (user) => (user.lastSeenAt === '' ? t('users.never') : format.date(user.lastSeenAt.slice(0, 10))),
         },
         {
           id: 'actions',
           title: <span className="sr-only">{t('users.columns.actions')}</span>,
-          width: '220px',
+          width: '10%',
           align: 'end',
           cell: (user) => mayChange(user) && <Actions user={user} onChange={onChange} onClose={onClose} />,
         },
@@ -178,7 +186,7 @@ function Actions({ user, onChange, onClose }: { user: User } & Pick<UsersTablePr
       </Button>
     );
   return (
-    <span className="inline-flex gap-1">
+    <span className="inline-flex items-center gap-1">
       {user.state === 'invited' && (
         <Button
           size="sm"
@@ -188,14 +196,13 @@ function Actions({ user, onChange, onClose }: { user: User } & Pick<UsersTablePr
           {t('users.again')}
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="danger-quiet"
-        aria-label={t('users.close-ask', { name: fullName(user) })}
-        onPress={() => onClose(user)}
-      >
-        {t('users.close')}
-      </Button>
+      <Menu
+        label={t('users.menu', { name: fullName(user) })}
+        trigger={<IconButton icon="more" size="sm" label={t('users.menu', { name: fullName(user) })} />}
+        entries={[
+          { id: 'close', label: t('users.close'), icon: 'x-circle', isDanger: true, onAction: () => onClose(user) },
+        ]}
+      />
     </span>
   );
 }

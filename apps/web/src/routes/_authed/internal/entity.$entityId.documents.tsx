@@ -4,6 +4,7 @@ import { DocumentsPage } from '#routes/_authed/-entity/documents-page.tsx';
 import { documentsSearch } from '#routes/_authed/-entity/searches.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/documents')({
+  staticData: { page: 'documents' },
   validateSearch: documentsSearch,
   loader: () => loadTexts('documents'),
   component: Page,

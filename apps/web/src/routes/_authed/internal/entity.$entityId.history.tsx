@@ -4,6 +4,7 @@ import { HistoryPage } from '#routes/_authed/-entity/history-page.tsx';
 import { historySearch } from '#routes/_authed/-entity/searches.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/history')({
+  staticData: { page: 'history' },
   validateSearch: historySearch,
   loader: () => loadTexts('history', 'events'),
   component: Page,

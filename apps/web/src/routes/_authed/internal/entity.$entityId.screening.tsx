@@ -4,6 +4,7 @@ import { ScreeningPage } from '#routes/_authed/-entity/screening-page.tsx';
 import { screeningSearch } from '#routes/_authed/-entity/searches.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/screening')({
+  staticData: { page: 'screening' },
   validateSearch: screeningSearch,
   loader: () => loadTexts('screening'),
   component: Page,

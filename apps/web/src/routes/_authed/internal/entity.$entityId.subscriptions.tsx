@@ -3,6 +3,7 @@ import { EntitySubscriptionsScreen } from '#features/subscriptions/entity-subscr
 import { loadTexts } from '#i18n/setup.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId/subscriptions')({
+  staticData: { page: 'subscriptions' },
   loader: () => loadTexts('subscriptions'),
   component: Page,
 });

@@ -1,0 +1,98 @@
+import { call } from '../support/call.ts';
+import { look } from '../support/look.ts';
+import { mail } from '../support/mailbox.ts';
+import { makeGatekeeper, makeInstitution, makeIntern, unique } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+
+test('[SET-01, SET-02, UX-09] an admin changes the institution; a colour that is too light is refused with one that passes', async ({
+  desk,
+  open,
+}) => {
+  const institution = await makeInstitution(desk);
+  const admin = await makeGatekeeper(desk, institution, { firstName: 'Noor', role: 'admin' });
+  const { page, goto } = await open('gatekeeper', { as: admin });
+  await goto('/external/settings');
+  await page.getByRole('link', { name: 'Organisation' }).click();
+  await expect(page).toHaveURL(/section=organisation/);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kade & Partners');
+  await page.getByRole('textbox', { name: 'Colour' }).fill('#8FB8D8');
+  await expect(page.getByText('4.5 is needed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await look(page, 'settings-colour');
+  await page.getByRole('button', { name: /^Use #/ }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings saved');
+  await page.getByRole('link', { name: 'Support details' }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Call us on working days.');
+  await expect(page.getByRole('region', { name: 'As clients see it' })).toContainText('Call us on working days.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await look(page, 'settings-support');
+  const stored = await call(desk, 'GET', `/api/collections/gk_org/records/${institution.id}`, { token: desk.token });
+  expect(stored.body).toMatchObject({ name: 'Kade & Partners', support_text: 'Call us on working days.' });
+  expect(stored.body.accent).not.toBe('#8fb8d8');
+  await expect(page.getByText('Kade & Partners').first()).toBeVisible();
+});
+
+test('[SET-02] an admin invites a colleague, gives them a role and closes the account; a member only reads', async ({
+  desk,
+  open,
+}) => {
+  const institution = await makeInstitution(desk);
+  const admin = await makeGatekeeper(desk, institution, { firstName: 'Noor', role: 'admin' });
+  const member = await makeGatekeeper(desk, institution, { firstName: 'Sanne' });
+  const { page, goto } = await open('gatekeeper', { as: admin });
+  await goto('/external/settings?section=users');
+  await page.getByRole('button', { name: 'Invite a user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a user' });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await look(page, 'settings-invite');
+  const email = `esmee.${unique()}@staff.example`;
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Esmée');
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Verhulst');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expectToast(page, `Invitation sent to ${email}`);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Invited');
+  await look(page, 'settings-users');
+  const invited = await mail(desk, email, /^Your account at /);
+  expect(invited.text).toContain(`${desk.origin('gatekeeper')}/reset-password?email=${encodeURIComponent(email)}`);
+
+  await row.getByRole('button', { name: 'Role of Esmée Verhulst' }).click();
+  await page.getByRole('option', { name: 'Admin' }).click();
+  await expectToast(page, 'Role changed');
+  await row.getByRole('button', { name: 'What to do with Esmée Verhulst' }).click();
+  await page.getByRole('menuitem', { name: 'Close the account' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Close the account of Esmée Verhulst?' })
+    .getByRole('button', { name: 'Close the account' })
+    .click();
+  await expect(row).toContainText('Closed');
+
+  const reader = await open('gatekeeper', { as: member });
+  await reader.goto('/external/settings?section=users');
+  await expect(reader.page.getByText('An admin can change this.')).toBeVisible();
+  await expect(reader.page.getByRole('row').filter({ hasText: email })).toContainText('Closed');
+  await expect(reader.page.getByRole('button', { name: 'Invite a user' })).toHaveCount(0);
+  await look(reader.page, 'settings-read-only');
+});
+
+test('[SET-02] a lead chooses whose settings to change; the desk has its own', async ({ desk, open }) => {
+  const institution = await makeInstitution(desk, `Duinrand ${unique()}`);
+  const lead = await makeIntern(desk, { firstName: 'Ilse', role: 'lead' });
+  const { page, goto } = await open('intern', { as: lead });
+  await goto('/internal/settings?section=users');
+  await expect(page.getByRole('row').filter({ hasText: lead.email })).toContainText('You');
+  await page.getByRole('button', { name: /Whose settings/ }).click();
+  await page.getByRole('option', { name: institution.name }).click();
+  await expect(page).toHaveURL(new RegExp(`org=${institution.id}`));
+  await page.getByRole('link', { name: 'Organisation' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(institution.name);
+  await page.getByRole('textbox', { name: 'Sector' }).fill('Bank');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Settings saved');
+  await look(page, 'settings-of-an-institution');
+});

@@ -1,0 +1,55 @@
+import { view } from '../support/call.ts';
+import { look } from '../support/look.ts';
+import { makeIntern } from '../support/people.ts';
+import { makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[ONB-16, UX-07] the queue works by keys: j and k move, a takes, Enter opens', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'submitted');
+  const { page, goto } = await open('intern', { session: await one.as(one.intern) });
+  await goto(`/internal/onboardings?tab=unassigned&q=${one.reference}`);
+  const row = page.getByRole('row').filter({ hasText: one.company.name });
+  await expect(row).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('a');
+  await expect(row).toHaveCount(0);
+  const { token } = await one.as(one.intern);
+  const mine = await view(desk, token, 'queue', { tab: 'mine', search: one.reference });
+  expect(mine.items.map(({ id }: { id: string }) => id)).toEqual([one.request]);
+  await page.getByRole('link', { name: /^Mine/ }).click();
+  await expect(row).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/internal/entity/${one.subject}`));
+});
+
+test('[UX-01] a list of the desk with nothing in it says so and where to look', async ({ desk, open }) => {
+  const { page, goto } = await open('intern', { as: await makeIntern(desk) });
+  await goto('/internal/onboardings?tab=mine');
+  await expect(page.getByText('There is nothing here at the moment. Look under another tab.')).toBeVisible();
+  await look(page, 'queue-empty');
+  await goto('/internal/onboardings?tab=all&q=nothing+is+called+this');
+  await expect(page.getByText('No items found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).not.toHaveURL(/q=/);
+});
+
+test('[UX-12] lists stand as cards on a phone, and nothing scrolls sideways', async ({ desk, open }) => {
+  const one = await makeCase(desk, 'submitted');
+  const phone = { viewport: { width: 390, height: 844 } };
+  const desks = [
+    await open('intern', { session: await one.as(one.intern), ...phone }),
+    await open('gatekeeper', { session: await one.as(one.gatekeeper), ...phone }),
+  ];
+  const paths = [`/internal/onboardings?tab=all&q=${one.reference}`, '/external/onboardings'];
+  for (const [at, { page, goto }] of desks.entries()) {
+    await goto(paths[at] ?? '');
+    await expect(page.getByRole('row').filter({ hasText: one.company.name })).toContainText(one.reference);
+    const grid = page.getByRole('grid');
+    expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await look(page, `phone-list-${at}`);
+  }
+});
