@@ -1,7 +1,7 @@
 import type { DeskRecords } from '@dossier/server/records';
 import { queryOptions } from '@tanstack/react-query';
 import type { ListResult, RecordModel } from 'pocketbase';
-import { client, fullList } from './client.ts';
+import { client } from './client.ts';
 
 /** The row of a collection; one whose type is not known here is a plain record. */
 export type DeskRow<C extends string> = C extends keyof DeskRecords ? DeskRecords[C] & RecordModel : RecordModel;
@@ -24,15 +24,6 @@ export function recordList<C extends string>(collection: C, { page = 1, perPage,
     queryKey,
     queryFn: () =>
       client.collection(collection).getList<DeskRow<C>>(page, perPage, { ...params, requestKey: keyOf(queryKey) }),
-  });
-}
-
-/** All rows of a small collection, fetched 500 at a time. */
-export function recordAll<C extends string>(collection: C, params: Omit<ListParams, 'page' | 'perPage'> = {}) {
-  const queryKey = [collection, 'list', { all: true, ...params }] as const;
-  return queryOptions<DeskRow<C>[]>({
-    queryKey,
-    queryFn: () => client.collection(collection).getFullList<DeskRow<C>>({ ...fullList, ...params, requestKey: null }),
   });
 }
 
