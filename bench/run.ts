@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const benches: Readonly<Record<string, string>> = {
+  desk: 'the whole desk with a million onboardings [--quick]',
   records: 'the record server beside PocketBase [--quick]',
   screening: 'finding names on the lists <folder of lists>',
 };

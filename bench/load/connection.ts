@@ -56,7 +56,7 @@ export class Connection {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     const end = this.#received.indexOf(headEnd);
     if (end < 0) return;
-    const head = this.#received.toString("latin1", 0, end);
+    const head = this.#received.toString('latin1', 0, end);
     const body = this.#received.subarray(end + 4);
     if (!isWhole(head, body)) return;
     this.#received = Buffer.alloc(0);

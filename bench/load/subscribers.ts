@@ -28,7 +28,7 @@ async function subscribe(job: RealtimeJob, token: string, asker: Connection, tol
     const socket = connect(job.port, '127.0.0.1', () => socket.write(requestBytes(job.port, 'GET', '/api/realtime')));
     socket.on('error', reject);
     socket.on('data', (chunk) => {
-      const text = rest + chunk.toString("latin1");
+      const text = rest + chunk.toString('latin1');
       const id = /"clientId":"(\w+)"/.exec(text)?.[1];
       if (id) resolve(id);
       const parts = text.split(mark);

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../actor.ts';
+import type { Desk } from '../../collections/index.ts';
 import type { Reader, Row } from '../../reading/rows.ts';
 import type { ListParams, OnboardingRow } from '../contracts.ts';
 import { onboardingRows } from './onboarding-row.ts';
@@ -53,29 +54,59 @@ export async function listWindow(
   usualSort: string,
 ): Promise<{ items: OnboardingRow[]; total: number }> {
   const sort = params.sort && sortNames.includes(params.sort) ? params.sort : usualSort;
-  const { rows } = await sql<{ id: string }>`
-    select r.id from gk_requests r
-    left join internal_users i on i.id = r.assigned_intern
-    left join gk_org o on o.id = r.org
-    where ${allOf(conditions)}
-    order by ${orderOf(sort)}
-    limit ${Math.min(params.limit ?? usualWindow, maxWindow)} offset ${params.offset ?? 0}`.execute(records.sql);
-  const requests = await Promise.all(rows.map(({ id }) => records.get('gk_requests', id)));
+  const window = { limit: Math.min(params.limit ?? usualWindow, maxWindow), offset: params.offset ?? 0 };
+  const find = sort.endsWith('deadline') ? idsByDeadline : idsOf;
+  const ids = await find(records, conditions, orderOf(sort), window);
+  const requests = await Promise.all(ids.map((id) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);
   return { items: await onboardingRows(records, actor, found), total: await countOf(records, conditions) };
 }
 
 /** The time of the last change is never empty and has no letters: in this plain form an index gives the order. */
-function orderOf(sort: string) {
+function orderOf(sort: string): Order {
   const column = sortColumns[sort.replace(/^-/, '')] ?? 'r.updated';
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
   if (column === 'r.updated') return sql`r.updated ${direction}, r.id ${direction}`;
-  return sql`${endedLast(column)}, ${sql.ref(column)} = '' , lower(${sql.ref(column)}) ${direction}, r.id ${direction}`;
+  return sql`${sql.ref(column)} = '' , lower(${sql.ref(column)}) ${direction}, r.id ${direction}`;
 }
 
-/** By deadline, what has none any more comes after what still has to be done. */
-const endedLast = (column: string) =>
-  column === 'r.deadline' ? sql`r.status in ('completed', 'archived')` : sql`0 = 1`;
+type Order = RawBuilder<unknown>;
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function idsOf(
+  records: Reader,
+  conditions: readonly Condition[],
+  order: Order,
+  { limit, offset }: Window,
+): Promise<string[]> {
+  const query = sql<{ id: string }>`
+    select r.id as id from gk_requests r
+    left join internal_users i on i.id = r.assigned_intern
+    left join gk_org o on o.id = r.org
+    where ${allOf(conditions)}
+    order by ${order} limit ${limit} offset ${offset}`;
+  return (await counted(records, query, ['gk_requests', 'internal_users', 'gk_org'])).map(({ id }) => id);
+}
+
+const isEnded = sql<SqlBool>`r.status in ('completed', 'archived')`;
+const isOpen = sql<SqlBool>`r.status not in ('completed', 'archived')`;
+
+/** By deadline, what has none any more comes after what still has to be done: the few are sorted apart from the many. */
+async function idsByDeadline(
+  records: Reader,
+  conditions: readonly Condition[],
+  order: Order,
+  { limit, offset }: Window,
+): Promise<string[]> {
+  const open = await countOf(records, [...conditions, isOpen]);
+  const first = offset < open ? await idsOf(records, [...conditions, isOpen], order, { limit, offset }) : [];
+  const rest = { limit: limit - first.length, offset: Math.max(0, offset - open) };
+  return rest.limit > 0 ? [...first, ...(await idsOf(records, [...conditions, isEnded], order, rest))] : first;
+}
 
 export async function countOf(records: Reader, conditions: readonly Condition[]): Promise<number> {
   const query = sql<{ n: number }>`select count(*) as n from gk_requests r where ${allOf(conditions)}`;
@@ -90,9 +121,13 @@ export async function countByStatus(records: Reader, conditions: readonly Condit
   return new Map((await counted(records, query)).map(({ status, n }) => [status, Number(n)]));
 }
 
-/** Answers of few rows about onboardings alone: kept until one of them is written. */
-export function counted<T>(records: Reader, query: RawBuilder<T>): Promise<readonly T[]> {
+/** Answers of few rows: kept until something that they look at is written. */
+export function counted<T>(
+  records: Reader,
+  query: RawBuilder<T>,
+  collections: readonly (keyof Desk & string)[] = ['gk_requests'],
+): Promise<readonly T[]> {
   const { sql: text, parameters } = query.compile(records.sql);
   const key = JSON.stringify([text, parameters]);
-  return records.remembered(key, ['gk_requests'], async () => (await query.execute(records.sql)).rows);
+  return records.remembered(key, collections, async () => (await query.execute(records.sql)).rows);
 }

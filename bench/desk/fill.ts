@@ -1,0 +1,93 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** Who asks, made by `fillDesk`. */
+export const staff = {
+  intern: { collection: 'internal_users', id: 'intern000000001' },
+  gatekeeper: { collection: 'gatekeeper_users', id: 'gatekeeper00001' },
+} as const;
+
+/** Shares of a desk that has worked for years, in thousandths. */
+const shares = { draft: 8, requested: 6, submitted: 4, waiting: 6, completed: 756, archived: 220 } as const;
+
+const orgCount = 500;
+const internCount = 20;
+
+/** `case …` that gives each status its share of the numbers 0 to 999. */
+function statusOf(number: string): string {
+  let from = 0;
+  const cases = Object.entries(shares).map(([status, share]) => {
+    from += share;
+    return `when ${number} < ${from} then '${status}'`;
+  });
+  return `case ${cases.join(' ')} end`;
+}
+
+/** A number of SQL without any pattern, from 0 up to `below`. */
+const scattered = (salt: number, below: number, i = 'i'): string =>
+  `((((${i} + ${salt}) * 2654435761) & 4294967295) >> 7) * 48271 % 2147483647 % ${below}`;
+
+const dayAgo = (days: string): string => `strftime('%Y-%m-%d 10:00:00.000Z', 'now', '-' || (${days}) || ' days')`;
+
+const series = (count: number): string =>
+  `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})`;
+
+const words = ['Rivier', 'Haven', 'Linde', 'Noord', 'Ster', 'Brug', 'Molen', 'Duin', 'Veld', 'Kade'];
+const kinds = ['Vastgoed', 'Handel', 'Beheer', 'Advies', 'Transport', 'Techniek', 'Zorg'];
+const pick = (list: readonly string[], number: string): string =>
+  `case ${number} ${list.map((word, at) => `when ${at} then '${word}'`).join(' ')} end`;
+
+/**
+ * Puts organisations, interns, subjects and onboardings straight into a desk's database while it does not run: through
+ * the workflows a million would take a day. The demo's own rows stay.
+ */
+export function fillDesk(path: string, onboardings: number): void {
+  const database = new DatabaseSync(path);
+  database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY; BEGIN');
+  const now = dayAgo('0');
+
+  database.exec(`insert into gk_org (id, code, name, created, updated) ${series(orgCount)}
+    select printf('org%012d', i), printf('I%05d', i), 'Institution ' || i, ${now}, ${now} from n`);
+  database.exec(`insert into internal_users (id, email, password, tokenKey, active, role, first_name, last_name, created, updated)
+    ${series(internCount)} select printf('intern%09d', i), 'intern' || i || '@desk.example', '-', printf('key%047d', i), 1,
+    'reviewer', 'Intern', 'Number ' || i, ${now}, ${now} from n`);
+  database.exec(`insert into gatekeeper_users (id, email, password, tokenKey, active, role, first_name, last_name, org, created, updated)
+    values ('${staff.gatekeeper.id}', 'gatekeeper@example.eu', '-', printf('keeper%044d', 1), 1, 'admin', 'Gate', 'Keeper', 'org000000000001', ${now}, ${now})`);
+  database.exec(`insert into kyc_businesses (id, country, authority, registration_number, name, created, updated)
+    ${series(Math.ceil(onboardings / 2))} select printf('company%08d', i), 'NL', 'RA000463', printf('9%07d', i),
+    ${nameOf('i')}, ${now}, ${now} from n`);
+  database.exec(onboardingSql(onboardings));
+  database.exec(eventSql(Math.ceil(onboardings / 5)));
+  database.exec('COMMIT');
+  database.exec('ANALYZE');
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+}
+
+/** A company's name by its number. */
+const nameOf = (i: string): string =>
+  `${pick(words, scattered(3, words.length, i))} || ' ' || ${pick(kinds, scattered(5, kinds.length, i))} || ' ' || ${i} || ' B.V.'`;
+
+function onboardingSql(count: number): string {
+  return `insert into gk_requests (id, number, org, type, status, reference, business, subject, client_name, client_number,
+      client_country, deadline, assigned_intern, requested_at, submitted_at, completed_at, created, updated)
+    ${series(count)}, m as (select i, ${scattered(1, 1000)} as share, ${scattered(11, 1500)} as days, i / 2 + 1 as company from n),
+    s as (select *, ${statusOf('share')} as status from m)
+    select printf('request%08d', i), printf('KV-2020-%07d', i), printf('org%012d', ${scattered(7, orgCount)} + 1), 'business', status,
+      'Ref ' || i, printf('company%08d', company), printf('company%08d', company),
+      ${nameOf('company')}, printf('9%07d', company), 'NL',
+      strftime('%Y-%m-%d', 'now', (40 - days) || ' days'),
+      case when status in ('draft', 'requested') or (status = 'submitted' and i % 3 = 0) then ''
+        else printf('intern%09d', ${scattered(9, internCount)} + 1) end,
+      ${dayAgo('days')}, case when status in ('draft', 'requested') then '' else ${dayAgo('days')} end,
+      case when status in ('completed', 'archived') then ${dayAgo('days')} else '' end, ${dayAgo('days')}, ${dayAgo('days')} from s`;
+}
+
+/** What happened lately: a status change for every fifth onboarding. */
+function eventSql(count: number): string {
+  return `insert into events (id, action, kind, audience, request, subject, org, portal, changes, created, updated)
+    ${series(count)} select printf('event%010d', i), 'complete', 'status', 'all', printf('request%08d', i * 5),
+      (select subject from gk_requests where id = printf('request%08d', i * 5)),
+      (select org from gk_requests where id = printf('request%08d', i * 5)), 'intern',
+      '[{"field":"status","before":"submitted","after":"completed"}]',
+      (select updated from gk_requests where id = printf('request%08d', i * 5)), ${dayAgo('0')} from n`;
+}

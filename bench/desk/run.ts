@@ -1,0 +1,130 @@
+/**
+ * `npm run bench -- desk [--quick] [--rows 1000000] [--folder <kept folder>]`: the whole desk with very many onboardings:
+ * what a person waits for, memory, and a second start. The rows take two minutes to make; `--folder` keeps them.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Outcome } from '../load/job.ts';
+import { load } from '../load/load.ts';
+import { answering, must, residentBytes, stop } from '../records/servers.ts';
+import { type Line, machine, printTable } from '../table.ts';
+import { fillDesk, staff } from './fill.ts';
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    quick: { type: 'boolean', default: false },
+    rows: { type: 'string' },
+    folder: { type: 'string' },
+    port: { type: 'string', default: '9425' },
+    profile: { type: 'string' },
+  },
+});
+
+const rows = Number(values.rows ?? (values.quick ? 5_000 : 1_000_000));
+const port = Number(values.port);
+const measuredMs = values.quick ? 500 : 6_000;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'bench-desk-'));
+const env = { ...process.env, PORT: String(port), DOSSIER_DATA: folder };
+
+async function start(args: readonly string[]): Promise<{ child: ChildProcess; ms: number }> {
+  const began = performance.now();
+  const log = openSync(join(tmpdir(), 'bench-desk.log'), 'a');
+  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', log, log] });
+  process.once('exit', () => child.kill());
+  await answering(port, child);
+  return { child, ms: performance.now() - began };
+}
+
+const main = 'apps/server/src/main.ts';
+
+async function makeDesk(): Promise<void> {
+  const { child } = await start([main]);
+  await stop(child);
+  fillDesk(join(folder, 'dossier.db'), rows);
+}
+
+/** The desk allows each session 1,200 questions a minute: many sessions of one person ask in turn. */
+const sessions = 20;
+
+/** Tokens come from a superuser: signing in needs a code by mail. */
+async function tokensOf(password: string): Promise<Record<keyof typeof staff, string[]>> {
+  const credentials = { identity: 'root@example.eu', password };
+  const { token } = await must(port, '', 'POST', '/api/collections/_superusers/auth-with-password', credentials);
+  const tokens: Record<keyof typeof staff, string[]> = { intern: [], gatekeeper: [] };
+  for (const [name, { collection, id }] of Object.entries(staff)) {
+    for (let at = 0; at < sessions; at++) {
+      const path = `/api/collections/${collection}/impersonate/${id}`;
+      const made = await must(port, String(token), 'POST', path, { duration: 86_400 + at });
+      tokens[name as keyof typeof staff].push(String(made['token']));
+    }
+  }
+  return tokens;
+}
+
+/** What a person opens, by who asks. */
+const questions: readonly (readonly [string, keyof typeof staff, readonly string[]])[] = [
+  ['dashboard, desk', 'intern', ['dashboard']],
+  ['dashboard, institution', 'gatekeeper', ['dashboard']],
+  ['onboardings, institution', 'gatekeeper', ['onboardings', 'onboardings?status=completed', 'onboardings?offset=200']],
+  ['onboardings by words, institution', 'gatekeeper', ['onboardings?search=duin', 'onboardings?search=Ref%2012']],
+  ['queue, desk', 'intern', ['queue', 'queue?tab=mine', 'queue?tab=overdue', 'queue?tab=unassigned']],
+  [
+    'queue by words, desk',
+    'intern',
+    ['queue?search=Linde%20Zorg', 'queue?search=9000123', 'queue?search=KV-2020-0000777'],
+  ],
+  ['search, desk', 'intern', ['search?q=haven%20zorg', 'search?q=KV-2020-0000777', 'search?q=vastgoet']],
+  ['search, institution', 'gatekeeper', ['search?q=haven', 'search?q=brug%20advies', 'search?q=vastgoet']],
+];
+
+async function measured(tokens: readonly string[], views: readonly string[]): Promise<number> {
+  const requests = tokens.flatMap((token) =>
+    views.map((view) => ({ method: 'GET', path: `/api/desk/views/${view}`, token })),
+  );
+  const job = { port, connections: 1, warmMs: 500, measuredMs, requests };
+  return (await load<Outcome>('client.ts', job)).p95;
+}
+
+function lineOf(name: string, unit: string, ours: number, [atLeast, aim]: readonly [number, number]): Line {
+  const meets = [ours <= atLeast, ours <= aim] as const;
+  return {
+    name,
+    unit,
+    reference: undefined,
+    ours,
+    ratio: undefined,
+    atLeast: `${atLeast} ${unit}`,
+    aim: `${aim} ${unit}`,
+    meets,
+  };
+}
+
+try {
+  if (!existsSync(join(folder, 'dossier.db'))) await makeDesk();
+  const superuser = execFileSync(process.execPath, ['apps/server/src/cli/superuser.ts', 'root@example.eu'], {
+    cwd: root,
+    env,
+  });
+  const password = /Password +(\S+)/.exec(superuser.toString())?.[1] ?? '';
+  const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
+  const { child, ms } = await start([...profile, main]);
+  const lines: Line[] = [lineOf('second start, listening', 'ms', ms, [2000, 700])];
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  lines.push(lineOf('memory at rest, no lists loaded', 'MB', residentBytes(child.pid) / 1e6, [130, 100]));
+  const tokens = await tokensOf(password);
+  for (const [name, who, views] of questions) {
+    console.error(name);
+    lines.push(lineOf(`${name}, p95`, 'ms', await measured(tokens[who], views), [50, 15]));
+  }
+  console.log(`${machine()}\n${rows} onboardings`);
+  printTable(lines);
+  await stop(child);
+} finally {
+  if (!values.folder) rmSync(folder, { recursive: true, force: true });
+}
