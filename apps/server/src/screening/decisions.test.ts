@@ -1,0 +1,173 @@
+import { joris, marit } from '@dossier/domain/kyc-form/sample-form';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadVersion, others } from '../../test/lists.ts';
+import { refused } from '../../test/refused.ts';
+import { done, onboardingAt, settleChecks, startWorld, type World } from '../../test/scenario.ts';
+import {
+  checkOf,
+  decide,
+  entityOf,
+  hitOf,
+  ofOtherInstitution,
+  peopleOf,
+  screenAgain,
+  sendAgain,
+  withList,
+  yoris,
+} from '../../test/screened.ts';
+
+let world: World;
+let list: string;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+describe('a dismissal', () => {
+  test('holds in the next run and the next round as long as entry and subject are the same [SCR-11]', async () => {
+    list = await withList(world);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    const { id } = await hitOf(world, request);
+    await decide(world, id, 'false_positive');
+    expect(await checkOf(world, request, 'person_screening')).toBe('clear');
+    await screenAgain(world, request);
+    await sendAgain(world, request, (all) =>
+      Object.assign(all.find((one) => one['id'] === marit) ?? {}, { birthDate: '1981-01-01' }),
+    );
+    await world.screening.screenFiles();
+    expect(await hitOf(world, request)).toMatchObject({
+      id,
+      state: 'false_positive',
+      reason: 'Born in another place.',
+      by: 'Ruben Aerts',
+    });
+    expect(await checkOf(world, request, 'person_screening')).toBe('clear');
+    // A list that grew changes nothing about this entry.
+    await loadVersion(world, list, [...others, yoris, { id: 'N-1', name: 'Nobody Atall' }], '2026-11-20');
+    await screenAgain(world, request);
+    expect(await hitOf(world, request)).toMatchObject({ state: 'false_positive', listVersion: '2026-11-20' });
+  });
+
+  test('comes back, saying why, when the entry changes [SCR-11]', async () => {
+    list = await withList(world);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    const { id } = await hitOf(world, request);
+    await decide(world, id, 'false_positive');
+    await loadVersion(world, list, [...others, { ...yoris, birthDate: '1980-02' }], '2026-11-20');
+    await screenAgain(world, request);
+    expect(await hitOf(world, request)).toMatchObject({
+      id,
+      state: 'open',
+      reason: '',
+      earlier: {
+        state: 'false_positive',
+        reason: 'Born in another place.',
+        by: 'Ruben Aerts',
+        changed: ['entry'],
+        changedFields: ['birthDate'],
+      },
+    });
+    expect(await checkOf(world, request, 'person_screening')).toBe('pending');
+    expect(await world.store.reader.count('events', 'action = "screening-hits-returned"')).toBe(1);
+  });
+
+  test('comes back, saying why, when the subject changes [SCR-11]', async () => {
+    list = await withList(world);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    await decide(world, (await hitOf(world, request)).id, 'false_positive');
+    await sendAgain(world, request, (all) =>
+      Object.assign(all.find((one) => one['id'] === joris) ?? {}, { birthDate: '1980-03-01' }),
+    );
+    await world.screening.screenFiles();
+    expect(await hitOf(world, request)).toMatchObject({
+      state: 'open',
+      earlier: { changed: ['subject'], changedFields: ['birthDate'] },
+    });
+  });
+
+  test('holds for the same subject in the file of another institution, which is not told of the first', async () => {
+    list = await withList(world);
+    const first = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    await decide(world, (await hitOf(world, first)).id, 'false_positive');
+    await settleChecks(world, first);
+    await done(world.run(world.intern, 'complete', { request: first }));
+    const second = await ofOtherInstitution(world, first);
+    await world.screening.screenFiles();
+    expect(await hitOf(world, second)).toMatchObject({
+      state: 'false_positive',
+      carried: true,
+      earlier: { request: first, changed: [] },
+    });
+    await settleChecks(world, second);
+    await done(world.run(world.intern, 'complete', { request: second }));
+    const [hit] = (await peopleOf(world, second, world.otherGatekeeper)).flatMap(({ hits }) => hits);
+    expect(hit).toMatchObject({
+      state: 'false_positive',
+      carried: true,
+      reason: '',
+      by: '',
+      at: '',
+      earlier: null,
+      same: [],
+    });
+  });
+});
+
+describe('the same entry in several places', () => {
+  test('is decided at once, all or nothing', async () => {
+    list = await withList(world, [...others, yoris, { id: 'M-1', name: 'Marit Hoekstra', birthDate: '1980' }]);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    const other = await ofOtherInstitution(world, request);
+    await world.screening.screenFiles();
+    const mine = await hitOf(world, request);
+    const theirs = await hitOf(world, other);
+    expect(mine['same']).toEqual([expect.objectContaining({ hit: theirs.id, request: other, isInThisFile: false })]);
+    const maritHit = (await peopleOf(world, request)).find(({ target }) => target === marit)?.hits[0]?.id ?? '';
+    const all = (hits: string[], reason = 'Somebody else.') =>
+      world.run(world.intern, 'decide-hits', { hits, state: 'false_positive', reason });
+    await refused(world, 'hits-differ', () => all([mine.id, maritHit]));
+    await refused(world, 'not-found', () => all([mine.id, 'nonenonenonenon']));
+    await refused(world, 'reason-missing', () => all([mine.id, theirs.id], ' '));
+    await done(all([mine.id, theirs.id]));
+    expect((await hitOf(world, request)).state).toBe('false_positive');
+    expect((await hitOf(world, other)).state).toBe('false_positive');
+  });
+});
+
+describe('a true match', () => {
+  test('fails the check, makes the risk high, and only a lead completes with a reason [SCR-09, STAT-14, RISK-06]', async () => {
+    list = await withList(world);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    await settleChecks(world, request);
+    await decide(world, (await hitOf(world, request)).id, 'true_match', 'The same passport.');
+    expect(await checkOf(world, request, 'person_screening')).toBe('failed');
+    const { risk } = await entityOf(world, request);
+    expect(risk.value).toContainEqual(
+      expect.objectContaining({
+        rule: 'screening-true-match',
+        severity: 'high',
+        data: {
+          count: 1,
+          matches: [{ name: 'Joris van Rijsbergen', list: 'EU financial sanctions', entry: yoris.name }],
+        },
+      }),
+    );
+    await refused(world, 'lead-required', () => world.run(world.intern, 'complete', { request, reason: 'Anyway.' }));
+    await refused(world, 'reason-missing', () => world.run(world.lead, 'complete', { request }));
+    // It stays in the next run, and goes when it was a mistake.
+    await screenAgain(world, request);
+    expect(await checkOf(world, request, 'person_screening')).toBe('failed');
+    await decide(world, (await hitOf(world, request)).id, 'false_positive');
+    expect((await entityOf(world, request)).risk.value.map(({ rule }: { rule: string }) => rule)).not.toContain(
+      'screening-true-match',
+    );
+    await decide(world, (await hitOf(world, request)).id, 'true_match', 'After all.');
+    await done(world.run(world.lead, 'complete', { request, reason: 'Reported to the authorities.' }));
+  });
+});

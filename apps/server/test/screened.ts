@@ -1,0 +1,102 @@
+import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { type Listed, loadVersion, makeList, others } from './lists.ts';
+import { accessOf, done, fillIn, requestRow, type World } from './scenario.ts';
+import type { Person } from './test-app.ts';
+
+/** Born in the same year and called nearly the same as Joris of the sample form: an alert. */
+export const yoris: Listed = {
+  id: 'J-1',
+  name: 'Yoris van Reisbergen',
+  birthDate: '1980',
+  nationality: 'by',
+  birthPlace: 'Minsk',
+};
+
+export type ShownHit = { id: string; state: string; earlier: Record<string, unknown> | null } & Record<string, unknown>;
+export type Shown = { target: string; status: string; hits: ShownHit[] } & Record<string, unknown>;
+
+/** Gives the id of the list. */
+export async function withList(world: World, entries: readonly Listed[] = [...others, yoris]): Promise<string> {
+  const list = await makeList(world, 'EU financial sanctions');
+  await loadVersion(world, list, entries);
+  return list;
+}
+
+export async function entityOf(world: World, request: string, who: Person = world.intern) {
+  const { subject } = await requestRow(world, request);
+  return done(world.view(who, 'entity', { subject, request }));
+}
+
+export const peopleOf = async (world: World, request: string, who?: Person): Promise<Shown[]> =>
+  (await entityOf(world, request, who)).personScreening.value;
+
+export const jorisOf = async (world: World, request: string): Promise<Shown> =>
+  (await peopleOf(world, request)).find(({ target }) => target === joris) as Shown;
+
+export const hitOf = async (world: World, request: string): Promise<ShownHit> =>
+  (await jorisOf(world, request)).hits[0] as ShownHit;
+
+export const checkOf = async (world: World, request: string, check: string): Promise<string> =>
+  (await entityOf(world, request)).statuses.find((one: { check: string }) => one.check === check)?.status;
+
+export const decide = (world: World, hit: string, state: string, reason = 'Born in another place.') =>
+  done(world.run(world.intern, 'decide-hit', { hit, state, reason }));
+
+export async function screenAgain(world: World, request: string): Promise<void> {
+  await done(world.run(world.intern, 'run-screening', { request }));
+  await world.screening.screenFiles();
+}
+
+/** The client is asked about the people, changes what is to be changed and sends the form again. */
+export async function sendAgain(
+  world: World,
+  request: string,
+  change: (section: Record<string, unknown>[]) => void = () => undefined,
+): Promise<void> {
+  const corrections = [{ target: 'section:people', text: 'Please look at the dates of birth.' }];
+  await done(world.run(world.intern, 'ask-client', { request, corrections }));
+  const { reader } = world.store;
+  const draft = await reader.first('kyc_businesses_details', 'request = {:r} && state = "draft"', { r: request });
+  const values = structuredClone(draft?.people) as unknown as { people: Record<string, unknown>[] };
+  change(values.people);
+  const revision = draft?.section_states?.['people']?.revision ?? 0;
+  await done(world.run(world.client, 'save-kyc-section', { request, section: 'people', revision, values }));
+  const asked = await reader.first('gk_corrections', 'request = {:r} && status = "open"', { r: request });
+  await done(world.run(world.client, 'answer-correction', { correction: asked?.id, answer: 'Done.' }));
+  await done(world.run(world.client, 'submit', { request }));
+}
+
+/** A second institution's onboarding of the same company, sent with the same answers. */
+export async function ofOtherInstitution(world: World, first: string): Promise<string> {
+  const request = await secondRequest(world, first);
+  await done(world.run(world.client, 'approve-access', { access: await accessOf(world, request) }));
+  await fillIn(world, request);
+  await done(world.run(world.client, 'submit', { request }));
+  return request;
+}
+
+async function secondRequest(world: World, first: string): Promise<string> {
+  const { reader } = world.store;
+  const one = await reader.need('gk_requests', first);
+  const contact = await reader.need('gk_contacts', one.contact);
+  const other = await world.store.transaction((records) =>
+    records.create('gk_contacts', {
+      org: world.otherOrg,
+      first_name: contact.first_name,
+      last_name: contact.last_name,
+      email: contact.email,
+      phone: contact.phone,
+    }),
+  );
+  const business = await reader.need('kyc_businesses', one.business);
+  const values = {
+    client: { kind: 'business', company: business.register },
+    contact: other.id,
+    reference: 'DB-1',
+    transactionDescription: 'Account',
+    deadline: '2026-12-24',
+  };
+  const { id } = await done(world.run(world.otherGatekeeper, 'save-draft', { values }));
+  await done(world.run(world.otherGatekeeper, 'send', { request: id }));
+  return id;
+}
