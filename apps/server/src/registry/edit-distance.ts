@@ -1,3 +1,6 @@
+/** Three rows of the table of distances, used by one call after the other: a search makes thousands. */
+let [beforeLast, last, current] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
+
 /**
  * How many slips of the keyboard lie between a word and the best beginning of another: a letter too many, too few,
  * wrong, or two neighbours swapped. More than `most` slips give `most + 1`.
@@ -5,26 +8,52 @@
 export function slipsToPrefix(word: string, target: string, most: number): number {
   const rows = word.length;
   const columns = Math.min(target.length, rows + most);
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: columns + 1 }, (_, column) => column);
+  const far = most + 1;
+  // Each letter that the target lacks is a slip.
+  if (rows - columns > most) return far;
+  if (columns + 2 > last.length) grow(columns + 2);
+  for (let column = 0; column <= columns; column++) last[column] = Math.min(column, far);
   for (let row = 1; row <= rows; row++) {
-    const current = [row];
-    for (let column = 1; column <= columns; column++) {
-      const same = word[row - 1] === target[column - 1];
-      let best = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1));
-      const swapped =
-        row > 1 && column > 1 && word[row - 1] === target[column - 2] && word[row - 2] === target[column - 1];
-      if (swapped) best = Math.min(best, at(beforeLast, column - 2) + 1);
-      current.push(best);
-    }
-    if (Math.min(...current) > most) return most + 1;
-    beforeLast = last;
-    last = current;
+    if (fillRow(word, target, row, { columns, most }) > most) return far;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(...last, most + 1);
+  let best = far;
+  for (let column = Math.max(0, rows - most); column <= columns; column++) best = Math.min(best, last[column] ?? far);
+  return best;
 }
 
-const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY;
+/** Only the cells near the diagonal: further away there are more slips than are looked for. The least of the row. */
+function fillRow(
+  word: string,
+  target: string,
+  row: number,
+  { columns, most }: { readonly columns: number; readonly most: number },
+): number {
+  const far = most + 1;
+  const from = Math.max(1, row - most);
+  const to = Math.min(columns, row + most);
+  const letter = word.charCodeAt(row - 1);
+  const before = row > 1 ? word.charCodeAt(row - 2) : -1;
+  let least = Math.min(row, far);
+  current[from - 1] = from === 1 ? least : far;
+  if (from > 1) least = far;
+  for (let column = from; column <= to; column++) {
+    const other = target.charCodeAt(column - 1);
+    let best = (last[column - 1] as number) + (letter === other ? 0 : 1);
+    best = Math.min(best, (last[column] as number) + 1, (current[column - 1] as number) + 1);
+    if (column > 1 && letter === target.charCodeAt(column - 2) && before === other)
+      best = Math.min(best, (beforeLast[column - 2] as number) + 1);
+    current[column] = Math.min(best, far);
+    least = Math.min(least, best);
+  }
+  // The next row looks one cell further.
+  if (to < columns) current[to + 1] = far;
+  return least;
+}
+
+function grow(size: number): void {
+  [beforeLast, last, current] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)];
+}
 
 /** Slips that a word of this length may have: none in a short one, or everything would be alike. */
 export function allowedSlips(length: number): number {

@@ -59,8 +59,9 @@ export class SearchIndex {
     const words = wordsOf(query);
     if (words.join('').length < shortestQuery) return [];
     const exact = (word: string) => this.#vocabulary.startingWith(word);
-    const near = (word: string) => [...exact(word), ...this.#vocabulary.nearlyStartingWith(word)];
-    const nearIfUnknown = (word: string) => orElse(exact(word), () => this.#vocabulary.nearlyStartingWith(word));
+    const nearly = once((word: string) => this.#vocabulary.nearlyStartingWith(word));
+    const near = (word: string) => [...exact(word), ...nearly(word)];
+    const nearIfUnknown = (word: string) => orElse(exact(word), () => nearly(word));
     const attempts = [
       ...numbersIn(query).map((number) => ({ words: [number], meaningsOf: exact, near: false })),
       { words, meaningsOf: exact, near: false },
@@ -124,6 +125,16 @@ export class SearchIndex {
     );
     return rated.slice(0, limit).map(({ entry }) => entry.hit);
   }
+}
+
+/** Asks once for each word. */
+function once<T>(ask: (word: string) => T): (word: string) => T {
+  const known = new Map<string, T>();
+  return (word) => {
+    const answer = known.get(word) ?? ask(word);
+    known.set(word, answer);
+    return answer;
+  };
 }
 
 const orElse = <T>(list: T[], other: () => T[]): T[] => (list.length > 0 ? list : other());

@@ -22,6 +22,8 @@ export class Vocabulary {
   readonly #postings = new Map<string, Posting[]>();
   #sorted: string[] = [];
   #byPair = new Map<string, number[]>();
+  /** Pairs shared with a query, by the word's index; all 0 between queries. */
+  #shared = new Uint8Array(0);
   #stale = false;
 
   /** Companies come one after the other, and within one the fields in their order: a word counts where it counts most. */
@@ -77,17 +79,24 @@ export class Vocabulary {
   #candidates(word: string, most: number): number[] {
     const pairs = pairsOf(word);
     const needed = Math.max(1, pairs.length - 3 * most);
-    const shared = new Map<number, number>();
+    const shared = this.#shared;
+    const found: number[] = [];
     for (const pair of pairs) {
-      for (const index of this.#byPair.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1);
+      for (const index of this.#byPair.get(pair) ?? []) {
+        const count = (shared[index] as number) + 1;
+        shared[index] = count;
+        if (count === needed) found.push(index);
+      }
     }
-    return [...shared].filter(([, count]) => count >= needed).map(([index]) => index);
+    shared.fill(0);
+    return found;
   }
 
   #sort(): void {
     if (!this.#stale) return;
     this.#sorted = [...this.#postings.keys()].sort();
     this.#byPair = new Map();
+    this.#shared = new Uint8Array(this.#sorted.length);
     for (const [index, word] of this.#sorted.entries()) {
       if (hasDigit.test(word)) continue;
       for (const pair of pairsOf(word)) {
