@@ -12,7 +12,8 @@ import { must, type Server, signIn, startOurs, startReference } from './servers.
 
 /**
  * Plays the same requests at the reference server and at ours and prints every difference of their answers.
- * `run.ts [area …]`; ends with 1 when there is any. Ports from `AGAINST_PORT`, else 9321.
+ * `run.ts [area …]`; ends with 1 when there is any. Ports from `AGAINST_PORT`, else 9321. Ours keeps its records in the
+ * empty PostgreSQL database of `AGAINST_DATABASE`, else in SQLite.
  */
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('-'));
 const folder = mkdtempSync(join(tmpdir(), 'against-'));
@@ -68,7 +69,9 @@ async function runStep(sides: readonly [Side, Side], pairs: Pairs, area: string,
 const servers: Server[] = [];
 try {
   servers.push(await startReference(join(folder, 'reference'), { http: basePort, smtp: basePort + 4 }));
-  servers.push(await startOurs(join(folder, 'ours'), { http: basePort + 1, smtp: basePort + 5 }));
+  const database = process.env['AGAINST_DATABASE'];
+  const given = database ? ['--database', database] : [];
+  servers.push(await startOurs(join(folder, 'ours'), { http: basePort + 1, smtp: basePort + 5 }, given));
   const [reference, ours] = servers as [Server, Server];
   const sides = [await openSide(reference, boxes[0].mails), await openSide(ours, boxes[1].mails)] as const;
   const pairs = new Pairs();

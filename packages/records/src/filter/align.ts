@@ -54,10 +54,13 @@ function commonType(question: Question, left: Operand, right: Operand): ValueTyp
   if (a === b) return a;
   if (isTextColumn(left) && isNumberConstant(right)) return 'text';
   if (isTextColumn(right) && isNumberConstant(left)) return 'text';
+  if ((isTextColumn(left) && isFree(right)) || (isTextColumn(right) && isFree(left))) return 'text';
   return 'any';
 }
 
 const isTextColumn = (side: Operand): boolean => types[side.kind] === 'text' && !side.known && !side.isComputed;
+/** A value out of JSON takes the type of the column that it meets. */
+const isFree = (side: Operand): boolean => side.kind === 'json' && !side.known;
 const isNumberConstant = (side: Operand): boolean => types[side.kind] === 'number' && side.known !== undefined;
 
 function converted(
@@ -68,6 +71,7 @@ function converted(
   const { guess } = words;
   const meetsNumber = types[other.kind] === 'number' && !other.known && !other.isComputed;
   const reads = type === 'any' && types[side.kind] === 'text' && meetsNumber;
+  if (guess && type === 'any' && isFree(side) && meetsNumber) return wrap(guess, as(words, side, 'any'));
   // A number column reads texts that look like numbers, except where both sides are wrapped to compare what is empty.
   if (guess && reads && (side.constant || orderSigns[question] !== undefined))
     return wrap(guess, as(words, side, 'text'));

@@ -69,13 +69,18 @@ function fieldTerm(scope: Scope, name: string): Fragment {
   if (operand.known) throw new FilterError('not a sort field');
   const sources = closure(operand.sources);
   if (sources.size > 0) scope.shared.sortWork.push((counts) => rowsOf(sources, counts));
-  return firstValue(operand);
+  return firstValue(scope, operand);
 }
 
 /** Of several rows the first counts. */
-function firstValue(operand: Operand): Fragment {
+function firstValue({ words }: Scope, operand: Operand): Fragment {
   const [first, ...others] = [...closure(operand.sources)].sort((a, b) => a.order - b.order);
   if (!first) return operand.value;
   const from = joinSql([first.table, ...others.map((source) => sql`LEFT JOIN ${source.table} ON ${source.on}`)], ' ');
-  return sql`(SELECT ${operand.value} FROM ${from} WHERE ${first.on} LIMIT 1)`;
+  const { sourceOrder } = words;
+  const rows = sourceOrder
+    ? [first, ...others].map(({ key, order }) => sourceOrder(`j${order}`, key.endsWith(':each')))
+    : [];
+  const inOrder = raw(rows.length > 0 ? ` ORDER BY ${rows.join(', ')}` : '');
+  return sql`(SELECT ${operand.value} FROM ${from} WHERE ${first.on}${inOrder} LIMIT 1)`;
 }

@@ -75,7 +75,7 @@ function planTable(dialect: Dialect, collection: Collection): TablePlan {
   refuseLongNames(dialect, [collection.name, ...Object.keys(collection.fields)]);
   for (const [name, { type, options }] of Object.entries(collection.fields)) {
     const sql = dialect.words.column(fieldTypes[type].column(options));
-    columns.set(name, name === 'id' ? `${sql} PRIMARY KEY` : sql);
+    columns.set(name, name === 'id' && !dialect.words.keyLast ? `${sql} PRIMARY KEY` : sql);
   }
   const wanted = [...collection.indexes, ...relationIndexes(collection)];
   const indexes = new Map(wanted.map((index) => planIndex(dialect, collection.name, index)));
@@ -126,7 +126,10 @@ async function syncTable(dialect: Dialect, connection: Connection, plan: TablePl
     if (dialect.words.rowColumn) columns.push(dialect.words.rowColumn);
     await connection.run(`CREATE TABLE ${quote(plan.name)} (${columns.join(', ')})`, []);
   }
-  await syncIndexes(connection, plan, shape?.indexes ?? []);
+  const made = dialect.words.keyLast && !shape ? [...plan.indexes].reverse() : plan.indexes;
+  await syncIndexes(connection, { ...plan, indexes: new Map(made) }, shape?.indexes ?? []);
+  if (dialect.words.keyLast && !shape)
+    await connection.run(`ALTER TABLE ${quote(plan.name)} ADD PRIMARY KEY ("id")`, []);
   await connection.run(
     `INSERT INTO "_collections" ("name", "hash") VALUES (?, ?) ON CONFLICT ("name") DO UPDATE SET "hash" = excluded."hash"`,
     [plan.name, plan.hash],

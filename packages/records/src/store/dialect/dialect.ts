@@ -118,12 +118,16 @@ export interface DialectWords {
   place?(kind: 'text' | 'number' | 'bool' | 'json' | 'list'): string;
   /** Where values have static types: from one type to another; `?` is a parameter. Without the word they have none. */
   convert?(sql: string, from: ValueType, to: ValueType): string;
-  /** Text as a number where it reads like one, as `any`. Goes with `convert`. */
-  guess?(text: string): string;
+  /** A value as a number where its text reads like one, as `any`. Goes with `convert`. */
+  guess?(value: string): string;
   /** A text that is ordered byte by byte. Goes with `convert`. */
   bytewise?(text: string): string;
   /** What stands for "no value" among the values of a type. Goes with `convert`. */
   readonly empty?: Readonly<Record<ValueType, string>>;
+  /** Order of the rows of a joined source, where the database does not keep it by itself. */
+  sourceOrder?(alias: string, isList: boolean): string;
+  /** Unique indexes answer in the order in which they were made: then the last declared is made first, the key last. */
+  readonly keyLast?: true;
   /** NULL outside of its domain. Without the word `acos(x)`. */
   acos?(x: string): string;
   /** Ends a SELECT that claims rows which others do not hold. Absent: nothing is said. */

@@ -45,6 +45,12 @@ BEGIN
 EXCEPTION WHEN numeric_value_out_of_range THEN RETURN ROW(NULL, x)::rec_value;
 END $$;
 
+CREATE OR REPLACE FUNCTION rec_guess(x rec_value) RETURNS rec_value LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN (x).txt IS NULL THEN x ELSE rec_guess((x).txt) END $$;
+
+CREATE OR REPLACE FUNCTION rec_real(x double precision) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN x = trunc(x) AND abs(x) < 1e15 THEN x::bigint::text || '.0' ELSE x::text END $$;
+
 CREATE OR REPLACE FUNCTION rec_acos(x double precision) RETURNS double precision LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN x BETWEEN -1 AND 1 THEN acos(x) END $$;
 

@@ -45,7 +45,9 @@ const conversions: Readonly<Record<ValueType, Readonly<Record<ValueType, (sql: s
 export const postgresWords: DialectWords = {
   column: (kind) => columns[kind],
   like: (left, right) => `(lower(${bytewise(left)}) LIKE lower(${bytewise(right)}) ESCAPE '\\')`,
-  each: (json, alias) => `rec_each(${json}) AS ${alias}("value")`,
+  each: (json, alias) => `rec_each(${json}) WITH ORDINALITY AS ${alias}("value", "n")`,
+  sourceOrder: (alias, isList) => (isList ? `"${alias}"."n"` : `"${alias}"._rowid_`),
+  keyLast: true,
   jsonValue: (json, steps) => `rec_at(${json}, '${path(steps).replaceAll("'", "''")}')`,
   jsonPath: path,
   jsonValueAt: (json, place) => `rec_at(${json}, ${place})`,
@@ -59,10 +61,12 @@ export const postgresWords: DialectWords = {
   random: 'random()',
   place: (kind) => `?::${parameterTypes[kind]}`,
   convert: (sql, from, to) => {
+    // A number that becomes text is a floating one.
+    if (isPlace(sql) && from === 'number' && to === 'text') return 'rec_real(?::double precision)';
     if (isPlace(sql) && (from === to || to === 'text')) return `?::${to === 'number' ? 'double precision' : 'text'}`;
     return conversions[from][to](sql);
   },
-  guess: (text) => `rec_guess(${text})`,
+  guess: (value) => `rec_guess(${value})`,
   bytewise,
   empty: { text: `''`, number: `'-Infinity'::double precision`, any: `rec_of_text('')` },
   acos: (sql) => `rec_acos(${sql})`,

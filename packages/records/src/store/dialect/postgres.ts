@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Connection, Dialect, TableShape } from './dialect.ts';
+import { type Connection, type Dialect, type TableShape, TookTooLong } from './dialect.ts';
 import { GroupCommit } from './group-commit.ts';
 import { PostgresClient, type PostgresSession } from './postgres-client.ts';
 import { PostgresFeed } from './postgres-feed.ts';
@@ -45,6 +45,7 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     name: 'postgres',
     words: postgresWords,
     all: (sql, params) => pool.use((client) => client.query(sql, params)),
+    apart: (sql, params) => pool.use((client) => client.query(sql, params)).catch(sayStopped),
     transaction: (run) => commits.run(run),
     inspect,
     uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
@@ -59,6 +60,11 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
       await writer.end();
     },
   };
+}
+
+/** `query_canceled`: the read took longer than it may. */
+function sayStopped(error: unknown): never {
+  throw (error as { code?: unknown } | undefined)?.code === '57014' ? new TookTooLong() : error;
 }
 
 /** On a connection of its own, so that a process that dies lets go of the lock. */
