@@ -107,7 +107,7 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
         {
           id: 'name',
           title: t('users.columns.name'),
-          width: '38%',
+          width: '34%',
           isRowHeader: true,
           cell: (user) => <Name user={user} />,
         },
@@ -149,7 +149,7 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
         {
           id: 'seen',
           title: t('users.columns.seen'),
-          width: '14%',
+          width: '18%',
           cell: (user) => (user.lastSeenAt === '' ? t('users.never') : format.date(user.lastSeenAt.slice(0, 10))),
         },
         {
