@@ -100,6 +100,7 @@ describe('a dismissal', () => {
     expect(await hitOf(world, second)).toMatchObject({
       state: 'false_positive',
       carried: true,
+      isFromElsewhere: true,
       earlier: { request: first, changed: [] },
     });
     await settleChecks(world, second);

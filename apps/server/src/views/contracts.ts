@@ -346,6 +346,8 @@ export interface ScreeningHit {
   readonly at: string;
   /** The decision was taken over from an earlier one that still holds. */
   readonly carried: boolean;
+  /** It was taken over from another institution's file: by whom, when and why stays with the desk. */
+  readonly isFromElsewhere: boolean;
   readonly earlier: EarlierDecision | null;
   /** The same entry where it still waits for a decision, this hit not included. Interns only. */
   readonly same: readonly {

@@ -81,8 +81,9 @@ export function printScreening(paper: Paper, { entity, language }: ReportData): 
       row.name,
       [hit.list, hit.entryName, `${Math.round(hit.score * 100)} / 100`].filter(Boolean).join('\n'),
       words[language].hits[hit.state],
-      hit.reason,
-      [hit.by, showDate(language, hit.at)].filter(Boolean).join('\n'),
+      // A report goes to an institution: another one's file is not told of in it.
+      hit.isFromElsewhere ? '' : hit.reason,
+      hit.isFromElsewhere ? '' : [hit.by, showDate(language, hit.at)].filter(Boolean).join('\n'),
     ]),
   );
 }

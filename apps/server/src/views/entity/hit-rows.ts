@@ -73,9 +73,10 @@ export function hitRow({ actor, request }: EntityFile, around: HitsAround, hit: 
   const entryId = hit.entry_key.slice(hit.entry_key.indexOf(':') + 1);
   const reasons = (hit.reasons ?? []) as HitReason[];
   const earlier = hit.earlier ?? undefined;
-  const isForeign = actor.portal !== 'intern' && earlier !== undefined && earlierOrg(around, earlier) !== request.org;
+  const isForeign = earlier !== undefined && earlierOrg(around, earlier) !== request.org;
+  const isClosed = isForeign && actor.portal !== 'intern';
   // A decision that came from another institution's file keeps its word here, and its grounds there.
-  const isHidden = hit.carried && isForeign;
+  const isHidden = hit.carried && isClosed;
   return {
     id: hit.id,
     list: hit.list,
@@ -96,7 +97,8 @@ export function hitRow({ actor, request }: EntityFile, around: HitsAround, hit: 
     by: isHidden ? '' : hit.by_name,
     at: isHidden ? '' : hit.decided_at,
     carried: hit.carried,
-    earlier: earlier && !isForeign ? earlierOf(around, earlier) : null,
+    isFromElsewhere: hit.carried && isForeign,
+    earlier: earlier && !isClosed ? earlierOf(around, earlier) : null,
     same: sameOf(around, hit),
   };
 }

@@ -42,6 +42,7 @@ export const hitOf = (values: Partial<ScreeningHit> = {}): ScreeningHit => ({
   by: '',
   at: '',
   carried: false,
+  isFromElsewhere: false,
   earlier: null,
   same: [],
   ...values,
