@@ -185,7 +185,11 @@ describe('the stream', () => {
     const answer = await fetch(`${world.url}/api/realtime`, { signal: abort.signal });
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
     const clientId = /id:(\w+)/.exec(new TextDecoder().decode((await reader.read()).value))?.[1] ?? '';
-    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    const read = async () => {
+      const { value, done } = await reader.read();
+      if (done) throw new Error('the stream has ended');
+      return new TextDecoder().decode(value);
+    };
     return { clientId, read, close: () => abort.abort() };
   };
   const subscribe = (body: unknown, token = '') =>
@@ -193,7 +197,7 @@ describe('the stream', () => {
 
   it('names events exactly as subscribed, options included, and sends a record once per topic', async () => {
     const stream = await connect();
-    const topic = `LABELS/*?options=${encodeURIComponent('{"query":{"fields":"name"}}')}`;
+    const topic = `labels/*?options=${encodeURIComponent('{"query":{"fields":"name"}}')}`;
     expect(await subscribe({ clientId: stream.clientId, subscriptions: [topic, 'labels'] })).toMatchObject({
       status: 204,
       text: '',
