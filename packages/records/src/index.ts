@@ -27,7 +27,7 @@ export { acceptBodies } from './http/accept-bodies.ts';
 export { type Body, readBody } from './http/body.ts';
 export { errorBody, sendError } from './http/error-body.ts';
 export { authenticate, type RecordsPluginOptions, recordsPlugin } from './http/plugin.ts';
-export type { CodeMail, OtpRequest, Policies, SignInMethod } from './http/policies.ts';
+export type { AccountMail, CodeMail, OtpRequest, Policies, SignInMethod } from './http/policies.ts';
 export { newId } from './random.ts';
 export type { RequestInfo } from './rules/request-info.ts';
 export type { Change } from './store/change.ts';

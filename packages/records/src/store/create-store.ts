@@ -83,11 +83,10 @@ function openStore(engine: Engine): Store {
   };
 
   const afterElsewhere = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
-  const read = makeReader(
-    engine,
-    (sql, params) => dialect.all(sql, params),
-    (key, collections, ask) => totals.remember(`program ${key}`, { tables: new Set(collections) }, ask),
-  );
+  const read = makeReader(engine, (sql, params) => dialect.all(sql, params), {
+    remembered: (key, collections, ask) => totals.remember(`program ${key}`, { tables: new Set(collections) }, ask),
+    ...(dialect.apart && { apart: (sql, params) => (dialect.apart ?? dialect.all)(sql, params) }),
+  });
   dialect.feed?.follow(
     async (entries) => {
       const changes = await changesOf(engine, read, entries);

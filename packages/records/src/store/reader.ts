@@ -10,16 +10,22 @@ import { quote, rowShape } from './rows.ts';
 /** Where a reader's questions go: committed state, or a running transaction. */
 export type All = (sql: string, params: readonly SqlValue[]) => Promise<Row[]>;
 
-/** Keeps answers; inside a transaction there is none, because its own writes are not known outside. */
-export type Remember = <T>(key: string, collections: readonly string[], ask: () => Promise<T>) => Promise<T>;
+/** What a transaction has not: its own writes are not known outside. */
+interface ReaderOptions {
+  /** Keeps answers. */
+  readonly remembered?: <T>(key: string, collections: readonly string[], ask: () => Promise<T>) => Promise<T>;
+  /** Asks where nobody else waits for it. */
+  readonly apart?: All;
+}
 
 /** Reading without rules over any connection. */
 export function makeReader(
   engine: Engine,
   all: All,
-  remembered: Remember = (_key, _collections, ask) => ask(),
+  { remembered = (_key, _collections, ask) => ask(), apart = all }: ReaderOptions = {},
 ): RecordsReader {
   let sql: Kysely<SqlTables<Schema>> | undefined;
+  let sqlApart: Kysely<SqlTables<Schema>> | undefined;
   const get = async (name: string, id: string): Promise<AnyRecord | undefined> => {
     const collection = collectionOf(engine, name);
     const shape = rowShape(collection);
@@ -46,6 +52,10 @@ export function makeReader(
     get sql() {
       sql ??= kyselyOver<SqlTables<Schema>>(all);
       return sql;
+    },
+    get sqlApart() {
+      sqlApart ??= kyselyOver<SqlTables<Schema>>(apart);
+      return sqlApart;
     },
   };
   return reader as unknown as RecordsReader;

@@ -55,6 +55,11 @@ export interface RecordsReader<S extends Schema = Schema> {
   remembered<T>(key: string, collections: readonly (keyof S & string)[], ask: () => Promise<T>): Promise<T>;
   /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
+  /**
+   * The same for questions that look at very many rows: nobody else waits for them, and they are stopped after some
+   * seconds. Errors: rejects with `TookTooLong`.
+   */
+  readonly sqlApart: Kysely<SqlTables<S>>;
 }
 
 /**

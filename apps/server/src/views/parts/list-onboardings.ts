@@ -129,5 +129,16 @@ export function counted<T>(
 ): Promise<readonly T[]> {
   const { sql: text, parameters } = query.compile(records.sql);
   const key = JSON.stringify([text, parameters]);
-  return records.remembered(key, collections, async () => (await query.execute(records.sql)).rows);
+  return records.remembered(key, collections, async () => {
+    const isLong = / glob | ~ /.test(text) && (await isLarge(records));
+    return (await query.execute(isLong ? records.sqlApart : records.sql)).rows;
+  });
+}
+
+/** So many rows cannot be searched for words while everybody waits. */
+const largeFrom = 50_000;
+
+async function isLarge(records: Reader): Promise<boolean> {
+  const count = await records.remembered('onboardings', ['gk_requests'], () => records.count('gk_requests', ''));
+  return count >= largeFrom;
 }
