@@ -1,6 +1,7 @@
 import { joris, marit } from '@dossier/domain/kyc-form/sample-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadVersion, others } from '../../test/lists.ts';
+import { textOf } from '../../test/pdf-text.ts';
 import { refused } from '../../test/refused.ts';
 import { done, onboardingAt, settleChecks, startWorld, type World } from '../../test/scenario.ts';
 import {
@@ -105,6 +106,11 @@ describe('a dismissal', () => {
     });
     await settleChecks(world, second);
     await done(world.run(world.intern, 'complete', { request: second }));
+    const headers = { authorization: await world.tokenOf(world.otherGatekeeper) };
+    const report = await fetch(`${world.url}/api/desk/views/report?request=${second}`, { headers });
+    const said = await textOf(new Uint8Array(await report.arrayBuffer()));
+    expect(said).toContain(yoris.name);
+    expect(said).not.toContain('Born in another place');
     const [hit] = (await peopleOf(world, second, world.otherGatekeeper)).flatMap(({ hits }) => hits);
     expect(hit).toMatchObject({
       state: 'false_positive',

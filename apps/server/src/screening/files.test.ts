@@ -172,6 +172,20 @@ describe('a file that is sent', () => {
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
   });
 
+  test('stays pending when more entries fit a name than are kept, whatever is decided about those that are', async () => {
+    const crowd = Array.from({ length: 205 }, (_, i) => ({ ...yoris, id: `C-${i}` }));
+    list = await withList(world, [...others, ...crowd]);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    const row = await jorisOf(world, request);
+    expect(row).toMatchObject({ status: 'pending', error: 'too-many-hits', openHits: 200 });
+    await world.store.transaction(async (records) => {
+      for (const { id } of row.hits)
+        await records.update('screening_hits', id, { state: 'false_positive', reason: 'x' });
+    });
+    expect(await jorisOf(world, request)).toMatchObject({ status: 'pending', openHits: 0 });
+  });
+
   test('says that a clear result is old when a list is newer by more than seven days', async () => {
     list = await withList(world, others);
     const request = await onboardingAt(world, 'submitted');

@@ -35,6 +35,8 @@ async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => bool
     if (!last) return close(parts, sweep, { state: 'done', error: '' });
     const result = await lotOf(parts, sweep, next, { cursor: last.id, done: done + next.length, total });
     if (result === 'lost') return false;
+    // Nothing is left to hold anybody against; the next list orders a sweep of its own.
+    if (result === 'no-list') return close(parts, sweep, { state: 'failed', error: result });
     if (result !== 'kept') return wait(parts, sweep, result);
     cursor = last.id;
     done += next.length;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoWorld, openDemoWorld } from '../../test/demo-world.ts';
+import { textOf } from '../../test/pdf-text.ts';
 
 const sanne = 'sanne@kadevos.example';
 const lena = 'lena@duinrand.example';
@@ -323,14 +323,3 @@ describe('download all', () => {
     await rm(folder, { recursive: true });
   });
 });
-
-/** The words of a PDF's pages, as a reader finds them. */
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const content = await (await document.getPage(number)).getTextContent();
-    pages.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
-  }
-  return pages.join(' ');
-}
