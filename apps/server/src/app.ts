@@ -57,7 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     files: ports.files,
     now: ports.now,
     strict: true,
-    policies: signInPolicies(ports.now),
+    policies: signInPolicies({ now: ports.now, store, origins: config.origins }),
   });
   await app.register((scope) => mountDesk(scope, parts));
   if (config.mailbox && parts.mailbox) mountMailbox(app, parts.mailbox);

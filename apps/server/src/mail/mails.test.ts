@@ -34,6 +34,8 @@ const data: MailData = {
   completed: file,
   alert: file,
   'deadline-near': { ...file, deadline: '2026-11-24', isClient: true },
+  'password-reset': { link: 'http://gatekeeper.localhost:8080/reset-password?token=1&b=2' },
+  'confirm-email': { link: 'http://gatekeeper.localhost:8080/confirm-email?token=1&b=2', isChange: true },
   'staff-invite': { toName: 'Esmée Verhulst', link: 'http://gatekeeper.localhost:8080/reset-password?a=1&b=2' },
 };
 

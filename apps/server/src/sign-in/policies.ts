@@ -1,15 +1,26 @@
 import { codeResendSeconds, linkCodeSeconds } from '@dossier/domain/limits';
-import type { Policies } from '@dossier/records';
+import type { Policies, Store } from '@dossier/records';
+import type { Desk } from '../collections/index.ts';
+import type { Origins } from '../config.ts';
 import { claimVaults } from '../file/claim-vaults.ts';
+import { enqueueAccountMail } from '../mail/enqueue-account-mail.ts';
 import { enqueueCode } from '../mail/enqueue-code.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 
 /** Login links ask by themselves, and mail scanners open them: those get no second code in this time. */
 const askedByLink = 'link';
 
+export interface SignInParts {
+  readonly now: () => Date;
+  readonly store: Store<Desk>;
+  readonly origins: Origins;
+}
+
 /** What the desk decides about signing in. */
-export function signInPolicies(now: () => Date): Policies {
+export function signInPolicies({ now, store, origins }: SignInParts): Policies {
   return {
+    onAccountMail: (mail) =>
+      store.transaction((records) => enqueueAccountMail(records as unknown as DeskRecordsStore, mail, origins)),
     onCode: (records, mail) => enqueueCode(records as unknown as DeskRecordsStore, mail),
     otpPolicy: ({ headers }, { newestOpenOtp }) => {
       if (!newestOpenOtp) return 'send';

@@ -3,6 +3,7 @@
  * from then on a wrong key does not compile, and a test compares its two languages.
  */
 export interface TextFiles {
+  account: typeof import('#locales/en/account.json');
   'access-request': typeof import('#locales/en/access-request.json');
   archive: typeof import('#locales/en/archive.json');
   billing: typeof import('#locales/en/billing.json');

@@ -94,6 +94,9 @@ function PasswordStep({
           {t('staff.continue')}
         </PlainButton>
       </form>
+      <a href="/reset-password" className="mt-4 self-start text-13">
+        {t('staff.forgot')}
+      </a>
       <OtherSignIn providers={before?.providers ?? []} onSignedIn={onSignedIn} />
     </>
   );

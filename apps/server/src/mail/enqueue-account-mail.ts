@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { PortalName } from '@dossier/domain/portal';
+import type { AccountMail } from '@dossier/records';
+import type { Origins } from '../config.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { enqueueMail } from './enqueue.ts';
+
+/** Where staff of each collection open their links. Clients have no password, and no such mails. */
+const portals: Readonly<Partial<Record<string, PortalName>>> = {
+  gatekeeper_users: 'gatekeeper',
+  internal_users: 'intern',
+};
+
+/** The mail of a link that changes an account, in the language of the page that asked for it. */
+export async function enqueueAccountMail(
+  records: DeskRecordsStore,
+  mail: AccountMail,
+  origins: Origins,
+): Promise<void> {
+  const { collection, record, kind, token, to } = mail;
+  const portal = portals[collection];
+  if (!portal) return;
+  const page = kind === 'passwordReset' ? 'reset-password' : 'confirm-email';
+  const link = `${origins[portal]}/${page}?token=${encodeURIComponent(token)}`;
+  const asked = mail.language === 'nl' || mail.language === 'en' ? mail.language : undefined;
+  const shared = {
+    // The token itself stands in the mail alone.
+    key: `account:${createHash('sha256').update(token).digest('base64url')}`,
+    to,
+    language: asked ?? (record['language'] === 'nl' ? 'nl' : 'en'),
+    org: collection === 'gatekeeper_users' ? String(record['org']) : '',
+  } as const;
+  if (kind === 'passwordReset') await enqueueMail(records, { ...shared, kind: 'password-reset', data: { link } });
+  else
+    await enqueueMail(records, { ...shared, kind: 'confirm-email', data: { link, isChange: kind === 'emailChange' } });
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '#ui/banner.tsx';
+import { PlainButton } from '#ui/plain-button.tsx';
+
+/** A form that sends once at a time; what the server does not explain stands below it. */
+export function AccountForm({
+  lead,
+  label,
+  children,
+  onSend,
+}: {
+  lead: string;
+  label: string;
+  children?: ReactNode;
+  /** Errors: whatever is not explained by a field. */
+  onSend: () => Promise<void>;
+}) {
+  const { t } = useTranslation('account');
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    await onSend().catch(() => setFailed(true));
+    setBusy(false);
+  };
+  return (
+    <>
+      <p className="mt-1 text-14 text-ink-2 [overflow-wrap:anywhere]">{lead}</p>
+      <form noValidate onSubmit={(event) => void send(event)} className="mt-6 flex flex-col gap-4">
+        {children}
+        {isFailed && (
+          <Banner tone="bad" isAlert>
+            {t('failed')}
+          </Banner>
+        )}
+        <PlainButton type="submit" variant="primary" size="lg" isBlock isPending={isBusy} className="mt-1">
+          {label}
+        </PlainButton>
+      </form>
+    </>
+  );
+}
+
+/** What came of it. */
+export function Outcome({ tone, title, body }: { tone: 'ok' | 'warn'; title: string; body: string }) {
+  return (
+    <div role="status" className="mt-6">
+      <Banner tone={tone} title={title}>
+        {body}
+      </Banner>
+    </div>
+  );
+}

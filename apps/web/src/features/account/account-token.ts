@@ -1,0 +1,25 @@
+import { isRequestError } from '#api/errors.ts';
+
+/** What a link's token says of itself; only for words on the page, the server judges it. */
+export function readAccountToken(token: string): { readonly type: string; readonly email: string } {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    return { type: String(claims['type'] ?? ''), email: String(claims['newEmail'] ?? claims['email'] ?? '') };
+  } catch {
+    return { type: '', email: '' };
+  }
+}
+
+/** The code of a field's refusal; undefined when it was not refused. */
+export function refusedField(error: unknown, field: string): string | undefined {
+  if (!isRequestError(error)) return undefined;
+  const data = error.response['data'] as Record<string, { code?: string } | undefined> | undefined;
+  return data?.[field]?.code;
+}
+
+/** Good enough to send; the server judges it. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

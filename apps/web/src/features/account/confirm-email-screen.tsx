@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '#api/client.ts';
+import { usePortal } from '#portals/portal.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.tsx';
+import { AccountForm, Outcome } from './account-form.tsx';
+import { AccountPage, type BeforeSignIn } from './account-page.tsx';
+import { looksLikeEmail, readAccountToken, refusedField } from './account-token.ts';
+
+export interface ConfirmEmailProps {
+  before: BeforeSignIn;
+  tools?: ReactNode;
+  /** Of the mail; without it somebody who is signed in asks for one. */
+  token: string | undefined;
+}
+
+export function ConfirmEmailScreen({ before, tools, token }: ConfirmEmailProps) {
+  const { t } = useTranslation('account');
+  const isChange = token === undefined && client.authStore.isValid;
+  return (
+    <AccountPage before={before} tools={tools} title={t(isChange ? 'confirm.new-title' : 'confirm.title')}>
+      {token !== undefined && <Confirm token={token} />}
+      {isChange && <AskForLink />}
+      {token === undefined && !isChange && <p className="mt-1 text-14 text-ink-2">{t('confirm.no-link')}</p>}
+    </AccountPage>
+  );
+}
+
+function Confirm({ token }: { token: string }) {
+  const { t } = useTranslation('account');
+  const collection = client.collection(usePortal().authCollection);
+  const { type, email } = readAccountToken(token);
+  const isChange = type === 'emailChange';
+  const [password, setPassword] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [outcome, setOutcome] = useState<'done' | 'spent'>();
+  const confirm = async () => {
+    const options = { requestKey: null };
+    try {
+      if (isChange) await collection.confirmEmailChange(token, password, options);
+      else await collection.confirmVerification(token, options);
+      // Whoever is signed in here is signed out by it, and the page makes room for the login.
+      toast.success(t('confirm.done-title'));
+      setOutcome('done');
+    } catch (error) {
+      const isSpent = refusedField(error, 'token') !== undefined;
+      const isRefused = refusedField(error, 'password') !== undefined;
+      if (!isSpent && !isRefused) throw error;
+      if (isSpent) setOutcome('spent');
+      else setWrong(true);
+    }
+  };
+  if (outcome) {
+    return (
+      <Outcome
+        tone={outcome === 'done' ? 'ok' : 'warn'}
+        title={t(`confirm.${outcome}-title`)}
+        body={t(`confirm.${outcome}-body`)}
+      />
+    );
+  }
+  return (
+    <AccountForm
+      lead={t(isChange ? 'confirm.change-body' : 'confirm.verify-body', { email })}
+      label={t('confirm.confirm')}
+      onSend={confirm}
+    >
+      {isChange && (
+        <TextField
+          label={t('confirm.own-password')}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={isWrong ? t('confirm.wrong-password') : undefined}
+          autoFocus
+        />
+      )}
+    </AccountForm>
+  );
+}
+
+function AskForLink() {
+  const { t } = useTranslation('account');
+  const collection = client.collection(usePortal().authCollection);
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<'email-invalid' | 'confirm.same'>();
+  const [sentTo, setSentTo] = useState<string>();
+  const send = async () => {
+    const typed = email.trim();
+    const isOwn = typed.toLowerCase() === String(client.authStore.record?.['email'] ?? '').toLowerCase();
+    const found = !looksLikeEmail(typed) ? 'email-invalid' : isOwn ? 'confirm.same' : undefined;
+    setWrong(found);
+    if (found) return;
+    await collection.requestEmailChange(typed, { requestKey: null });
+    setSentTo(typed);
+  };
+  if (sentTo !== undefined)
+    return <Outcome tone="ok" title={t('confirm.sent-title')} body={t('confirm.sent-body', { email: sentTo })} />;
+  return (
+    <AccountForm lead={t('confirm.new-body')} label={t('confirm.send')} onSend={send}>
+      <TextField
+        label={t('confirm.new-email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        error={wrong && t(wrong)}
+        autoFocus
+      />
+    </AccountForm>
+  );
+}

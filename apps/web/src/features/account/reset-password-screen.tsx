@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '#api/client.ts';
+import { usePortal } from '#portals/portal.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountForm, Outcome } from './account-form.tsx';
+import { AccountPage, type BeforeSignIn } from './account-page.tsx';
+import { looksLikeEmail, refusedField } from './account-token.ts';
+
+export interface ResetPasswordProps {
+  before: BeforeSignIn;
+  tools?: ReactNode;
+  /** Of the mail; without it one is asked. */
+  token: string | undefined;
+  /** Filled in beforehand: an invitation knows it. */
+  email: string | undefined;
+}
+
+/** Shortest and longest password that the server takes. Unit: characters. */
+const limits = { min: 8, max: 71 };
+
+export function ResetPasswordScreen({ before, tools, token, email }: ResetPasswordProps) {
+  const { t } = useTranslation('account');
+  const [isSpent, setSpent] = useState(false);
+  return (
+    <AccountPage before={before} tools={tools} title={t('reset.title')}>
+      {isSpent && <Outcome tone="warn" title={t('reset.spent-title')} body={t('reset.spent-body')} />}
+      {token !== undefined && !isSpent ? (
+        <SetPassword token={token} onSpent={() => setSpent(true)} />
+      ) : (
+        <AskForLink email={email ?? ''} />
+      )}
+    </AccountPage>
+  );
+}
+
+function AskForLink({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const { authCollection } = usePortal();
+  const [address, setAddress] = useState(email);
+  const [isWrong, setWrong] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const send = async () => {
+    const typed = address.trim();
+    setWrong(!looksLikeEmail(typed));
+    if (!looksLikeEmail(typed)) return;
+    await client.collection(authCollection).requestPasswordReset(typed, { requestKey: null });
+    setSentTo(typed);
+  };
+  if (sentTo !== undefined)
+    return <Outcome tone="ok" title={t('reset.sent-title')} body={t('reset.sent-body', { email: sentTo })} />;
+  return (
+    <AccountForm lead={t('reset.ask-body')} label={t('reset.send')} onSend={send}>
+      <TextField
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={address}
+        onChange={setAddress}
+        error={isWrong ? t('email-invalid') : undefined}
+        autoFocus
+      />
+    </AccountForm>
+  );
+}
+
+function SetPassword({ token, onSpent }: { token: string; onSpent: () => void }) {
+  const { t } = useTranslation('account');
+  const { authCollection } = usePortal();
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [wrong, setWrong] = useState<{ password?: string; again?: string }>({});
+  const [isSaved, setSaved] = useState(false);
+  const save = async () => {
+    const { length } = [...password];
+    const found = {
+      ...(length < limits.min && { password: t('password-short') }),
+      ...(length > limits.max && { password: t('password-long') }),
+      ...(password !== again && { again: t('again-different') }),
+    };
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      await client.collection(authCollection).confirmPasswordReset(token, password, again, { requestKey: null });
+      client.authStore.clear();
+      setSaved(true);
+    } catch (error) {
+      if (refusedField(error, 'token') === undefined) throw error;
+      onSpent();
+    }
+  };
+  if (isSaved) return <Outcome tone="ok" title={t('reset.saved-title')} body={t('reset.saved-body')} />;
+  return (
+    <AccountForm lead={t('reset.set-body')} label={t('reset.save')} onSend={save}>
+      <TextField
+        label={t('password')}
+        hint={t('password-hint')}
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        error={wrong.password}
+        autoFocus
+      />
+      <TextField
+        label={t('again')}
+        type="password"
+        name="password-again"
+        autoComplete="new-password"
+        value={again}
+        onChange={setAgain}
+        error={wrong.again}
+      />
+    </AccountForm>
+  );
+}
