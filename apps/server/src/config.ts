@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
 import type { OAuth2Provider } from '@dossier/records';
@@ -204,12 +204,24 @@ function checkedSecret(secret: string): string {
 }
 
 /** The secret of this data folder: made once, readable by its owner alone. */
+/** Whole or not at all: another instance may start in the same folder, and then the first one's secret holds. */
+function makeSecret(path: string): void {
+  const own = `${path}.${randomBytes(8).toString('hex')}`;
+  writeFileSync(own, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(own, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(own);
+  }
+}
+
 function storedSecret(dataFolder: string): string {
   const path = join(dataFolder, 'secret');
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    if (!existsSync(path))
-      writeFileSync(path, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    if (!existsSync(path)) makeSecret(path);
     chmodSync(path, 0o600);
     return checkedSecret(readFileSync(path, 'utf8').trim());
   } catch (error) {
