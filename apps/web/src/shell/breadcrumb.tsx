@@ -12,8 +12,8 @@ export function Breadcrumb() {
     <nav aria-label={t('breadcrumb')} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href} className="flex min-w-0 items-center gap-1.5 last:text-ink">
-            {index > 0 && <Icon name="right" size={12} className="text-ink-3" />}
+          <li key={crumb.href} className="flex min-w-0 items-center gap-1.5 last:text-ink max-md:not-last:hidden">
+            {index > 0 && <Icon name="right" size={12} className="text-ink-3 max-md:hidden" />}
             {index < crumbs.length - 1 ? (
               <TextLink href={crumb.href} isPlain className="truncate hover:text-ink">
                 {crumb.name ?? t(`nav.${crumb.word}`)}

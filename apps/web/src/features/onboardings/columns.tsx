@@ -46,7 +46,7 @@ export function useColumns(): Columns {
     reference: {
       id: 'reference',
       title: title('reference'),
-      width: 132,
+      width: 122,
       sortKey: 'reference',
       isWords: true,
       hideBelow: 768,
@@ -70,7 +70,7 @@ export function useColumns(): Columns {
     deadline: {
       id: 'deadline',
       title: title('deadline'),
-      width: 160,
+      width: 148,
       sortKey: 'deadline',
       hideBelow: 640,
       cell: (row) => <Deadline date={row.deadline} isOver={isOver(row.status)} />,
@@ -78,7 +78,7 @@ export function useColumns(): Columns {
     assigned: {
       id: 'assigned',
       title: title('assigned'),
-      width: 132,
+      width: 124,
       sortKey: 'assigned',
       hideBelow: 1180,
       cell: (row) => row.assigned?.name ?? quiet(t(row.status === 'draft' ? 'not-sent' : 'unassigned')),

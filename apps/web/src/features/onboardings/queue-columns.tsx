@@ -39,7 +39,7 @@ export function useQueueColumns({ selected, onSelect, onTake }: Choosing): Table
     {
       id: 'in-queue',
       title: t('queue.in-queue'),
-      width: 96,
+      width: 88,
       sortKey: 'submittedAt',
       hideBelow: 1180,
       cell: (row) => (
