@@ -57,6 +57,7 @@ export const viewsOf = {
   statuses_screening: ['entity', 'queue', 'subscriptions'],
   screening_hits: ['entity', 'queue'],
   screening_runs: ['entity', 'screening-lists'],
+  screening_sweeps: ['screening-lists'],
   screening_lists: ['screening-lists', 'dashboard', 'entity'],
   screening_loads: ['screening-lists', 'screening-load', 'dashboard'],
   risk_indicators: ['entity'],
