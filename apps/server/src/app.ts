@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authenticate, recordsPlugin, type Store } from '@dossier/records';
+import { authenticate, recordsPlugin, refuseBadAddress, type Store } from '@dossier/records';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -46,6 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: maxJsonBytes,
     // A proxy on this machine says whose request it passes on; nobody else is believed.
     trustProxy: 'loopback',
+    frameworkErrors: refuseBadAddress,
     logger: { level: config.logLevel, serializers: { req: shortRequest } },
     logController: new LogController({ disableRequestLogging: true }),
   });

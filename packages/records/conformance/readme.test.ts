@@ -36,7 +36,16 @@ describe('the readme', () => {
     });
     try {
       const pb = new PocketBase(`http://127.0.0.1:${port}`);
-      await expect.poll(() => pb.health.check().then(({ code }) => code, () => said), { timeout: 30_000 }).toBe(200);
+      await expect
+        .poll(
+          () =>
+            pb.health.check().then(
+              ({ code }) => code,
+              () => said,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe(200);
       const password = '12345678';
       const ann = await pb.collection('people').create({ email: 'a@example.eu', password, passwordConfirm: password });
       await pb.collection('people').authWithPassword('a@example.eu', password);
@@ -70,7 +79,9 @@ function isFolder(path: string): boolean {
 describe('the package', () => {
   it('knows no word of what a program keeps in it', () => {
     const words = /\b(?:kyc|cdd|gatekeeper|intern|onboarding|sanction|screening|due diligence|vault|ubo|passport)s?\b/i;
-    expect(sources.filter(({ text }) => words.test(text)).map(({ name, text }) => `${name}: ${words.exec(text)?.[0]}`)).toEqual([]);
+    expect(
+      sources.filter(({ text }) => words.test(text)).map(({ name, text }) => `${name}: ${words.exec(text)?.[0]}`),
+    ).toEqual([]);
   });
 
   it('is made of small files', () => {

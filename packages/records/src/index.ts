@@ -26,6 +26,7 @@ export type { AnyRecord, HookContext, Hooks, Via } from './hooks.ts';
 export { acceptBodies } from './http/accept-bodies.ts';
 export { type Body, readBody } from './http/body.ts';
 export { errorBody, sendError } from './http/error-body.ts';
+export { refuseBadAddress } from './http/headers.ts';
 export { authenticate, type RecordsPluginOptions, recordsPlugin } from './http/plugin.ts';
 export type { AccountMail, CodeMail, OtpRequest, Policies, SignInMethod } from './http/policies.ts';
 export { newId } from './random.ts';

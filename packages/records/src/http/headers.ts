@@ -23,6 +23,12 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return sendError(new ApiError(404, isRead ? 'File not found.' : undefined), reply);
 }
 
+/** For Fastify's `frameworkErrors`: an address that cannot be read names nothing, in the wire's words. */
+export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  setHeaders(request, reply);
+  return sendNotFound(request, reply);
+}
+
 /** The wire's JSON says no charset. */
 export function dropCharset(reply: FastifyReply): void {
   const type = String(reply.getHeader('content-type') ?? '');

@@ -1,3 +1,4 @@
+import { eventSink } from '../realtime/event-sink.ts';
 import type { Endpoint } from './api-context.ts';
 
 /** `GET /realtime`: an event stream whose first frame tells the client's id. Source: record API 13. */
@@ -12,7 +13,7 @@ export const realtimeConnect: Endpoint = (app, api) => {
       'x-accel-buffering': 'no',
     });
     const { broker, streams } = api;
-    const client = broker.connect(reply.raw, streams?.opened);
+    const client = broker.connect(eventSink(reply.raw), streams?.opened);
     reply.raw.on('close', () => {
       broker.disconnect(client);
       streams

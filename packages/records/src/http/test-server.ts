@@ -11,6 +11,7 @@ import { createStore, type StoreOptions } from '../store/create-store.ts';
 import type { Records, Schema } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { testDialect } from '../testing/test-dialect.ts';
+import { refuseBadAddress } from './headers.ts';
 import { type RecordsPluginOptions, recordsPlugin } from './plugin.ts';
 import type { CodeMail, Policies } from './policies.ts';
 
@@ -49,7 +50,11 @@ export async function startTestServer<S extends Schema = Schema>(
   store.afterCommit((committed) => changes.push(...committed));
   const mails: CodeMail[] = [];
   const files = localDisk(join(folder, 'files'));
-  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } });
+  const app = Fastify({
+    frameworkErrors: refuseBadAddress,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
   const secret = 'only for tests, only for tests, only for tests';
   await app.register(recordsPlugin, {
     store: store as unknown as Store,

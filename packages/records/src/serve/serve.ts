@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { readCollections } from '../declaration/read-collections.ts';
 import { localDisk } from '../files/local-disk.ts';
 import { redirectToCleanPath } from '../http/clean-path.ts';
-import { dropCharset, preflight, sendNotFound, setHeaders } from '../http/headers.ts';
+import { dropCharset, preflight, refuseBadAddress, sendNotFound, setHeaders } from '../http/headers.ts';
 import { recordsPlugin } from '../http/plugin.ts';
 import { collectionMails, sendTestMail } from '../mail/collection-mails.ts';
 import { changingMailer } from '../mail/mailer.ts';
@@ -70,6 +70,7 @@ async function start(options: ServeOptions, restart: (unpacked: string) => void)
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
     disableRequestLogging: true,
     forceCloseConnections: true,
+    frameworkErrors: refuseBadAddress,
     routerOptions: { maxParamLength: 5000 },
   });
   const kept = openSettings(join(options.data, 'settings.json'), initialSettings(options));
