@@ -46,6 +46,7 @@ export function DecidedBy({ hit, children }: { hit: ScreeningHit; children?: Rea
       <h3 className="text-16 font-semibold">{t('decide.title')}</h3>
       <p className="mt-1 font-medium">{t(`state.${hit.state}`)}</p>
       {hit.reason && <p className="mt-1 max-w-[680px] whitespace-pre-line">{hit.reason}</p>}
+      {hit.isFromElsewhere && <p className="mt-1 max-w-[680px] text-ink-2">{t('earlier.elsewhere')}</p>}
       {hit.by && <p className="mt-1 text-ink-2">{t('by-on', { who: hit.by, date: format.dateTime(hit.at) })}</p>}
       {children}
     </section>

@@ -6,6 +6,7 @@ import type { HitFact, ScreeningHit } from './targets.ts';
 
 type Reason = ScreeningHit['reasons'][number];
 type ReasonWord = keyof TextFiles['screening']['reason'];
+type ErrorWord = keyof TextFiles['screening']['error'];
 type Format = ReturnType<typeof useFormat>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -52,9 +53,7 @@ export function useScreeningWords() {
     reasonText: ({ code, query, listed }: Reason): string =>
       i18n.exists(`screening:reason.${code}`) ? t(`reason.${code as ReasonWord}`, { query, listed }) : code,
     errorText: (error: string): string =>
-      error === 'no-list' || error === 'engine-failed' || error === 'provider-not-reached'
-        ? t(`error.${error}`)
-        : error,
+      i18n.exists(`screening:error.${error}`) ? t(`error.${error as ErrorWord}`) : error,
     /** "Close: name. Different, which lowers the score: date of birth (14 years apart) and nationality." */
     summary: (facts: readonly HitFact[]): string =>
       summaryOf(facts)
