@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http';
+import type { Sink } from './client.ts';
+
+/**
+ * Frames of an answer whose head is written, each as one chunk in one call to the system: with hundreds of followers that
+ * is a quarter of the work of a delivery. Source: RFC 9112, 7.1.
+ */
+export function eventSink(response: ServerResponse): Sink {
+  response.flushHeaders();
+  const { socket } = response;
+  // Without chunks (HTTP/1.0) the answer's own way is the right one.
+  if (!socket || !response.chunkedEncoding) return response;
+  return {
+    write: (text) => socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`),
+    end: () => void response.end(),
+    destroy: () => void response.destroy(),
+    get writableLength() {
+      return socket.writableLength;
+    },
+  };
+}
