@@ -1,9 +1,11 @@
-import { call } from '../support/call.ts';
+import { call, run, view } from '../support/call.ts';
 import { look } from '../support/look.ts';
 import { mail } from '../support/mailbox.ts';
-import { makeGatekeeper, makeInstitution, makeIntern, unique } from '../support/people.ts';
+import { makeGatekeeper, makeInstitution, makeIntern, password, session, unique } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
+import { words } from '../support/words.ts';
 
 test('[SET-01, SET-02, UX-09] an admin changes the institution; a colour that is too light is refused with one that passes', async ({
   desk,
@@ -95,4 +97,34 @@ test('[SET-02] a lead chooses whose settings to change; the desk has its own', a
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Settings saved');
   await look(page, 'settings-of-an-institution');
+});
+
+test('[SET-02] an invited colleague chooses a password by a mail to their own address, and logs in', async ({
+  desk,
+  open,
+}) => {
+  const t = words('en');
+  const institution = await makeInstitution(desk);
+  const admin = await makeGatekeeper(desk, institution, { role: 'admin' });
+  const { token } = await session(desk, admin);
+  const email = `bilal.${unique()}@staff.example`;
+  const names = { firstName: 'Bilal', lastName: 'Toprak' };
+  await run(desk, token, 'invite-user', { org: institution.id, ...names, email, role: 'member', language: 'en' });
+  const invited = await mail(desk, email, /^Your account at /);
+  const link = /https?:\/\/\S+\/reset-password\?email=\S+/.exec(invited.text)?.[0] ?? '';
+  const { page, goto } = await open('gatekeeper');
+  await page.goto(link);
+  await expect(page.getByLabel(t('account:email'))).toHaveValue(email);
+  await page.getByRole('button', { name: t('account:reset.send') }).click();
+  const { text } = await mail(desk, email, /new password/);
+  await page.goto(/https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '');
+  await page.getByLabel(t('account:password'), { exact: true }).fill(password);
+  await page.getByLabel(t('account:again')).fill(password);
+  await page.getByRole('button', { name: t('account:reset.save') }).click();
+  await expect(page.getByText(t('account:reset.saved-title'))).toBeVisible();
+  await goto('/login');
+  await signIn(desk, page, { portal: 'gatekeeper', email }, t);
+  await expect(page).toHaveURL(/\/external\/dashboard$/);
+  const { users } = await view(desk, token, 'organisation');
+  expect(users.find((user: { email: string }) => user.email === email)).toMatchObject({ state: 'active' });
 });

@@ -48,14 +48,11 @@ test('[ROUTE-43] what organisations ask of a client stands on a screen that brin
   expect(scripts.size).toBeGreaterThan(known);
 });
 
-for (const [type, id] of [
-  ['individual', 'ROUTE-44'],
-  ['business', 'ROUTE-45'],
+for (const [type, title] of [
+  ['individual', '[ROUTE-44] the identity of a natural person is verified on a panel that brings its own code'],
+  ['business', '[ROUTE-45] the identity of the people of a business is verified on a panel that brings its own code'],
 ] as const) {
-  test(`[${id}] the identity of the people of a file (${type}) is verified on a panel that brings its own code`, async ({
-    desk,
-    open,
-  }) => {
+  test(title, async ({ desk, open }) => {
     const one = await makeCase(desk, 'submitted', { type });
     const t = words('en');
     const { page, goto } = await open('intern', { session: await one.as(one.intern) });

@@ -44,7 +44,7 @@ const cases = [
 ] as const;
 
 for (const { portal, home } of cases) {
-  test(`[SES-03, API-08] the ${portal} login leads to the provider and back to its own origin, signed in`, async ({
+  test(`[SES-03, API-08, ROUTE-40] the ${portal} login leads to the provider and back to its own origin, signed in`, async ({
     desk,
     open,
   }) => {

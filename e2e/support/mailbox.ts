@@ -21,10 +21,13 @@ export async function mailsTo(desk: Desk, email: string): Promise<Mail[]> {
 export async function mail(desk: Desk, email: string, subject: RegExp, seen: ReadonlySet<string> = new Set()) {
   let found: Mail | undefined;
   await expect
-    .poll(async () => {
-      found = (await mailsTo(desk, email)).find((one) => subject.test(one.subject) && !seen.has(one.id));
-      return found !== undefined;
-    })
+    .poll(
+      async () => {
+        found = (await mailsTo(desk, email)).find((one) => subject.test(one.subject) && !seen.has(one.id));
+        return found !== undefined;
+      },
+      { intervals: [20, 50, 100, 200] },
+    )
     .toBe(true);
   return found as Mail;
 }

@@ -1,0 +1,76 @@
+import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { call, run, view } from '../support/call.ts';
+import { look } from '../support/look.ts';
+import { makeCase, realFile } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[STAT-10, FORM-31, DOC-14] a document and a person that were sent back are put right, and nothing else can be changed', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'submitted');
+  const { token } = await one.as(one.intern);
+  await run(desk, token, 'ask-client', {
+    request: one.request,
+    corrections: [
+      { target: `document:other-identity:${joris}`, text: 'The lower edge is missing. Please take the photo again.' },
+      { target: `person:${joris}`, text: 'Please look at his name.' },
+    ],
+  });
+  const session = await one.as(one.client);
+  const { page, goto } = await open('client', { session });
+  await goto(`/form/${one.request}`);
+  await expect(page.getByRole('heading', { level: 1, name: '2 things need another look' })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send answers' });
+  const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const photo = card('The lower edge is missing.');
+  await photo.locator('input[type=file]').first().setInputFiles(realFile('phone-photo.jpg'));
+  await expect(photo.getByText('phone-photo.jpg')).toBeVisible({ timeout: 20_000 });
+  await look(page, 'corrections-of-a-document');
+  await photo.getByRole('button', { name: 'Save answer' }).click();
+  await expect(page.getByText('1 of 2 done')).toBeVisible();
+  await expect(send).toBeDisabled();
+
+  const person = card('Please look at his name.');
+  await person.getByRole('link', { name: 'Open and change' }).click();
+  await expect(page).toHaveURL(new RegExp(`step=people&person=${joris}`));
+  await page.getByRole('textbox', { name: /^First name/ }).fill('Joris Jan');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await goto(`/form/${one.request}`);
+  await person.getByLabel('Your answer').fill('It was misspelt.');
+  await person.getByRole('button', { name: 'Save answer' }).click();
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+
+  const { revisions } = await view(desk, session.token, 'client-form', { request: one.request });
+  const closed = { request: one.request, section: 'contact', revision: revisions.contact, values: {} };
+  const refused = await call(desk, 'POST', '/api/desk/save-kyc-section', { token: session.token, body: closed });
+  expect(refused.body.code).toBe('section-closed');
+  await send.click();
+  await expect(page).toHaveURL(/\/form\/completed\//);
+  const after = await view(desk, token, 'entity', { subject: one.subject });
+  expect(after.request.status).toBe('submitted');
+  const fresh = after.documents.value.find(
+    ({ owner, kind }: { owner: string; kind: string }) => owner === joris && kind === 'other-identity',
+  );
+  expect(fresh).toMatchObject({ name: 'phone-photo.jpg', version: 2, verification: 'pending' });
+});
+
+test('[FORM-35, DOC-14] a file that was chosen by mistake is taken away again, also after a reload', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'approved');
+  const session = await one.as(one.client);
+  const { page, goto } = await open('client', { session });
+  await goto(`/form/${one.request}?step=documents`);
+  const slot = page.getByRole('region', { name: 'Ownership chart', exact: true });
+  await page.locator('input[type=file][data-about="Ownership chart"]').setInputFiles(realFile('card.png'));
+  await expect(slot.getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await slot.getByRole('button', { name: 'Remove card.png' }).click();
+  await expect(slot.getByText('card.png')).toHaveCount(0);
+  await page.reload();
+  await expect(slot).toBeVisible();
+  await expect(slot.getByText('card.png')).toHaveCount(0);
+  const form = await view(desk, session.token, 'client-form', { request: one.request });
+  expect(form.documents).toEqual([]);
+});
