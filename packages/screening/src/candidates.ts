@@ -18,7 +18,7 @@ interface Slot {
 }
 
 /** Most names that are compared in full for one query. */
-const mostCompared = 32;
+export const mostCompared = 32;
 
 /** Most words of the lists that are looked at for one word of a query; keys come surest first. */
 const mostLookedAt = 400;

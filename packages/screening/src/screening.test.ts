@@ -220,6 +220,22 @@ describe('an engine', () => {
     expect(screeningOf([]).entryOf('test:a')).toBeUndefined();
   });
 
+  it('says when as many names fit as are compared, so that others may have been left out', () => {
+    const crowd = (count: number) =>
+      screeningOf(Array.from({ length: count }, (_, i) => entryNamed('Karol Zorbani', { id: `c${i}` })));
+    const query = { type: 'person', name: 'Karel Zorbani' } as const;
+    expect(
+      crowd(31)
+        .findings(query)
+        .map(({ isCrowded }) => isCrowded),
+    ).toEqual(Array(31).fill(false));
+    expect(
+      crowd(60)
+        .findings(query)
+        .every(({ isCrowded }) => isCrowded),
+    ).toBe(true);
+  });
+
   it('keeps for review what a fact alone brought below the threshold, and no weaker name [SCR-11]', () => {
     const list = screeningOf([
       entryNamed('Karel Zorbani', { id: 'older', births: ['1950'] }),

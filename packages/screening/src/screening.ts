@@ -1,5 +1,5 @@
 import { bounds } from './algorithm.ts';
-import { CandidateSearch } from './candidates.ts';
+import { CandidateSearch, mostCompared } from './candidates.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import { type ComparableName, compareNames, type NameComparison } from './compare/names.ts';
 import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
@@ -30,6 +30,8 @@ export interface Finding {
   /** What the names alone give, before any fact moves it. Unit: 0 to 1. */
   readonly nameScore: number;
   readonly entry: ListedEntry;
+  /** As many names fit as are compared at most: others that fit as well may have been left out. */
+  readonly isCrowded: boolean;
 }
 
 export interface FindingOptions extends SearchOptions {
@@ -103,7 +105,7 @@ export class Screening {
    * Errors: none; a name without a letter finds nothing.
    */
   search(query: Query, { threshold = bounds.threshold, limit = 50, exclude }: SearchOptions = {}): Match[] {
-    const matches = this.#best(query, threshold, threshold).map((hit) => this.#match(hit));
+    const matches = this.#best(query, threshold, threshold).hits.map((hit) => this.#match(hit));
     return matches.filter(({ entityId }) => !exclude?.has(entityId)).slice(0, limit);
   }
 
@@ -113,29 +115,33 @@ export class Screening {
    */
   findings(query: Query, options: FindingOptions = {}): Finding[] {
     const { threshold = bounds.threshold, review = threshold, limit = 50, exclude } = options;
-    const findings = this.#best(query, threshold, Math.min(review, threshold)).map((hit): Finding => {
+    const { hits, isCrowded } = this.#best(query, threshold, Math.min(review, threshold));
+    const findings = hits.map((hit): Finding => {
       const entry = this.index.nameEntries[hit.name] as number;
       const nameScore = Math.round(hit.comparison.score * 10_000) / 10_000;
-      return { match: this.#match(hit), nameScore, entry: this.entry(entry) };
+      return { match: this.#match(hit), nameScore, entry: this.entry(entry), isCrowded };
     });
     return findings.filter(({ match }) => !exclude?.has(match.entityId)).slice(0, limit);
   }
 
   /** The best name of each entry, best entry first. */
-  #best(query: Query, threshold: number, review: number): Hit[] {
+  #best(query: Query, threshold: number, review: number): { hits: Hit[]; isCrowded: boolean } {
+    let isCrowded = false;
     const birth = query.dob ? birthOf(readDate(query.dob) ?? '') : undefined;
     const country = countryCode(query.country ?? '') ?? '';
     const best = new Map<number, Hit>();
     for (const text of [query.name, ...(query.aliases ?? [])]) {
       const asked = this.#asked(text, query.type);
-      for (const hit of this.#hits(asked, query, { birth, country, threshold, review })) {
+      const hits = this.#hits(asked, query, { birth, country, threshold, review });
+      isCrowded ||= hits.length >= mostCompared;
+      for (const hit of hits) {
         const entry = this.index.nameEntries[hit.name] as number;
         const known = best.get(entry);
         if (!known || better(hit, known) < 0) best.set(entry, hit);
       }
     }
     this.#memo.clear();
-    return [...best.values()].sort(better);
+    return { hits: [...best.values()].sort(better), isCrowded };
   }
 
   #asked(text: string, type: Query['type']): Asked {

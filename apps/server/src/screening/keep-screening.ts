@@ -23,6 +23,7 @@ export async function keepScreening(
   found: readonly Found[],
 ): Promise<KeptHit[]> {
   const known = await knownHits(records, request.id, asked);
+  const isCrowded = found.length >= mostFound || found.some((one) => one.isCrowded);
   const row = await records.create('statuses_screening', {
     ...aboutOf(request, asked),
     status: 'pending',
@@ -42,8 +43,8 @@ export async function keepScreening(
     kept.push(await keepHit(records, { request, asked, screening: row.id }, one, known.get(one.entryKey)));
   }
   await records.update('statuses_screening', row.id, {
-    status: found.length >= mostFound ? 'pending' : wordOf(kept),
-    error: found.length >= mostFound ? tooMany : '',
+    status: isCrowded ? 'pending' : wordOf(kept),
+    error: isCrowded ? tooMany : '',
     found: found.map(({ entryKey, name, score }, i) => ({
       entry: entryKey,
       name,

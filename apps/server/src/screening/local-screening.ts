@@ -154,7 +154,7 @@ export function queryOf({ type, name, otherNames, birthDate, nationality, countr
   };
 }
 
-function foundOf({ match, entry }: Finding, lists: readonly ListRow[]): Found {
+function foundOf({ match, entry, isCrowded }: Finding, lists: readonly ListRow[]): Found {
   const list = lists.find(({ id }) => id === match.list) as ListRow;
   return {
     entryKey: match.entityId,
@@ -167,6 +167,7 @@ function foundOf({ match, entry }: Finding, lists: readonly ListRow[]): Found {
     score: match.score,
     band: match.score >= bounds.threshold ? 'alert' : 'review',
     reasons: match.reasons,
+    isCrowded,
     entry: entry as unknown as Record<string, unknown>,
   };
 }

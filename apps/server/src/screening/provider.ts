@@ -29,6 +29,8 @@ export interface Found {
   readonly score: number;
   readonly band: HitBand;
   readonly reasons: readonly FoundReason[];
+  /** Others that fit as well may have been left out. */
+  readonly isCrowded: boolean;
   /** The whole entry, in the shape of the engine's `ListedEntry`. */
   readonly entry: Readonly<Record<string, unknown>>;
 }

@@ -117,6 +117,7 @@ function foundOf(
     name: title,
     score: Math.min(1, Math.max(0, score)),
     band: 'alert',
+    isCrowded: false,
     reasons,
     entry: {
       id,
