@@ -123,7 +123,7 @@ function DecideForm({ hit, decision, reason }: FormProps) {
             {t('earlier.use')}
           </Button>
         )}
-        {hit.state !== 'open' && (
+        {decision.canDrop && (
           <Button size="lg" variant="ghost" onPress={decision.drop}>
             {t('decide.keep')}
           </Button>

@@ -29,12 +29,16 @@ interface List {
 
 const emptyList: List = { name: '', version: '', date: '' };
 
+/** Those of the last result, to be corrected rather than typed again. */
+const listsOfRow = ({ row }: Target): readonly List[] =>
+  row && row.lists.length > 0 ? row.lists.map(({ name, version, date }) => ({ name, version, date })) : [emptyList];
+
 /** What somebody found who searched the lists by hand: which lists, when, what came out and why. */
 export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
   const { t } = useTranslation('screening');
   const { error } = useErrorText();
   const record = useWorkflow('record-screening');
-  const [lists, setLists] = useState<readonly List[]>(target.row?.lists.length ? target.row.lists : [emptyList]);
+  const [lists, setLists] = useState<readonly List[]>(() => listsOfRow(target));
   const [status, setStatus] = useState<Status | ''>('');
   const [runOn, setRunOn] = useState(isoToday());
   const [reason, setReason] = useState('');

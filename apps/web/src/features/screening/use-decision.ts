@@ -74,6 +74,8 @@ export function useDecision(hit: ScreeningHit, onDecided: (decided: readonly str
     isAsked: hit.state === 'open' || hit.state === 'unsure' || isAgain || draft !== undefined,
     isOvertaken: draft !== undefined && seen !== `${hit.state} ${hit.at}` && hit.state !== 'open',
     isDirty: draft !== undefined,
+    /** There is a decision to go back to, and something to go back from. */
+    canDrop: hit.state !== 'open' && (draft !== undefined || isAgain),
     isPending: one.isPending || many.isPending,
     isIncomplete: shown.state === '' || !hasReason,
     faults: {
