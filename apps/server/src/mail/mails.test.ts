@@ -44,8 +44,8 @@ const render = (kind: MailKind, language: 'en' | 'nl') => renderMail(kind, langu
 /** What a reader of the HTML sees. */
 const seen = (html: string) => html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ');
 
-test('there are nine kinds of mail about files, and one for new colleagues [MAIL-01]', () => {
-  expect(mailKinds).toHaveLength(10);
+test('there are nine kinds of mail about files, and three about accounts [MAIL-01]', () => {
+  expect(mailKinds).toHaveLength(12);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {

@@ -11,7 +11,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 const storedName = /_[a-z0-9]{10}(?=(\.[A-Za-z0-9.]+)?$)/;
 const embedded =
-  /((?:\b\w{1,2}|\b|(?<=50x50_))[a-z0-9]{10}_[a-z0-9]{10}(?=[.")\s]|$)|_[a-z0-9]{10}(?=[.")\s]|$)|boundary=[0-9a-f]{60}|state=\w+|code_challenge=[\w-]+|127\.0\.0\.1:\d+|SERVER_ID)/g;
+  /((?:\b\w{1,2}|\b|(?<=50x50_)\w{0,2})[a-z0-9]{10}_[a-z0-9]{10}(?=[.")\s]|$)|_[a-z0-9]{10}(?=[.")\s]|$)|boundary=[0-9a-f]{60}|state=\w+|code_challenge=[\w-]+|127\.0\.0\.1:\d+|SERVER_ID)/g;
 
 /** Knows which made-up value of one server stands for which of the other. */
 export class Pairs {

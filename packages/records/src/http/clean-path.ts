@@ -20,6 +20,7 @@ export async function redirectToCleanPath(
 ): Promise<FastifyReply | undefined> {
   const clean = cleanPath(request.url);
   if (clean === undefined) return undefined;
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   reply.status(301).header('location', clean);
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.send();
   const address = clean.replaceAll('&', '&amp;').replaceAll('"', '&#34;').replaceAll('<', '&lt;');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { sendError } from './error-body.ts';
+import { errorBody, sendError } from './error-body.ts';
 
 /** What every answer of the record API has. Source: record API 16.2. */
 const always = {
@@ -26,7 +26,13 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 /** For Fastify's `frameworkErrors`: an address that cannot be read names nothing, in the wire's words. */
 export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   setHeaders(request, reply);
-  return sendNotFound(request, reply);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const body = errorBody(new ApiError(404, isRead ? 'File not found.' : undefined));
+  // As bytes: no hook of the API comes by to take the charset off.
+  return reply
+    .status(404)
+    .header('content-type', 'application/json')
+    .send(Buffer.from(JSON.stringify(body)));
 }
 
 /** The wire's JSON says no charset. */
