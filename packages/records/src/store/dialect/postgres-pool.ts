@@ -1,7 +1,5 @@
 import { PostgresClient, type PostgresSession } from './postgres-client.ts';
 
-/** Connections that read at the same time. */
-const maxReaders = 8;
 /** A connection that nobody used for this long is given back. Unit: milliseconds. */
 const idleMs = 30_000;
 
@@ -13,11 +11,14 @@ export class PostgresPool {
   readonly #idle: { client: PostgresClient; since: number }[] = [];
   readonly #waiting: Waiter[] = [];
   readonly #sweeper: NodeJS.Timeout;
+  readonly #most: number;
   #open = 0;
   #closed = false;
 
-  constructor(session: PostgresSession) {
+  /** `most`: connections at the same time. */
+  constructor(session: PostgresSession, most: number) {
     this.#session = session;
+    this.#most = most;
     this.#sweeper = setInterval(() => this.#sweep(), idleMs);
     this.#sweeper.unref();
   }
@@ -40,6 +41,11 @@ export class PostgresPool {
     }
   }
 
+  /** How many wait for a connection. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#sweeper);
@@ -52,7 +58,7 @@ export class PostgresPool {
       const client = this.#idle.pop()?.client;
       if (client && !client.failure) return client;
       if (client) this.#open -= 1;
-      else if (this.#open < maxReaders) return this.#connect();
+      else if (this.#open < this.#most) return this.#connect();
       else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }

@@ -18,6 +18,11 @@ export interface PostgresOptions {
 const readTimeout = 20_000;
 /** Unit: milliseconds. */
 const sweepMs = 600_000;
+/** The same for what may take long, which has connections of its own, so that nobody else waits for it. */
+const apartTimeout = 5_000;
+const maxReaders = 8;
+const maxApart = 2;
+const maxWaiting = 20;
 const oldestVersion = 150_000;
 
 /** Keys of advisory locks, which hold within one database. */
@@ -25,7 +30,7 @@ const locks = { schema: 7_310_001, program: 7_310_002 } as const;
 
 /**
  * PostgreSQL 15 or newer: one connection of this process writes, in serializable transactions that are run again when
- * they met another process's; up to eight read committed state.
+ * they met another process's; up to eight read committed state, two more what may take long.
  * Errors: rejects with a sentence when the server cannot be reached, is too old, or is not in UTF-8.
  */
 export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
@@ -33,7 +38,8 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
   const exclusively: NonNullable<Dialect['exclusively']> = (run, purpose = 'schema') =>
     alone(session, locks[purpose], run);
   await prepare(session, exclusively);
-  const pool = new PostgresPool({ ...session, statementTimeout: readTimeout });
+  const pool = new PostgresPool({ ...session, statementTimeout: readTimeout }, maxReaders);
+  const heavy = new PostgresPool({ ...session, statementTimeout: apartTimeout }, maxApart);
   const writer: PostgresWriter = new PostgresWriter(session, (client, entries) => feed.publish(client, entries));
   const commits = new GroupCommit(writer);
   const feed: PostgresFeed = new PostgresFeed(session, pool, (entries) => writer.note(entries));
@@ -45,7 +51,10 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     name: 'postgres',
     words: postgresWords,
     all: (sql, params) => pool.use((client) => client.query(sql, params)),
-    apart: (sql, params) => pool.use((client) => client.query(sql, params)).catch(sayStopped),
+    async apart(sql, params) {
+      if (heavy.waiting >= maxWaiting) throw new TookTooLong();
+      return heavy.use((client) => client.query(sql, params)).catch(sayStopped);
+    },
     transaction: (run) => commits.run(run),
     inspect,
     uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
@@ -56,6 +65,7 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
       clearInterval(sweeper);
       await commits.idle();
       await feed.close();
+      await heavy.close();
       await pool.close();
       await writer.end();
     },

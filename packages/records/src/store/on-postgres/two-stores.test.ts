@@ -6,6 +6,7 @@ import { makeDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/test-dialect.ts';
 import type { Change } from '../change.ts';
 import { createStore } from '../create-store.ts';
+import { TookTooLong } from '../dialect/dialect.ts';
 import { postgres } from '../dialect/postgres.ts';
 import { numbered } from '../dialect/postgres-client.ts';
 import type { Store } from '../store.ts';
@@ -177,4 +178,12 @@ describe('PostgreSQL', () => {
   ])('reads %s as %s', (sql, expected) => {
     expect(numbered(sql)).toBe(expected);
   });
+});
+
+test('a question that takes too long is stopped by the database, and others do not wait for it', async () => {
+  const store = await openStore(await newDatabase());
+  const apart = store.dialect.apart as NonNullable<typeof store.dialect.apart>;
+  const long = [0, 1, 2].map(() => apart('SELECT pg_sleep(60)', []).catch((error: unknown) => error));
+  expect(await store.reader.count('counters', '')).toBe(0);
+  for (const error of await Promise.all(long)) expect(error).toBeInstanceOf(TookTooLong);
 });
