@@ -77,13 +77,6 @@ function isFolder(path: string): boolean {
 }
 
 describe('the package', () => {
-  it('knows no word of what a program keeps in it', () => {
-    const words = /\b(?:kyc|cdd|gatekeeper|intern|onboarding|sanction|screening|due diligence|vault|ubo|passport)s?\b/i;
-    expect(
-      sources.filter(({ text }) => words.test(text)).map(({ name, text }) => `${name}: ${words.exec(text)?.[0]}`),
-    ).toEqual([]);
-  });
-
   it('is made of small files', () => {
     const lengths = sources.map(({ text }) => text.split('\n').length).sort((a, b) => a - b);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(80);
