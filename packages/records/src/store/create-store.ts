@@ -44,6 +44,9 @@ export async function createStore<S extends Schema = Schema>(options: StoreOptio
 type BeforeCommit = (changes: readonly Change[], records: Records) => Promise<void>;
 type AfterCommit = (changes: readonly Change[]) => void;
 
+/** The program's own long questions are no stranger's: they may take a minute. */
+const ownLimitMs = 60_000;
+
 function openStore(engine: Engine): Store {
   const { dialect, compiler, strict } = engine;
   const totals = new TotalCache();
@@ -85,7 +88,7 @@ function openStore(engine: Engine): Store {
   const afterElsewhere = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
   const read = makeReader(engine, (sql, params) => dialect.all(sql, params), {
     remembered: (key, collections, ask) => totals.remember(`program ${key}`, { tables: new Set(collections) }, ask),
-    ...(dialect.apart && { apart: (sql, params) => (dialect.apart ?? dialect.all)(sql, params) }),
+    ...(dialect.apart && { apart: (sql, params) => (dialect.apart ?? dialect.all)(sql, params, ownLimitMs) }),
   });
   dialect.feed?.follow(
     async (entries) => {

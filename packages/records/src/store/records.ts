@@ -56,8 +56,8 @@ export interface RecordsReader<S extends Schema = Schema> {
   /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
   /**
-   * The same for questions that look at very many rows: nobody else waits for them, and they are stopped after some
-   * seconds. Errors: rejects with `TookTooLong`.
+   * The same for questions that look at very many rows: nobody else waits for them, and they are stopped after a
+   * minute. Errors: rejects with `TookTooLong`.
    */
   readonly sqlApart: Kysely<SqlTables<S>>;
 }

@@ -14,7 +14,7 @@ export interface Dialect {
    * The same for what may take long: nobody else waits for it, and it is stopped after some seconds.
    * Errors: rejects with `TookTooLong`. Absent: `all` is as good.
    */
-  apart?(sql: string, params: readonly SqlValue[]): Promise<Row[]>;
+  apart?(sql: string, params: readonly SqlValue[], limitMs?: number): Promise<Row[]>;
   /**
    * One serialised transaction; nested work uses savepoints. Group commit is the dialect's own business.
    */

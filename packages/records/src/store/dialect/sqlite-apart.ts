@@ -30,20 +30,19 @@ const program = fileURLToPath(new URL('sqlite-apart-process.ts', import.meta.url
  */
 export class SqliteApart {
   readonly #path: string;
-  readonly #limitMs: number;
   readonly #idle: ChildProcess[] = [];
   readonly #processes = new Set<ChildProcess>();
   readonly #queue: Waiting[] = [];
 
-  constructor(path: string, limitMs: number) {
+  constructor(path: string) {
     this.#path = path;
-    this.#limitMs = limitMs;
   }
 
-  async all(sql: string, params: readonly SqlValue[]): Promise<Row[]> {
+  /** The time counts from the asking, waiting included. */
+  async all(sql: string, params: readonly SqlValue[], limitMs: number): Promise<Row[]> {
     if (this.#queue.length >= maxWaiting) throw new TookTooLong();
     const answer = await new Promise<ApartAnswer>((settle, refuse) => {
-      const timer = setTimeout(() => this.#stop(waiting), this.#limitMs);
+      const timer = setTimeout(() => this.#stop(waiting), limitMs);
       const waiting: Waiting = { sql, params, settle, refuse, timer };
       this.#queue.push(waiting);
       this.#next();

@@ -35,13 +35,13 @@ export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
   const writer = openDatabase(path, false);
   const reader = openDatabase(path, true);
   const read = statementCache(reader);
-  const apart = new SqliteApart(path, apartMs);
+  const apart = new SqliteApart(path);
   const commits = new GroupCommit(commitControl(writer));
   return {
     name: 'sqlite',
     words: sqliteWords,
     all: async (sql, params) => read(sql).all(...params) as Row[],
-    apart: (sql, params) => apart.all(sql, params),
+    apart: (sql, params, limitMs = apartMs) => apart.all(sql, params, limitMs),
     transaction: (run) => commits.run(run),
     inspect,
     uniqueViolation,

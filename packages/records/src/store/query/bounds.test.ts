@@ -34,9 +34,9 @@ async function open(apartMs: number): Promise<void> {
   const dialect = sqlite({ path: join(folder, 'data.db'), apartMs });
   const counting: Dialect = {
     ...dialect,
-    apart: (sql, params) => {
+    apart: (sql, params, limitMs) => {
       apart += 1;
-      return (dialect.apart as NonNullable<Dialect['apart']>)(sql, params);
+      return (dialect.apart as NonNullable<Dialect['apart']>)(sql, params, limitMs);
     },
   };
   store = await createStore({ collections: worldCollections, dialect: counting });
