@@ -1,0 +1,110 @@
+import type { AccessStatus } from '@dossier/domain/access-request';
+import type { FormDocument, KycAnswers, KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
+import type { ClientWord, OnboardingType } from '@dossier/domain/onboarding';
+import type { RegisterAnswer } from '../../collections/shapes.ts';
+import type { Correction } from './entity.ts';
+
+/** One form of the client's list. */
+export interface ClientFormRow {
+  readonly request: string;
+  readonly reference: string;
+  readonly word: ClientWord;
+  readonly org: { readonly name: string; readonly logo: string; readonly accent: string };
+  readonly subjectName: string;
+  readonly type: OnboardingType;
+  readonly deadline: string;
+  readonly sections: number;
+  readonly complete: number;
+  readonly access: { readonly id: string; readonly status: AccessStatus };
+  /** The vault is complete and fresh: approve and confirm is all. */
+  readonly accelerated: boolean;
+  /** The viewer is no owner of the vault yet: the owners must admit them. */
+  readonly needsOwner: boolean;
+  readonly openCorrections: number;
+}
+
+export interface AccessRequestView {
+  readonly id: string;
+  readonly request: string;
+  readonly reference: string;
+  readonly requesterName: string;
+  readonly org: { readonly name: string; readonly logo: string; readonly accent: string };
+  readonly subjectName: string;
+  readonly type: OnboardingType;
+  readonly description: string;
+  readonly status: AccessStatus;
+  readonly mayDecide: boolean;
+}
+
+/** One form as the client fills it in. */
+export interface ClientForm {
+  readonly request: string;
+  readonly reference: string;
+  readonly type: OnboardingType;
+  readonly word: ClientWord;
+  readonly org: {
+    readonly name: string;
+    readonly logo: string;
+    readonly accent: string;
+    readonly supportText: string;
+    readonly supportEmail: string;
+    readonly supportPhone: string;
+  };
+  readonly subject: { readonly id: string; readonly name: string };
+  readonly transactionDescription: string;
+  readonly deadline: string;
+  readonly sourceOfFunds: boolean;
+  readonly hasRepresentative: boolean;
+  readonly access: { readonly id: string; readonly status: AccessStatus };
+  readonly sections: readonly KycSection[];
+  readonly answers: Partial<KycAnswers>;
+  readonly revisions: Readonly<Partial<Record<KycSection, number>>>;
+  readonly savedAt: string;
+  readonly documents: readonly FormDocument[];
+  readonly issues: readonly KycIssue[];
+  /** What the register says, with its date, to mark where answers came from. */
+  readonly register: RegisterAnswer | null;
+  readonly corrections: readonly Correction[];
+  /** Sections and documents that may be changed now; all before the first submit. */
+  readonly editable:
+    | 'all'
+    | 'none'
+    | {
+        readonly sections: readonly KycSection[];
+        readonly documents: readonly string[];
+        readonly people: readonly string[];
+      };
+  readonly verifiedPeople: readonly string[];
+  readonly submittedAt: string;
+  readonly maySubmit: boolean;
+}
+
+export interface BeforeSignIn {
+  readonly desk: {
+    readonly name: string;
+    readonly supportText: string;
+    readonly supportEmail: string;
+    readonly supportPhone: string;
+    readonly termsUrl: string;
+    readonly privacyUrl: string;
+  };
+  readonly institution: {
+    readonly name: string;
+    readonly logo: string;
+    readonly supportText: string;
+    readonly supportEmail: string;
+    readonly supportPhone: string;
+  } | null;
+  readonly providers: readonly { readonly name: string; readonly displayName: string }[];
+}
+
+export interface MyData {
+  readonly vaults: readonly {
+    readonly subject: string;
+    readonly name: string;
+    readonly role: 'owner' | 'helper';
+    readonly updatedAt: string;
+    readonly documents: number;
+  }[];
+  readonly accesses: readonly (AccessRequestView & { readonly decidedAt: string })[];
+}
