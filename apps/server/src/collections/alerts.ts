@@ -1,6 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, select, text } from '@dossier/records/fields';
-import { anyOf, isGatekeeper, isIntern, onlyByWorkflow } from './rules.ts';
+import { anyOf, isGatekeeper, isIntern, readBy } from './rules.ts';
 
 /** What monitoring found and somebody must look at. */
 export const alerts = defineCollection({
@@ -19,12 +19,8 @@ export const alerts = defineCollection({
     closed_by_name: text({ max: 400 }),
     closed_at: date(),
   },
-  rules: {
-    list: anyOf(`(${isGatekeeper} && @request.auth.org != "" && subscription.org = @request.auth.org)`, isIntern),
-    view: anyOf(`(${isGatekeeper} && @request.auth.org != "" && subscription.org = @request.auth.org)`, isIntern),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(
+    anyOf(`(${isGatekeeper} && @request.auth.org != "" && subscription.org = @request.auth.org)`, isIntern),
+  ),
   indexes: [{ columns: ['subscription', 'state', 'id'] }, { columns: ['state', 'due', 'id'] }],
 });

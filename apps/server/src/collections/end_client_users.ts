@@ -1,7 +1,7 @@
 import { codeLifeSeconds } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, select, text } from '@dossier/records/fields';
-import { anyOf, isIntern, isOwnRecord, onlyByWorkflow } from './rules.ts';
+import { anyOf, isIntern, isOwnRecord, readBy } from './rules.ts';
 import { languages } from './shapes.ts';
 
 /** End clients. They sign in with a one-time code alone. */
@@ -16,13 +16,7 @@ export const endClientUsers = defineCollection({
     notify: json<Record<string, boolean>>(),
     last_seen_at: date(),
   },
-  rules: {
-    list: anyOf(isOwnRecord, isIntern),
-    view: anyOf(isOwnRecord, isIntern),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(anyOf(isOwnRecord, isIntern)),
   auth: {
     password: { enabled: false, identityFields: ['email'] },
     otp: { enabled: true, length: 6, lifeSeconds: codeLifeSeconds },

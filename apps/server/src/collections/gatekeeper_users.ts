@@ -2,7 +2,7 @@ import { codeLifeSeconds } from '@dossier/domain/limits';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, relation, select, text } from '@dossier/records/fields';
-import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
+import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
 import { languages } from './shapes.ts';
 
 /** Staff of an organisation: password and a one-time code. */
@@ -21,13 +21,7 @@ export const gatekeeperUsers = defineCollection({
     invited_at: date(),
     last_seen_at: date(),
   },
-  rules: {
-    list: anyOf(isOwnOrg, isIntern),
-    view: anyOf(isOwnOrg, isIntern),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [{ columns: ['org', 'id'] }],
   auth: {
     password: { enabled: true, identityFields: ['email'] },

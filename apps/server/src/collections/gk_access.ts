@@ -2,7 +2,7 @@ import { accessStatuses } from '@dossier/domain/access-request';
 import { defineCollection } from '@dossier/records/collection';
 import { date, relation, select, text } from '@dossier/records/fields';
 import { namesOneSubject } from './frozen.ts';
-import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
+import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
 
 /** One organisation's permission, asked for and given per onboarding, to see one subject's vault. */
 export const gkAccess = defineCollection({
@@ -19,13 +19,7 @@ export const gkAccess = defineCollection({
     decided_by: relation('end_client_users'),
     decided_at: date(),
   },
-  rules: {
-    list: anyOf(isOwnOrg, isIntern),
-    view: anyOf(isOwnOrg, isIntern),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [{ columns: ['request', 'created', 'id'] }, { columns: ['subject', 'status', 'id'] }],
   hooks: namesOneSubject,
 });

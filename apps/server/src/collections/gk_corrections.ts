@@ -1,6 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { date, number, relation, select, text } from '@dossier/records/fields';
-import { anyOf, isIntern, isOwnOrgRequest, onlyByWorkflow } from './rules.ts';
+import { anyOf, isIntern, isOwnOrgRequest, readBy } from './rules.ts';
 
 export const correctionStatuses = ['open', 'answered', 'accepted'] as const;
 
@@ -20,12 +20,6 @@ export const gkCorrections = defineCollection({
     asked_by: relation('internal_users'),
     answered_at: date(),
   },
-  rules: {
-    list: anyOf(`(${isOwnOrgRequest} && target = "institution")`, isIntern),
-    view: anyOf(`(${isOwnOrgRequest} && target = "institution")`, isIntern),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(anyOf(`(${isOwnOrgRequest} && target = "institution")`, isIntern)),
   indexes: [{ columns: ['request', 'round', 'id'] }],
 });

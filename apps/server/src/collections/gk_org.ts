@@ -1,6 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { email, file, select, text } from '@dossier/records/fields';
-import { anyOf, isIntern, isOwnOrgRow, onlyByWorkflow } from './rules.ts';
+import { anyOf, isIntern, isOwnOrgRow, readBy } from './rules.ts';
 import { languages } from './shapes.ts';
 
 /** A regulated institution: the tenant. */
@@ -17,12 +17,6 @@ export const gkOrg = defineCollection({
     support_phone: text({ max: 40 }),
     default_language: select(languages),
   },
-  rules: {
-    list: anyOf(isOwnOrgRow, isIntern),
-    view: anyOf(isOwnOrgRow, isIntern),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(anyOf(isOwnOrgRow, isIntern)),
   indexes: [{ columns: ['code'], unique: true }],
 });

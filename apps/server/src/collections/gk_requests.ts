@@ -2,7 +2,7 @@ import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '@
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
 import { subjectFollows } from './frozen.ts';
-import { anyOf, isOwnOrg, isSentToIntern, onlyByWorkflow } from './rules.ts';
+import { anyOf, isOwnOrg, isSentToIntern, readBy } from './rules.ts';
 import type { ClientInput, Scope } from './shapes.ts';
 
 /** An onboarding: one due-diligence request of one organisation about one subject. */
@@ -53,13 +53,7 @@ export const gkRequests = defineCollection({
     reason: text({ max: 2_000 }),
     created_by: relation('gatekeeper_users'),
   },
-  rules: {
-    list: anyOf(isOwnOrg, isSentToIntern),
-    view: anyOf(isOwnOrg, isSentToIntern),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(anyOf(isOwnOrg, isSentToIntern)),
   indexes: [
     { columns: ['number'], unique: true },
     { columns: ['org', 'status', 'updated', 'id'] },

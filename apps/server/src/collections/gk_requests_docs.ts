@@ -1,7 +1,7 @@
 import { documentPurposes, documentTypes } from '@dossier/domain/documents';
 import { defineCollection } from '@dossier/records/collection';
 import { relation, select, text } from '@dossier/records/fields';
-import { anyOf, isIntern, isOwnOrgRequest, onlyByWorkflow } from './rules.ts';
+import { anyOf, isIntern, isOwnOrgRequest, readBy } from './rules.ts';
 
 /** Documents that an institution added to its own onboarding. They never become vault documents by themselves. */
 export const gkRequestsDocs = defineCollection({
@@ -15,12 +15,6 @@ export const gkRequestsDocs = defineCollection({
     uploaded_by: relation('gatekeeper_users'),
     issued_on: text({ max: 10 }),
   },
-  rules: {
-    list: anyOf(isOwnOrgRequest, `(${isIntern} && request.status != "draft")`),
-    view: anyOf(isOwnOrgRequest, `(${isIntern} && request.status != "draft")`),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(anyOf(isOwnOrgRequest, `(${isIntern} && request.status != "draft")`)),
   indexes: [{ columns: ['request', 'id'] }, { columns: ['doc', 'id'] }],
 });

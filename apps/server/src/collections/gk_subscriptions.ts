@@ -2,7 +2,7 @@ import { subscriptionCadences, subscriptionLevels, subscriptionStatuses } from '
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import { namesOneSubject } from './frozen.ts';
-import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
+import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
 import type { ListVersion } from './shapes.ts';
 
 /** Monitoring of a subject for an organisation. */
@@ -25,13 +25,7 @@ export const gkSubscriptions = defineCollection({
     lists: json<ListVersion[]>(),
     runs: number({ min: 0, onlyInt: true }),
   },
-  rules: {
-    list: anyOf(isOwnOrg, isIntern),
-    view: anyOf(isOwnOrg, isIntern),
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [
     { columns: ['org', 'status', 'id'] },
     { columns: ['subject', 'org', 'id'] },

@@ -1,6 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, text } from '@dossier/records/fields';
-import { isNotification, onlyByWorkflow } from './rules.ts';
+import { isNotification, readBy } from './rules.ts';
 
 /** What a user is told on screen. `user` is an id of any of the three user collections. */
 export const notifications = defineCollection({
@@ -13,12 +13,6 @@ export const notifications = defineCollection({
     facts: json<Record<string, string>>(),
     read_at: date(),
   },
-  rules: {
-    list: isNotification,
-    view: isNotification,
-    create: onlyByWorkflow,
-    update: onlyByWorkflow,
-    delete: onlyByWorkflow,
-  },
+  rules: readBy(isNotification),
   indexes: [{ columns: ['user', 'created', 'id'] }],
 });

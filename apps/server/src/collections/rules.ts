@@ -22,7 +22,15 @@ export function anyOf(...rules: string[]): string {
   return rules.join(' || ');
 }
 
-/** Rules of a collection that is read through views and written by workflows alone. */
-export const closed = { list: null, view: null, create: null, update: null, delete: null } as const;
+/** Rules of a collection that is read by whom this says, and written by workflows alone. */
+export const readBy = (rule: string | null) => ({
+  list: rule,
+  view: rule,
+  create: onlyByWorkflow,
+  update: onlyByWorkflow,
+  delete: onlyByWorkflow,
+});
+/** The same, read through views only. */
+export const closed = readBy(null);
 /** The same, but the desk reads it. */
-export const forInterns = { list: isIntern, view: isIntern, create: null, update: null, delete: null } as const;
+export const forInterns = readBy(isIntern);
