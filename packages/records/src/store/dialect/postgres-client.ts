@@ -15,6 +15,9 @@ const maxStatements = 300;
 /** Stands in the database for NUL, which no text there may hold; no text for interchange holds it either. */
 const nulSign = '\ufdd0';
 
+/** SQLSTATEs after which a connection is gone: connection exceptions, and the server that shuts down or ended it, also for idling. */
+const endings = /^(08...|57P0[1-5]|25P0[34])$/;
+
 interface Statement {
   readonly name: string;
   readonly text: string;
@@ -78,23 +81,33 @@ export class PostgresClient {
     } catch (error) {
       // It may never have been prepared: the next one gets a name of its own.
       if (this.#statements.get(sql) === statement) this.#statements.delete(sql);
-      throw error;
+      throw this.#noted(error);
     }
   }
 
   /** Several statements of ours without parameters. */
   async script(sql: string): Promise<void> {
-    await this.#client.query(sql);
+    await this.#client.query(sql).catch((error) => {
+      throw this.#noted(error);
+    });
   }
 
   /** Errors: rejects when the transaction had failed and was undone instead. */
   async commit(): Promise<void> {
-    const { command } = await this.#client.query('COMMIT');
+    const { command } = await this.#client.query('COMMIT').catch((error) => {
+      throw this.#noted(error);
+    });
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was undone.');
   }
 
   async end(): Promise<void> {
     await this.#client.end().catch(() => undefined);
+  }
+
+  /** The server says that it ends the connection before the connection ends. */
+  #noted(error: unknown): unknown {
+    if (error instanceof Error && 'code' in error && endings.test(String(error.code))) this.failure ??= error;
+    return error;
   }
 
   #statementOf(sql: string): Statement {
