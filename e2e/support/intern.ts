@@ -70,9 +70,10 @@ export async function complete({ page, t }: Reviewer, reference: string): Promis
 
 /** By hand: what was searched, where and what came out, for every name there is. */
 export async function recordScreenings({ page, t }: Reviewer, names: readonly string[]): Promise<void> {
+  const kinds = [t('screening:company-short'), t('screening:people-short')].map(escaped).join('|');
   for (const name of names) {
     await page
-      .getByRole('navigation')
+      .getByRole('navigation', { name: new RegExp(`^(${kinds})$`) })
       .getByRole('link', { name: new RegExp(escaped(name)) })
       .click();
     // The desk has looked by itself already, and said when it had no list to look in.
