@@ -5,7 +5,15 @@ import type { Dashboard, HistoryEvent } from './contracts/dashboard.ts';
 import type { DocumentHistory, DocumentPage, DocumentRow } from './contracts/documents.ts';
 import type { Entity } from './contracts/entity.ts';
 import type { SubscriptionRow } from './contracts/monitoring.ts';
-import type { DraftView, ListParams, OnboardingList, QueueList, QueueTab } from './contracts/onboardings.ts';
+import type {
+  ArchiveShow,
+  DraftView,
+  ListParams,
+  NarrowParams,
+  OnboardingList,
+  QueueList,
+  QueueTab,
+} from './contracts/onboardings.ts';
 import type { ListLoad, ScreeningList, ScreeningProvider } from './contracts/screening.ts';
 import type { SearchAnswer } from './contracts/search.ts';
 import type { OrganisationSettings, Usage } from './contracts/settings.ts';
@@ -25,7 +33,11 @@ export * from './contracts/settings.ts';
 /** Parameters and answer of every view. A file answer is fetched, not parsed. */
 export interface Views {
   dashboard: { params: Record<string, never>; answer: Dashboard };
-  onboardings: { params: ListParams & { status?: OnboardingStatus }; answer: OnboardingList };
+  /** `show` is a part of the archive: it asks for archived ones. */
+  onboardings: {
+    params: ListParams & NarrowParams & { status?: OnboardingStatus; show?: ArchiveShow };
+    answer: OnboardingList;
+  };
   queue: { params: ListParams & { tab?: QueueTab; status?: OnboardingStatus }; answer: QueueList };
   /** `request` chooses an older onboarding; without it the newest of the viewer. */
   entity: { params: { subject: string; request?: string }; answer: Entity };

@@ -2,10 +2,19 @@ import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding'
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
-import type { OnboardingList } from './contracts.ts';
-import { countByStatus, listConditions, listWindow, maxWindow } from './parts/list-onboardings.ts';
+import { archiveShows, deadlineFilters, type OnboardingList } from './contracts.ts';
+import { assigneesFor } from './parts/assignees.ts';
+import { archivePart, narrowedTo } from './parts/list-filters.ts';
+import {
+  type Condition,
+  countByStatus,
+  countOf,
+  listConditions,
+  listWindow,
+  maxWindow,
+} from './parts/list-onboardings.ts';
 import { countParam, idParam, wordsParam } from './parts/params.ts';
-import { defineView } from './view.ts';
+import { defineView, type ViewContext } from './view.ts';
 
 export const listParams = z.object({
   search: wordsParam.optional(),
@@ -16,16 +25,39 @@ export const listParams = z.object({
   type: z.enum(onboardingTypes).optional(),
 });
 
+const isArchived = sql<SqlBool>`r.status = 'archived'`;
+
 /** The viewer's onboardings: a window of them, how many there are, and how many per status. */
 export const onboardings = defineView({
   name: 'onboardings',
-  params: listParams.extend({ status: z.enum(onboardingStatuses).optional() }),
-  async run({ records, actor }, params) {
-    const conditions = listConditions(records, actor, params);
+  params: listParams.extend({
+    status: z.enum(onboardingStatuses).optional(),
+    deadline: z.enum(deadlineFilters).optional(),
+    assigned: idParam.optional(),
+    show: z.enum(archiveShows).optional(),
+  }),
+  async run(context, { show, ...params }) {
+    const { records, actor } = context;
+    const conditions = [...listConditions(records, actor, params), ...narrowedTo(context, params)];
+    const status = show ? 'archived' : params.status;
     const counted = await countByStatus(records, conditions);
-    const inList = params.status ? sql<SqlBool>`r.status = ${params.status}` : sql<SqlBool>`r.status != 'archived'`;
-    const window = await listWindow(records, actor, params, [...conditions, inList], '-updated');
-    const counts = Object.fromEntries(onboardingStatuses.map((status) => [status, counted.get(status) ?? 0]));
-    return accept<OnboardingList>({ ...window, counts: counts as OnboardingList['counts'] });
+    const inList = status ? sql<SqlBool>`r.status = ${status}` : sql<SqlBool>`r.status != 'archived'`;
+    const inPart = show ? archivePart(context, show) : [];
+    const window = await listWindow(records, actor, params, [...conditions, inList, ...inPart], '-updated');
+    const counts = Object.fromEntries(onboardingStatuses.map((one) => [one, counted.get(one) ?? 0]));
+    return accept<OnboardingList>({
+      ...window,
+      counts: counts as OnboardingList['counts'],
+      assignees: await assigneesFor(context),
+      ...(status === 'archived' ? { archive: await archiveCounts(context, conditions) } : {}),
+    });
   },
 });
+
+async function archiveCounts(context: ViewContext, conditions: Condition[]): Promise<OnboardingList['archive']> {
+  const counts = archiveShows.map(
+    async (show) =>
+      [show, await countOf(context.records, [...conditions, isArchived, ...archivePart(context, show)])] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as OnboardingList['archive'];
+}

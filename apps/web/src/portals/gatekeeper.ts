@@ -10,8 +10,8 @@ export const gatekeeper: Portal = {
     groups: [
       [
         { word: 'dashboard', href: '/external/dashboard', icon: 'dashboard' },
-        { word: 'onboardings', href: '/external/onboardings', icon: 'tray' },
-        { word: 'subscriptions', href: '/external/subscriptions', icon: 'repeat' },
+        { word: 'onboardings', href: '/external/onboardings', icon: 'tray', count: 'open-onboardings' },
+        { word: 'subscriptions', href: '/external/subscriptions', icon: 'repeat', count: 'active-subscriptions' },
         { word: 'archive', href: '/external/archive', icon: 'archive' },
       ],
       [

@@ -10,7 +10,7 @@ export const intern: Portal = {
     groups: [
       [
         { word: 'dashboard', href: '/internal/dashboard', icon: 'dashboard' },
-        { word: 'onboardings', href: '/internal/onboardings', icon: 'tray' },
+        { word: 'onboardings', href: '/internal/onboardings', icon: 'tray', count: 'open-onboardings' },
       ],
     ],
     footer: [],

@@ -14,11 +14,15 @@ export type NavWord =
   | 'billing'
   | 'settings';
 
+export type NavCountOf = 'open-onboardings' | 'active-subscriptions';
+
 export interface NavItem {
   readonly word: NavWord;
   readonly href: string;
   readonly icon: IconName;
   readonly isSoon?: boolean;
+  /** What is counted beside the word. */
+  readonly count?: NavCountOf;
 }
 
 export type EntityTab = 'overview' | 'documents' | 'screening' | 'history' | 'subscriptions';

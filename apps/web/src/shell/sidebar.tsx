@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { NavCount } from './nav-count.tsx';
 
 /** Whether an address lies under an item: its own page, or one below it. */
 export function isUnder(path: string, href: string): boolean {
@@ -39,7 +40,7 @@ function NavGroup({ items }: { items: readonly NavItem[] }) {
   if (items.length === 0) return null;
   return (
     <ul className="mb-5 flex flex-col gap-0.5 last:mb-0">
-      {items.map(({ word, href, icon, isSoon }) => (
+      {items.map(({ word, href, icon, isSoon, count }) => (
         <li key={word}>
           <TextLink
             href={href}
@@ -49,6 +50,7 @@ function NavGroup({ items }: { items: readonly NavItem[] }) {
           >
             <Icon name={icon} className="group-aria-[current]/nav:text-accent-ink" />
             <span className="folded:sr-only">{t(`nav.${word}`)}</span>
+            {count && <NavCount of={count} />}
             {isSoon && (
               <span className="ml-auto folded:hidden">
                 <Tag>{t('soon')}</Tag>

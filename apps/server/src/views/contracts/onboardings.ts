@@ -20,6 +20,9 @@ export interface OnboardingRow {
   readonly org: { readonly id: string; readonly name: string };
   readonly submittedAt: string;
   readonly archivedAt: string;
+  /** Of archived ones: who did it, and why it was cancelled. */
+  readonly archivedBy: string;
+  readonly cancelReason: string;
   readonly updated: string;
   /** The moves that the viewer has. */
   readonly moves: readonly MoveName[];
@@ -38,11 +41,28 @@ export interface ListParams {
   readonly type?: OnboardingType;
 }
 
+export const deadlineFilters = ['overdue', 'week', 'later'] as const;
+export type DeadlineFilter = (typeof deadlineFilters)[number];
+
+export const archiveShows = ['cancelled', 'closed', 'restorable'] as const;
+export type ArchiveShow = (typeof archiveShows)[number];
+
+export interface NarrowParams {
+  /** `week` is today and the seven days after it. */
+  readonly deadline?: DeadlineFilter;
+  /** `me`, `unassigned`, or the id of an intern. */
+  readonly assigned?: string;
+}
+
 export interface OnboardingList {
   readonly items: readonly OnboardingRow[];
   readonly total: number;
   /** Rows per status under the same search. */
   readonly counts: Readonly<Record<OnboardingStatus, number>>;
+  /** Who has any of the viewer's onboardings. */
+  readonly assignees: readonly { readonly id: string; readonly name: string }[];
+  /** Rows per part of the archive under the same search; only where the archive was asked for. */
+  readonly archive?: Readonly<Record<ArchiveShow, number>>;
 }
 
 export const queueTabs = ['unassigned', 'mine', 'waiting', 'overdue', 'all'] as const;

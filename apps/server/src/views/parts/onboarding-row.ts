@@ -3,6 +3,7 @@ import type { Role } from '@dossier/domain/portal';
 import type { Actor } from '../../actor.ts';
 import { fullName, type Reader, type Row, rowsById } from '../../reading/rows.ts';
 import type { OnboardingRow } from '../contracts.ts';
+import { archivedBy } from './archived-by.ts';
 
 type Request = Row<'gk_requests'>;
 
@@ -12,7 +13,7 @@ export async function onboardingRows(
   actor: Actor,
   requests: readonly Request[],
 ): Promise<OnboardingRow[]> {
-  const [orgs, interns] = await Promise.all([
+  const [orgs, interns, archivers] = await Promise.all([
     rowsById(
       records,
       'gk_org',
@@ -23,6 +24,7 @@ export async function onboardingRows(
       'internal_users',
       requests.map((request) => request.assigned_intern),
     ),
+    archivedBy(records, requests),
   ]);
   return requests.map((request) => ({
     id: request.id,
@@ -41,6 +43,8 @@ export async function onboardingRows(
     org: { id: request.org, name: orgs.get(request.org)?.name ?? '' },
     submittedAt: request.submitted_at,
     archivedAt: request.archived_at,
+    archivedBy: archivers.get(request.id) ?? '',
+    cancelReason: request.outcome === 'cancelled' ? request.reason : '',
     updated: request.updated,
     moves: movesOf(request, actor.role),
   }));

@@ -2,39 +2,35 @@ import { restoreDays } from '@dossier/domain/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '#api/use-rows.ts';
-import type { ViewAnswer } from '#api/views.ts';
-import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list-page.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Table, type TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
 import { TableLoading } from '#ui/table-loading.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TwoLine } from '#ui/two-line.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { useSearchText } from '#ui/use-search-text.ts';
+import { type ArchivedRow, useArchiveColumns } from './archive-columns.tsx';
+import type { ArchivePart, ArchiveSearch } from './archive-search.ts';
+import { ArchiveTabs } from './archive-tabs.tsx';
+import { keptYears } from './kept-until.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-
-export type ArchivedRow = ViewAnswer<'onboardings'>['items'][number];
-
-export interface ArchiveSearch {
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-}
 
 interface ArchiveScreenProps {
   search: ArchiveSearch;
   onSearch: (change: ArchiveSearch) => void;
+  /** The address of a part, with the rest of the search kept. */
+  hrefOfPart: (show: ArchivePart | undefined) => string;
   onOpen: (href: string) => void;
 }
 
 const usualSort = '-archivedAt';
 
 /** Archived onboardings: kept, read-only, and for thirty days to be had back. */
-export function ArchiveScreen({ search, onSearch, onOpen }: ArchiveScreenProps) {
+export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveScreenProps) {
   const { t } = useTranslation(['archive', 'lists']);
   const { links } = usePortal();
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +38,7 @@ export function ArchiveScreen({ search, onSearch, onOpen }: ArchiveScreenProps) 
   const [wanted, setWanted] = useState<ArchivedRow>();
   const columns = useArchiveColumns(setWanted);
   const sort = search.sort ?? usualSort;
-  const list = useRows('onboardings', { status: 'archived', search: search.q, sort });
+  const list = useRows('onboardings', { status: 'archived', show: search.show, search: search.q, sort });
   usePageKeys({ '/': () => field.current?.focus() });
   return (
     <ListPage
@@ -62,7 +58,7 @@ export function ArchiveScreen({ search, onSearch, onOpen }: ArchiveScreenProps) 
           className="w-[340px] max-md:w-full"
         />
       }
-      filters={<p className="px-2.5 text-13 text-ink-2">{t('lead')}</p>}
+      filters={<ArchiveTabs show={search.show} head={list.head} hrefOfPart={hrefOfPart} />}
       foot={list.head && t('foot', { count: list.total })}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
@@ -88,7 +84,7 @@ export function ArchiveScreen({ search, onSearch, onOpen }: ArchiveScreenProps) 
               )
             }
           >
-            {search.q ? t('empty.no-match', { text: search.q }) : t('empty.none')}
+            {search.q ? t('empty.no-match', { text: search.q }) : t(search.show ? 'empty.no-part' : 'empty.none')}
           </Empty>
         </div>
       )}
@@ -106,92 +102,13 @@ export function ArchiveScreen({ search, onSearch, onOpen }: ArchiveScreenProps) 
           onRange={list.onRange}
         />
       )}
+      {list.head && (
+        <p className="flex flex-none items-center gap-2 px-(--shell-gutter) py-3 text-13 text-ink-2 max-md:px-4">
+          <Icon name="info" />
+          <span>{t('lead', { years: keptYears, days: restoreDays })}</span>
+        </p>
+      )}
       {wanted && <RestoreDialog row={wanted} onClose={() => setWanted(undefined)} />}
     </ListPage>
   );
-}
-
-/** Days in which it can still be had back; negative when they are over. */
-function daysLeft(archivedAt: string): number {
-  return restoreDays - daysBetween(isoToday(new Date(archivedAt.replace(' ', 'T'))), isoToday());
-}
-
-function useArchiveColumns(onRestore: (row: ArchivedRow) => void): TableColumn<ArchivedRow>[] {
-  const { t } = useTranslation('archive');
-  const format = useFormat();
-  return [
-    {
-      id: 'client',
-      title: t('columns.client'),
-      width: 180,
-      isGrowing: true,
-      sortKey: 'name',
-      cell: (row) => (
-        <TwoLine
-          icon={row.type === 'business' ? 'building' : 'user'}
-          first={row.name}
-          second={row.type === 'business' ? `${row.country} ${row.registrationNumber}` : row.country}
-        />
-      ),
-    },
-    {
-      id: 'reference',
-      title: t('columns.reference'),
-      width: 148,
-      sortKey: 'reference',
-      isWords: true,
-      hideBelow: 900,
-      cell: (row) => row.reference || row.number,
-    },
-    {
-      id: 'outcome',
-      title: t('columns.outcome'),
-      width: 140,
-      sortKey: 'outcome',
-      hideBelow: 640,
-      cell: (row) => (
-        <Badge
-          isBare
-          icon={row.outcome === 'cancelled' ? 'x-circle' : 'check-solid'}
-          tone={row.outcome === 'cancelled' ? 'idle' : 'ok'}
-        >
-          {t(`outcomes.${row.outcome || 'closed'}`)}
-        </Badge>
-      ),
-    },
-    {
-      id: 'archived',
-      title: t('columns.archived'),
-      width: 168,
-      sortKey: 'archivedAt',
-      hideBelow: 768,
-      cell: (row) => (
-        <TwoLine
-          first={<span className="font-normal">{format.date(row.archivedAt)}</span>}
-          second={daysLeft(row.archivedAt) >= 0 && t('days-left', { count: daysLeft(row.archivedAt) })}
-        />
-      ),
-    },
-    {
-      id: 'restore',
-      title: t('columns.restore'),
-      width: 190,
-      align: 'end',
-      isFixed: true,
-      cell: (row) => {
-        if (daysLeft(row.archivedAt) < 0) return <span className="text-ink-2">{t('kept')}</span>;
-        if (!row.moves.includes('restore')) return <span className="text-ink-2">{t('admin-only')}</span>;
-        return (
-          <Button
-            icon="refresh"
-            size="sm"
-            onPress={() => onRestore(row)}
-            aria-label={t('restore-one', { name: row.name })}
-          >
-            {t('restore')}
-          </Button>
-        );
-      },
-    },
-  ];
 }

@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/format.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { ArchivedRow } from './archive-screen.tsx';
+import type { ArchivedRow } from './archive-columns.tsx';
 
 /** Takes an onboarding back out of the archive, with a reason. */
 export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () => void }) {

@@ -9,6 +9,8 @@ interface Search {
   readonly q?: string | undefined;
   readonly status?: string | undefined;
   readonly type?: string | undefined;
+  readonly deadline?: string | undefined;
+  readonly assigned?: string | undefined;
 }
 
 /** An empty list: nothing at all yet, or nothing that fits what was asked. */
@@ -16,7 +18,7 @@ export function Nothing({ search, onClear }: { search: Search; onClear: () => vo
   const { t } = useTranslation('onboardings');
   const { links } = usePortal();
   const create = links.newOnboarding?.();
-  const isAsked = search.q || search.status || search.type;
+  const isAsked = search.q || search.status || search.type || search.deadline || search.assigned;
   if (isAsked)
     return (
       <Middle>

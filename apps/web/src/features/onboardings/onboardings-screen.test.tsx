@@ -4,7 +4,8 @@ import { gatekeeper } from '#portals/gatekeeper.ts';
 import { Toasts } from '#ui/toast.tsx';
 import { show } from '../../test-page.tsx';
 import { type Asked, answerWith } from '../../test-server.ts';
-import { type ListSearch, OnboardingsScreen } from './onboardings-screen.tsx';
+import type { ListSearch } from './list-search.ts';
+import { OnboardingsScreen } from './onboardings-screen.tsx';
 
 const row = {
   id: 'draft1',
@@ -42,7 +43,12 @@ let opened: string[] = [];
 
 async function open(items: readonly unknown[], search: ListSearch = {}) {
   asked = answerWith({
-    '/api/desk/views/onboardings': () => ({ items, total: items.length, counts }),
+    '/api/desk/views/onboardings': () => ({
+      items,
+      total: items.length,
+      counts,
+      assignees: [{ id: 'intern1', name: 'Ruben Aerts' }],
+    }),
     '/api/desk/delete-draft': () => ({ deleted: true }),
     '/api/desk/cancel': () => ({ id: 'sent1', status: 'archived', waitingOn: '' }),
   });
@@ -122,4 +128,21 @@ test('status, search, type and order are what the list is asked for [NAV-13]', a
   await open([], { status: 'waiting', q: 'haven', type: 'business', sort: '-updated' });
   await expect.element(page.getByText(/No onboarding has “haven”/)).toBeVisible();
   expect(asked[0]?.input).toMatchObject({ status: 'waiting', search: 'haven', type: 'business', sort: '-updated' });
+});
+
+test('deadline and reviewer narrow the list, and a change of status keeps them [NAV-13, ONB-13]', async () => {
+  await open([row], { deadline: 'week', assigned: 'intern1' });
+  expect(asked[0]?.input).toMatchObject({ deadline: 'week', assigned: 'intern1' });
+  await expect
+    .element(page.getByRole('link', { name: /^Requested/ }))
+    .toHaveAttribute('href', '/external/onboardings?status=requested&deadline=week&assigned=intern1');
+  await userEvent.click(page.getByRole('button', { name: 'Deadline: Within 7 days' }));
+  await userEvent.click(
+    page.getByRole('menuitemradio', { name: 'Overdue' }).or(page.getByRole('menuitem', { name: 'Overdue' })),
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Assigned: Ruben Aerts' }));
+  await userEvent.click(
+    page.getByRole('menuitemradio', { name: 'Unassigned' }).or(page.getByRole('menuitem', { name: 'Unassigned' })),
+  );
+  expect(changes).toEqual([{ deadline: 'overdue' }, { assigned: 'unassigned' }]);
 });

@@ -1,15 +1,7 @@
-import {
-  type OnboardingStatus,
-  type OnboardingType,
-  onboardingStatuses,
-  onboardingTypes,
-} from '@dossier/domain/onboarding';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '#api/use-rows.ts';
 import { usePortal } from '#portals/portal.ts';
-import { ChoiceMenu } from '#ui/choice-menu.tsx';
-import { FilterLinks } from '#ui/filter-links.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
@@ -22,17 +14,11 @@ import { useSearchText } from '#ui/use-search-text.ts';
 import { sortOf, sortWord, useColumns } from './columns.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { hrefOf } from './href-of.ts';
+import { type ListSearch, noFilter } from './list-search.ts';
 import { Nothing } from './nothing.tsx';
+import { OnboardingsFilters } from './onboardings-filters.tsx';
 import { useRowMenu } from './row-menu.ts';
 import { deletionOf, type OnboardingRow } from './row-words.ts';
-
-/** What the URL says of the list. */
-export interface ListSearch {
-  readonly status?: OnboardingStatus | undefined;
-  readonly q?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly type?: OnboardingType | undefined;
-}
 
 export interface OnboardingsScreenProps {
   search: ListSearch;
@@ -56,14 +42,14 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
     search: search.q,
     status: search.status,
     type: search.type,
+    deadline: search.deadline,
+    assigned: search.assigned,
     sort: sortWord(sort),
   });
   const menu = useRowMenu(portal);
   const create = portal.links.newOnboarding?.();
   usePageKeys({ '/': () => field.current?.focus(), n: create ? () => onOpen(create) : undefined });
 
-  const counts = list.head?.counts;
-  const open = counts && onboardingStatuses.reduce((sum, one) => (one === 'archived' ? sum : sum + counts[one]), 0);
   const shown = [
     columns.client,
     columns.type,
@@ -116,32 +102,7 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
           )}
         </>
       }
-      filters={
-        <>
-          <FilterLinks
-            label={t('lists:filter')}
-            current={search.status ?? 'all'}
-            options={[
-              { id: 'all', label: t('lists:all'), count: open, href: portal.links.onboardings?.() ?? '' },
-              ...onboardingStatuses.map((status) => ({
-                id: status,
-                label: t(`statuses:${status}`),
-                count: counts?.[status],
-                href: portal.links.onboardings?.(status) ?? '',
-              })),
-            ].map((option) => ({ ...option, href: keepRest(option.href, search) }))}
-          />
-          <div className="ml-auto flex gap-1">
-            <ChoiceMenu
-              label={t('columns.type')}
-              anyLabel={t('lists:any')}
-              options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
-              value={search.type}
-              onChange={(type) => onSearch({ type })}
-            />
-          </div>
-        </>
-      }
+      filters={<OnboardingsFilters search={search} head={list.head} onSearch={onSearch} />}
       foot={list.head && t('foot', { count: list.total, sort: t(`sorted.${sort.by as 'deadline'}`) })}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
@@ -156,9 +117,7 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
         </div>
       )}
       {list.head === undefined && !list.error && <TableLoading columns={shown} storageKey="onboardings" />}
-      {list.head && list.total === 0 && (
-        <Nothing search={search} onClear={() => onSearch({ q: undefined, status: undefined, type: undefined })} />
-      )}
+      {list.head && list.total === 0 && <Nothing search={search} onClear={() => onSearch(noFilter)} />}
       {list.head && list.total > 0 && (
         <Table
           label={t('title')}
@@ -177,11 +136,4 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
       {doomed && <DeleteDialog row={doomed} onClose={() => setDoomed(undefined)} />}
     </ListPage>
   );
-}
-
-/** A chip changes the status and leaves search, type and order as they are. */
-function keepRest(href: string, { q, sort, type }: ListSearch): string {
-  const url = new URL(href, 'http://desk');
-  for (const [name, value] of Object.entries({ q, sort, type })) if (value) url.searchParams.set(name, value);
-  return `${url.pathname}${url.search}`;
 }

@@ -1,5 +1,6 @@
 import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { deadlineFilters } from '#features/onboardings/list-search.ts';
 import { OnboardingsScreen } from '#features/onboardings/onboardings-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
@@ -10,6 +11,8 @@ export const Route = createFileRoute('/_authed/external/onboardings')({
   validateSearch: (search: Record<string, unknown>) => ({
     status: onboardingStatuses.find((status) => status === search['status']),
     type: onboardingTypes.find((type) => type === search['type']),
+    deadline: deadlineFilters.find((part) => part === search['deadline']),
+    assigned: text(search['assigned']),
     q: text(search['q']),
     sort: text(search['sort']),
   }),

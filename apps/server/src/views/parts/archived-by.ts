@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Reader, Row } from '../../reading/rows.ts';
+
+/** Who archived each of these onboardings, by its id; of several times the last. */
+export async function archivedBy(
+  records: Reader,
+  requests: readonly Row<'gk_requests'>[],
+): Promise<Map<string, string>> {
+  const ids = requests.filter(({ status }) => status === 'archived').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ request: string; name: string }>`
+    select e.request as request, e.actor_name as name from events e
+    where e.request in (${sql.join(ids)}) and e.action in ('onboarding-cancelled', 'onboarding-archived')
+    order by e.created, e.id`.execute(records.sql);
+  return new Map(rows.map(({ request, name }) => [request, name]));
+}

@@ -1,0 +1,37 @@
+import { deadlineNearDays, restoreDays } from '@dossier/domain/limits';
+import { dateText } from '@dossier/records';
+import { type SqlBool, sql } from 'kysely';
+import type { ArchiveShow, DeadlineFilter, NarrowParams } from '../contracts.ts';
+import type { ViewContext } from '../view.ts';
+import type { Condition } from './list-onboardings.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+const isOpen = sql<SqlBool>`r.status not in ('completed', 'archived')`;
+
+/** Only what still has to be done can be late; a day counts whole. */
+const byDeadline: Readonly<Record<DeadlineFilter, (today: string, near: string) => Condition[]>> = {
+  overdue: (today) => [isOpen, sql<SqlBool>`r.deadline != ''`, sql<SqlBool>`r.deadline < ${today}`],
+  week: (today, near) => [isOpen, sql<SqlBool>`r.deadline >= ${today}`, sql<SqlBool>`r.deadline <= ${near}`],
+  later: (_, near) => [isOpen, sql<SqlBool>`r.deadline > ${near}`],
+};
+
+function assignedTo(assigned: string, me: string): Condition[] {
+  // A draft is not unassigned: nobody was asked yet.
+  if (assigned === 'unassigned') return [sql<SqlBool>`r.assigned_intern = ''`, sql<SqlBool>`r.status != 'draft'`];
+  return [sql<SqlBool>`r.assigned_intern = ${assigned === 'me' ? me : assigned}`];
+}
+
+/** What a list is narrowed to beside its words: its counts follow. */
+export function narrowedTo({ actor, today }: ViewContext, { deadline, assigned }: NarrowParams): Condition[] {
+  const near = new Date(Date.parse(today) + deadlineNearDays * dayMs).toISOString().slice(0, 10);
+  return [...(deadline ? byDeadline[deadline](today, near) : []), ...(assigned ? assignedTo(assigned, actor.id) : [])];
+}
+
+/** The parts of the archive. The limit is a whole minute, so that what is counted can be remembered that long. */
+export function archivePart({ now }: ViewContext, show: ArchiveShow): Condition[] {
+  if (show !== 'restorable') return [sql<SqlBool>`r.outcome = ${show}`];
+  const since = Math.ceil((now.getTime() - restoreDays * dayMs) / minuteMs) * minuteMs;
+  return [sql<SqlBool>`r.archived_at >= ${dateText(new Date(since))}`];
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { TwoLine } from '#ui/two-line.tsx';
+import { daysLeft, keptUntil } from './kept-until.ts';
+
+export type ArchivedRow = ViewAnswer<'onboardings'>['items'][number];
+
+/** The columns of the archive; the restore action only for who has it, while there is time. */
+export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): TableColumn<ArchivedRow>[] {
+  const { t } = useTranslation('archive');
+  const format = useFormat();
+  const timeLeft = (archivedAt: string) => {
+    const count = daysLeft(archivedAt);
+    return count === undefined
+      ? t('kept-until', { date: format.date(keptUntil(archivedAt)) })
+      : t('days-left', { count });
+  };
+  return [
+    {
+      id: 'client',
+      title: t('columns.client'),
+      width: 180,
+      isGrowing: true,
+      sortKey: 'name',
+      cell: (row) => (
+        <TwoLine
+          icon={row.type === 'business' ? 'building' : 'user'}
+          first={row.name}
+          second={row.type === 'business' ? `${row.country} ${row.registrationNumber}` : row.country}
+        />
+      ),
+    },
+    {
+      id: 'reference',
+      title: t('columns.reference'),
+      width: 148,
+      sortKey: 'reference',
+      isWords: true,
+      hideBelow: 900,
+      cell: (row) => row.reference || row.number,
+    },
+    {
+      id: 'outcome',
+      title: t('columns.outcome'),
+      width: 240,
+      sortKey: 'outcome',
+      hideBelow: 640,
+      cell: (row) => (
+        <TwoLine
+          first={
+            <Badge
+              isBare
+              icon={row.outcome === 'cancelled' ? 'x-circle' : 'check-solid'}
+              tone={row.outcome === 'cancelled' ? 'idle' : 'ok'}
+            >
+              {t(`outcomes.${row.outcome || 'closed'}`)}
+            </Badge>
+          }
+          second={row.cancelReason && <span title={row.cancelReason}>{row.cancelReason}</span>}
+        />
+      ),
+    },
+    {
+      id: 'archived',
+      title: t('columns.archived'),
+      width: 168,
+      sortKey: 'archivedAt',
+      hideBelow: 768,
+      cell: (row) => (
+        <TwoLine
+          first={<span className="font-normal">{format.date(row.archivedAt)}</span>}
+          second={timeLeft(row.archivedAt)}
+        />
+      ),
+    },
+    {
+      id: 'by',
+      title: t('columns.by'),
+      width: 148,
+      hideBelow: 1180,
+      cell: (row) => <span className="truncate text-ink-2">{row.archivedBy}</span>,
+    },
+    {
+      id: 'restore',
+      title: t('columns.restore'),
+      width: 190,
+      align: 'end',
+      isFixed: true,
+      cell: (row) => {
+        if (daysLeft(row.archivedAt) === undefined) return <span className="text-ink-2">{t('kept')}</span>;
+        if (!row.moves.includes('restore')) return <span className="text-ink-2">{t('admin-only')}</span>;
+        return (
+          <Button
+            icon="refresh"
+            size="sm"
+            onPress={() => onRestore(row)}
+            aria-label={t('restore-one', { name: row.name })}
+          >
+            {t('restore')}
+          </Button>
+        );
+      },
+    },
+  ];
+}

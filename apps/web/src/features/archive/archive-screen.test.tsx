@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '../../test-page.tsx';
+import { type Asked, answerWith } from '../../test-server.ts';
+import { ArchiveScreen } from './archive-screen.tsx';
+import type { ArchiveSearch } from './archive-search.ts';
+
+const stored = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().replace('T', ' ');
+
+const row = {
+  id: 'a1',
+  number: 'KV-2026-000001',
+  subject: 'subject1',
+  name: 'Brandaris Scheepsbouw B.V.',
+  country: 'NL',
+  registrationNumber: '62094418',
+  type: 'business',
+  reference: 'TR-1',
+  status: 'archived',
+  waitingOn: '',
+  outcome: 'cancelled',
+  deadline: '',
+  assigned: null,
+  org: { id: 'org1', name: 'Office' },
+  submittedAt: '',
+  archivedAt: stored(2),
+  archivedBy: 'Noor El Amrani',
+  cancelReason: 'The client chose another notary',
+  updated: '2026-11-20 10:00:00.000Z',
+  moves: ['restore'],
+};
+const old = {
+  ...row,
+  id: 'a2',
+  name: 'Marsdiep Holding B.V.',
+  outcome: 'closed',
+  cancelReason: '',
+  archivedAt: '2020-01-14 10:00:00.000Z',
+};
+const theirs = { ...row, id: 'a3', name: 'Almere Zonnepark V C.V.', moves: [] };
+const counts = { draft: 0, requested: 0, submitted: 0, waiting: 0, completed: 0, archived: 9 };
+
+let asked: Asked[] = [];
+beforeEach(() => page.viewport(1600, 900));
+
+async function open(items: readonly unknown[], search: ArchiveSearch = {}) {
+  const archive = { cancelled: 5, closed: 4, restorable: 3 };
+  asked = answerWith({
+    '/api/desk/views/onboardings': () => ({ items, total: items.length, counts, assignees: [], archive }),
+  });
+  await show(
+    <ArchiveScreen
+      search={search}
+      onSearch={() => {}}
+      hrefOfPart={(part) => `/external/archive${part ? `?show=${part}` : ''}`}
+      onOpen={() => {}}
+    />,
+    { portal: gatekeeper, texts: ['archive', 'lists'] },
+  );
+}
+
+test('the parts are links with their counts; the one that is shown is asked for [ARC-01, NAV-13]', async () => {
+  await open([row], { show: 'restorable' });
+  await expect.element(page.getByRole('link', { name: /^All/ })).toHaveTextContent('All9');
+  await expect.element(page.getByRole('link', { name: /^Cancelled/ })).toHaveTextContent('Cancelled5');
+  await expect
+    .element(page.getByRole('link', { name: /^Closed/ }))
+    .toHaveAttribute('href', '/external/archive?show=closed');
+  await expect.element(page.getByRole('link', { name: /^Can be restored/ })).toHaveAttribute('aria-current', 'true');
+  expect(asked[0]?.input).toMatchObject({ status: 'archived', show: 'restorable' });
+});
+
+test('a row says why, by whom and how long; only who may and while there is time can restore [ARC-01, ARC-03]', async () => {
+  await open([row, old, theirs]);
+  const line = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect.element(line('Brandaris')).toHaveTextContent(/The client chose another notary.*28 days left.*Noor El/);
+  await expect.element(line('Brandaris').getByRole('button', { name: /^Restore/ })).toBeVisible();
+  await expect.element(line('Marsdiep')).toHaveTextContent(/Closed.*Until 14 January 2025.*Kept, closed/);
+  expect(line('Marsdiep').getByRole('button').elements()).toEqual([]);
+  expect(line('Almere').getByRole('button').elements()).toEqual([]);
+  await expect.element(page.getByText(/kept for 5 years, as the law asks\. Within 30 days an admin/)).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
+
+export const deadlineFilters = ['overdue', 'week', 'later'] as const;
+export type DeadlineFilter = (typeof deadlineFilters)[number];
+
+/** What the URL says of the list. */
+export interface ListSearch {
+  readonly status?: OnboardingStatus | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly type?: OnboardingType | undefined;
+  readonly deadline?: DeadlineFilter | undefined;
+  /** `unassigned`, or the id of who reviews. */
+  readonly assigned?: string | undefined;
+}
+
+/** Everything is shown again; the order stays. */
+export const noFilter = {
+  q: undefined,
+  status: undefined,
+  type: undefined,
+  deadline: undefined,
+  assigned: undefined,
+} as const satisfies ListSearch;

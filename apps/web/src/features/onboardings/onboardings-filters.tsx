@@ -1,0 +1,71 @@
+import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
+import { usePortal } from '#portals/portal.ts';
+import { ChoiceMenu } from '#ui/choice-menu.tsx';
+import { FilterLinks } from '#ui/filter-links.tsx';
+import { deadlineFilters, type ListSearch } from './list-search.ts';
+
+interface OnboardingsFiltersProps {
+  search: ListSearch;
+  head: ViewAnswer<'onboardings'> | undefined;
+  onSearch: (change: ListSearch) => void;
+}
+
+/** The statuses with their counts, and what narrows them down. */
+export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFiltersProps) {
+  const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
+  const { links } = usePortal();
+  const counts = head?.counts;
+  const open = counts && onboardingStatuses.reduce((sum, one) => (one === 'archived' ? sum : sum + counts[one]), 0);
+  return (
+    <>
+      <FilterLinks
+        label={t('lists:filter')}
+        current={search.status ?? 'all'}
+        options={[
+          { id: 'all', label: t('lists:all'), count: open, href: links.onboardings?.() ?? '' },
+          ...onboardingStatuses.map((status) => ({
+            id: status,
+            label: t(`statuses:${status}`),
+            count: counts?.[status],
+            href: links.onboardings?.(status) ?? '',
+          })),
+        ].map((option) => ({ ...option, href: keepRest(option.href, search) }))}
+      />
+      <div className="ml-auto flex gap-1">
+        <ChoiceMenu
+          label={t('columns.type')}
+          anyLabel={t('lists:any')}
+          options={onboardingTypes.map((id) => ({ id, label: t(`types.${id}`) }))}
+          value={search.type}
+          onChange={(type) => onSearch({ type })}
+        />
+        <ChoiceMenu
+          label={t('columns.deadline')}
+          anyLabel={t('lists:any')}
+          options={deadlineFilters.map((id) => ({ id, label: t(`deadlines.${id}`) }))}
+          value={search.deadline}
+          onChange={(deadline) => onSearch({ deadline })}
+        />
+        <ChoiceMenu
+          label={t('columns.assigned')}
+          anyLabel={t('lists:any')}
+          options={[
+            { id: 'unassigned', label: t('unassigned') },
+            ...(head?.assignees ?? []).map(({ id, name }) => ({ id, label: name })),
+          ]}
+          value={search.assigned}
+          onChange={(assigned) => onSearch({ assigned })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A chip changes the status and leaves the rest as it is. */
+function keepRest(href: string, { status: _, ...rest }: ListSearch): string {
+  const url = new URL(href, 'http://desk');
+  for (const [name, value] of Object.entries(rest)) if (value) url.searchParams.set(name, value);
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '../test-page.tsx';
+import { answerWith } from '../test-server.ts';
+import { NavCount } from './nav-count.tsx';
+
+async function open(totalItems: number, isFolded = false) {
+  const asked = answerWith({
+    '/api/collections/gk_requests/records': () => ({ page: 1, perPage: 1, totalItems, totalPages: 1, items: [] }),
+  });
+  await show(
+    <div data-folded={isFolded || undefined}>
+      <a href="#top">
+        <span>Onboardings</span>
+        <NavCount of="open-onboardings" />
+      </a>
+    </div>,
+    { portal: gatekeeper },
+  );
+  return asked;
+}
+
+test('an item is counted: the figure for the eyes, the words in the name [NAV-01]', async () => {
+  const asked = await open(87);
+  await expect.element(page.getByText('87', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Onboardings, 87 open' })).toBeVisible();
+  expect(asked[0]?.input['filter']).not.toMatch(/completed|archived/);
+});
+
+test('none is not counted, and in the folded sidebar there is no figure [NAV-01, NAV-08]', async () => {
+  const asked = await open(0);
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.element(page.getByRole('link', { name: 'Onboardings', exact: true })).toBeVisible();
+  await open(87, true);
+  await expect.element(page.getByRole('link', { name: 'Onboardings, 87 open' })).toBeVisible();
+  await expect.element(page.getByText('87', { exact: true })).not.toBeVisible();
+});

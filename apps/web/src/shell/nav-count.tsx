@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { recordList } from '#api/records.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { NavCountOf } from '#portals/portal.ts';
+
+/** What each count asks. The server remembers totals until a write. */
+const questions: Readonly<Record<NavCountOf, { collection: string; filter: string }>> = {
+  'open-onboardings': {
+    collection: 'gk_requests',
+    filter: 'status = "draft" || status = "requested" || status = "submitted" || status = "waiting"',
+  },
+  'active-subscriptions': { collection: 'gk_subscriptions', filter: 'status = "active"' },
+};
+
+/** How many there are, at the end of an item's line; gone when the sidebar is folded. Read out in words, after the name. */
+export function NavCount({ of }: { of: NavCountOf }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const { collection, filter } = questions[of];
+  const count = useQuery(recordList(collection, { perPage: 1, fields: 'id', filter })).data?.totalItems;
+  if (!count) return null;
+  return (
+    <>
+      <span aria-hidden className="ml-auto text-12 font-normal text-ink-3 tabular-nums folded:hidden">
+        {format.number(count)}
+      </span>
+      <span className="sr-only">, {t(`counts.${of}`, { count })}</span>
+    </>
+  );
+}
