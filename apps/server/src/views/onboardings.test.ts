@@ -65,8 +65,11 @@ describe('onboardings are narrowed', () => {
   });
 
   test('by words that are none of these, not at all', async () => {
-    for (const params of [{ deadline: 'soon' }, { show: 'everything' }]) {
-      expect((await world.view(world.gatekeeper, 'onboardings', params)).status).toBe(400);
+    for (const [name, word] of [
+      ['deadline', 'soon'],
+      ['show', 'everything'],
+    ] as const) {
+      expect((await world.view(world.gatekeeper, 'onboardings', { [name]: word })).status).toBe(400);
     }
   });
 });
