@@ -25,7 +25,7 @@ export function NavCount({ of }: { of: NavCountOf }) {
       <span aria-hidden className="ml-auto text-12 font-normal text-ink-3 tabular-nums folded:hidden">
         {format.number(count)}
       </span>
-      <span className="sr-only">, {t(`counts.${of}`, { count })}</span>
+      <span className="sr-only">{t(`counts.${of}`, { count })}</span>
     </>
   );
 }
