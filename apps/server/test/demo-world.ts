@@ -34,7 +34,13 @@ export interface DemoWorld {
   close(): Promise<void>;
 }
 
-type FileViewName = 'report' | 'download-all' | 'document-file' | 'my-answers';
+type FileViewName =
+  | 'report'
+  | 'download-all'
+  | 'document-file'
+  | 'my-answers'
+  | 'onboardings-export'
+  | 'entity-history-export';
 
 const users = ['gatekeeper_users', 'internal_users', 'end_client_users'] as const;
 

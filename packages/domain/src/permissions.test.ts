@@ -71,9 +71,11 @@ const workflowTable: Record<WorkflowName, string> = {
 const viewTable: Record<(typeof viewNames)[number], string> = {
   dashboard: 'GAIL',
   onboardings: 'GAIL',
+  'onboardings-export': 'GAIL',
   queue: 'IL',
   entity: 'GAIL',
   'entity-history': 'GAIL',
+  'entity-history-export': 'GAIL',
   document: 'GAIL',
   'document-file': 'GAILC',
   'access-request': 'C',

@@ -46,9 +46,11 @@ export type WorkflowName = (typeof workflowNames)[number];
 export const viewNames = [
   'dashboard',
   'onboardings',
+  'onboardings-export',
   'queue',
   'entity',
   'entity-history',
+  'entity-history-export',
   'document',
   'document-file',
   'document-history',
@@ -139,9 +141,11 @@ export const workflowRoles: Readonly<Record<WorkflowName, readonly Role[]>> = {
 export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   dashboard: staff,
   onboardings: staff,
+  'onboardings-export': staff,
   queue: interns,
   entity: staff,
   'entity-history': staff,
+  'entity-history-export': staff,
   document: staff,
   'document-file': everybody,
   'document-history': staff,

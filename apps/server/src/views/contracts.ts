@@ -39,6 +39,15 @@ export interface Views {
     answer: OnboardingList;
   };
   queue: { params: ListParams & { tab?: QueueTab; status?: OnboardingStatus }; answer: QueueList };
+  /** The list that the viewer sees, without windows, as CSV. `tab` is the desk's queue. */
+  'onboardings-export': {
+    params: Omit<ListParams, 'offset' | 'limit'> & {
+      tab?: QueueTab;
+      status?: OnboardingStatus;
+      language?: 'en' | 'nl';
+    };
+    answer: FileAnswer;
+  };
   /** `request` chooses an older onboarding; without it the newest of the viewer. */
   entity: { params: { subject: string; request?: string }; answer: Entity };
   'entity-history': {
@@ -49,6 +58,10 @@ export interface Views {
       actors: readonly { readonly id: string; readonly name: string }[];
       more: boolean;
     };
+  };
+  'entity-history-export': {
+    params: { subject: string; request?: string; kind?: string; actor?: string; language?: 'en' | 'nl' };
+    answer: FileAnswer;
   };
   document: { params: { doc: string; subject: string; request?: string }; answer: DocumentPage };
   'document-file': { params: { doc: string; download?: boolean }; answer: FileAnswer };

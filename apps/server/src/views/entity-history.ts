@@ -1,8 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import type { Row } from '../reading/rows.ts';
-import { chosenRequest } from './parts/chosen-request.ts';
-import { audienceFilter, historyEvents } from './parts/events.ts';
+import { historyEvents } from './parts/events.ts';
+import { historyOf, historyParams } from './parts/history.ts';
 import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
@@ -12,22 +11,14 @@ const pageSize = 100;
 /** What happened to an onboarding, newest first, with how much of each kind there is and who acted. */
 export const entityHistory = defineView({
   name: 'entity-history',
-  params: z.object({
-    subject: idParam,
-    request: idParam.optional(),
-    kind: z.string().max(40).optional(),
-    actor: idParam.optional(),
+  params: historyParams.extend({
     /** Id of the oldest event that was read already. */
     before: idParam.optional(),
   }),
   async run({ records, actor }, params) {
-    const request = await chosenRequest(records, actor, params);
-    if (!request) return refuse('not-found');
-    const filter = `request = {:r} && ${audienceFilter(actor)}`;
-    const all = await records.find('events', filter, { r: request.id }, { sort: '-created,-@rowid' });
-    const chosen = all.filter(
-      (event) => (!params.kind || event.kind === params.kind) && (!params.actor || event.actor === params.actor),
-    );
+    const history = await historyOf(records, actor, params);
+    if (!history) return refuse('not-found');
+    const { all, chosen } = history;
     const from = params.before ? chosen.findIndex((event) => event.id === params.before) + 1 : 0;
     const page = chosen.slice(from, from + pageSize);
     return accept({

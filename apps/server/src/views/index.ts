@@ -14,9 +14,11 @@ import { draft } from './draft.ts';
 import { earlierDocuments } from './earlier-documents.ts';
 import { entity } from './entity.ts';
 import { entityHistory } from './entity-history.ts';
+import { entityHistoryExport } from './entity-history-export.ts';
 import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
 import { onboardings } from './onboardings.ts';
+import { onboardingsExport } from './onboardings-export.ts';
 import { organisation } from './organisation.ts';
 import { queue } from './queue.ts';
 import { registrySearch } from './registry-search.ts';
@@ -32,9 +34,11 @@ import { usage } from './usage.ts';
 export const views = {
   dashboard,
   onboardings,
+  'onboardings-export': onboardingsExport,
   queue,
   entity,
   'entity-history': entityHistory,
+  'entity-history-export': entityHistoryExport,
   document,
   'document-file': documentFile,
   'document-history': documentHistory,

@@ -1,4 +1,4 @@
-import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { type OnboardingStatus, onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
@@ -25,6 +25,11 @@ export const listParams = z.object({
   type: z.enum(onboardingTypes).optional(),
 });
 
+/** Without a status the list is of what is not in the archive. */
+export function inList(status: OnboardingStatus | undefined): Condition {
+  return status ? sql<SqlBool>`r.status = ${status}` : sql<SqlBool>`r.status != 'archived'`;
+}
+
 const isArchived = sql<SqlBool>`r.status = 'archived'`;
 
 /** The viewer's onboardings: a window of them, how many there are, and how many per status. */
@@ -41,9 +46,8 @@ export const onboardings = defineView({
     const conditions = [...listConditions(records, actor, params), ...narrowedTo(context, params)];
     const status = show ? 'archived' : params.status;
     const counted = await countByStatus(records, conditions);
-    const inList = status ? sql<SqlBool>`r.status = ${status}` : sql<SqlBool>`r.status != 'archived'`;
     const inPart = show ? archivePart(context, show) : [];
-    const window = await listWindow(records, actor, params, [...conditions, inList, ...inPart], '-updated');
+    const window = await listWindow(records, actor, params, [...conditions, inList(status), ...inPart], '-updated');
     const counts = Object.fromEntries(onboardingStatuses.map((one) => [one, counted.get(one) ?? 0]));
     return accept<OnboardingList>({
       ...window,

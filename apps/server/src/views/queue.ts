@@ -1,4 +1,4 @@
-import { onboardingStatuses } from '@dossier/domain/onboarding';
+import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
@@ -19,6 +19,11 @@ const tabs: Readonly<Record<QueueTab, (context: ViewContext) => Condition[]>> = 
   all: () => [],
 };
 
+/** What of the queue a tab shows, of one status when that is asked. */
+export function inTab(context: ViewContext, tab: QueueTab, status: OnboardingStatus | undefined): Condition[] {
+  return [...(status ? [sql<SqlBool>`r.status = ${status}`] : []), ...tabs[tab](context)];
+}
+
 /** The desk's onboardings by what is to be done with them. */
 export const queue = defineView({
   name: 'queue',
@@ -29,9 +34,8 @@ export const queue = defineView({
     const counts = await Promise.all(
       queueTabs.map(async (tab) => [tab, await countOf(records, [...conditions, ...tabs[tab](context)])] as const),
     );
-    const ofStatus = params.status ? [sql<SqlBool>`r.status = ${params.status}`] : [];
-    const inTab = [...conditions, ...ofStatus, ...tabs[params.tab ?? 'all'](context)];
-    const window = await listWindow(records, actor, params, inTab, 'deadline');
+    const chosen = [...conditions, ...inTab(context, params.tab ?? 'all', params.status)];
+    const window = await listWindow(records, actor, params, chosen, 'deadline');
     const orgs = await records.find('gk_org', '', {}, { sort: 'name' });
     const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name' });
     return accept<QueueList>({

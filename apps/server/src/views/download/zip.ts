@@ -5,6 +5,7 @@ import { momentOf } from '../../clock.ts';
 import { type Reader, rowsById } from '../../reading/rows.ts';
 import type { DocumentRow } from '../contracts.ts';
 import { fileKeyOf } from '../parts/file-key.ts';
+import { csvLine, csvStart } from './csv.ts';
 import { freeName, safeName } from './safe-name.ts';
 
 const columns = [
@@ -40,7 +41,7 @@ export async function zipOf(records: Reader, files: FileStore, documents: readon
     zip.addReadStreamLazy(path, options, (give) => give(null, files.read(fileKeyOf(file))));
     lines.push(manifestLine(path, document, file.sha256));
   }
-  const manifest = `\uFEFF${lines.map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+  const manifest = csvStart + lines.map((line) => csvLine(line, ',')).join('');
   zip.addBuffer(Buffer.from(manifest, 'utf8'), 'manifest.csv');
   zip.end();
   return zip.outputStream as Readable;
@@ -50,10 +51,4 @@ function manifestLine(path: string, document: DocumentRow, sha256: string): stri
   const { kind, ownerName, version, issuedOn, expiresOn, verification, uploadedAt, size, origin } = document;
   const word = origin === 'institution' ? '' : verification;
   return [path, kind, ownerName, String(version), issuedOn, expiresOn, word, uploadedAt, String(size), sha256];
-}
-
-/** Quoted where it must be; what a spreadsheet would take for a formula stays text. */
-function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

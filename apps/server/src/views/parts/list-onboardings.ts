@@ -53,13 +53,33 @@ export async function listWindow(
   conditions: readonly Condition[],
   usualSort: string,
 ): Promise<{ items: OnboardingRow[]; total: number }> {
-  const sort = params.sort && sortNames.includes(params.sort) ? params.sort : usualSort;
+  const sort = sortFor(params, usualSort);
   const window = { limit: Math.min(params.limit ?? usualWindow, maxWindow), offset: params.offset ?? 0 };
   const find = sort.endsWith('deadline') ? idsByDeadline : idsOf;
   const ids = await find(records, conditions, orderOf(sort), window);
   const requests = await Promise.all(ids.map((id) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);
   return { items: await onboardingRows(records, actor, found), total: await countOf(records, conditions) };
+}
+
+const sortFor = ({ sort }: ListParams, usual: string) => (sort && sortNames.includes(sort) ? sort : usual);
+
+/**
+ * Ids of the whole list in its order, `most` of them. One reading instead of windows: each window sorts everything
+ * again, and what changes in between would be there twice or not at all.
+ */
+export async function wholeList(
+  records: Reader,
+  params: ListParams,
+  conditions: readonly Condition[],
+  usualSort: string,
+  most: number,
+): Promise<string[]> {
+  const sort = sortFor(params, usualSort);
+  const order = sort.endsWith('deadline') ? sql`${isEnded}, ${orderOf(sort)}` : orderOf(sort);
+  const query = idsQuery(conditions, order, { limit: most, offset: 0 });
+  const { rows } = await query.execute((await isLarge(records)) ? records.sqlApart : records.sql);
+  return rows.map(({ id }) => id);
 }
 
 /** The time of the last change is never empty and has no letters: in this plain form an index gives the order. */
@@ -77,18 +97,20 @@ interface Window {
   readonly offset: number;
 }
 
-async function idsOf(
-  records: Reader,
-  conditions: readonly Condition[],
-  order: Order,
-  { limit, offset }: Window,
-): Promise<string[]> {
-  const query = sql<{ id: string }>`
+const idsQuery = (conditions: readonly Condition[], order: Order, { limit, offset }: Window) => sql<{ id: string }>`
     select r.id as id from gk_requests r
     left join internal_users i on i.id = r.assigned_intern
     left join gk_org o on o.id = r.org
     where ${allOf(conditions)}
     order by ${order} limit ${limit} offset ${offset}`;
+
+async function idsOf(
+  records: Reader,
+  conditions: readonly Condition[],
+  order: Order,
+  window: Window,
+): Promise<string[]> {
+  const query = idsQuery(conditions, order, window);
   return (await counted(records, query, ['gk_requests', 'internal_users', 'gk_org'])).map(({ id }) => id);
 }
 

@@ -9,3 +9,5 @@ export const flagParam = z.preprocess((value) => value === true || value === 'tr
 export const noParams = z.object({}).transform((): Record<string, never> => ({}));
 /** What somebody typed to search by. */
 export const wordsParam = z.string().trim().max(200);
+/** Language of a file that is taken away. */
+export const languageParam = z.enum(['en', 'nl']);

@@ -1,0 +1,28 @@
+import { accept, refuse } from '@dossier/domain/result';
+import { csvFile } from './download/csv.ts';
+import { exportWords } from './download/export-words.ts';
+import { historyHeader, historyLines } from './download/history-lines.ts';
+import { safeName } from './download/safe-name.ts';
+import { historyOf, historyParams } from './parts/history.ts';
+import { languageParam } from './parts/params.ts';
+import { defineView, type FileAnswer } from './view.ts';
+
+/** The history of an onboarding as its viewer may read it, for a spreadsheet. */
+export const entityHistoryExport = defineView({
+  name: 'entity-history-export',
+  params: historyParams.extend({ language: languageParam.optional() }),
+  async run({ records, actor, today }, params) {
+    const history = await historyOf(records, actor, params);
+    if (!history) return refuse('not-found');
+    const language = params.language ?? actor.language;
+    const of = safeName(history.request.reference || history.request.number);
+    return accept<FileAnswer>(
+      csvFile({
+        language,
+        fileName: `${exportWords[language].history}-${of}-${today}.csv`,
+        header: historyHeader(language),
+        pages: historyLines(records, actor, history.chosen, language),
+      }),
+    );
+  },
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { Actor } from '../../actor.ts';
+import type { Reader, Row } from '../../reading/rows.ts';
+import { chosenRequest } from './chosen-request.ts';
+import { audienceFilter } from './events.ts';
+import { idParam } from './params.ts';
+
+export const historyParams = z.object({
+  subject: idParam,
+  request: idParam.optional(),
+  kind: z.string().max(40).optional(),
+  actor: idParam.optional(),
+});
+
+export interface History {
+  readonly request: Row<'gk_requests'>;
+  /** Every event that the viewer may know of, newest first. */
+  readonly all: readonly Row<'events'>[];
+  /** Those of the kind and the person that were asked for. */
+  readonly chosen: readonly Row<'events'>[];
+}
+
+/** What happened to an onboarding, before the gates. Undefined: there is none to be seen. */
+export async function historyOf(
+  records: Reader,
+  actor: Actor,
+  params: z.output<typeof historyParams>,
+): Promise<History | undefined> {
+  const request = await chosenRequest(records, actor, params);
+  if (!request) return undefined;
+  const filter = `request = {:r} && ${audienceFilter(actor)}`;
+  const all = await records.find('events', filter, { r: request.id }, { sort: '-created,-@rowid' });
+  const chosen = all.filter(
+    (event) => (!params.kind || event.kind === params.kind) && (!params.actor || event.actor === params.actor),
+  );
+  return { request, all, chosen };
+}
