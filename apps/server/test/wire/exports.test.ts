@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refused } from '../refused.ts';
+import { done, onboardingAt, requestRow, snapshot, startWorld, type World } from '../scenario.ts';
+import type { Person } from '../test-app.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+type Params = Record<string, string>;
+
+async function fileOf(who: Person, view: string, params: Params = {}) {
+  const answer = await fetch(`${world.url}/api/desk/views/${view}?${new URLSearchParams(params)}`, {
+    headers: { authorization: await world.tokenOf(who) },
+  });
+  expect(answer.status).toBe(200);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.subarray(3).toString('utf8').split('\r\n');
+  expect(lines.pop()).toBe('');
+  return { headers: answer.headers, header: lines[0], lines: lines.slice(1) };
+}
+
+const english = { language: 'en' };
+const listOf = (who: Person, params: Params = {}) => fileOf(who, 'onboardings-export', { ...english, ...params });
+const withReference = (lines: readonly string[], reference: string) =>
+  lines.filter((line) => line.includes(reference)).length;
+
+describe('the list as a table', () => {
+  test('is a file for a spreadsheet in the language that is asked for, in its own words [ONB-15]', async () => {
+    await onboardingAt(world, 'requested', 'business', { reference: 'FIRST' });
+    const inEnglish = await listOf(world.gatekeeper);
+    expect(inEnglish.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(inEnglish.headers.get('content-disposition')).toContain('attachment; filename="onboardings-2026-11-21.csv"');
+    expect(inEnglish.header).toBe(
+      'Client,Registration number,Country,Type,Reference,Number,Status,Waiting on,Deadline,Assigned,Updated',
+    );
+    expect(inEnglish.lines).toHaveLength(1);
+    expect(inEnglish.lines[0]).toMatch(/,NL,Business,FIRST,KV-2026-\d+,Requested,Client,/);
+    const inDutch = await listOf(world.gatekeeper, { language: 'nl' });
+    expect(inDutch.header).toBe(
+      'Cliënt;Registratienummer;Land;Soort;Kenmerk;Nummer;Status;Wacht op;Deadline;Beoordelaar;Gewijzigd',
+    );
+    expect(inDutch.lines[0]).toMatch(/;NL;Bedrijf;FIRST;KV-2026-\d+;Gevraagd;Cliënt;/);
+  });
+
+  test('an institution takes its own with drafts, the desk all without, a client none [PERM-07]', async () => {
+    await onboardingAt(world, 'requested', 'business', { reference: 'SENT' });
+    await onboardingAt(world, 'draft', 'business', { reference: 'BEGUN' });
+    const before = await snapshot(world);
+    const own = await listOf(world.gatekeeper);
+    expect([withReference(own.lines, 'SENT'), withReference(own.lines, 'BEGUN')]).toEqual([1, 1]);
+    expect((await listOf(world.otherGatekeeper)).lines).toEqual([]);
+    expect((await listOf(world.otherGatekeeper, { org: world.org, tab: 'all' })).lines).toEqual([]);
+    const desk = await listOf(world.intern, { tab: 'all' });
+    expect(desk.header).toContain('Country,Institution,Type');
+    expect([withReference(desk.lines, 'SENT'), withReference(desk.lines, 'BEGUN')]).toEqual([1, 0]);
+    expect((await listOf(world.intern, { status: 'draft' })).lines).toEqual([]);
+    expect(await snapshot(world)).toBe(before);
+    await refused(world, 'not-allowed', () => world.view(world.client, 'onboardings-export'));
+    await refused(world, 'not-signed-in', () => world.view(null, 'onboardings-export'));
+    await refused(world, 'input-invalid', () => world.view(world.gatekeeper, 'onboardings-export', { status: 'x' }));
+  });
+
+  test('holds what the filters let through, in the order of the list [ONB-01, ONB-15]', async () => {
+    await onboardingAt(world, 'requested', 'business', { reference: 'AAA-1', deadline: '2026-12-24' });
+    await onboardingAt(world, 'submitted', 'business', { reference: 'BBB-2', deadline: '2026-12-01' });
+    await onboardingAt(world, 'draft', 'individual', { reference: 'CCC-3' });
+    await onboardingAt(world, 'closed', 'business', { reference: 'DDD-4', deadline: '2026-11-30' });
+    const order = (lines: readonly string[]) =>
+      lines.map((line) => /(AAA-1|BBB-2|CCC-3|DDD-4)/.exec(line)?.[1] ?? line);
+    const of = async (who: Person, params: Params) => order((await listOf(who, params)).lines);
+    expect(await of(world.gatekeeper, { sort: 'reference' })).toEqual(['AAA-1', 'BBB-2', 'CCC-3']);
+    expect(await of(world.gatekeeper, { sort: '-reference' })).toEqual(['CCC-3', 'BBB-2', 'AAA-1']);
+    expect(await of(world.gatekeeper, { search: 'bbb' })).toEqual(['BBB-2']);
+    expect(await of(world.gatekeeper, { type: 'individual' })).toEqual(['CCC-3']);
+    expect(await of(world.gatekeeper, { status: 'requested' })).toEqual(['AAA-1']);
+    expect(await of(world.intern, { tab: 'unassigned' })).toEqual(['BBB-2']);
+    // What has ended has no deadline any more: it comes last, as on the screen.
+    expect(await of(world.intern, { tab: 'all', sort: 'deadline' })).toEqual(['BBB-2', 'AAA-1', 'DDD-4']);
+    for (const [who, view, params] of [
+      [world.intern, 'queue', { tab: 'all', sort: '-deadline' }],
+      [world.gatekeeper, 'onboardings', { sort: 'deadline' }],
+    ] as const) {
+      const { body } = await world.view(who, view, params);
+      const onScreen = body.items.map((row: { reference: string }) => row.reference);
+      expect(await of(who, params)).toEqual(onScreen);
+    }
+  });
+
+  test('of the archive says how it ended, why and when', async () => {
+    const id = await onboardingAt(world, 'requested', 'business', { reference: 'GONE' });
+    await done(world.run(world.gatekeeper, 'cancel', { request: id, reason: 'The sale was called off' }));
+    const { headers, header, lines } = await listOf(world.gatekeeper, { status: 'archived' });
+    expect(headers.get('content-disposition')).toContain('archive-2026-11-21.csv');
+    expect(header).toMatch(/,Updated,Outcome,Reason,Archived on$/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/,Archived,Nobody,.*,Cancelled,The sale was called off,2026-11-21 \d\d:\d\d$/);
+    expect((await listOf(world.gatekeeper)).lines).toEqual([]);
+  });
+
+  test('a client called like a formula stays a name, and the number of a passport stays at home', async () => {
+    const id = await onboardingAt(world, 'requested', 'business', { reference: '@SUM(A1)' });
+    const client_name = '=HYPERLINK("http://x.example","a")';
+    await world.store.transaction((records) => records.update('gk_requests', id, { client_name }));
+    const person = await onboardingAt(world, 'requested', 'individual', { reference: 'PERSON' });
+    await world.store.transaction((records) => records.update('gk_requests', person, { client_number: 'NX4R82KD1' }));
+    const { lines } = await listOf(world.gatekeeper, { sort: 'reference' });
+    expect(lines[0]).toContain(`"'=HYPERLINK(""http://x.example"",""a"")",`);
+    expect(lines[0]).toContain(",'@SUM(A1),");
+    expect(lines.join()).not.toContain('NX4R82KD1');
+  });
+});
+
+describe('the history as a table', () => {
+  const historyOf = (who: Person, params: Params) => fileOf(who, 'entity-history-export', { ...english, ...params });
+
+  test('tells who did what when, newest first, with every change, and one kind alone [HIST-01]', async () => {
+    const request = await onboardingAt(world, 'submitted', 'business', { reference: 'TOLD' });
+    const { subject } = await requestRow(world, request);
+    const { headers, header, lines } = await historyOf(world.gatekeeper, { subject, request });
+    expect(headers.get('content-disposition')).toContain('history-TOLD-2026-11-21.csv');
+    expect(header).toBe('When,Who,Portal,What,Field,Before,After');
+    expect(lines.at(-1)).toContain('Started the onboarding');
+    expect(lines.some((line) => line.includes(',Client,Submitted the form.,'))).toBe(true);
+    const told = (await historyOf(world.gatekeeper, { subject, request, kind: 'answers' })).lines;
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(lines.length);
+    expect(told.join()).not.toContain('Started the onboarding');
+    expect((await historyOf(world.gatekeeper, { subject, request, language: 'nl' })).header).toBe(
+      'Wanneer;Wie;Portaal;Wat;Veld;Voor;Na',
+    );
+  });
+
+  test('keeps what the viewer may not know, as the screen does [HIST-04, PERM-05]', async () => {
+    const request = await onboardingAt(world, 'requested');
+    const { subject } = await requestRow(world, request);
+    const about = { request, subject, kind: 'answers', action: 'form-submitted', portal: 'client' } as const;
+    await world.store.transaction(async (records) => {
+      const changes = [{ field: 'name', before: '=SECRET-BEFORE', after: 'SECRET-AFTER' }];
+      await records.create('events', { ...about, section: 'ownership', audience: 'staff', changes });
+      await records.create('events', { ...about, audience: 'desk', facts: { reason: 'SECRET-DESK' } });
+      await records.create('events', { ...about, kind: 'checks', section: 'risk', audience: 'staff', changes });
+    });
+    const shut = (await historyOf(world.gatekeeper, { subject, request })).lines;
+    expect(shut.join()).not.toContain('SECRET');
+    expect(shut.some((line) => line.endsWith(',,Access required,Access required'))).toBe(true);
+    const desk = (await historyOf(world.intern, { subject, request })).lines.join('\n');
+    expect(desk).toContain(",Name,'=SECRET-BEFORE,SECRET-AFTER");
+    expect(desk).toContain('SECRET-DESK');
+  });
+
+  test('of another organisation does not exist', async () => {
+    const request = await onboardingAt(world, 'submitted');
+    const { subject } = await requestRow(world, request);
+    const ask = (who: Person, params: Params) => () => world.view(who, 'entity-history-export', params);
+    await refused(world, 'not-found', ask(world.otherGatekeeper, { subject }));
+    await refused(world, 'not-found', ask(world.otherGatekeeper, { subject, request }));
+    await refused(world, 'not-found', ask(world.gatekeeper, { subject: 'nosuchsubject00' }));
+    await refused(world, 'not-allowed', ask(world.client, { subject, request }));
+  });
+});
