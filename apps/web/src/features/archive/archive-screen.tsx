@@ -2,6 +2,7 @@ import { restoreDays } from '@dossier/domain/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '#api/use-rows.ts';
+import { ExportButton } from '#features/lists/export-button.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -38,25 +39,29 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
   const [wanted, setWanted] = useState<ArchivedRow>();
   const columns = useArchiveColumns(setWanted);
   const sort = search.sort ?? usualSort;
-  const list = useRows('onboardings', { status: 'archived', show: search.show, search: search.q, sort });
+  const asked = { status: 'archived', show: search.show, search: search.q, sort } as const;
+  const list = useRows('onboardings', asked);
   usePageKeys({ '/': () => field.current?.focus() });
   return (
     <ListPage
       title={t('title')}
       tools={
-        <TextField
-          ref={field}
-          label={t('lists:search-label')}
-          placeholder={t('search-placeholder')}
-          isLabelHidden
-          type="search"
-          icon="search"
-          shortcut="/"
-          size="sm"
-          value={text}
-          onChange={setText}
-          className="w-[340px] max-md:w-full"
-        />
+        <>
+          <TextField
+            ref={field}
+            label={t('lists:search-label')}
+            placeholder={t('search-placeholder')}
+            isLabelHidden
+            type="search"
+            icon="search"
+            shortcut="/"
+            size="sm"
+            value={text}
+            onChange={setText}
+            className="w-[340px] max-md:w-full"
+          />
+          <ExportButton view="onboardings-export" params={asked} isEmpty={list.total === 0} />
+        </>
       }
       filters={<ArchiveTabs show={search.show} head={list.head} hrefOfPart={hrefOfPart} />}
       foot={list.head && t('foot', { count: list.total })}

@@ -1,7 +1,8 @@
 import { type EventKind, eventKinds } from '@dossier/domain/event-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askView, type ViewAnswer } from '#api/views.ts';
+import { askView, type ViewAnswer, type ViewParams } from '#api/views.ts';
+import { ExportButton } from '#features/lists/export-button.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -44,7 +45,9 @@ export function HistoryScreen({ params, filter, onFilter }: HistoryScreenProps) 
   const events = history.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <div className="max-w-[var(--container-read)] px-(--shell-gutter) py-5 max-md:px-4">
-      {first && <Filters history={first} filter={filter} onFilter={onFilter} />}
+      {first && (
+        <Filters history={first} asked={asked} isEmpty={events.length === 0} filter={filter} onFilter={onFilter} />
+      )}
       {history.isPending && (
         <Loading>
           <LoadingLines lines={8} />
@@ -71,7 +74,13 @@ export function HistoryScreen({ params, filter, onFilter }: HistoryScreenProps) 
   );
 }
 
-function Filters({ history, filter, onFilter }: { history: History } & Omit<HistoryScreenProps, 'params'>) {
+interface FiltersProps extends Omit<HistoryScreenProps, 'params'> {
+  history: History;
+  asked: ViewParams<'entity-history-export'>;
+  isEmpty: boolean;
+}
+
+function Filters({ history, asked, isEmpty, filter, onFilter }: FiltersProps) {
   const { t } = useTranslation('history');
   const all = Object.values(history.counts).reduce((sum, count) => sum + count, 0);
   const actor = history.actors.find(({ id }) => id === filter.actor);
@@ -93,7 +102,7 @@ function Filters({ history, filter, onFilter }: { history: History } & Omit<Hist
           </Button>
         ))}
       </div>
-      <div className="ml-auto">
+      <div className="ml-auto flex flex-wrap items-center gap-2">
         <Menu
           label={t('who')}
           trigger={
@@ -116,6 +125,7 @@ function Filters({ history, filter, onFilter }: { history: History } & Omit<Hist
             })),
           ]}
         />
+        <ExportButton view="entity-history-export" params={asked} isEmpty={isEmpty} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '#api/use-rows.ts';
+import { ExportButton } from '#features/lists/export-button.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
@@ -38,14 +39,15 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
   const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch({ q: q || undefined }));
   const [doomed, setDoomed] = useState<OnboardingRow>();
   const sort = sortOf(search.sort ?? usualSort);
-  const list = useRows('onboardings', {
+  const asked = {
     search: search.q,
     status: search.status,
     type: search.type,
     deadline: search.deadline,
     assigned: search.assigned,
     sort: sortWord(sort),
-  });
+  };
+  const list = useRows('onboardings', asked);
   const menu = useRowMenu(portal);
   const create = portal.links.newOnboarding?.();
   usePageKeys({ '/': () => field.current?.focus(), n: create ? () => onOpen(create) : undefined });
@@ -95,6 +97,7 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
             onChange={setText}
             className="w-[340px] max-md:w-full"
           />
+          <ExportButton view="onboardings-export" params={asked} isEmpty={list.total === 0} />
           {create && (
             <LinkButton href={create} variant="primary" icon="plus" shortcut="N">
               {t('new')}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '#api/use-rows.ts';
+import { ExportButton } from '#features/lists/export-button.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -42,14 +43,9 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const tab = search.tab ?? (search.status ? 'all' : 'unassigned');
   const sort = sortOf(search.sort ?? usualSort);
-  const list = useRows('queue', {
-    tab,
-    status: search.status,
-    search: search.q,
-    type: search.type,
-    org: search.org,
-    sort: sortWord(sort),
-  });
+  const { q, status, type, org } = search;
+  const asked = { tab, status, search: q, type, org, sort: sortWord(sort) };
+  const list = useRows('queue', asked);
   const assign = useAssign(onOpen);
   const menu = useRowMenu(portal);
   const toggle = (id: string) => setSelected((now) => toggled(now, id));
@@ -86,6 +82,7 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
             onChange={setText}
             className="w-[340px] max-md:w-full"
           />
+          <ExportButton view="onboardings-export" params={asked} isEmpty={list.total === 0} />
           <Button variant="primary" shortcut="T" onPress={assign.takeNext} isPending={assign.isPending}>
             {t('queue.take-next')}
           </Button>
