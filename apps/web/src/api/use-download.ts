@@ -2,19 +2,17 @@ import { useState } from 'react';
 import { download } from './files.ts';
 import type { ViewName, ViewParams } from './views.ts';
 
-/** One file that a view makes, fetched when asked for. `failure` is what was thrown the last time; `start` says whether it came. */
+/** One file that a view makes, fetched when asked for. `failure` is what was thrown the last time. */
 export function useDownload() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const start = async <N extends ViewName>(name: N, params: ViewParams<N>, fileName: string): Promise<boolean> => {
+  const start = async <N extends ViewName>(name: N, params: ViewParams<N>, fileName: string) => {
     setBusy(true);
     setFailure(undefined);
     try {
       await download(name, params, fileName);
-      return true;
     } catch (thrown) {
       setFailure(thrown);
-      return false;
     } finally {
       setBusy(false);
     }

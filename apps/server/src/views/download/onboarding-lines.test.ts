@@ -18,7 +18,9 @@ test('a list that is cut off says so in its last line, and holds nothing that is
   const [foreign] = await reader.find('gk_requests', 'org != {:org}', { org: actor.org });
   const read = async (ids: readonly string[], most: number) => {
     const table = { language: 'en', hasOrg: false, isArchive: false } as const;
-    return (await Array.fromAsync(onboardingLines(reader, actor, ids, table, most))).flat();
+    const lines: string[][] = [];
+    for await (const page of onboardingLines(reader, actor, ids, table, most)) lines.push(...page);
+    return lines;
   };
   const ids = own.slice(0, 3).map(({ id }) => id);
   const cut = await read(ids, 2);

@@ -1,11 +1,12 @@
 import { restoreDays } from '@dossier/domain/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
-import { ExportButton } from '#features/lists/export-button.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { ExportButton } from '#ui/export-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list-page.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -60,7 +61,10 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
             onChange={setText}
             className="w-[340px] max-md:w-full"
           />
-          <ExportButton view="onboardings-export" params={asked} isEmpty={list.total === 0} />
+          <ExportButton
+            take={(language) => download('onboardings-export', { ...asked, language }, 'archive.csv')}
+            isEmpty={list.total === 0}
+          />
         </>
       }
       filters={<ArchiveTabs show={search.show} head={list.head} hrefOfPart={hrefOfPart} />}

@@ -43,7 +43,7 @@ test('the history tells each move of the onboarding, the newest first, and shows
   });
   await show(<History />, {
     portal: gatekeeper,
-    texts: ['history', 'events', 'document-kinds', 'checks', 'identity-methods', 'lists'],
+    texts: ['history', 'events', 'document-kinds', 'checks', 'identity-methods'],
   });
   await expect.element(page.getByText('Completed the onboarding')).toBeVisible();
   const told = () => document.body.textContent?.match(/Completed the onb|Asked the instit|Submitted the form/g);

@@ -1,11 +1,12 @@
 import { type EventKind, eventKinds } from '@dossier/domain/event-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { download } from '#api/files.ts';
 import { askView, type ViewAnswer, type ViewParams } from '#api/views.ts';
-import { ExportButton } from '#features/lists/export-button.tsx';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { ExportButton } from '#ui/export-button.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
@@ -125,7 +126,10 @@ function Filters({ history, asked, isEmpty, filter, onFilter }: FiltersProps) {
             })),
           ]}
         />
-        <ExportButton view="entity-history-export" params={asked} isEmpty={isEmpty} />
+        <ExportButton
+          take={(language) => download('entity-history-export', { ...asked, language }, 'history.csv')}
+          isEmpty={isEmpty}
+        />
       </div>
     </div>
   );

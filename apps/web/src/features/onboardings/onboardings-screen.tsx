@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
-import { ExportButton } from '#features/lists/export-button.tsx';
 import { usePortal } from '#portals/portal.ts';
+import { ExportButton } from '#ui/export-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
@@ -97,7 +98,10 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
             onChange={setText}
             className="w-[340px] max-md:w-full"
           />
-          <ExportButton view="onboardings-export" params={asked} isEmpty={list.total === 0} />
+          <ExportButton
+            take={(language) => download('onboardings-export', { ...asked, language }, 'onboardings.csv')}
+            isEmpty={list.total === 0}
+          />
           {create && (
             <LinkButton href={create} variant="primary" icon="plus" shortcut="N">
               {t('new')}

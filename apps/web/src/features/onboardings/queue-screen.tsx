@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
-import { ExportButton } from '#features/lists/export-button.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ExportButton } from '#ui/export-button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Table } from '#ui/table.tsx';
@@ -82,7 +83,10 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
             onChange={setText}
             className="w-[340px] max-md:w-full"
           />
-          <ExportButton view="onboardings-export" params={asked} isEmpty={list.total === 0} />
+          <ExportButton
+            take={(language) => download('onboardings-export', { ...asked, language }, 'onboardings.csv')}
+            isEmpty={list.total === 0}
+          />
           <Button variant="primary" shortcut="T" onPress={assign.takeNext} isPending={assign.isPending}>
             {t('queue.take-next')}
           </Button>

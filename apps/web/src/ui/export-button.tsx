@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Button } from './button.tsx';
+import { toast } from './toast.tsx';
+
+interface ExportButtonProps {
+  /** Fetches the file, in the language of the screen, and hands it over; throws when it does not come whole. */
+  take: (language: 'en' | 'nl') => Promise<void>;
+  /** There is nothing to take away. */
+  isEmpty: boolean;
+}
+
+/** What is on the screen as a file for a spreadsheet. */
+export function ExportButton({ take, isEmpty }: ExportButtonProps) {
+  const { t, i18n } = useTranslation('common');
+  const { error } = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const start = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await take(i18n.language.startsWith('nl') ? 'nl' : 'en');
+      toast.success(t('export.done'));
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button icon="download" isDisabled={isEmpty} isPending={isBusy} onPress={() => void start()}>
+        {t('export.start')}
+      </Button>
+      {failure !== undefined && (
+        <p role="alert" className="basis-full text-13 font-medium text-bad-ink">
+          {error(failure)}
+        </p>
+      )}
+    </>
+  );
+}
