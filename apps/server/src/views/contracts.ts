@@ -41,9 +41,8 @@ export interface Views {
   queue: { params: ListParams & { tab?: QueueTab; status?: OnboardingStatus }; answer: QueueList };
   /** The list that the viewer sees, without windows, as CSV. `tab` is the desk's queue. */
   'onboardings-export': {
-    params: Omit<ListParams, 'offset' | 'limit'> & {
+    params: Omit<Views['onboardings']['params'], 'offset' | 'limit'> & {
       tab?: QueueTab;
-      status?: OnboardingStatus;
       language?: 'en' | 'nl';
     };
     answer: FileAnswer;

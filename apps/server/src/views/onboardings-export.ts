@@ -1,11 +1,11 @@
-import { onboardingStatuses } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
 import { queueTabs } from './contracts.ts';
 import { csvFile } from './download/csv.ts';
 import { exportWords } from './download/export-words.ts';
 import { onboardingHeader, onboardingLines } from './download/onboarding-lines.ts';
-import { inList, listParams } from './onboardings.ts';
+import { onboardingParams, shownPart } from './onboardings.ts';
+import { narrowedTo } from './parts/list-filters.ts';
 import { listConditions, wholeList } from './parts/list-onboardings.ts';
 import { languageParam } from './parts/params.ts';
 import { inTab } from './queue.ts';
@@ -17,19 +17,18 @@ const most = 100_000;
 /** The list as its viewer sees it, from the first row to the last, for a spreadsheet. */
 export const onboardingsExport = defineView({
   name: 'onboardings-export',
-  params: listParams.omit({ offset: true, limit: true }).extend({
+  params: onboardingParams.omit({ offset: true, limit: true }).extend({
     tab: z.enum(queueTabs).optional(),
-    status: z.enum(onboardingStatuses).optional(),
     language: languageParam.optional(),
   }),
   async run(context, params) {
     const { records, actor, today } = context;
     const language = params.language ?? actor.language;
     const isQueue = actor.portal === 'intern' && params.tab !== undefined;
-    const shown = isQueue ? inTab(context, params.tab ?? 'all', params.status) : [inList(params.status)];
-    const conditions = [...listConditions(records, actor, params), ...shown];
+    const shown = isQueue ? inTab(context, params.tab ?? 'all', params.status) : shownPart(context, params);
+    const conditions = [...listConditions(records, actor, params), ...narrowedTo(context, params), ...shown];
     const ids = await wholeList(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
-    const isArchive = params.status === 'archived';
+    const isArchive = params.status === 'archived' || params.show !== undefined;
     const table = { language, isArchive, hasOrg: actor.portal === 'intern' };
     const words = exportWords[language];
     return accept<FileAnswer>(

@@ -25,29 +25,39 @@ export const listParams = z.object({
   type: z.enum(onboardingTypes).optional(),
 });
 
+export const onboardingParams = listParams.extend({
+  status: z.enum(onboardingStatuses).optional(),
+  deadline: z.enum(deadlineFilters).optional(),
+  assigned: idParam.optional(),
+  show: z.enum(archiveShows).optional(),
+});
+
 /** Without a status the list is of what is not in the archive. */
-export function inList(status: OnboardingStatus | undefined): Condition {
+function inList(status: OnboardingStatus | undefined): Condition {
   return status ? sql<SqlBool>`r.status = ${status}` : sql<SqlBool>`r.status != 'archived'`;
 }
 
 const isArchived = sql<SqlBool>`r.status = 'archived'`;
 
+/** The part of the list that its tabs choose. */
+export function shownPart(
+  context: ViewContext,
+  { status, show }: Pick<z.output<typeof onboardingParams>, 'status' | 'show'>,
+): Condition[] {
+  return show ? [isArchived, ...archivePart(context, show)] : [inList(status)];
+}
+
 /** The viewer's onboardings: a window of them, how many there are, and how many per status. */
 export const onboardings = defineView({
   name: 'onboardings',
-  params: listParams.extend({
-    status: z.enum(onboardingStatuses).optional(),
-    deadline: z.enum(deadlineFilters).optional(),
-    assigned: idParam.optional(),
-    show: z.enum(archiveShows).optional(),
-  }),
+  params: onboardingParams,
   async run(context, { show, ...params }) {
     const { records, actor } = context;
     const conditions = [...listConditions(records, actor, params), ...narrowedTo(context, params)];
     const status = show ? 'archived' : params.status;
     const counted = await countByStatus(records, conditions);
-    const inPart = show ? archivePart(context, show) : [];
-    const window = await listWindow(records, actor, params, [...conditions, inList(status), ...inPart], '-updated');
+    const shown = [...conditions, ...shownPart(context, { status, show })];
+    const window = await listWindow(records, actor, params, shown, '-updated');
     const counts = Object.fromEntries(onboardingStatuses.map((one) => [one, counted.get(one) ?? 0]));
     return accept<OnboardingList>({
       ...window,
