@@ -83,10 +83,11 @@ describe('sign-in at a real OpenID Connect provider', () => {
     expect(url.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('signs in whoever the provider vouches for, made at the first time, found at the second', async () => {
+  it('signs in whoever the provider vouches for, made at the first time, found at the second [API-08, API-09]', async () => {
     const pb = client();
     const first = await comeBack(pb, 'users', 'new@example.eu');
     const made = await pb.collection('users').authWithOAuth2Code('oidc', first.code, first.verifier, back);
+    expect(made.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     expect(made.record).toMatchObject({ email: 'new@example.eu', name: 'New', verified: true });
     expect(made.meta).toMatchObject({ isNew: true, id: 'new@example.eu', rawUser: { email_verified: true } });
     const second = await comeBack(pb, 'users', 'new@example.eu');

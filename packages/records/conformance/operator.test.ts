@@ -127,7 +127,7 @@ describe('the side of operators', () => {
 });
 
 describe('collections', () => {
-  it('are read as they are declared', async () => {
+  it('are read as they are declared [API-27]', async () => {
     const notes = await root.collections.getOne('notes');
     expect(notes).toMatchObject({ name: 'notes', type: 'base', system: false, listRule: '' });
     expect(notes.fields.map(({ name }) => name)).toEqual(['id', 'word', 'paper']);
@@ -157,7 +157,7 @@ describe('collections', () => {
 });
 
 describe('settings', () => {
-  it('change what they name, keep no secret in the answer, and outlive the server', async () => {
+  it('change what they name, keep no secret in the answer, and outlive the server [API-27]', async () => {
     const changed = await root.settings.update({
       meta: { appName: 'Other' },
       smtp: { password: 'hidden' },
@@ -209,7 +209,7 @@ describe('settings', () => {
 });
 
 describe('logs and jobs', () => {
-  it('tell what was asked, newest first, without tokens', async () => {
+  it('tell what was asked, newest first, without tokens [API-27]', async () => {
     await fetch(`${url}/api/nothing?token=secret-token&x=1`);
     const page = await root.logs.getList(1, 5, { filter: 'data.status = 404' });
     expect(page.items[0]).toMatchObject({ level: 8, data: { method: 'GET', status: 404 } });
@@ -220,7 +220,7 @@ describe('logs and jobs', () => {
     expect((await refusal(() => root.logs.getOne('nothing'))).status).toBe(404);
   });
 
-  it('can be run', async () => {
+  it('can be run [API-27]', async () => {
     expect((await root.crons.getFullList()).map(({ id }) => id)).toContain('__pbOTPCleanup__');
     expect(await root.crons.run('__pbOTPCleanup__')).toBe(true);
     const error = await refusal(() => root.crons.run('nothing'));
@@ -230,7 +230,7 @@ describe('logs and jobs', () => {
 
 const taken = 'validation_backup_name_exists';
 describe('backups', () => {
-  it('are made, listed, fetched with a token of a file, and deleted', async () => {
+  it('are made, listed, fetched with a token of a file, and deleted [API-27]', async () => {
     await root.backups.create('one.zip');
     const again = await refusal(() => root.backups.create('one.zip'));
     expect(again.response['data'].name.code).toBe(taken);
