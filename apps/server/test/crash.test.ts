@@ -1,19 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDesk } from '../src/open-desk.ts';
+import { type DeskProcess, startDeskProcess } from './desk-process.ts';
 import { draftValues, onboardingAt, startWorld } from './scenario.ts';
 
 const rounds = 5;
 const secret = 'only-for-tests-0123456789-abcdefghij';
 const now = () => new Date();
-const main = join(import.meta.dirname, '../src/main.ts');
 
 let folder: string;
 let request: string;
@@ -35,26 +33,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The desk as an operator starts it, on a free port. Gives its address when it is open. */
-async function startDesk(): Promise<{ url: string; process: ChildProcess }> {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DOSSIER_DATA: folder, DOSSIER_SECRET: secret };
-  desk = spawn(process.execPath, ['--no-warnings', main], {
-    env: { ...env, DOSSIER_DEMO: 'off', NODE_OPTIONS: '', VITEST: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(createInterface({ input: desk.stdout as NonNullable<ChildProcess['stdout']> }), 'line');
-  expect(line).toMatch(/^The desk is open/);
-  return { url: `http://127.0.0.1:${port}`, process: desk };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+async function startDesk(): Promise<DeskProcess> {
+  const started = await startDeskProcess({ DOSSIER_DATA: folder, DOSSIER_SECRET: secret });
+  desk = started.process;
+  return started;
 }
 
 /** What was answered with success, and the one write per writer that had no answer. */

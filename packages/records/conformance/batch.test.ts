@@ -1,11 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PocketBase, { ClientResponseError } from 'pocketbase';
+import { ClientResponseError, type default as PocketBase } from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Serving, serve } from '../src/serve/serve.ts';
+import { type ServerAlone, serveAlone } from './server-alone.ts';
 
 const rules = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
 const notes = {
@@ -18,31 +13,13 @@ const notes = {
   ],
 };
 
-let folder: string;
-let serving: Serving;
+let server: ServerAlone;
 let pb: PocketBase;
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'batch-'));
-  await writeFile(join(folder, 'collections.json'), JSON.stringify([notes]));
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  serving = await serve({
-    collections: join(folder, 'collections.json'),
-    data: join(folder, 'data'),
-    host: '127.0.0.1',
-    port,
-    appName: 'Desk',
-    appURL: 'https://desk.example',
-  });
-  pb = new PocketBase(`http://127.0.0.1:${port}`).autoCancellation(false);
+  server = await serveAlone([notes]);
+  pb = server.client();
 });
-afterAll(async () => {
-  await serving.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const words = async () =>
   (await pb.collection('notes').getFullList({ sort: 'word' })).map(({ word }) => word as string);

@@ -1,11 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PocketBase, { ClientResponseError } from 'pocketbase';
+import { ClientResponseError, type default as PocketBase } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Serving, serve } from '../src/serve/serve.ts';
+import { type ServerAlone, serveAlone } from './server-alone.ts';
 
 const superuser = { email: 'root@example.eu', password: 'root password' };
 const rules = { listRule: '', viewRule: '', createRule: '', updateRule: '', deleteRule: '' };
@@ -22,35 +17,13 @@ const collections = [
   { name: 'people', type: 'auth', ...rules, fields: [], passwordAuth: { enabled: true, identityFields: ['email'] } },
 ];
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-let folder: string;
-let serving: Serving;
-let url: string;
+let server: ServerAlone;
 let root: PocketBase;
 let ann: PocketBase;
-const client = () => new PocketBase(url).autoCancellation(false);
+const client = () => server.client();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'operator-'));
-  await writeFile(join(folder, 'collections.json'), JSON.stringify(collections));
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  serving = await serve({
-    collections: join(folder, 'collections.json'),
-    data: join(folder, 'data'),
-    host: '127.0.0.1',
-    port,
-    superuser,
-    appName: 'Desk',
-    appURL: 'https://desk.example',
-  });
+  server = await serveAlone(collections, { superuser });
   root = client();
   await root.collection('_superusers').authWithPassword(superuser.email, superuser.password);
   ann = client();
@@ -58,10 +31,7 @@ beforeAll(async () => {
   await ann.collection('people').create({ email: 'ann@example.eu', password, passwordConfirm: password });
   await ann.collection('people').authWithPassword('ann@example.eu', password);
 });
-afterAll(async () => {
-  await serving.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const refusal = async (run: () => Promise<unknown>): Promise<ClientResponseError> => {
   const error = await run().then(
@@ -193,7 +163,7 @@ describe('settings', () => {
     await root.settings.update({ rateLimits: { enabled: true, rules: [rule] } });
     const statuses: number[] = [];
     for (let tries = 0; tries < 4; tries++) {
-      const answer = await fetch(`${url}/api/collections/notes/records`);
+      const answer = await fetch(`${server.url}/api/collections/notes/records`);
       statuses.push(answer.status);
       if (answer.status === 429) {
         expect(answer.headers.has('retry-after')).toBe(false);
@@ -210,7 +180,7 @@ describe('settings', () => {
 
 describe('logs and jobs', () => {
   it('tell what was asked, newest first, without tokens [API-27]', async () => {
-    await fetch(`${url}/api/nothing?token=secret-token&x=1`);
+    await fetch(`${server.url}/api/nothing?token=secret-token&x=1`);
     const page = await root.logs.getList(1, 5, { filter: 'data.status = 404' });
     expect(page.items[0]).toMatchObject({ level: 8, data: { method: 'GET', status: 404 } });
     expect(JSON.stringify(page)).not.toContain('secret-token');

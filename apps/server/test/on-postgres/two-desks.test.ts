@@ -1,33 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { EventSource } from 'eventsource';
 import PocketBase, { type RecordSubscription } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueueCode } from '../../src/mail/enqueue-code.ts';
 import { openDesk } from '../../src/open-desk.ts';
+import { type DeskProcess, startDeskProcess } from '../desk-process.ts';
 import { draftValues, onboardingAt, startWorld } from '../scenario.ts';
 import { databaseOf } from '../test-desk.ts';
 
 const secret = 'only-for-tests-0123456789-abcdefghij';
 const now = () => new Date();
-const main = join(import.meta.dirname, '../../src/main.ts');
 const clientEmail = 'marit@zilverlinde.example';
-
-interface Desk {
-  readonly url: string;
-  readonly process: ChildProcess;
-}
 
 let folder: string;
 let database: string;
 let tokens: { readonly gatekeeper: string; readonly client: string };
 let draft: Record<string, unknown>;
-let desks: Desk[] = [];
+let desks: DeskProcess[] = [];
 
 beforeAll(async () => {
   Object.assign(globalThis, { EventSource });
@@ -48,28 +40,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function startDesk(): Promise<Desk> {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DOSSIER_DATA: folder, DOSSIER_SECRET: secret };
-  const desk = spawn(process.execPath, ['--no-warnings', main], {
-    env: { ...env, DATABASE_URL: database, DOSSIER_DEMO: 'off', NODE_OPTIONS: '', VITEST: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(createInterface({ input: desk.stdout as NonNullable<ChildProcess['stdout']> }), 'line');
-  expect(line).toMatch(/^The desk is open/);
-  return { url: `http://127.0.0.1:${port}`, process: desk };
-}
+const startDesk = (): Promise<DeskProcess> =>
+  startDeskProcess({ DOSSIER_DATA: folder, DOSSIER_SECRET: secret, DATABASE_URL: database });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-const at = (index: number): Desk => desks[index] as Desk;
+const at = (index: number): DeskProcess => desks[index] as DeskProcess;
 
 function sdk(index: number, token = ''): PocketBase {
   const client = new PocketBase(at(index).url).autoCancellation(false);

@@ -1,5 +1,5 @@
 import { restoreDays } from '@dossier/domain/limits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
@@ -9,12 +9,10 @@ import { Empty } from '#ui/empty.tsx';
 import { ExportButton } from '#ui/export-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListPage } from '#ui/list-page.tsx';
+import { ListSearchField } from '#ui/list-search-field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Table } from '#ui/table.tsx';
 import { TableLoading } from '#ui/table-loading.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { usePageKeys } from '#ui/use-page-keys.ts';
-import { useSearchText } from '#ui/use-search-text.ts';
 import { type ArchivedRow, useArchiveColumns } from './archive-columns.tsx';
 import type { ArchivePart, ArchiveSearch } from './archive-search.ts';
 import { ArchiveTabs } from './archive-tabs.tsx';
@@ -35,31 +33,21 @@ const usualSort = '-archivedAt';
 export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveScreenProps) {
   const { t } = useTranslation(['archive', 'lists']);
   const { links } = usePortal();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch({ q: q || undefined }));
   const [wanted, setWanted] = useState<ArchivedRow>();
   const columns = useArchiveColumns(setWanted);
   const sort = search.sort ?? usualSort;
   const asked = { status: 'archived', show: search.show, search: search.q, sort } as const;
   const list = useRows('onboardings', asked);
-  usePageKeys({ '/': () => field.current?.focus() });
   return (
     <ListPage
       title={t('title')}
       tools={
         <>
-          <TextField
-            ref={field}
+          <ListSearchField
             label={t('lists:search-label')}
             placeholder={t('search-placeholder')}
-            isLabelHidden
-            type="search"
-            icon="search"
-            shortcut="/"
-            size="sm"
-            value={text}
-            onChange={setText}
-            className="w-[340px] max-md:w-full"
+            value={search.q}
+            onSearch={(q) => onSearch({ q })}
           />
           <ExportButton
             take={(language) => download('onboardings-export', { ...asked, language }, 'archive.csv')}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
@@ -6,13 +6,12 @@ import { usePortal } from '#portals/portal.ts';
 import { ExportButton } from '#ui/export-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
+import { ListSearchField } from '#ui/list-search-field.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Table, type TableSort } from '#ui/table.tsx';
 import { TableLoading } from '#ui/table-loading.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
-import { useSearchText } from '#ui/use-search-text.ts';
 import { sortOf, sortWord, useColumns } from './columns.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { hrefOf } from './href-of.ts';
@@ -36,8 +35,6 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   const portal = usePortal();
   const columns = useColumns();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch({ q: q || undefined }));
   const [doomed, setDoomed] = useState<OnboardingRow>();
   const sort = sortOf(search.sort ?? usualSort);
   const asked = {
@@ -51,7 +48,7 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
   const list = useRows('onboardings', asked);
   const menu = useRowMenu(portal);
   const create = portal.links.newOnboarding?.();
-  usePageKeys({ '/': () => field.current?.focus(), n: create ? () => onOpen(create) : undefined });
+  usePageKeys({ n: create ? () => onOpen(create) : undefined });
 
   const shown = [
     columns.client,
@@ -85,18 +82,11 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
       title={t('title')}
       tools={
         <>
-          <TextField
-            ref={field}
+          <ListSearchField
             label={t('lists:search-label')}
             placeholder={t('search-placeholder')}
-            isLabelHidden
-            type="search"
-            icon="search"
-            shortcut="/"
-            size="sm"
-            value={text}
-            onChange={setText}
-            className="w-[340px] max-md:w-full"
+            value={search.q}
+            onSearch={(q) => onSearch({ q })}
           />
           <ExportButton
             take={(language) => download('onboardings-export', { ...asked, language }, 'onboardings.csv')}

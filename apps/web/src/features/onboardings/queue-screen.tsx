@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
@@ -7,12 +7,11 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ExportButton } from '#ui/export-button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
+import { ListSearchField } from '#ui/list-search-field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Table } from '#ui/table.tsx';
 import { TableLoading } from '#ui/table-loading.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
-import { useSearchText } from '#ui/use-search-text.ts';
 import { sortOf, sortWord } from './columns.tsx';
 import { hrefOf } from './href-of.ts';
 import { Nothing } from './nothing.tsx';
@@ -38,8 +37,6 @@ const usualSort = 'deadline';
 export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreenProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   const portal = usePortal();
-  const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch({ q: q || undefined }));
   const [current, setCurrent] = useState<OnboardingRow>();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const tab = search.tab ?? (search.status ? 'all' : 'unassigned');
@@ -59,7 +56,6 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
     onTake: (row) => take([row.id]),
   });
   usePageKeys({
-    '/': () => field.current?.focus(),
     t: assign.takeNext,
     x: current && (() => toggle(current.id)),
     a: chosen.length > 0 ? () => take(chosen) : current && (() => take([current.id])),
@@ -70,18 +66,11 @@ export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreen
       title={t('title')}
       tools={
         <>
-          <TextField
-            ref={field}
+          <ListSearchField
             label={t('lists:search-label')}
             placeholder={t('search-placeholder')}
-            isLabelHidden
-            type="search"
-            icon="search"
-            shortcut="/"
-            size="sm"
-            value={text}
-            onChange={setText}
-            className="w-[340px] max-md:w-full"
+            value={search.q}
+            onSearch={(q) => onSearch({ q })}
           />
           <ExportButton
             take={(language) => download('onboardings-export', { ...asked, language }, 'onboardings.csv')}

@@ -1,6 +1,5 @@
 import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -10,12 +9,11 @@ import { Empty } from '#ui/empty.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ListPage } from '#ui/list-page.tsx';
+import { ListSearchField } from '#ui/list-search-field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Table } from '#ui/table.tsx';
 import { TableLoading } from '#ui/table-loading.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
-import { useSearchText } from '#ui/use-search-text.ts';
 import { SubscriptionDrawer } from './subscription-drawer.tsx';
 import { countsOf, fits, isAbout, type SubscriptionFilter, subscriptionFilters } from './subscription-filters.ts';
 import { useSubscriptionColumns } from './use-subscription-columns.tsx';
@@ -43,8 +41,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
   const columns = useSubscriptionColumns();
   const { data, error, isFetching, refetch } = useQuery(view('subscriptions', {}));
   const create = links.newSubscription?.();
-  const field = useRef<HTMLInputElement>(null);
-  usePageKeys({ n: create ? () => onGo(create) : undefined, '/': () => field.current?.focus() });
+  usePageKeys({ n: create ? () => onGo(create) : undefined });
   // Counts of a part would be wrong figures.
   const isWhole = data !== undefined && data.total === data.items.length;
   const filter = search.status ?? 'active';
@@ -57,7 +54,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
   return (
     <ListPage
       title={t('title')}
-      tools={<Tools search={search} onSearch={onSearch} field={field} create={create} />}
+      tools={<Tools search={search} onSearch={onSearch} create={create} />}
       filters={
         <>
           <FilterLinks
@@ -139,27 +136,18 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
 type SearchProps = Pick<SubscriptionsScreenProps, 'search' | 'onSearch'>;
 
 interface ToolsProps extends SearchProps {
-  field: React.Ref<HTMLInputElement>;
   create: string | undefined;
 }
 
-function Tools({ search, onSearch, field, create }: ToolsProps) {
+function Tools({ search, onSearch, create }: ToolsProps) {
   const { t } = useTranslation(['subscriptions', 'lists']);
-  const [text, setText] = useSearchText(search.q ?? '', (q) => onSearch({ q: q || undefined }));
   return (
     <>
-      <TextField
-        ref={field}
+      <ListSearchField
         label={t('lists:search-label')}
         placeholder={t('search-placeholder')}
-        isLabelHidden
-        type="search"
-        icon="search"
-        shortcut="/"
-        size="sm"
-        value={text}
-        onChange={setText}
-        className="w-[320px] max-md:w-full"
+        value={search.q}
+        onSearch={(q) => onSearch({ q })}
       />
       {create && (
         <LinkButton variant="primary" icon="plus" shortcut="N" href={create}>

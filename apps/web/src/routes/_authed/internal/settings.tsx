@@ -1,10 +1,7 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { client } from '#api/client.ts';
-import { useUser } from '#api/use-session.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { settingsSearch } from '#features/settings/sections.ts';
-import { SettingsScreen } from '#features/settings/settings-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
-import { chooseTheme, themes, useTheme } from '#shell/theme.ts';
+import { SettingsPage } from '#routes/_authed/-settings/settings-page.tsx';
 
 export const Route = createFileRoute('/_authed/internal/settings')({
   staticData: { page: 'settings' },
@@ -14,21 +11,5 @@ export const Route = createFileRoute('/_authed/internal/settings')({
 });
 
 function Page() {
-  const user = useUser();
-  const theme = useTheme();
-  const router = useRouter();
-  const search = Route.useSearch();
-  if (!user) return null;
-  return (
-    <SettingsScreen
-      user={user}
-      theme={theme}
-      themes={themes}
-      onTheme={chooseTheme}
-      onLoggedOut={() => client.authStore.clear()}
-      search={search}
-      hrefOf={(next) => router.buildLocation({ to: Route.to, search: next }).href}
-      onOrg={(org) => void router.navigate({ to: Route.to, search: { ...search, org: org || undefined } })}
-    />
-  );
+  return <SettingsPage to={Route.to} search={Route.useSearch()} />;
 }

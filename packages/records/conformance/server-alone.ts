@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PocketBase from 'pocketbase';
+import type { ServeOptions } from '../src/serve/options.ts';
+import { serve } from '../src/serve/serve.ts';
+
+export interface ServerAlone {
+  readonly url: string;
+  /** An SDK of its own, signed in as nobody. */
+  client(): PocketBase;
+  close(): Promise<void>;
+}
+
+/** The record server as `cli.ts serve` runs it, from collections in the import format. */
+export async function serveAlone(
+  collections: readonly object[],
+  options: Pick<ServeOptions, 'superuser'> = {},
+): Promise<ServerAlone> {
+  const folder = await mkdtemp(join(tmpdir(), 'alone-'));
+  const file = join(folder, 'collections.json');
+  await writeFile(file, JSON.stringify(collections));
+  const port = await freePort();
+  const serving = await serve({
+    collections: file,
+    data: join(folder, 'data'),
+    host: '127.0.0.1',
+    port,
+    appName: 'Desk',
+    appURL: 'https://desk.example',
+    ...options,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    client: () => new PocketBase(url).autoCancellation(false),
+    async close() {
+      await serving.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
