@@ -1,5 +1,5 @@
 import { call, view } from '../support/call.ts';
-import { field } from '../support/fields.ts';
+import { field, tick } from '../support/fields.ts';
 import { fitsWidth, look } from '../support/look.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,7 +32,7 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] what is missing is sa
   await expect(field(page, 'Phone')).toBeFocused();
   await goto(`/form/${one.request}?step=review`);
   await expect(page.getByRole('heading', { name: /sections are not complete/ })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'My answers are complete and true' }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
   await expect(page.getByRole('button', { name: /^Send to/ })).toBeDisabled();
   await look(page, 'review-incomplete');
   const answer = await call(desk, 'POST', '/api/desk/submit', { token: session.token, body: { request: one.request } });
@@ -67,7 +67,7 @@ test('[FORM-25] two tabs: the older one is told, and the person chooses what is 
   const read = async () =>
     (await view(desk, session.token, 'client-form', { request: one.request })).answers.contact.lastName;
   expect(await read()).toBe('Hoekstra-Vos');
-  await dialog.getByRole('radio', { name: /Hoekstra-de Boer/ }).check({ force: true });
+  await tick(dialog.getByRole('radio', { name: /Hoekstra-de Boer/ }));
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(read).toBe('Hoekstra-de Boer');
@@ -132,7 +132,7 @@ test('[FORM-19, FORM-27, FORM-29, FORM-30] a double press sends once; what was s
     await route.continue();
   });
   await goto(`/form/${one.request}?step=review`);
-  await page.getByRole('checkbox', { name: 'My answers are complete and true' }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
   await page.getByRole('button', { name: `Send to ${one.institution.name}` }).dblclick();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   release();

@@ -1,5 +1,5 @@
 import { makeCompany } from '../support/company.ts';
-import { field } from '../support/fields.ts';
+import { field, tick } from '../support/fields.ts';
 import { look } from '../support/look.ts';
 import { makeGatekeeper, makeInstitution } from '../support/people.ts';
 import { makeCase, realFile } from '../support/stages.ts';
@@ -19,7 +19,7 @@ test('[VAL-10, VAL-06, VAL-07, NEW-04, NEW-05] step 1 asks for a business, or fo
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Please select a business').first()).toBeVisible();
   await look(page, 'wizard-no-business');
-  await page.getByRole('radio', { name: 'Natural person' }).check({ force: true });
+  await tick(page.getByRole('radio', { name: 'Natural person' }));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(field(page, 'First name')).toHaveAccessibleDescription(/First name is required/);
   await expect(field(page, 'Last name')).toHaveAccessibleDescription(/Last name is required/);

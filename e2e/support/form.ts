@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, chooseCountry, countryName, escaped, field, fillDate, pick } from './fields.ts';
+import { choose, chooseCountry, countryName, escaped, field, fillDate, pick, tick } from './fields.ts';
 import { look } from './look.ts';
 import { dayAhead, realFile } from './stages.ts';
 import type { NewClient } from './wizard.ts';
@@ -215,8 +215,7 @@ export async function fillIdentity(filler: Filler): Promise<void> {
   const choices = page.getByRole('article').filter({ has: page.getByRole('radio') });
   const count = await choices.count();
   expect(count).toBeGreaterThan(0);
-  for (let at = 0; at < count; at++)
-    await choices.nth(at).getByRole('radio', { name: inPerson }).check({ force: true });
+  for (let at = 0; at < count; at++) await tick(choices.nth(at).getByRole('radio', { name: inPerson }));
   await goOn(filler, 'identity');
 }
 
@@ -226,7 +225,7 @@ export async function sendForm(filler: Filler, institution: string): Promise<voi
   await expect(page.getByRole('heading', { name: t('kyc-form:review.title') })).toBeVisible();
   const send = page.getByRole('button', { name: t('kyc-form:review.send', { org: institution }) });
   await expect(send).toBeDisabled();
-  await page.getByRole('checkbox', { name: t('kyc-form:review.true') }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: t('kyc-form:review.true') }));
   if (filler.isLooking) await look(page, 'form-review');
   await send.dblclick();
   await expect(page).toHaveURL(/\/form\/completed\//);

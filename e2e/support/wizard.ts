@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Company } from './company.ts';
-import { choose, countryName, field, typeDate } from './fields.ts';
+import { choose, countryName, field, tick, typeDate } from './fields.ts';
 import { dayAhead } from './stages.ts';
 import type { Language, Words } from './words.ts';
 
@@ -55,7 +55,7 @@ export async function chooseCompany(page: Page, t: Words, { name, number }: Comp
 }
 
 async function enterPerson(page: Page, { language, t, contact }: NewOnboarding): Promise<void> {
-  await page.getByRole('radio', { name: t('new-onboarding:person.type') }).check({ force: true });
+  await tick(page.getByRole('radio', { name: t('new-onboarding:person.type') }));
   await field(page, t('new-onboarding:person.first-name')).fill(contact.firstName);
   await field(page, t('new-onboarding:person.last-name')).fill(contact.lastName);
   await field(page, t('new-onboarding:person.document-number')).fill('PA1234567');
@@ -78,7 +78,7 @@ async function fillDetails(page: Page, plan: NewOnboarding): Promise<void> {
   await field(page, t('new-onboarding:details.transaction')).fill(purpose);
   await field(page, t('new-onboarding:details.description')).fill('They rent out homes.');
   if (sourceOfFunds) {
-    await page.getByRole('checkbox', { name: new RegExp(t('new-onboarding:details.funds')) }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: new RegExp(t('new-onboarding:details.funds')) }));
   }
   await field(page, t('new-onboarding:details.remarks')).fill('Please be quick.');
 }

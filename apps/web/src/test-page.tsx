@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
+import { type Locator, userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
 import { fetchTexts } from '#i18n/fetch-texts.ts';
 import type { TextFile } from '#i18n/keys.ts';
@@ -49,4 +50,9 @@ export async function show(
     ),
   );
   await new Promise(requestAnimationFrame);
+}
+
+/** Ticks a radio or a checkbox as a person does: by its label, once nothing lies over it. */
+export async function tick(control: Locator): Promise<void> {
+  await userEvent.click(control.element().closest('label') as Element);
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { floating, motion, tv } from './styles.ts';
+import { Modal } from 'react-aria-components/Modal';
+import { Scrim } from './scrim.tsx';
+import { floating, tv } from './styles.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -17,8 +18,6 @@ export interface DialogProps {
   /** False while something runs that must not be left. */
   isDismissable?: boolean;
 }
-
-export const overlayStyle = `fixed inset-0 z-(--z-scrim) flex bg-scrim ${motion}`;
 
 const modalStyle = tv({
   base: `${floating} max-h-full w-full overflow-auto client:max-md:rounded-b-none`,
@@ -38,12 +37,13 @@ export function Dialog({
   isDismissable = true,
 }: DialogProps) {
   return (
-    <ModalOverlay
+    <Scrim
+      keepsTyped
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable && role === 'dialog'}
       isKeyboardDismissDisabled={!isDismissable}
-      className={`${overlayStyle} items-center justify-center p-4 client:max-md:items-end client:max-md:p-0`}
+      className="items-center justify-center p-4 client:max-md:items-end client:max-md:p-0"
     >
       <Modal className={modalStyle({ width })}>
         <AriaDialog role={role} data-floating="" className="outline-none">
@@ -60,6 +60,6 @@ export function Dialog({
           )}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }

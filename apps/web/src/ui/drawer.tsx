@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
-import { overlayStyle } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Scrim } from './scrim.tsx';
 import { tv } from './styles.ts';
 
 export interface DrawerProps {
@@ -43,7 +43,7 @@ export function Drawer({
 }: DrawerProps) {
   const { t } = useTranslation('common');
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable} className={overlayStyle}>
+    <Scrim keepsTyped isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={isDismissable}>
       <Modal className={panelStyle({ side })}>
         <AriaDialog data-floating="" className="flex h-full max-h-[inherit] flex-col outline-none">
           <header className="flex items-start gap-2 border-b border-line py-4 pr-4 pl-6 client:pl-4">
@@ -63,6 +63,6 @@ export function Drawer({
           )}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
 import { gatekeeper } from '#portals/gatekeeper.ts';
 import { intern } from '#portals/intern.ts';
-import { show } from '../../test-page.tsx';
+import { show, tick } from '../../test-page.tsx';
 import { answerWith } from '../../test-server.ts';
 import { ScreeningScreen } from './screening-screen.tsx';
 import type { EntityAnswer } from './targets.ts';
@@ -63,7 +63,7 @@ test('a hit that was found by an alias says so beside the name, and how beside t
 test('what is typed about a hit stays while the page changes around it, and a decision of somebody else is told [SCR-14]', async () => {
   let answer = fileOf(rowOf([hitOf()]));
   await open(() => answer);
-  await page.getByRole('radio', { name: /False positive/ }).click({ force: true });
+  await tick(page.getByRole('radio', { name: /False positive/ }));
   await reason().fill('Born fourteen years later.');
   const decided = hitOf({ state: 'unsure', reason: 'Please look.', by: 'Ilse Brandt', at: '2026-11-21 10:00:00.000Z' });
   answer = fileOf(rowOf([hitOf({ id: 'hit0', score: 0.9, band: 'alert' }), decided]));
@@ -90,8 +90,8 @@ test('without a decision or a reason nothing is sent; with both the keys are eno
 test('the same entry elsewhere is decided with it when it is ticked [SCR-11]', async () => {
   const elsewhere = { hit: 'hit9', request: 'r2', reference: 'TR-2', name: 'J. van Rijsbergen', subjectName: 'Polder' };
   const asked = await open(() => fileOf(rowOf([hitOf({ same: [{ ...elsewhere, isInThisFile: false }] })])));
-  await page.getByRole('checkbox', { name: 'J. van Rijsbergen, TR-2, Polder' }).click({ force: true });
-  await page.getByRole('radio', { name: /False positive/ }).click({ force: true });
+  await tick(page.getByRole('checkbox', { name: 'J. van Rijsbergen, TR-2, Polder' }));
+  await tick(page.getByRole('radio', { name: /False positive/ }));
   await reason().fill('Another person.');
   await page.getByRole('button', { name: /Save and next/ }).click();
   const sent = () => asked.find(({ path }) => path.endsWith('decide-hits'))?.input['hits'];

@@ -4,16 +4,16 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
-import { overlayStyle } from '#ui/dialog.tsx';
 import { Highlight } from '#ui/highlight.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { headingStyle, rowStyle } from '#ui/list-style.ts';
+import { Scrim } from '#ui/scrim.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { foundGroups, type PaletteGroup, type PaletteRow, placeGroups } from './palette-groups.ts';
@@ -28,18 +28,13 @@ interface CommandPaletteProps {
 export function CommandPalette({ text, onText, onOpenChange }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={onOpenChange}
-      isDismissable
-      className={`${overlayStyle} items-start justify-center p-4 pt-28`}
-    >
+    <Scrim isOpen onOpenChange={onOpenChange} isDismissable className="items-start justify-center p-4 pt-28">
       <Modal className="w-full max-w-palette overflow-hidden rounded-lg bg-raised shadow-float forced-colors:border">
         <Dialog aria-label={t('palette.title')} className="outline-none">
           {({ close }) => <Palette text={text} onText={onText} onDone={close} />}
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }
 
