@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accentFloor, checkAccent, isColour } from './accent.ts';
+import { accentFloor, accentTokens, checkAccent, contrastOf, isColour } from './accent.ts';
 
 test.each([
   ['#0f5c57', 7.8],
@@ -32,4 +32,32 @@ test('what is no colour is no colour', () => {
   for (const text of ['', '#fff', '0f5c57', '#0F5C57', '#0f5c5g', 'red;']) expect(isColour(text)).toBe(false);
   expect(isColour('#0f5c57')).toBe(true);
   expect(() => checkAccent('teal')).toThrow('no colour');
+});
+
+const grounds = {
+  light: ['#fcfbf9', '#ffffff', '#f6f5f1', '#f4f2ee', '#ebe8e2'],
+  dark: ['#151413', '#1b1a18', '#100f0e', '#242320', '#2b2926', '#34312d'],
+};
+
+test.each(['#0f5c57', '#000000', '#1f4b8f', '#767676', '#b00020', '#c2185b', '#2f6690', '#0000ff', '#7a4a00'])(
+  '[UX-09] a page in %s is readable by day and by night',
+  (colour) => {
+    const looks = accentTokens(colour);
+    expect(looks.light.accent).toBe(colour);
+    for (const theme of ['light', 'dark'] as const) {
+      const look = looks[theme];
+      expect(Object.values(look).every(isColour)).toBe(true);
+      for (const filled of ['accent', 'accent-hover', 'accent-active'] as const)
+        expect(contrastOf(look['on-accent'], look[filled])).toBeGreaterThanOrEqual(accentFloor);
+      for (const ground of [...grounds[theme], look['accent-soft']])
+        expect(contrastOf(look['accent-ink'], ground)).toBeGreaterThanOrEqual(accentFloor);
+      for (const ground of grounds[theme]) expect(contrastOf(look.focus, ground)).toBeGreaterThanOrEqual(3);
+      const ink = { light: '#1b1a17', dark: '#f0eeea' }[theme];
+      expect(contrastOf(ink, look['accent-soft'])).toBeGreaterThanOrEqual(accentFloor);
+    }
+  },
+);
+
+test('a colour that is refused has no look', () => {
+  expect(() => accentTokens('#8fb8d8')).toThrow('too light');
 });

@@ -41,6 +41,10 @@ export const linkCodeSeconds = 300;
 export const maxCodeTries = 5;
 /** Window of the risk indicator on address changes. Unit: calendar months. Source: spec 2, 9. */
 export const addressChangeMonths = 6;
+/** Largest logo of an institution. Unit: bytes. */
+export const maxLogoBytes = 1024 * 1024;
+/** What an institution says of who helps, in each language. Unit: characters. */
+export const maxSupportText = 140;
 /** Days in which an archived onboarding can be restored. Source: domain.md section 2. */
 export const restoreDays = 30;
 /** A deadline is shown as near from this many days before it. Source: experience.md section 4. */

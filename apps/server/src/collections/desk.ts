@@ -8,6 +8,7 @@ export const desk = defineCollection({
   fields: {
     name: text({ required: true, max: 200 }),
     support_text: text({ max: 500 }),
+    support_text_nl: text({ max: 500 }),
     support_email: email(),
     support_phone: text({ max: 40 }),
     terms_url: url(),

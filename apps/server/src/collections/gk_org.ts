@@ -1,3 +1,4 @@
+import { maxLogoBytes } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { email, file, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrgRow, readBy } from './rules.ts';
@@ -11,8 +12,9 @@ export const gkOrg = defineCollection({
     code: text({ required: true, max: 8, pattern: '^[A-Z0-9]+$' }),
     accent: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
     sector: text({ max: 100 }),
-    logo: file({ maxSelect: 1, maxSize: 512 * 1024, mimeTypes: ['image/png', 'image/jpeg'] }),
+    logo: file({ maxSelect: 1, maxSize: maxLogoBytes, mimeTypes: ['image/png', 'image/jpeg'] }),
     support_text: text({ max: 500 }),
+    support_text_nl: text({ max: 500 }),
     support_email: email(),
     support_phone: text({ max: 40 }),
     default_language: select(languages),

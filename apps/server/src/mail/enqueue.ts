@@ -1,4 +1,5 @@
 import type { Reader } from '../file/own-request.ts';
+import type { Row } from '../reading/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { Language, MailFrame } from './template.ts';
 import type { MailData, MailKind } from './templates/index.ts';
@@ -19,13 +20,13 @@ export async function enqueueMail<K extends MailKind>(records: DeskRecordsStore,
   const { key, kind, to, language, org, data } = order;
   const known = await records.first('mail_outbox', 'key = {:key}', { key });
   if (known) return;
-  const frame = await frameOf(records, org);
+  const frame = await frameOf(records, org, language);
   const row = { key, kind, to, language, state: 'waiting' as const, attempts: 0, next_at: records.now };
   await records.create('mail_outbox', { ...row, data: { ...data, frame } });
 }
 
 /** Who writes: the institution with its support details, the desk's where it has none. */
-export async function frameOf(records: Reader, org: string): Promise<MailFrame> {
+export async function frameOf(records: Reader, org: string, language: Language): Promise<MailFrame> {
   const desk = await records.first('desk', 'id != ""');
   const institution = org === '' ? undefined : await records.get('gk_org', org);
   const deskName = desk?.name ?? 'Dossier';
@@ -34,11 +35,20 @@ export async function frameOf(records: Reader, org: string): Promise<MailFrame> 
     name,
     initials: initialsOf(name),
     accent: institution?.accent ?? '',
-    supportText: institution?.support_text || (desk?.support_text ?? ''),
+    supportText: supportTextIn(language, institution) || supportTextIn(language, desk),
     supportEmail: institution?.support_email || (desk?.support_email ?? ''),
     supportPhone: institution?.support_phone || (desk?.support_phone ?? ''),
     deskName,
   };
+}
+
+/** In the reader's language, or as it is said in the other. */
+function supportTextIn(
+  language: Language,
+  row: Pick<Row<'desk'>, 'support_text' | 'support_text_nl'> | undefined,
+): string {
+  const { support_text: en = '', support_text_nl: nl = '' } = row ?? {};
+  return language === 'nl' ? nl || en : en || nl;
 }
 
 /** `KV` of Kade & Vos Notarissen. */

@@ -43,10 +43,10 @@ export async function inviteMails(
   origins: Origins,
 ): Promise<Record<'en' | 'nl', InviteMail>> {
   const { to, data } = await invitationOf(records, request, origins);
-  const frame = await frameOf(records, request.org);
-  const mail = (language: 'en' | 'nl'): InviteMail => {
+  const mail = async (language: 'en' | 'nl'): Promise<InviteMail> => {
+    const frame = await frameOf(records, request.org, language);
     const { subject, text } = renderMail('invite', language, data, frame);
     return { to, toName: data.toName, subject, text, link: data.link };
   };
-  return { en: mail('en'), nl: mail('nl') };
+  return { en: await mail('en'), nl: await mail('nl') };
 }

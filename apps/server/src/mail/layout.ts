@@ -45,7 +45,7 @@ export function toHtml(letter: Letter, frame: MailFrame, language: Language): st
 <div style="padding:20px 24px;border-bottom:1px solid ${line};font-size:14px;line-height:32px;font-weight:600"><span style="${square}">${escapeHtml(frame.initials)}</span>${escapeHtml(frame.name)}</div>
 <div style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.017em">${escapeHtml(letter.heading)}</h1>
-${letter.blocks.map(blockHtml).join('\n')}
+${letter.blocks.map((block) => blockHtml(block, safeColour(frame.accent))).join('\n')}
 </div>
 <div style="padding:16px 24px 20px;border-top:1px solid ${line};font-size:14px;line-height:20px;color:${faint}">${questions} ${escapeHtml(frame.supportText)}<br>${supportHtml(frame)}</div>
 </div>
@@ -70,12 +70,12 @@ const safeColour = (colour: string): string => (/^#[0-9a-f]{6}$/i.test(colour) ?
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-const html: { readonly [K in Block['kind']]: (block: Of<K>) => string } = {
+const html: { readonly [K in Block['kind']]: (block: Of<K>, colour: string) => string } = {
   text: ({ text }) => `<p style="margin:0 0 16px">${lines(text)}</p>`,
   list: ({ title, items }) =>
     `<p style="margin:0 0 8px;font-weight:600">${escapeHtml(title)}</p>\n<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`,
-  button: ({ label, url }) =>
-    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background-color:${teal};border:1px solid ${teal};border-radius:6px;padding:11px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
+  button: ({ label, url }, colour) =>
+    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;background-color:${colour};border:1px solid ${colour};border-radius:6px;padding:11px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`,
   code: ({ code }) =>
     `<p style="margin:0 0 16px;padding:16px;background-color:${sunken};border-radius:6px;text-align:center;font-size:32px;line-height:40px;font-weight:600;letter-spacing:0.14em">${spacedCode(code).replace(' ', '&#8201;')}</p>`,
   quote: ({ text }) =>
@@ -86,7 +86,8 @@ const html: { readonly [K in Block['kind']]: (block: Of<K>) => string } = {
 
 const lines = (text: string): string => text.split('\n').map(escapeHtml).join('<br>');
 
-const blockHtml = (block: Block): string => (html[block.kind] as (block: Block) => string)(block);
+const blockHtml = (block: Block, colour: string): string =>
+  (html[block.kind] as (block: Block, colour: string) => string)(block, colour);
 
 const plain: { readonly [K in Block['kind']]: (block: Of<K>) => string } = {
   text: ({ text }) => text,

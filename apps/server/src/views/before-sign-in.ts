@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Reader } from '../reading/rows.ts';
 import { buttonsOf } from '../sign-in/providers.ts';
 import type { BeforeSignIn } from './contracts.ts';
-import { logoOf } from './parts/org-face.ts';
+import { faceOf, supportOf } from './parts/org-face.ts';
 import { idParam } from './parts/params.ts';
 import { defineOpenView } from './view.ts';
 
@@ -16,9 +16,7 @@ export const beforeSignIn = defineOpenView({
     return accept<BeforeSignIn>({
       desk: {
         name: desk?.name ?? 'Dossier',
-        supportText: desk?.support_text ?? '',
-        supportEmail: desk?.support_email ?? '',
-        supportPhone: desk?.support_phone ?? '',
+        ...supportOf(desk),
         termsUrl: desk?.terms_url ?? '',
         privacyUrl: desk?.privacy_url ?? '',
       },
@@ -33,11 +31,5 @@ async function institutionOf(records: Reader, formId: string): Promise<BeforeSig
   if (!request || request.status === 'draft') return null;
   const org = await records.get('gk_org', request.org);
   if (!org) return null;
-  return {
-    name: org.name,
-    logo: logoOf(org),
-    supportText: org.support_text,
-    supportEmail: org.support_email,
-    supportPhone: org.support_phone,
-  };
+  return { ...faceOf(org), ...supportOf(org) };
 }

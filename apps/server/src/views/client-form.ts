@@ -11,7 +11,7 @@ import { subjectOf } from '../reading/subject.ts';
 import type { ClientForm, Correction } from './contracts.ts';
 import { type ClientFile, clientFile, clientKycForm, clientVersion } from './parts/client-file.ts';
 import { correctionLines } from './parts/corrections.ts';
-import { faceOf } from './parts/org-face.ts';
+import { faceOf, supportOf } from './parts/org-face.ts';
 import { idParam } from './parts/params.ts';
 import { defineView, type ViewContext } from './view.ts';
 
@@ -60,12 +60,7 @@ function headOf({ request, org, access }: ClientFile) {
     request: request.id,
     reference: request.reference,
     type: request.type,
-    org: {
-      ...faceOf(org),
-      supportText: org.support_text,
-      supportEmail: org.support_email,
-      supportPhone: org.support_phone,
-    },
+    org: { ...faceOf(org), ...supportOf(org) },
     transactionDescription: request.transaction_description,
     deadline: request.deadline,
     sourceOfFunds: request.source_of_funds,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { seesOrganisation, staffOf } from '../file/staff.ts';
 import type { Row } from '../reading/rows.ts';
 import type { OrganisationSettings, StaffRow } from './contracts.ts';
-import { logoOf } from './parts/org-face.ts';
+import { logoOf, supportOf } from './parts/org-face.ts';
 import { idParam } from './parts/params.ts';
 import { type DeskReader, defineView } from './view.ts';
 
@@ -38,12 +38,7 @@ export const organisation = defineView({
 
 type Face = Omit<OrganisationSettings, 'id' | 'roles' | 'users' | 'mayManage' | 'organisations'>;
 
-const helpOf = (row: Row<'gk_org'> | Row<'desk'>) => ({
-  name: row.name,
-  supportText: row.support_text,
-  supportEmail: row.support_email,
-  supportPhone: row.support_phone,
-});
+const helpOf = (row: Row<'gk_org'> | Row<'desk'>) => ({ name: row.name, ...supportOf(row) });
 
 async function deskFace(records: DeskReader): Promise<Face | undefined> {
   const desk = await records.first('desk', '');

@@ -222,6 +222,9 @@ export interface Workflows {
       accent?: string;
       defaultLanguage?: 'en' | 'nl';
       supportText?: string;
+      supportTextNl?: string;
+      /** Takes the logo away. A new one comes as the file of the request. */
+      logo?: '';
       supportEmail?: string;
       supportPhone?: string;
     };

@@ -1,30 +1,46 @@
+import { readFile } from 'node:fs/promises';
 import { checkAccent, isColour } from '@dossier/domain/accent';
-import { accept, refuse } from '@dossier/domain/result';
+import { acceptedFiles } from '@dossier/domain/documents';
+import { maxLogoBytes, maxSupportText } from '@dossier/domain/limits';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import { NewFile, newId } from '@dossier/records';
 import * as z from 'zod';
+import { gkOrg } from '../collections/gk_org.ts';
+import { inspectFile } from '../documents/inspect-file.ts';
 import { seesOrganisation } from '../file/staff.ts';
 import type { Workflows } from './contracts.ts';
 import { recordId } from './inputs.ts';
-import { defineWorkflow } from './workflow.ts';
+import { defineWorkflow, type PrepareContext } from './workflow.ts';
 
 type Input = Workflows['save-organisation']['input'];
+/** A logo in the file store that its row does not name yet. */
+type Prepared = { readonly logo: NewFile; readonly key: string } | null;
 
 const line = (max: number) => z.string().trim().max(max).optional();
 const nothingOr = <T extends z.ZodType>(shape: T) => z.union([shape, z.literal('')]).optional();
 
 /** What an admin says of the institution, or a lead of any and of the desk. A colour that white text cannot stand on is refused. */
-export const saveOrganisation = defineWorkflow<Input, Workflows['save-organisation']['answer']>({
+export const saveOrganisation = defineWorkflow<Input, Workflows['save-organisation']['answer'], Prepared>({
   name: 'save-organisation',
+  takesFiles: true,
+  uploads: { maxBytes: maxLogoBytes, maxFiles: 1 },
   input: z.object({
     org: z.union([recordId, z.literal('')]),
     name: z.string().trim().min(1).max(200).optional(),
     sector: line(100),
     accent: nothingOr(z.string().refine(isColour, 'This is no colour.')),
     defaultLanguage: z.enum(['en', 'nl']).optional(),
-    supportText: line(500),
+    supportText: line(maxSupportText),
+    supportTextNl: line(maxSupportText),
     supportEmail: nothingOr(z.email()),
     supportPhone: line(40),
+    logo: z.literal('').optional(),
   }),
-  async run({ records, actor }, { org, accent, ...input }) {
+  prepare: (context, { org }) => storeLogo(context, org),
+  async discard({ ports }, prepared) {
+    if (prepared) await ports.files.delete(prepared.key);
+  },
+  async run({ records, actor, prepared }, { org, accent, logo, ...input }) {
     if (!seesOrganisation(actor, org)) return refuse('not-found');
     if (accent) {
       const checked = checkAccent(accent);
@@ -33,6 +49,7 @@ export const saveOrganisation = defineWorkflow<Input, Workflows['save-organisati
     const ours = given({
       name: input.name,
       support_text: input.supportText,
+      support_text_nl: input.supportTextNl,
       support_email: input.supportEmail,
       support_phone: input.supportPhone,
     });
@@ -43,11 +60,29 @@ export const saveOrganisation = defineWorkflow<Input, Workflows['save-organisati
       return accept({ org });
     }
     if (!(await records.get('gk_org', org))) return refuse('not-found');
-    const theirs = given({ sector: input.sector, accent, default_language: input.defaultLanguage });
-    await records.update('gk_org', org, { ...ours, ...theirs });
+    const theirs = given({ sector: input.sector, accent, default_language: input.defaultLanguage, logo });
+    const file = prepared ? { logo: prepared.logo as never } : {};
+    await records.update('gk_org', org, { ...ours, ...theirs, ...file }, { via: 'program' });
     return accept({ org });
   },
 });
+
+/** Only an institution has a logo: a PNG or JPEG by its content, under a name of ours. */
+async function storeLogo({ actor, ports, uploads }: PrepareContext, org: string): Promise<Result<Prepared>> {
+  const [upload] = uploads;
+  if (!upload) return accept(null);
+  if (org === '' || !seesOrganisation(actor, org)) return refuse('not-found');
+  const found = await inspectFile(upload.path, upload.name);
+  if (!found.ok) return found;
+  const { mediaType } = found.value;
+  if (mediaType === 'application/pdf')
+    return refuse('file-type-not-accepted', { name: upload.name, types: 'JPG, PNG' });
+  const bytes = await readFile(upload.path);
+  const storedName = `${newId()}${acceptedFiles[mediaType].extension}`;
+  const key = `${gkOrg.id}/${org}/${storedName}`;
+  await ports.files.put(key, bytes);
+  return accept({ key, logo: new NewFile({ originalName: upload.name, storedName, mimeType: mediaType, bytes }) });
+}
 
 function given(values: Record<string, string | undefined>): Record<string, string> {
   const entries = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);

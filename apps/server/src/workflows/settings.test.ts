@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { done, snapshot, startWorld, type World } from '../../test/scenario.ts';
+import { done, onboardingAt, snapshot, startWorld, type World } from '../../test/scenario.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -36,7 +38,8 @@ describe('the details of an institution', () => {
     sector: 'Notary',
     accent: '#2f6690',
     defaultLanguage: 'nl' as const,
-    supportText: 'Vragen? Bel ons.',
+    supportText: 'Questions? Call us.',
+    supportTextNl: 'Vragen? Bel ons.',
     supportEmail: 'hulp@kadevos.example',
     supportPhone: '+31 10 555 01 41',
   };
@@ -53,6 +56,7 @@ describe('the details of an institution', () => {
         logo: '',
         default_language: details.defaultLanguage,
         support_text: details.supportText,
+        support_text_nl: details.supportTextNl,
         support_email: details.supportEmail,
         support_phone: details.supportPhone,
       });
@@ -99,6 +103,70 @@ describe('the details of an institution', () => {
     expect((await settings(world.lead, world.org)).organisations).toHaveLength(2);
     expect((await settings(world.admin)).organisations).toEqual([]);
   });
+});
+
+describe('the logo of an institution', () => {
+  const filesNow = async () => {
+    const keys: string[] = [];
+    for await (const key of world.files.list('')) keys.push(key);
+    return keys;
+  };
+  const send = async (who: Who, org: string, file: string) => {
+    const form = new FormData();
+    form.set('org', org);
+    form.set('file', new Blob([await readFile(new URL(`../../test/files/${file}`, import.meta.url))]), basename(file));
+    return world.request('POST', '/api/desk/save-organisation', { who, form });
+  };
+
+  test('comes in as a picture, is shown before anybody is signed in, and goes again [SET-02]', async () => {
+    await done(send(world.admin, world.org, 'card.png'));
+    const { logo, name } = await settings(world.gatekeeper);
+    expect(logo).toMatch(/^\/api\/files\/gk_org\/[a-z0-9]+\/[a-z0-9]+\.png$/);
+    expect(name).toBe('Kade & Vos Notarissen');
+    const formId = await onboardingAt(world, 'requested');
+    const { institution } = await done(world.view(null, 'before-sign-in', { formId }));
+    expect(institution).toMatchObject({ logo, accent: '#1f3a4d' });
+    await done(world.run(world.admin, 'save-organisation', { org: world.org, logo: '' }));
+    expect(await settings(world.gatekeeper)).toMatchObject({ logo: '', name });
+  });
+
+  test.each([
+    ['file-type-not-accepted', 'admin', 'scan-three-pages.pdf'],
+    ['file-type-not-accepted', 'admin', 'word-renamed.pdf'],
+    ['file-unreadable', 'admin', 'truncated.png'],
+    ['not-allowed', 'gatekeeper', 'card.png'],
+  ] as const)('%s: nothing is stored for the %s with %s', async (code, who, file) => {
+    const [before, files] = [await snapshot(world), await filesNow()];
+    expect((await send(world[who], world.org, file)).body.code).toBe(code);
+    expect(await snapshot(world)).toBe(before);
+    expect(await filesNow()).toEqual(files);
+  });
+
+  test("of another institution is nobody's to change, and the desk has none [SET-02, PERM-05]", async () => {
+    const [before, files] = [await snapshot(world), await filesNow()];
+    for (const [who, org] of [
+      [world.admin, world.otherOrg],
+      [world.admin, ''],
+      [world.lead, ''],
+    ] as const)
+      expect((await send(who, org, 'card.png')).body.code).toBe('not-found');
+    expect(await snapshot(world)).toBe(before);
+    expect(await filesNow()).toEqual(files);
+  });
+});
+
+test('mails say who helps in the language of their reader, or as it is said in the other', async () => {
+  const texts = { supportText: 'Call us on working days.', supportTextNl: 'Bel ons op werkdagen.' };
+  await done(world.run(world.admin, 'save-organisation', { org: world.org, ...texts }));
+  await done(world.run(world.admin, 'invite-user', esmee(world.org)));
+  await done(world.run(world.admin, 'save-organisation', { org: world.org, supportTextNl: '' }));
+  await done(world.run(world.admin, 'invite-user', { ...esmee(world.org), email: 'e2@kadevos.example' }));
+  const [first, second] = await world.sendMails();
+  expect(first?.text).toContain(texts.supportTextNl);
+  expect(first?.text).not.toContain(texts.supportText);
+  expect(second?.text).toContain(texts.supportText);
+  const long = { org: world.org, supportText: 'x'.repeat(141) };
+  await refused('input-invalid', world.admin, 'save-organisation', long);
 });
 
 describe('a colleague', () => {

@@ -47,6 +47,8 @@ export interface ClientForm {
     readonly logo: string;
     readonly accent: string;
     readonly supportText: string;
+    /** In Dutch; '' where the one text is for both. */
+    readonly supportTextNl: string;
     readonly supportEmail: string;
     readonly supportPhone: string;
   };
@@ -83,6 +85,8 @@ export interface BeforeSignIn {
   readonly desk: {
     readonly name: string;
     readonly supportText: string;
+    /** In Dutch; '' where the one text is for both. */
+    readonly supportTextNl: string;
     readonly supportEmail: string;
     readonly supportPhone: string;
     readonly termsUrl: string;
@@ -91,7 +95,10 @@ export interface BeforeSignIn {
   readonly institution: {
     readonly name: string;
     readonly logo: string;
+    readonly accent: string;
     readonly supportText: string;
+    /** In Dutch; '' where the one text is for both. */
+    readonly supportTextNl: string;
     readonly supportEmail: string;
     readonly supportPhone: string;
   } | null;

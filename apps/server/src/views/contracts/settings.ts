@@ -38,6 +38,8 @@ export interface OrganisationSettings {
   readonly logo: string;
   readonly defaultLanguage: 'en' | 'nl';
   readonly supportText: string;
+  /** In Dutch; '' where the one text is for both. */
+  readonly supportTextNl: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
   readonly roles: readonly string[];

@@ -9,3 +9,20 @@ export function logoOf(org: Row<'gk_org'>): string {
 export function faceOf(org: Row<'gk_org'>): { name: string; logo: string; accent: string } {
   return { name: org.name, logo: logoOf(org), accent: org.accent };
 }
+
+export interface Support {
+  readonly supportText: string;
+  readonly supportTextNl: string;
+  readonly supportEmail: string;
+  readonly supportPhone: string;
+}
+
+/** Who helps, as an institution or the desk says it. */
+export function supportOf(row: Row<'gk_org'> | Row<'desk'> | undefined): Support {
+  return {
+    supportText: row?.support_text ?? '',
+    supportTextNl: row?.support_text_nl ?? '',
+    supportEmail: row?.support_email ?? '',
+    supportPhone: row?.support_phone ?? '',
+  };
+}
