@@ -3,6 +3,7 @@ import { look } from '../support/look.ts';
 import { mail } from '../support/mailbox.ts';
 import { makeGatekeeper, makeInstitution, makeIntern, password, session, unique } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 import { words } from '../support/words.ts';
@@ -127,4 +128,57 @@ test('[SET-02] an invited colleague chooses a password by a mail to their own ad
   await expect(page).toHaveURL(/\/external\/dashboard$/);
   const { users } = await view(desk, token, 'organisation');
   expect(users.find((user: { email: string }) => user.email === email)).toMatchObject({ state: 'active' });
+});
+
+test('[SET-01] leaving the settings with changes asks first: staying keeps what was typed, leaving drops it', async ({
+  desk,
+  open,
+}) => {
+  const institution = await makeInstitution(desk);
+  const admin = await makeGatekeeper(desk, institution, { firstName: 'Noor', role: 'admin' });
+  const { page, goto } = await open('gatekeeper', { as: admin });
+  await goto('/external/settings');
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('Noortje');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('1 change is not saved');
+  await look(page, 'settings-leave');
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/\/external\/settings$/);
+  await expect(name).toHaveValue('Noortje');
+  await page.getByRole('link', { name: 'Support details' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/section=support/);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(name).toHaveValue('Noor');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/external\/dashboard$/);
+});
+
+test("[SET-02, UX-09] an institution's logo and colour are on the login page of its clients, and on no other", async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'requested');
+  const admin = await makeGatekeeper(desk, one.institution, { firstName: 'Noor', role: 'admin' });
+  const { page, goto } = await open('gatekeeper', { as: admin });
+  await goto('/external/settings?section=organisation');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chosen).setFiles(realFile('card.png'));
+  await expectToast(page, 'Settings saved');
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Colour' }).fill('#1f4b8f');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Everything saved')).toBeVisible();
+
+  const client = await open('client');
+  const filled = client.page.getByRole('button', { name: 'Send me a code' });
+  await client.goto(`/login?formId=${one.request}`);
+  await expect(client.page.locator('header img, img').first()).toHaveAttribute('src', /\/api\/files\/gk_org\//);
+  await expect(filled).toHaveCSS('background-color', 'rgb(31, 75, 143)');
+  await look(client.page, 'login-in-colour');
+  await client.goto('/login');
+  await expect(filled).toHaveCSS('background-color', 'rgb(15, 92, 87)');
 });

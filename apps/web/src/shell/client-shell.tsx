@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
+import { useAccent } from '#ui/use-accent.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
@@ -21,6 +22,7 @@ export function ClientShell({ children }: { children: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { data } = useQuery(beforeSignIn(id));
   const support = data?.institution ?? data?.desk;
+  useAccent(data?.institution?.accent);
   return (
     <>
       <SkipLink />

@@ -1,7 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 export interface Support {
   readonly supportText: string;
+  /** In Dutch; without it the one text is for both. */
+  readonly supportTextNl?: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
 }
@@ -16,11 +19,13 @@ export function SupportLines({
   isWithIcons?: boolean;
   fallback?: string;
 }) {
-  const { supportText = '', supportEmail = '', supportPhone = '' } = support ?? {};
+  const { i18n } = useTranslation();
+  const { supportText: en = '', supportTextNl: nl = '', supportEmail = '', supportPhone = '' } = support ?? {};
+  const text = (i18n.language.startsWith('nl') ? nl || en : en || nl) || fallback;
   const line = 'inline-flex items-center gap-1.5';
   return (
     <div className="flex flex-col gap-2 text-13 text-ink-2 client:gap-1 client:text-14">
-      {(supportText || fallback) && <p>{supportText || fallback}</p>}
+      {text && <p>{text}</p>}
       <p className="flex flex-wrap gap-x-5 gap-y-1">
         {supportEmail && (
           <a href={`mailto:${supportEmail}`} className={line}>

@@ -9,6 +9,7 @@ import { InstitutionMark } from '#ui/institution-mark.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useAccent } from '#ui/use-accent.ts';
 import { OtherSignIn } from './other-sign-in.tsx';
 import { refusedText } from './refused-text.ts';
 import { Resend } from './resend.tsx';
@@ -28,6 +29,7 @@ export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLo
   const login = useLogin(onSignedIn);
   useLinkOnce(login, token);
   const support = before?.institution ?? before?.desk;
+  useAccent(before?.institution?.accent);
   return (
     <ClientPage
       brand={

@@ -13,6 +13,7 @@ const before: ViewAnswer<'before-sign-in'> = {
   desk: {
     name: 'Dossier',
     supportText: 'We answer on working days.',
+    supportTextNl: '',
     supportEmail: 'help@desk.example',
     supportPhone: '+31 20 555 01 99',
     termsUrl: '/terms',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
@@ -18,8 +18,12 @@ export function Block({ title, lead, children }: { title: string; lead: string; 
   );
 }
 
+/** Told how many changes are not saved: whoever leads away from the page asks first. */
+export const UnsavedContext = createContext<(count: number) => void>(() => {});
+
 interface SaveBarProps {
-  isChanged: boolean;
+  /** How many changes are not saved. */
+  changes: number;
   isValid: boolean;
   isPending: boolean;
   onUndo: () => void;
@@ -27,12 +31,18 @@ interface SaveBarProps {
 }
 
 /** Open only when something changed. */
-export function SaveBar({ isChanged, isValid, isPending, onUndo, onSave }: SaveBarProps) {
+export function SaveBar({ changes, isValid, isPending, onUndo, onSave }: SaveBarProps) {
   const { t } = useTranslation('settings');
+  const tell = useContext(UnsavedContext);
+  const isChanged = changes > 0;
+  useEffect(() => {
+    tell(changes);
+    return () => tell(0);
+  }, [tell, changes]);
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
       <span role="status" className="mr-auto text-13 text-ink-2">
-        {isChanged && t('not-saved')}
+        {isChanged ? t('not-saved', { count: changes }) : t('all-saved')}
       </span>
       <Button size="lg" onPress={onUndo} isDisabled={!isChanged}>
         {t('undo')}

@@ -1,12 +1,12 @@
-import { checkAccent, isColour } from '@dossier/domain/accent';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
 import { type Language, languageNames, languages } from '#i18n/languages.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Block, SaveBar } from './block.tsx';
+import { Colour, colourOf } from './colour.tsx';
+import { Logo } from './logo.tsx';
 import { type Organisation, useOrganisation } from './use-organisation.ts';
 
 /** What the institution is called, its colour and language. */
@@ -49,6 +49,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
       {!isDesk && (
         <>
           <Block title={t('organisation.colour.title')} lead={t('organisation.colour.lead')}>
+            <Logo organisation={organisation} />
             <Colour value={values.accent ?? ''} onChange={(accent) => change({ accent })} isReadOnly={isReadOnly} />
           </Block>
           <Block title={t('organisation.language.title')} lead={t('organisation.language.lead')}>
@@ -69,7 +70,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
       )}
       {!isReadOnly && (
         <SaveBar
-          isChanged={form.isChanged}
+          changes={form.changes}
           isValid={name.trim() !== '' && colour !== 'none' && colour !== 'too-light'}
           isPending={form.isPending}
           onUndo={form.undo}
@@ -77,61 +78,5 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
         />
       )}
     </>
-  );
-}
-
-function colourOf(text: string): 'default' | 'none' | 'too-light' | 'passes' {
-  if (text === '') return 'default';
-  if (!isColour(text)) return 'none';
-  return checkAccent(text).ok ? 'passes' : 'too-light';
-}
-
-interface ColourProps {
-  value: string;
-  onChange: (colour: string) => void;
-  isReadOnly: boolean;
-}
-
-/** A colour that white text cannot stand on is refused with the figure, and the nearest that passes is offered. */
-function Colour({ value, onChange, isReadOnly }: ColourProps) {
-  const { t } = useTranslation('settings');
-  const checked = isColour(value) ? checkAccent(value) : undefined;
-  const error =
-    colourOf(value) === 'none'
-      ? t('organisation.colour.none')
-      : checked && !checked.ok
-        ? t('organisation.colour.too-light', { contrast: checked.contrast, nearest: checked.nearest })
-        : undefined;
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-3">
-        <span
-          aria-hidden="true"
-          style={isColour(value) ? { backgroundColor: value } : undefined}
-          className="size-(--density-control-lg) flex-none rounded-md border border-line-strong bg-accent"
-        />
-        <TextField
-          label={t('organisation.colour.label')}
-          hint={t('organisation.colour.hint')}
-          value={value}
-          onChange={(text) => onChange(text.trim().toLowerCase())}
-          maxLength={7}
-          isReadOnly={isReadOnly}
-          error={error && ' '}
-          className="w-44"
-        />
-        {!isReadOnly && value !== '' && (
-          <Button onPress={() => onChange('')}>{t('organisation.colour.default')}</Button>
-        )}
-      </div>
-      <p role="status" className={`text-13 ${error ? 'font-medium text-bad-ink' : 'text-ink-2'}`}>
-        {error ?? (checked && t('organisation.colour.passes', { contrast: checked.contrast }))}
-      </p>
-      {checked && !checked.ok && !isReadOnly && (
-        <Button size="sm" onPress={() => onChange(checked.nearest)} className="self-start">
-          {t('organisation.colour.use', { nearest: checked.nearest })}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { contactTexts } from '@dossier/domain/contact';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { refreshOnce, type SessionUser } from '#api/session.ts';
@@ -11,7 +11,8 @@ import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
-import type { IconName } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -59,6 +60,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
   const { error: textOf } = useErrorText();
   const form = useProfile(user);
   const { profile, change } = form;
+  const email = String(user['email'] ?? '');
   return (
     <>
       <Block title={t('name.title')} lead={t('name.lead')}>
@@ -78,13 +80,19 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
             error={profile.lastName.trim() === '' ? t(contactTexts.lastName) : undefined}
           />
         </div>
-        <TextField
-          label={t('name.email')}
-          hint={t('name.email-hint')}
-          value={String(user['email'] ?? '')}
-          onChange={() => {}}
-          isReadOnly
-        />
+        <div className="flex items-end gap-2">
+          <TextField
+            label={t('name.email')}
+            hint={t('name.email-hint')}
+            value={email}
+            onChange={() => {}}
+            isReadOnly
+            className="flex-1"
+          />
+          <LinkButton size="lg" href="/confirm-email" aria-label={t('name.change-email')}>
+            {t('change')}
+          </LinkButton>
+        </div>
       </Block>
       <Block title={t('look.title')} lead={t('look.lead')}>
         <div className="grid items-end gap-4 md:grid-cols-2">
@@ -119,7 +127,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
         </div>
       </Block>
       <SaveBar
-        isChanged={form.isChanged}
+        changes={form.changes}
         isValid={form.isValid}
         isPending={form.isPending}
         onUndo={form.undo}
@@ -130,9 +138,15 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
           {textOf(form.error)}
         </Banner>
       )}
-      <LoggingIn onLoggedOut={onLoggedOut} />
+      <LoggingIn email={email} onLoggedOut={onLoggedOut} />
     </>
   );
+}
+
+/** How many of the fields say something else than what is stored. */
+function changesOf({ notify, ...rest }: Profile, stored: Profile): number {
+  const fields = (Object.keys(rest) as (keyof typeof rest)[]).filter((name) => rest[name] !== stored[name]);
+  return fields.length + mailKinds.filter((kind) => notify[kind] !== stored.notify[kind]).length;
 }
 
 function useProfile(user: SessionUser) {
@@ -155,25 +169,34 @@ function useProfile(user: SessionUser) {
     undo: () => setProfile(stored),
     save: () =>
       save.mutate({ ...profile, firstName, lastName, notify: { ...profile.notify } }, { onSuccess: () => void done() }),
-    isChanged: JSON.stringify(profile) !== JSON.stringify(stored),
+    changes: changesOf(profile, stored),
     isValid: firstName !== '' && lastName !== '',
     isPending: save.isPending,
     error: save.error,
   };
 }
 
-function LoggingIn({ onLoggedOut }: { onLoggedOut: () => void }) {
+function LoggingIn({ email, onLoggedOut }: { email: string; onLoggedOut: () => void }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
   const [isAsking, setAsking] = useState(false);
   const end = useWorkflow('log-out-everywhere');
   return (
     <Block title={t('login.title')} lead={t('login.lead')}>
-      <div>
-        <Button icon="logout" onPress={() => setAsking(true)}>
+      <Way icon="lock" title={t('login.password')} detail={t('login.password-hint')}>
+        <LinkButton
+          size="sm"
+          href={`/reset-password?email=${encodeURIComponent(email)}`}
+          aria-label={t('login.change-password')}
+        >
+          {t('change')}
+        </LinkButton>
+      </Way>
+      <Way icon="globe" title={t('login.devices')} detail={t('login.devices-hint')}>
+        <Button size="sm" onPress={() => setAsking(true)}>
           {t('login.everywhere')}
         </Button>
-      </div>
+      </Way>
       <Confirm
         isOpen={isAsking}
         title={t('login.ask')}
@@ -187,5 +210,25 @@ function LoggingIn({ onLoggedOut }: { onLoggedOut: () => void }) {
         {t('login.body')}
       </Confirm>
     </Block>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  title: string;
+  detail: string;
+  children: ReactNode;
+}
+
+function Way({ icon, title, detail, children }: WayProps) {
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2.5 text-13">
+      <Icon name={icon} className="text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{title}</p>
+        <p className="text-12 text-ink-2">{detail}</p>
+      </div>
+      {children}
+    </div>
   );
 }

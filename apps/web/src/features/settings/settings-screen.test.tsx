@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
 import { Toasts } from '#ui/toast.tsx';
-import { show } from '../../test-page.tsx';
+import { show, tick } from '../../test-page.tsx';
 import { answerWith } from '../../test-server.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -16,10 +17,8 @@ const user = {
   language: 'en',
 };
 
-test('the settings stand in the foot of the sidebar, and keep what is saved [SET-01]', async () => {
-  expect(gatekeeper.sidebar.footer.map(({ href }) => href)).toContain('/external/settings');
-  const asked = answerWith({ '/api/desk/save-profile': () => ({ saved: true }) });
-  await show(
+const profile = (more: Partial<ComponentProps<typeof SettingsScreen>> = {}) =>
+  show(
     <>
       <SettingsScreen
         user={user}
@@ -27,11 +26,17 @@ test('the settings stand in the foot of the sidebar, and keep what is saved [SET
         themes={['system', 'light', 'dark']}
         onTheme={() => {}}
         onLoggedOut={() => {}}
+        {...more}
       />
       <Toasts />
     </>,
     { portal: gatekeeper, texts: ['settings', 'contacts'] },
   );
+
+test('the settings stand in the foot of the sidebar, and keep what is saved [SET-01]', async () => {
+  expect(gatekeeper.sidebar.footer.map(({ href }) => href)).toContain('/external/settings');
+  const asked = answerWith({ '/api/desk/save-profile': () => ({ saved: true }) });
+  await profile();
   const save = page.getByRole('button', { name: 'Save' });
   await expect.element(save).toBeDisabled();
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), '');
@@ -43,4 +48,68 @@ test('the settings stand in the foot of the sidebar, and keep what is saved [SET
   const saved = asked.find(({ path }) => path === '/api/desk/save-profile');
   expect(saved?.input).toMatchObject({ firstName: 'Tessa', lastName: 'Mulder', notify: { 'deadline-near': false } });
   await expect.element(save).toBeDisabled();
+  await expect.element(page.getByText('Everything saved')).toBeVisible();
+});
+
+test('the address and the password are changed by links that lead there [SET-01]', async () => {
+  await profile();
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect.element(link('Change your email address')).toHaveAttribute('href', '/confirm-email');
+  await expect
+    .element(link('Change your password'))
+    .toHaveAttribute('href', '/reset-password?email=tess%40office.example');
+});
+
+const organisation = {
+  id: 'org1',
+  name: 'Office',
+  code: 'OF',
+  sector: 'Notary',
+  accent: '',
+  logo: '',
+  defaultLanguage: 'en',
+  supportText: 'Call us.',
+  supportTextNl: '',
+  supportEmail: '',
+  supportPhone: '',
+  roles: ['member', 'admin'],
+  users: [],
+  mayManage: true,
+  organisations: [],
+};
+
+async function openSection(section: 'organisation' | 'support') {
+  let stored: Record<string, unknown> = organisation;
+  const counts: number[] = [];
+  const asked = answerWith({
+    '/api/desk/views/organisation': () => stored,
+    '/api/desk/save-organisation': (input) => {
+      stored = { ...stored, ...(input as object) };
+      return { org: 'org1' };
+    },
+  });
+  await profile({ search: { section }, onUnsaved: (count: number) => counts.push(count) });
+  return { asked, counts };
+}
+
+test('who helps is said in both languages; one that is empty borrows the other, and the page knows what is not saved [SET-02]', async () => {
+  const { asked, counts } = await openSection('support');
+  await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Call us.');
+  await tick(page.getByRole('radio', { name: 'Nederlands' }));
+  await expect.element(page.getByText(/Nothing is written in this language yet/)).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Text' }), 'Bel ons.');
+  await expect.element(page.getByText('1 change not saved')).toBeVisible();
+  expect(counts.at(-1)).toBe(1);
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('Everything saved')).toBeVisible();
+  const saved = asked.find(({ path }) => path === '/api/desk/save-organisation');
+  expect(saved?.input).toEqual({ org: 'org1', supportTextNl: 'Bel ons.' });
+  expect(counts.at(-1)).toBe(0);
+});
+
+test('without a logo one can be chosen; members see no way to [SET-02]', async () => {
+  await openSection('organisation');
+  await expect.element(page.getByText('No logo yet')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Remove' }).elements()).toEqual([]);
 });

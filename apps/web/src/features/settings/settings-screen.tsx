@@ -7,6 +7,7 @@ import { usePortal } from '#portals/portal.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Select } from '#ui/select.tsx';
 import { Loading } from '#ui/skeleton.tsx';
+import { UnsavedContext } from './block.tsx';
 import { OrganisationSection } from './organisation-section.tsx';
 import { type ProfileProps, ProfileSection } from './profile-section.tsx';
 import type { SettingsSearch, SettingsSection } from './sections.ts';
@@ -18,25 +19,33 @@ interface SettingsScreenProps extends ProfileProps {
   search?: SettingsSearch;
   hrefOf?: (search: SettingsSearch) => string;
   onOrg?: (org: string) => void;
+  /** The viewer's own institution; an intern chooses one. */
+  institution?: string;
+  /** How many changes are not saved; 0 when nothing would be lost. */
+  onUnsaved?: (count: number) => void;
 }
 
+const nothing = () => {};
 const parts = { organisation: OrganisationSection, users: UsersSection, support: SupportSection };
 
 /** One's own settings, and those of the institution: admins change them, the others read them. */
-export function SettingsScreen({ search = {}, hrefOf = () => '', onOrg = () => {}, ...profile }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { search = {}, hrefOf = () => '', onOrg = () => {}, onUnsaved = nothing, institution, ...profile } = props;
   const { t } = useTranslation('settings');
   const { section = 'profile' } = search;
   return (
     <div className="max-w-[1120px] px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
       <h1 className="mb-6 text-20 font-semibold">{t('title')}</h1>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[200px_minmax(0,1fr)]">
-        <SectionLinks current={section} search={search} hrefOf={hrefOf} />
+        <SectionLinks current={section} {...{ search, hrefOf, institution }} />
         <div className="min-w-0">
-          {section === 'profile' ? (
-            <ProfileSection {...profile} />
-          ) : (
-            <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
-          )}
+          <UnsavedContext value={onUnsaved}>
+            {section === 'profile' ? (
+              <ProfileSection {...profile} />
+            ) : (
+              <OfOrganisation part={section} org={search.org} onOrg={onOrg} />
+            )}
+          </UnsavedContext>
         </div>
       </div>
     </div>
@@ -84,16 +93,16 @@ function OfOrganisation({ part, org, onOrg }: { part: Part; org: string | undefi
 }
 
 const deskId = 'desk';
+const heading = 'px-2.5 text-12 font-semibold text-ink-2 max-lg:hidden';
 
-function SectionLinks({
-  current,
-  search,
-  hrefOf,
-}: {
+interface SectionLinksProps {
   current: SettingsSection;
   search: SettingsSearch;
   hrefOf: (search: SettingsSearch) => string;
-}) {
+  institution: string | undefined;
+}
+
+function SectionLinks({ current, search, hrefOf, institution }: SectionLinksProps) {
   const { t } = useTranslation('settings');
   const link = (section: SettingsSection): ReactNode => (
     <Link
@@ -108,8 +117,9 @@ function SectionLinks({
   );
   return (
     <nav aria-label={t('sections.label')} className="flex gap-1 overflow-x-auto lg:flex-col">
+      <p className={`${heading} mb-1`}>{t('sections.you')}</p>
       {link('profile')}
-      <hr className="my-2 border-line max-lg:hidden" />
+      <p className={`${heading} mt-4 mb-1`}>{institution || t('sections.institutions')}</p>
       {(['organisation', 'users', 'support'] as const).map(link)}
     </nav>
   );

@@ -1,8 +1,12 @@
+import { maxSupportText } from '@dossier/domain/limits';
 import { isEmailAddress } from '@dossier/domain/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
+import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,18 +17,18 @@ import { type Organisation, useOrganisation } from './use-organisation.ts';
 export function SupportSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
-  const form = useOrganisation(organisation, ['supportText', 'supportEmail', 'supportPhone']);
-  const { supportText = '', supportEmail = '', supportPhone = '' } = form.values;
+  const form = useOrganisation(organisation, ['supportText', 'supportTextNl', 'supportEmail', 'supportPhone']);
+  const { supportText = '', supportTextNl = '', supportEmail = '', supportPhone = '' } = form.values;
   const isReadOnly = !organisation.mayManage;
   const isWrong = supportEmail !== '' && !isEmailAddress(supportEmail);
   return (
     <>
       <Block title={t('support.title')} lead={t('support.lead')}>
-        <TextArea
-          label={t('support.text')}
-          hint={t('support.text-hint')}
-          value={supportText}
-          onChange={(text) => form.change({ supportText: text.slice(0, 500) })}
+        <SupportText
+          texts={{ en: supportText, nl: supportTextNl }}
+          onChange={(language, text) =>
+            form.change(language === 'nl' ? { supportTextNl: text } : { supportText: text })
+          }
           isReadOnly={isReadOnly}
         />
         <div className="grid gap-4 md:grid-cols-2">
@@ -52,7 +56,9 @@ export function SupportSection({ organisation }: { organisation: Organisation })
             <InstitutionMark name={organisation.name} logo={organisation.logo} product={organisation.name} />
           </div>
           <div className="p-4">
-            <SupportLines support={{ supportText, supportEmail: isWrong ? '' : supportEmail, supportPhone }} />
+            <SupportLines
+              support={{ supportText, supportTextNl, supportEmail: isWrong ? '' : supportEmail, supportPhone }}
+            />
           </div>
         </div>
       </Block>
@@ -63,7 +69,7 @@ export function SupportSection({ organisation }: { organisation: Organisation })
       )}
       {!isReadOnly && (
         <SaveBar
-          isChanged={form.isChanged}
+          changes={form.changes}
           isValid={!isWrong}
           isPending={form.isPending}
           onUndo={form.undo}
@@ -71,5 +77,45 @@ export function SupportSection({ organisation }: { organisation: Organisation })
         />
       )}
     </>
+  );
+}
+
+interface SupportTextProps {
+  texts: Readonly<Record<Language, string>>;
+  onChange: (language: Language, text: string) => void;
+  isReadOnly: boolean;
+}
+
+/** The same words in both languages; one that is empty borrows the other's. */
+function SupportText({ texts, onChange, isReadOnly }: SupportTextProps) {
+  const { t, i18n } = useTranslation('settings');
+  const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'en');
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        key={language}
+        label={t('support.text')}
+        hint={t('support.text-hint', { most: maxSupportText })}
+        labelEnd={
+          <Segments
+            label={t('support.language')}
+            options={languages.map((id) => ({
+              id,
+              label: languageNames[id],
+              ...(texts[id] === '' ? {} : { icon: 'check' as const }),
+            }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        }
+        value={texts[language]}
+        onChange={(text) => onChange(language, text.slice(0, maxSupportText))}
+        rows={2}
+        isReadOnly={isReadOnly}
+      />
+      {texts[language] === '' && texts[language === 'en' ? 'nl' : 'en'] !== '' && (
+        <p className="text-13 text-ink-2">{t('support.borrowed')}</p>
+      )}
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function useOrganisation<K extends keyof Details>(organisation: Organisat
         },
       );
     },
-    isChanged: changed.length > 0,
+    changes: changed.length,
     isPending: save.isPending,
     error: save.error,
   };

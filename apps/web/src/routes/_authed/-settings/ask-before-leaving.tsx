@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { client } from '#api/client.ts';
+import { Confirm } from '#ui/confirm.tsx';
+
+/** Whoever goes elsewhere while something is not saved is asked first; whoever was logged out is not held back. */
+export function AskBeforeLeaving({ unsaved }: { unsaved: number }) {
+  const { t } = useTranslation('settings');
+  const blocker = useBlocker({
+    shouldBlockFn: () => unsaved > 0 && client.authStore.isValid,
+    enableBeforeUnload: unsaved > 0,
+    withResolver: true,
+  });
+  return (
+    <Confirm
+      isOpen={blocker.status === 'blocked'}
+      title={t('leave.title')}
+      confirmLabel={t('leave.go')}
+      cancelLabel={t('leave.stay')}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      {t('leave.body', { count: unsaved })}
+    </Confirm>
+  );
+}
