@@ -38,6 +38,7 @@ async function start(config: Config): Promise<void> {
     origins: config.origins,
     now: systemClock,
     report,
+    indexed: ({ collection, count }) => say([`The search knows ${collection} now: ${count} came in.`]),
     screening,
   });
   say(greeting(config, isNew));

@@ -5,7 +5,7 @@ import { email } from './fields/email.ts';
 import type { Field, InputOf, ValueOf } from './fields/field.ts';
 import { password } from './fields/password.ts';
 import { text } from './fields/text.ts';
-import type { Hooks } from './hooks.ts';
+import type { AnyRecord, Hooks } from './hooks.ts';
 
 /**
  * An access rule: a filter text; `''` lets everybody, `null` only superusers. Source: PocketBase's rule language.
@@ -82,6 +82,18 @@ export type TokenType = 'auth' | 'file' | 'verification' | 'passwordReset' | 'em
 
 export type Fields = Readonly<Record<string, Field>>;
 
+/** What an index of parts of words is made of: records are found by three signs in a row, wherever they stand. */
+export interface WordsSpec {
+  /** Fields that the text is made of. */
+  readonly fields: readonly string[];
+  /** Fields whose whole values narrow a question, such as the id of what a record belongs to. */
+  readonly within?: readonly string[];
+  /** Pure; the text as questions are folded: lower case, without accents. Only the fields above are there. */
+  readonly textOf: (record: AnyRecord) => string;
+  /** Another one makes the index anew: to be changed with `textOf`. */
+  readonly version: number;
+}
+
 export interface CollectionSpec<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
   readonly type?: 'base' | 'auth';
@@ -89,6 +101,7 @@ export interface CollectionSpec<Name extends string = string, F extends Fields =
   readonly fields: F;
   readonly rules: Rules;
   readonly indexes?: readonly Index[];
+  readonly words?: WordsSpec;
   readonly auth?: AuthOptions;
   readonly hooks?: Hooks;
 }
@@ -104,6 +117,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly declared: F;
   readonly rules: Rules;
   readonly indexes: readonly Index[];
+  readonly words?: WordsSpec;
   readonly auth: AuthOptions;
   readonly hooks: Hooks;
   readonly system: boolean;
@@ -183,6 +197,7 @@ export function defineCollection<
     declared: spec.fields,
     rules: spec.rules,
     indexes: [...(type === 'auth' ? authIndexes : []), ...(spec.indexes ?? [])],
+    ...(spec.words && { words: spec.words }),
     auth: spec.auth ?? {},
     hooks: spec.hooks ?? {},
     system: spec.name.startsWith('_'),

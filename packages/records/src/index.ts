@@ -48,3 +48,5 @@ export type {
 } from './store/records.ts';
 export type { Store, TransactionOptions } from './store/store.ts';
 export type { Migration } from './store/sync-schema.ts';
+export type { Filled } from './store/words/fill.ts';
+export { gramsWithin, keyGram, type WordQuestion } from './store/words/grams.ts';

@@ -1,5 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { email, relation, text } from '@dossier/records/fields';
+import { contactWords } from '../reading/words.ts';
 import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
 
 const staysInOrg = '(@request.body.org:isset = false || @request.body.org = @request.auth.org)';
@@ -22,4 +23,10 @@ export const gkContacts = defineCollection({
     delete: onlyByWorkflow,
   },
   indexes: [{ columns: ['org', 'last_name', 'id'] }],
+  words: {
+    fields: ['first_name', 'last_name', 'email', 'phone'],
+    within: ['org'],
+    textOf: contactWords,
+    version: 1,
+  },
 });

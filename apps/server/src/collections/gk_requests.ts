@@ -1,6 +1,7 @@
 import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '@dossier/domain/onboarding';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
+import { listedFields, requestWords } from '../reading/words.ts';
 import { subjectFollows } from './frozen.ts';
 import { anyOf, isOwnOrg, isSentToIntern, readBy } from './rules.ts';
 import type { ClientInput, Scope } from './shapes.ts';
@@ -65,6 +66,12 @@ export const gkRequests = defineCollection({
     { columns: ['subject', 'org', 'created'] },
     { columns: ['client_user', 'id'] },
   ],
+  words: {
+    fields: [...listedFields, 'transaction_description'],
+    within: ['org'],
+    textOf: requestWords,
+    version: 1,
+  },
   hooks: {
     beforeCreate: [subjectWhenSent],
     beforeUpdate: [subjectWhenSent],

@@ -2,6 +2,7 @@ import { acceptedFiles } from '@dossier/domain/documents';
 import { maxUploadBytes } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, file, number, text } from '@dossier/records/fields';
+import { fileWords } from '../reading/words.ts';
 import { forInterns } from './rules.ts';
 
 /** A file and what was found in it when it came in. Gatekeepers and clients read it through the view `document-file`. */
@@ -27,4 +28,5 @@ export const kycDocs = defineCollection({
   },
   rules: forInterns,
   indexes: [{ columns: ['sha256', 'id'] }],
+  words: { fields: ['name'], textOf: fileWords, version: 1 },
 });

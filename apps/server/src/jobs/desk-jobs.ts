@@ -1,4 +1,4 @@
-import type { Change, FileStore, Store } from '@dossier/records';
+import type { Change, FileStore, Filled, Store } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
 import type { Origins } from '../config.ts';
 import type { Mailer } from '../ports.ts';
@@ -18,6 +18,8 @@ export interface JobParts {
   readonly now: () => Date;
   readonly screening: DeskScreening;
   readonly report: (job: string, error: unknown) => void;
+  /** Told of each index of words that was made. */
+  readonly indexed: (filled: Filled) => void;
 }
 
 const jobOfOrder: Readonly<Record<string, string>> = {
@@ -46,6 +48,7 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },
     { name: 'rescreening', everyMs: 30_000, run: (isStopping) => screening.rescreen(isStopping) },
+    { name: 'word-index', everyMs: 86_400_000, run: (isStopping) => parts.store.fillWords(isStopping, parts.indexed) },
     { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
   ];
   const loop = startJobs(jobs, parts.report);

@@ -12,8 +12,11 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+const isPlain = /^[ -~]*$/;
+
 /** Lower case without accents: `Lumière & Fils` and `LUMIERE & FILS` are the same. */
 export function fold(text: string): string {
+  if (isPlain.test(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[ßøæœłđðþħı]/g, (letter) => plain[letter] ?? letter);
 }

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { SearchAnswer } from './contracts.ts';
 import { wordsParam } from './parts/params.ts';
 import { searchGroups } from './search/groups.ts';
-import { bestMatches } from './search/match.ts';
-import { defineView } from './view.ts';
+import { type Item, matching } from './search/match.ts';
+import { defineView, type ViewContext } from './view.ts';
 
 /** Lines of one group when all groups are asked for, and when one is. */
 const shown = { all: 6, one: 100 } as const;
@@ -16,13 +16,25 @@ export const search = defineView({
   async run(context, { q, kind }) {
     if (q.length < 2) return accept<SearchAnswer>({ groups: [] });
     const groups: SearchAnswer['groups'][number][] = [];
-    for (const [name, candidates] of Object.entries(searchGroups)) {
+    for (const name of Object.keys(searchGroups) as Kind[]) {
       if (kind && kind !== name) continue;
-      const found = bestMatches(q, await candidates(context));
+      const found = await foundIn(context, name, q);
       if (found.length === 0) continue;
-      const items = found.slice(0, kind ? shown.one : shown.all);
-      groups.push({ kind: name as keyof typeof searchGroups, total: found.length, items });
+      groups.push({ kind: name, total: found.length, items: found.slice(0, kind ? shown.one : shown.all) });
     }
     return accept<SearchAnswer>({ groups });
   },
 });
+
+type Kind = keyof typeof searchGroups;
+
+/** What is called so; if nothing is, what is nearly called so. */
+async function foundIn(context: ViewContext, name: Kind, query: string): Promise<Item[]> {
+  const { candidates, readable } = searchGroups[name];
+  for (const near of [false, true]) {
+    const matches = matching(query, await candidates(context, { query, near }), near);
+    const found = readable ? await readable(context, matches) : matches;
+    if (found.length > 0) return found.map(({ text: _text, vault: _vault, ...item }) => ({ ...item, near }));
+  }
+  return [];
+}

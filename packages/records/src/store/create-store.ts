@@ -14,6 +14,8 @@ import type { Records, Schema } from './records.ts';
 import type { Store, TransactionOptions } from './store.ts';
 import { type Migration, syncSchema } from './sync-schema.ts';
 import { beginTransaction } from './transaction.ts';
+import { fillWords } from './words/fill.ts';
+import { isWhole } from './words/word-index.ts';
 
 export interface StoreOptions<S extends Schema = Schema> {
   /** The program's collections; the system's own are added. A record of them by name gives the store its types. */
@@ -38,6 +40,8 @@ export async function createStore<S extends Schema = Schema>(options: StoreOptio
   const system = systemCollections.filter(({ name }) => !given.has(name));
   const engine = makeEngine([...own, ...system], dialect, strict, now);
   await syncSchema(dialect, [...engine.collections.values()], migrations);
+  for (const collection of engine.collections.values())
+    if (collection.words && (await isWhole(dialect, collection))) engine.wholeWords.add(collection.name);
   return openStore(engine) as unknown as Store<S>;
 }
 
@@ -114,6 +118,12 @@ function openStore(engine: Engine): Store {
     afterCommitElsewhere(listener) {
       afterElsewhere.add(listener);
       return () => afterElsewhere.delete(listener);
+    },
+    async fillWords(isStopping, tell) {
+      for (const collection of engine.collections.values()) {
+        const filled = collection.words && (await fillWords(engine, collection, isStopping));
+        if (filled) tell(filled);
+      }
     },
     close: () => dialect.close(),
   };

@@ -21,6 +21,8 @@ export interface Engine {
   /** Relation fields that point to a collection, by its name. */
   readonly referrers: ReadonlyMap<string, readonly Referrer[]>;
   readonly strict: boolean;
+  /** Collections whose index of words has every record. */
+  readonly wholeWords: Set<string>;
   /** Filters, rules and sorts, compiled once. */
   readonly compiler: Compiler;
   now(): Date;
@@ -43,7 +45,15 @@ export function makeEngine(
     byName.set(collection.name, collection);
   }
   const compiler = createCompiler(catalogueOf(byName.values()), dialect.words);
-  return { dialect, collections: byName, referrers: findReferrers(byName), strict, compiler, now };
+  return {
+    dialect,
+    collections: byName,
+    referrers: findReferrers(byName),
+    strict,
+    wholeWords: new Set(),
+    compiler,
+    now,
+  };
 }
 
 /** Errors: throws for a name that is not declared. */

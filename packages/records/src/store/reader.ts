@@ -6,6 +6,7 @@ import { collectionOf, type Engine } from './engine.ts';
 import { makeFinders } from './query/find.ts';
 import type { RecordsReader, Schema, SqlTables } from './records.ts';
 import { quote, rowShape } from './rows.ts';
+import { wordIndexOf } from './words/word-index.ts';
 
 /** Where a reader's questions go: committed state, or a running transaction. */
 export type All = (sql: string, params: readonly SqlValue[]) => Promise<Row[]>;
@@ -44,6 +45,7 @@ export function makeReader(
     database: engine.dialect.name,
     remembered,
     get,
+    wordIndex: (name: string) => wordIndexOf(engine, collectionOf(engine, name)),
     async need(name: string, id: string) {
       const record = await get(name, id);
       if (!record) throw new Error(`There is no ${name} ${id}.`);

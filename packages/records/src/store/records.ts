@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Collection, InputFor, RecordOf } from '../collection.ts';
 import type { AnyRecord, Via } from '../hooks.ts';
 import type { Connection } from './dialect/dialect.ts';
+import type { WordIndex } from './words/word-index.ts';
 
 /** Values for `{:name}` in a filter. */
 export type FilterValues = Readonly<Record<string, string | number | boolean | null | Date>>;
@@ -53,6 +54,11 @@ export interface RecordsReader<S extends Schema = Schema> {
    * answer must not depend on anything else, such as the clock. Inside a transaction it is asked each time.
    */
   remembered<T>(key: string, collections: readonly (keyof S & string)[], ask: () => Promise<T>): Promise<T>;
+  /**
+   * Parts of words of a collection that declares `words`; undefined while the index is being made: then the table
+   * itself has to be looked through.
+   */
+  wordIndex(collection: keyof S & string): WordIndex | undefined;
   /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
   /**

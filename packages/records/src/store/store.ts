@@ -4,6 +4,7 @@ import type { Questions } from '../http/questions.ts';
 import type { Change } from './change.ts';
 import type { Dialect } from './dialect/dialect.ts';
 import type { Records, RecordsReader, Schema } from './records.ts';
+import type { Filled } from './words/fill.ts';
 
 export interface TransactionOptions {
   /** Who causes the changes; recorded in each Change. */
@@ -35,5 +36,10 @@ export interface Store<S extends Schema = Schema> {
    * is given as it is now; one that is gone again by then is only told as gone.
    */
   afterCommitElsewhere(listener: (changes: readonly Change[]) => void): () => void;
+  /**
+   * Brings records that were there before their index of words into it, in small transactions; tells of each index
+   * that was not whole when it is. Nothing to do is the usual case.
+   */
+  fillWords(isStopping: () => boolean, tell: (filled: Filled) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { draftCreate, draftUpdate, type Input, renormalise } from './draft.ts';
 import type { WriteOptions } from './records.ts';
 import { quote, rowShape } from './rows.ts';
 import { validateRecord } from './validate.ts';
+import { keepWords } from './words/word-index.ts';
 import { hookContext, loadRecord, noteChange, undoable, type Work } from './work.ts';
 
 /** Errors: throws ApiError 400 with all field errors, or what a hook or check throws. */
@@ -144,6 +145,7 @@ export async function writeRow(
   const [sql, params] = before ? updateStatement(collection, values, before.id) : insertStatement(collection, values);
   await work.connection.run(sql, params);
   const after = shape.decode(Object.fromEntries(shape.names.map((name, index) => [name, values[index] as SqlValue])));
+  await keepWords(work.engine, work.connection, collection, { before, after });
   noteChange(work, collection, before, after);
   return after;
 }

@@ -1,10 +1,12 @@
+import { keyGram } from '@dossier/records';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../actor.ts';
 import type { Desk } from '../../collections/index.ts';
 import type { Reader, Row } from '../../reading/rows.ts';
+import { listedFields } from '../../reading/words.ts';
 import type { ListParams, OnboardingRow } from '../contracts.ts';
 import { onboardingRows } from './onboarding-row.ts';
-import { everyWordIn } from './text-match.ts';
+import { everyWordIn, wordQuestionOf } from './text-match.ts';
 
 /** Most rows of one window. */
 export const maxWindow = 200;
@@ -30,18 +32,26 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 export const sortNames = Object.keys(sortColumns).flatMap((name) => [name, `-${name}`]);
 
-const searched = ['r.client_name', 'r.reference', 'r.client_number', 'r.number'];
+const searched = listedFields.map((field) => `r.${field}`);
 
 export type Condition = Expression<SqlBool>;
 
 /** The conditions that every question about a list starts from: whose rows, which words. */
-export function listConditions({ database }: Reader, actor: Actor, params: ListParams): Condition[] {
+export function listConditions(records: Reader, actor: Actor, params: ListParams): Condition[] {
   const own = actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`;
   const conditions: Condition[] = [own];
-  if (params.search) conditions.push(everyWordIn(database, searched, params.search) as Condition);
+  if (params.search) conditions.push(...holdsWords(records, actor, params.search));
   if (params.org && actor.portal === 'intern') conditions.push(sql<SqlBool>`r.org = ${params.org}`);
   if (params.type) conditions.push(sql<SqlBool>`r.type = ${params.type}`);
   return conditions;
+}
+
+/** The index says which rows may hold the words, the rows themselves whether they do. */
+function holdsWords(records: Reader, actor: Actor, search: string): Condition[] {
+  const found = everyWordIn(records.database, searched, search) as Condition;
+  const question = wordQuestionOf(search, actor.portal === 'gatekeeper' ? [keyGram('org', actor.org)] : []);
+  const ids = question && records.wordIndex('gk_requests')?.ids(question);
+  return ids ? [sql<SqlBool>`r.id in (${ids})`, found] : [found];
 }
 
 const allOf = (conditions: readonly Condition[]) => sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;

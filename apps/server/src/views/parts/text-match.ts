@@ -1,32 +1,13 @@
+import { gramsWithin, type WordQuestion } from '@dossier/records';
 import { type RawBuilder, sql } from 'kysely';
+import { alike, indexText } from '../../reading/words.ts';
 
-/** Letters that people type plain and names carry with marks: both find each other. */
-const alike: Readonly<Record<string, string>> = {
-  a: 'aàáâãäåāăą',
-  c: 'cçćĉċč',
-  d: 'dďđð',
-  e: 'eèéêëēĕėęě',
-  g: 'gĝğġģ',
-  h: 'hĥħ',
-  i: 'iìíîïĩīĭįı',
-  j: 'jĵ',
-  k: 'kķ',
-  l: 'lĺļľŀł',
-  n: 'nñńņň',
-  o: 'oòóôõöøōŏő',
-  r: 'rŕŗř',
-  s: 'sśŝşšș',
-  t: 'tţťŧț',
-  u: 'uùúûüũūŭůűų',
-  w: 'wŵ',
-  y: 'yýŷÿ',
-  z: 'zźżž',
-};
+const bareOf = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsIn = (query: string): string[] => query.split(/\s+/).filter((word) => word !== '');
 
 /** A pattern of SQLite's GLOB that finds the word anywhere, whatever its case and accents. */
 export function globOf(word: string): string {
-  const bare = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return `*${Array.from(bare, letterClass).join('')}*`;
+  return `*${Array.from(bareOf(word), letterClass).join('')}*`;
 }
 
 function letterClass(letter: string): string {
@@ -38,8 +19,7 @@ function letterClass(letter: string): string {
 
 /** The same as a regular expression of PostgreSQL. */
 export function patternOf(word: string): string {
-  const bare = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return Array.from(bare, (letter) => {
+  return Array.from(bareOf(word), (letter) => {
     const found = letterClass(letter);
     return found.length > 1 && alike[letter] ? found : anyCase(letter);
   }).join('');
@@ -63,10 +43,16 @@ export function everyWordIn(
   columns: readonly string[],
   query: string,
 ): RawBuilder<boolean> {
-  const words = query.split(/\s+/).filter((word) => word !== '');
-  const conditions = words.map((word) => {
+  const conditions = wordsIn(query).map((word) => {
     const found = columns.map((column) => finds[database](column, word));
     return sql`(${sql.join(found, sql` or `)})`;
   });
   return sql<boolean>`(${conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)})`;
+}
+
+/** The same for an index of words, of which all rows are to be looked at again; undefined when it cannot help. */
+export function wordQuestionOf(query: string, keys: readonly string[]): WordQuestion | undefined {
+  const grams = wordsIn(query).map((word) => gramsWithin(indexText(bareOf(word))));
+  const every = grams.filter((one) => one.length > 0).map((one) => [one]);
+  return every.length > 0 ? { every, keys } : undefined;
 }

@@ -1,24 +1,30 @@
-import { openDocuments } from '../../reading/may-read-document.ts';
-import { fullName, type Row, rowsById } from '../../reading/rows.ts';
+import { type SqlBool, sql } from 'kysely';
+import { fullName } from '../../reading/rows.ts';
 import type { ViewContext } from '../view.ts';
+import { candidateIds, type Looking } from './candidates.ts';
+import { documents, readable } from './documents.ts';
 import type { Candidate } from './match.ts';
+import { type FoundRequest, requestsFor } from './requests.ts';
 
-/** Newest onboardings that are looked through: more than an organisation handles in years. */
-const mostRows = 20_000;
-
-function ownRequests({ records, actor }: ViewContext): Promise<Row<'gk_requests'>[]> {
-  const own = actor.portal === 'gatekeeper' ? 'org = {:o}' : 'status != "draft"';
-  return records.find('gk_requests', own, { o: actor.org }, { sort: '-updated', limit: mostRows });
+/** One group of what is found. */
+interface Group {
+  /** What may be meant; nothing of other organisations is ever among it for a Gatekeeper. */
+  readonly candidates: (context: ViewContext, looking: Looking) => Promise<Candidate[]>;
+  /** Asked of what was found, where that costs more than finding. */
+  readonly readable?: (context: ViewContext, found: readonly Candidate[]) => Promise<Candidate[]>;
 }
 
-/** What is searched in each group; nothing of other organisations is ever a candidate for a Gatekeeper. */
-export const searchGroups: Readonly<
-  Record<'subjects' | 'onboardings' | 'contacts' | 'documents', (context: ViewContext) => Promise<Candidate[]>>
-> = { subjects, onboardings, contacts, documents };
+export const searchGroups: Readonly<Record<'subjects' | 'onboardings' | 'contacts' | 'documents', Group>> = {
+  subjects: { candidates: async (context, looking) => subjects(await requestsFor(context, looking)) },
+  onboardings: { candidates: async (context, looking) => onboardings(await requestsFor(context, looking)) },
+  contacts: { candidates: contacts },
+  documents: { candidates: documents, readable },
+};
 
-async function subjects(context: ViewContext): Promise<Candidate[]> {
-  const requests = (await ownRequests(context)).filter(({ subject }) => subject !== '');
-  const newest = new Map(requests.toReversed().map((request) => [request.subject, request]));
+/** By the onboarding of each that changed last. */
+function subjects(requests: readonly FoundRequest[]): Candidate[] {
+  const sent = requests.filter(({ subject }) => subject !== '');
+  const newest = new Map(sent.toReversed().map((request) => [request.subject, request]));
   return [...newest.values()].map((request) => ({
     id: request.subject,
     title: request.client_name,
@@ -29,8 +35,8 @@ async function subjects(context: ViewContext): Promise<Candidate[]> {
   }));
 }
 
-async function onboardings(context: ViewContext): Promise<Candidate[]> {
-  return (await ownRequests(context)).map((request) => ({
+function onboardings(requests: readonly FoundRequest[]): Candidate[] {
+  return requests.map((request) => ({
     id: request.id,
     title: request.reference || request.number,
     detail: request.client_name,
@@ -40,9 +46,20 @@ async function onboardings(context: ViewContext): Promise<Candidate[]> {
   }));
 }
 
-async function contacts({ records, actor }: ViewContext): Promise<Candidate[]> {
-  const own = actor.portal === 'gatekeeper' ? 'org = {:o}' : 'id != ""';
-  const rows = await records.find('gk_contacts', own, { o: actor.org }, { sort: 'last_name', limit: mostRows });
+interface FoundContact {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+async function contacts({ records, actor }: ViewContext, looking: Looking): Promise<Candidate[]> {
+  const ids = await candidateIds(records, actor, 'gk_contacts', looking);
+  const own = actor.portal === 'gatekeeper' ? sql<SqlBool>`p.org = ${actor.org}` : sql<SqlBool>`1 = 1`;
+  const { rows } = await sql<FoundContact>`
+    select p.id, p.first_name, p.last_name, p.email, p.phone from (${ids}) c join gk_contacts p on p.id = c.id
+    where ${own} order by p.last_name, p.id`.execute(records.sql);
   return rows.map((row) => ({
     id: row.id,
     title: fullName(row),
@@ -51,30 +68,4 @@ async function contacts({ records, actor }: ViewContext): Promise<Candidate[]> {
     request: '',
     text: `${fullName(row)} ${row.email} ${row.phone}`,
   }));
-}
-
-async function documents(context: ViewContext): Promise<Candidate[]> {
-  const { records, actor } = context;
-  const requests = await ownRequests(context);
-  const bySubject = new Map(requests.filter(({ subject }) => subject !== '').map((one) => [one.subject, one]));
-  const places = new Map<string, Row<'gk_requests'>>();
-  for (const [subject, request] of bySubject) {
-    for (const { doc } of await openDocuments(records, actor, subject)) places.set(doc, request);
-  }
-  for (const request of requests) {
-    const own = await records.find('gk_requests_docs', 'request = {:r}', { r: request.id });
-    for (const { doc } of own) places.set(doc, request);
-  }
-  const files = await rowsById(records, 'kyc_docs', [...places.keys()]);
-  return [...files.values()].map((file) => {
-    const request = places.get(file.id);
-    return {
-      id: file.id,
-      title: file.name,
-      detail: request?.client_name ?? '',
-      subject: request?.subject ?? '',
-      request: request?.id ?? '',
-      text: `${file.name.replace(/[._-]/g, ' ')} ${file.name} ${request?.client_name ?? ''}`,
-    };
-  });
 }

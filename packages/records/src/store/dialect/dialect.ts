@@ -1,3 +1,5 @@
+import type { WordQuestion } from '../words/grams.ts';
+
 /** A value that a database takes. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
 export type Row = Record<string, SqlValue>;
@@ -21,6 +23,8 @@ export interface Dialect {
   transaction<T>(run: (connection: Connection) => Promise<T>): Promise<T>;
   /** Fragments of SQL that differ. */
   readonly words: DialectWords;
+  /** Which records hold which runs of signs. */
+  readonly grams: Grams;
   /** A table as it is now, or undefined when there is none. */
   inspect(connection: Connection, table: string): Promise<TableShape | undefined>;
   /** Columns of the unique index that this error is about; undefined for any other error. */
@@ -73,6 +77,25 @@ export interface Shared {
   /** Takes one counted back. */
   release(key: string): Promise<void>;
   sweep(): Promise<void>;
+}
+
+/** An index of tokens beside a table, kept by whoever writes to the table, in the same transaction. */
+export interface Grams {
+  make(connection: Connection, table: string): Promise<void>;
+  drop(connection: Connection, table: string): Promise<void>;
+  /** Instead of what was there for this id. `isOld`: it is older than all that are in the index. */
+  put(connection: Connection, table: string, id: string, tokens: readonly string[], isOld?: boolean): Promise<void>;
+  remove(connection: Connection, table: string, id: string): Promise<void>;
+  /** Takes out what has no record, after all others came in. */
+  prune(connection: Connection, table: string): Promise<void>;
+  /** Name of a table with one row per record of the index: `n` (greater is newer) and `id`. */
+  table(table: string): string;
+  /** SELECT of `id`s, with `?` for each parameter. With `newest` so many, newest first. */
+  ids(
+    table: string,
+    question: WordQuestion,
+    newest?: number,
+  ): { readonly text: string; readonly params: readonly string[] };
 }
 
 export interface Connection {

@@ -4,6 +4,7 @@ import { GroupCommit } from './group-commit.ts';
 import { PostgresClient, type PostgresSession } from './postgres-client.ts';
 import { PostgresFeed } from './postgres-feed.ts';
 import { postgresFunctions } from './postgres-functions.ts';
+import { postgresGrams } from './postgres-grams.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { postgresShared } from './postgres-shared.ts';
 import { postgresWords } from './postgres-words.ts';
@@ -50,6 +51,7 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
   return {
     name: 'postgres',
     words: postgresWords,
+    grams: postgresGrams,
     all: (sql, params) => pool.use((client) => client.query(sql, params)),
     async apart(sql, params) {
       if (heavy.waiting >= maxWaiting) throw new TookTooLong();

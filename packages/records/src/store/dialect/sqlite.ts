@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Connection, Dialect, Row, TableShape } from './dialect.ts';
 import { type CommitControl, GroupCommit } from './group-commit.ts';
 import { SqliteApart } from './sqlite-apart.ts';
+import { sqliteGrams } from './sqlite-grams.ts';
 import { sqliteWords } from './sqlite-words.ts';
 
 export interface SqliteOptions {
@@ -40,6 +41,7 @@ export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
   return {
     name: 'sqlite',
     words: sqliteWords,
+    grams: sqliteGrams,
     all: async (sql, params) => read(sql).all(...params) as Row[],
     apart: (sql, params, limitMs = apartMs) => apart.all(sql, params, limitMs),
     transaction: (run) => commits.run(run),

@@ -1,0 +1,65 @@
+import { gramsWithin, keyGram, type WordQuestion } from '@dossier/records';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Actor } from '../../actor.ts';
+import type { Reader } from '../../reading/rows.ts';
+import { allowedSlips } from '../../registry/edit-distance.ts';
+import { wordsOf } from '../../registry/fold.ts';
+
+/** The newest so many that may be meant are looked at one by one; an institution has more in no year. */
+export const mostCandidates = 2_000;
+/** While an index is being made, so many of the newest are looked through. */
+const mostUnindexed = 20_000;
+
+/** What is looked for: in words that begin so, or nearly. */
+export interface Looking {
+  readonly query: string;
+  readonly near: boolean;
+  /** One word of the query is enough: the others may stand in what it belongs to. */
+  readonly any?: boolean;
+}
+
+/**
+ * Parts of a word of which one stays whole with as many slips as it may have. A slip within each, as in a word of four
+ * letters whose beginning is wrong, is beyond a large desk's search; a small one looks at everything.
+ */
+function partsOf(word: string, near: boolean): string[][] {
+  const slips = near ? allowedSlips(word.length) : 0;
+  const size = Math.ceil(word.length / (slips + 1));
+  const parts = Array.from({ length: slips + 1 }, (_, at) => word.slice(at * size, (at + 1) * size));
+  // A word's beginning counts as one sign.
+  return parts.map((part, at) => gramsWithin(at === 0 ? ` ${part}` : part)).filter((grams) => grams.length > 0);
+}
+
+/** Undefined: no word is long enough to be looked up. */
+export function questionOf({ query, near, any }: Looking, keys: readonly string[]): WordQuestion | undefined {
+  const groups = wordsOf(query)
+    .map((word) => partsOf(word, near))
+    .filter((alternatives) => alternatives.length > 0);
+  if (groups.length === 0) return keys.length > 0 ? { every: [], keys } : undefined;
+  return { every: any ? [groups.flat()] : groups, keys };
+}
+
+type Indexed = 'gk_requests' | 'gk_contacts' | 'kyc_docs';
+
+/** Ids that may be meant, newest first; small desks and institutions whole, so that no slip is too many for them. */
+export async function candidateIds(
+  records: Reader,
+  actor: Actor,
+  collection: Indexed,
+  looking: Looking,
+): Promise<RawBuilder<{ id: string }>> {
+  const keys = actor.portal === 'gatekeeper' && collection !== 'kyc_docs' ? [keyGram('org', actor.org)] : [];
+  const index = records.wordIndex(collection);
+  const question = questionOf(looking, keys);
+  const isSmall = looking.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
+  if (index && question && !isSmall) return index.ids(question, mostCandidates);
+  const own = keys.length > 0 ? sql<SqlBool>`t.org = ${actor.org}` : sql<SqlBool>`1 = 1`;
+  return sql`select t.id as id from ${sql.table(collection)} t where ${own} order by t._rowid_ desc limit ${mostUnindexed}`;
+}
+
+/** How many there are, kept until one is written. */
+function sizeOf(records: Reader, actor: Actor, collection: Indexed): Promise<number> {
+  const own = actor.portal === 'gatekeeper' && collection !== 'kyc_docs';
+  const ask = () => records.count(collection, own ? 'org = {:o}' : '', own ? { o: actor.org } : {});
+  return records.remembered(`size ${collection} ${own ? actor.org : ''}`, [collection], ask);
+}

@@ -1,0 +1,90 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { openDocuments } from '../../reading/may-read-document.ts';
+import { fileText } from '../../reading/words.ts';
+import type { ViewContext } from '../view.ts';
+import { candidateIds, type Looking } from './candidates.ts';
+import type { Candidate } from './match.ts';
+import { ownRequests, requestsFor } from './requests.ts';
+
+/** Onboardings whose documents are looked at because of the onboarding's own words. */
+const mostRequests = 200;
+/** Of what is found, so many are asked for who may read them: each vault has its own answer. */
+const mostRead = 200;
+
+interface Link {
+  readonly id: string;
+  readonly name: string;
+  readonly request: string;
+  readonly subject: string;
+  readonly client: string;
+  readonly updated: string;
+  /** The institution added it to the onboarding itself: no vault's. */
+  readonly own: number;
+}
+
+/** Documents in the viewer's onboardings and their vaults that may be meant. Who may read them is asked afterwards. */
+export async function documents(context: ViewContext, looking: Looking): Promise<Candidate[]> {
+  const { actor, records } = context;
+  const part = { ...looking, any: true };
+  if (actor.portal === 'gatekeeper') return candidatesOf(await linksOf(context, ownRequests(context)));
+  const named = await candidateIds(records, actor, 'kyc_docs', part);
+  const ofRequests = [...(await requestsFor(context, looking)), ...(await requestsFor(context, part))];
+  const requests = [...new Set(ofRequests.map(({ id }) => id))].slice(0, mostRequests);
+  const links = await linksOf(context, sql<SqlBool>`d.id in (select n.id from (${named}) n)`);
+  if (requests.length > 0) links.push(...(await linksOf(context, sql<SqlBool>`r.id in (${sql.join(requests)})`)));
+  return candidatesOf(links);
+}
+
+/** Documents with the onboarding by which the viewer knows them. */
+async function linksOf(context: ViewContext, condition: RawBuilder<SqlBool>): Promise<Link[]> {
+  const { records } = context;
+  const kinds = [
+    sql`gk_requests_docs l join gk_requests r on r.id = l.request`,
+    sql`kyc_businesses_docs l join gk_requests r on r.subject = l.business`,
+    sql`kyc_individuals_docs l join gk_requests r on r.subject = l.individual and l.individual != ''`,
+    sql`kyc_individuals_docs l join gk_requests r on r.subject = l.business and l.individual = '' and l.business != ''`,
+  ];
+  const links: Link[] = [];
+  for (const [at, tables] of kinds.entries()) {
+    const { rows } = await sql<Link>`
+      select d.id, d.name, r.id as request, r.subject, r.client_name as client, r.updated, ${at === 0 ? 1 : 0} as own
+      from ${tables} join kyc_docs d on d.id = l.doc
+      where ${ownRequests(context)} and ${condition} order by r.updated desc, r.id desc`.execute(records.sql);
+    links.push(...rows);
+  }
+  return links;
+}
+
+/** Each document once: by the onboarding that it was added to, else by the one of its vault that changed last. */
+function candidatesOf(links: readonly Link[]): Candidate[] {
+  const found = new Map<string, Link>();
+  const inOrder = links.toSorted((a, b) => (a.updated < b.updated ? 1 : -1));
+  for (const link of inOrder) {
+    const known = found.get(link.id);
+    if (!known || Number(link.own) > Number(known.own)) found.set(link.id, link);
+  }
+  return [...found.values()].map(({ id, name, request, subject, client, own }) => ({
+    id,
+    title: name,
+    detail: client,
+    subject,
+    request,
+    text: `${fileText(name)} ${client}`,
+    ...(Number(own) === 1 ? {} : { vault: subject }),
+  }));
+}
+
+/** Those that the viewer may read: what an institution added itself, and of a vault what is open to it. */
+export async function readable(context: ViewContext, found: readonly Candidate[]): Promise<Candidate[]> {
+  const { records, actor } = context;
+  if (actor.portal === 'intern') return [...found];
+  const open = new Map<string, Set<string>>();
+  const allowed: Candidate[] = [];
+  for (const candidate of found.slice(0, mostRead)) {
+    const { vault } = candidate;
+    if (vault !== undefined && !open.has(vault))
+      open.set(vault, new Set((await openDocuments(records, actor, vault)).map(({ doc }) => doc)));
+    if (vault === undefined || open.get(vault)?.has(candidate.id)) allowed.push(candidate);
+  }
+  return allowed;
+}

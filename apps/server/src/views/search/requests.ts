@@ -1,0 +1,31 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ViewContext } from '../view.ts';
+import { candidateIds, type Looking } from './candidates.ts';
+
+/** What the search shows and compares of an onboarding. */
+export interface FoundRequest {
+  readonly id: string;
+  readonly subject: string;
+  readonly client_name: string;
+  readonly client_number: string;
+  readonly client_country: string;
+  readonly reference: string;
+  readonly number: string;
+  readonly transaction_description: string;
+}
+
+/** Rows of `r` that the viewer may know of. */
+export const ownRequests = ({ actor }: ViewContext) =>
+  actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`;
+
+/** The viewer's onboardings that may be meant, last changed first. */
+export async function requestsFor(context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> {
+  const { records, actor } = context;
+  const ids = await candidateIds(records, actor, 'gk_requests', looking);
+  const { rows } = await sql<FoundRequest>`
+    select r.id, r.subject, r.client_name, r.client_number, r.client_country, r.reference, r.number, r.transaction_description
+    from (${ids}) c join gk_requests r on r.id = c.id where ${ownRequests(context)} order by r.updated desc, r.id desc`.execute(
+    records.sql,
+  );
+  return rows;
+}

@@ -1,0 +1,77 @@
+import type { WordQuestion } from '../words/grams.ts';
+import type { Connection, Grams } from './dialect.ts';
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const placesOf = (table: string): string => quote(`_words_${table}`);
+const gramsOf = (table: string): string => quote(`_grams_${table}`);
+
+/**
+ * A table of places and, by place, SQLite's full-text index without the texts themselves. Ids of rows may change when
+ * the file is made smaller, so places are numbers of their own.
+ */
+export const sqliteGrams: Grams = {
+  table: placesOf,
+  async make(connection, table) {
+    await connection.run(
+      `CREATE TABLE ${placesOf(table)} ("n" INTEGER PRIMARY KEY NOT NULL, "id" TEXT NOT NULL UNIQUE)`,
+      [],
+    );
+    await connection.run(
+      `CREATE VIRTUAL TABLE ${gramsOf(table)} USING fts5("grams", content='', contentless_delete=1, detail='none', tokenize='ascii')`,
+      [],
+    );
+  },
+  async drop(connection, table) {
+    await connection.run(`DROP TABLE IF EXISTS ${gramsOf(table)}`, []);
+    await connection.run(`DROP TABLE IF EXISTS ${placesOf(table)}`, []);
+  },
+  async put(connection, table, id, tokens, isOld = false) {
+    const n = (await placeOf(connection, table, id)) ?? (await makePlace(connection, table, id, isOld));
+    await connection.run(`INSERT OR REPLACE INTO ${gramsOf(table)} (rowid, "grams") VALUES (?, ?)`, [
+      n,
+      tokens.join(' '),
+    ]);
+  },
+  async remove(connection, table, id) {
+    const n = await placeOf(connection, table, id);
+    if (n === undefined) return;
+    await connection.run(`DELETE FROM ${gramsOf(table)} WHERE rowid = ?`, [n]);
+    await connection.run(`DELETE FROM ${placesOf(table)} WHERE "n" = ?`, [n]);
+  },
+  async prune(connection, table) {
+    const gone = await connection.all(
+      `SELECT w."id" AS "id" FROM ${placesOf(table)} w WHERE NOT EXISTS (SELECT 1 FROM ${quote(table)} t WHERE t."id" = w."id")`,
+      [],
+    );
+    for (const { id } of gone) await sqliteGrams.remove(connection, table, String(id));
+  },
+  ids(table, question, newest) {
+    const [grams, places] = [gramsOf(table), placesOf(table)];
+    const params = [matchOf(question)];
+    if (newest === undefined) {
+      const text = `select w."id" as id from ${places} w where w."n" in (select rowid from ${grams} where ${grams} match ?)`;
+      return { text, params };
+    }
+    const found = `select rowid as n from ${grams} where ${grams} match ? order by rowid desc limit ${Math.trunc(newest)}`;
+    return { text: `select w."id" as id from (${found}) g join ${places} w on w."n" = g.n order by g.n desc`, params };
+  },
+};
+
+async function placeOf(connection: Connection, table: string, id: string): Promise<number | undefined> {
+  const [row] = await connection.all(`SELECT "n" FROM ${placesOf(table)} WHERE "id" = ?`, [id]);
+  return row && Number(row['n']);
+}
+
+async function makePlace(connection: Connection, table: string, id: string, isOld: boolean): Promise<number> {
+  const places = placesOf(table);
+  const place = isOld ? `(SELECT min(0, coalesce(min("n"), 0)) - 1 FROM ${places})` : 'NULL';
+  const [row] = await connection.all(`INSERT INTO ${places} ("n", "id") VALUES (${place}, ?) RETURNING "n"`, [id]);
+  return Number(row?.['n']);
+}
+
+/** The full-text index's own language; tokens hold none of its signs but are quoted all the same. */
+function matchOf({ every, keys = [] }: WordQuestion): string {
+  const all = (tokens: readonly string[]): string => tokens.map((token) => `"${token}"`).join(' AND ');
+  const groups = every.map((alternatives) => `(${alternatives.map((tokens) => `(${all(tokens)})`).join(' OR ')})`);
+  return [...(keys.length > 0 ? [all(keys)] : []), ...groups].join(' AND ');
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Collection, WordsSpec } from '../../collection.ts';
+import type { AnyRecord } from '../../hooks.ts';
+import type { Connection, Dialect } from '../dialect/dialect.ts';
+import type { Engine } from '../engine.ts';
+import { quote, rowShape } from '../rows.ts';
+import { gramsOf, keyGram, type WordQuestion } from './grams.ts';
+
+/** Finds records by parts of their words. */
+export interface WordIndex {
+  /**
+   * A SELECT of the `id`s that may be meant, to be looked at again: it knows which runs of signs a record has, not
+   * where. With `newest` the so many that came last, newest first.
+   */
+  ids(question: WordQuestion, newest?: number): RawBuilder<{ id: string }>;
+}
+
+/** Says of each table which index it has, and whether all of its records are in it. */
+const stateTable = '"_words"';
+
+const versionOf = (collection: Collection, words: WordsSpec): string =>
+  createHash('sha256')
+    .update(JSON.stringify([collection.name, words.version, words.fields, words.within ?? []]))
+    .digest('hex');
+
+/** Makes the tables of new or changed indexes, and drops those that are not declared any more. */
+export async function syncWords(
+  dialect: Dialect,
+  connection: Connection,
+  collections: readonly Collection[],
+): Promise<void> {
+  await connection.run(
+    `CREATE TABLE IF NOT EXISTS ${stateTable} ("collection" TEXT PRIMARY KEY NOT NULL, "version" TEXT NOT NULL, "isWhole" INTEGER NOT NULL)`,
+    [],
+  );
+  const rows = await connection.all(`SELECT "collection", "version" FROM ${stateTable}`, []);
+  const known = new Map(rows.map((row) => [String(row['collection']), String(row['version'])]));
+  for (const collection of collections) {
+    if (!collection.words) continue;
+    const version = versionOf(collection, collection.words);
+    if (known.get(collection.name) !== version) {
+      await dialect.grams.drop(connection, collection.name);
+      await dialect.grams.make(connection, collection.name);
+      const [any] = await connection.all(`SELECT 1 AS "n" FROM ${quote(collection.name)} LIMIT 1`, []);
+      await connection.run(`DELETE FROM ${stateTable} WHERE "collection" = ?`, [collection.name]);
+      await connection.run(`INSERT INTO ${stateTable} ("collection", "version", "isWhole") VALUES (?, ?, ?)`, [
+        collection.name,
+        version,
+        any ? 0 : 1,
+      ]);
+    }
+    known.delete(collection.name);
+  }
+  for (const name of known.keys()) {
+    await dialect.grams.drop(connection, name);
+    await connection.run(`DELETE FROM ${stateTable} WHERE "collection" = ?`, [name]);
+  }
+}
+
+/** Whoever writes to the tables past the records says so by this: every index is made anew. */
+export const distrustWords = (connection: Connection): Promise<void> =>
+  connection.run(`UPDATE ${stateTable} SET "version" = ''`, []);
+
+export async function markWhole(connection: Connection, collection: Collection, isWhole: boolean): Promise<void> {
+  await connection.run(`UPDATE ${stateTable} SET "isWhole" = ? WHERE "collection" = ?`, [
+    isWhole ? 1 : 0,
+    collection.name,
+  ]);
+}
+
+/** Is every record in the index, and nothing else? Counts too: another program may have written to the table. */
+export async function isWhole(dialect: Dialect, collection: Collection): Promise<boolean> {
+  const [row] = await dialect.all(
+    `SELECT (SELECT "isWhole" FROM ${stateTable} WHERE "collection" = ?) AS "whole",
+      (SELECT count(*) FROM ${quote(collection.name)}) AS "rows", (SELECT count(*) FROM ${dialect.grams.table(collection.name)}) AS "known"`,
+    [collection.name],
+  );
+  return Number(row?.['whole']) === 1 && Number(row?.['rows']) === Number(row?.['known']);
+}
+
+/** What a record is found by. */
+function tokensOf(words: WordsSpec, record: AnyRecord): string[] {
+  const keys = (words.within ?? []).map((field) => keyGram(field, String(record[field] ?? '')));
+  return [...keys, ...gramsOf(words.textOf(record))];
+}
+
+/** In the transaction that wrote: the index never knows more or less than the table. */
+export async function keepWords(
+  engine: Engine,
+  connection: Connection,
+  collection: Collection,
+  { before, after }: { readonly before: AnyRecord | null; readonly after: AnyRecord | null },
+): Promise<void> {
+  const { words, name } = collection;
+  if (!words) return;
+  const { grams } = engine.dialect;
+  if (!after) {
+    if (before) await grams.remove(connection, name, before.id);
+    return;
+  }
+  const tokens = tokensOf(words, after);
+  if (before && tokens.join() === tokensOf(words, before).join()) return;
+  await grams.put(connection, name, after.id, tokens);
+}
+
+/** A record that was there before its index: older than all that are in it. */
+export const indexOldRecord = (
+  dialect: Dialect,
+  connection: Connection,
+  { name, words }: Collection,
+  record: AnyRecord,
+): Promise<void> =>
+  words ? dialect.grams.put(connection, name, record.id, tokensOf(words, record), true) : Promise.resolve();
+
+/** The columns that an index is made from. */
+export function wordColumns(collection: Collection): string[] {
+  const wanted = new Set(['id', ...(collection.words?.fields ?? []), ...(collection.words?.within ?? [])]);
+  return rowShape(collection).names.filter((name) => wanted.has(name));
+}
+
+/** Undefined while the index is not whole. Errors: throws for a collection that declares none. */
+export function wordIndexOf(engine: Engine, collection: Collection): WordIndex | undefined {
+  if (!collection.words) throw new Error(`${collection.name} declares no words.`);
+  if (!engine.wholeWords.has(collection.name)) return undefined;
+  const { grams } = engine.dialect;
+  return {
+    ids(question, newest) {
+      const { text, params } = grams.ids(collection.name, question, newest);
+      const pieces = text.split('?').map((piece, at) => [sql.raw(piece), ...params.slice(at, at + 1).map(sql.val)]);
+      return sql<{ id: string }>`${sql.join(pieces.flat(), sql.raw(''))}`;
+    },
+  };
+}
