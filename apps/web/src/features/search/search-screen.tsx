@@ -1,23 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { type ViewAnswer, view } from '#api/views.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
-import { Highlight } from '#ui/highlight.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { useSearchText } from '#ui/use-search-text.ts';
-import { foundHref, groupIcons } from './palette-groups.ts';
+import { Found } from './found.tsx';
 import { type SearchKind, searchKinds } from './search-kinds.ts';
-
-type Group = ViewAnswer<'search'>['groups'][number];
 
 interface SearchScreenProps {
   q: string;
@@ -44,6 +39,7 @@ export function SearchScreen({ q, kind, onSearch }: SearchScreenProps) {
   const groups = isAsked ? (shown.data?.groups ?? []) : [];
   const totals = new Map((every.data?.groups ?? []).map((group) => [group.kind, group.total]));
   const total = [...totals.values()].reduce((sum, count) => sum + count, 0);
+  const like = (isAsked && shown.data?.like) || [];
   const isNear = groups.length > 0 && groups.every(({ items }) => items.every(({ near }) => near));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the links and the field inside
@@ -83,7 +79,16 @@ export function SearchScreen({ q, kind, onSearch }: SearchScreenProps) {
       {!isAsked && <p className="mt-4 text-13 text-ink-2">{t('hint')}</p>}
       {isNear && (
         <Banner tone="info" className="mt-4">
-          {t('near', { text: q })}
+          {like.length > 0 ? (
+            <Trans
+              t={t}
+              i18nKey="near-like"
+              values={{ text: q, like: like.join(', ') }}
+              components={{ b: <strong className="font-medium" /> }}
+            />
+          ) : (
+            t('near', { text: q })
+          )}
         </Banner>
       )}
       {isAsked && shown.isPending && (
@@ -109,57 +114,9 @@ export function SearchScreen({ q, kind, onSearch }: SearchScreenProps) {
         </Empty>
       )}
       {groups.map((group) => (
-        <Found key={group.kind} group={group} q={q} isOnly={kind !== undefined} />
+        <Found key={group.kind} group={group} q={q} like={like} isOnly={kind !== undefined} />
       ))}
     </div>
-  );
-}
-
-function Found({ group, q, isOnly }: { group: Group; q: string; isOnly: boolean }) {
-  const { t } = useTranslation('search');
-  const portal = usePortal();
-  const { links } = portal;
-  return (
-    <section aria-label={t(`groups.${group.kind}`)} className="mt-7">
-      <div className="mb-2 flex items-center gap-2">
-        <h2 className="text-14 font-semibold">{t(`groups.${group.kind}`)}</h2>
-        <span className="text-13 text-ink-2">{group.total}</span>
-        {!isOnly && group.total > group.items.length && (
-          <span className="ml-auto text-13">
-            <TextLink href={links.search?.(q, group.kind) ?? ''}>{t('all', { count: group.total })}</TextLink>
-          </span>
-        )}
-      </div>
-      <ul className="overflow-hidden rounded-lg border border-line bg-surface">
-        {group.items.map((item) => (
-          <li
-            key={item.id}
-            className="relative flex min-h-12 items-center gap-3 border-b border-line px-4 py-1.5 text-13 last:border-b-0 focus-within:bg-hover hover:bg-hover"
-          >
-            <Icon name={groupIcons[group.kind]} className="text-ink-2" />
-            <span className="min-w-0">
-              <span className="block truncate font-medium">
-                <Linked href={foundHref(portal, group.kind, item)}>
-                  <Highlight text={item.title} query={q} />
-                </Linked>
-              </span>
-              <span className="block truncate text-12 text-ink-2">
-                <Highlight text={item.detail} query={q} />
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Linked({ href, children }: { href: string; children: ReactNode }) {
-  if (href === '') return children;
-  return (
-    <TextLink isPlain href={href} className="after:absolute after:inset-0">
-      {children}
-    </TextLink>
   );
 }
 

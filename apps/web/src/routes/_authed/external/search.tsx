@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_authed/external/search')({
     q: typeof search['q'] === 'string' || typeof search['q'] === 'number' ? String(search['q']) : undefined,
     kind: searchKinds.find((kind) => kind === search['kind']),
   }),
-  loader: () => loadTexts('search'),
+  loader: () => loadTexts('search', 'document-kinds'),
   component: Page,
 });
 
