@@ -1,4 +1,5 @@
 import { moreCollections } from './more-collections.ts';
+import { probeCollections } from './probes.ts';
 
 /** The collections of both servers, in the import format. */
 
@@ -349,4 +350,5 @@ export const collections = [
   rules,
   codes,
   ...moreCollections,
+  ...probeCollections,
 ];

@@ -83,6 +83,8 @@ export async function play(side: Side, step: Step): Promise<Answer> {
     method: step.method ?? 'GET',
     headers,
     redirect: 'manual',
+    // A server that does not answer is a difference too.
+    signal: AbortSignal.timeout(8000),
     ...(body !== undefined && { body }),
   });
   const read = await readBody(answer);

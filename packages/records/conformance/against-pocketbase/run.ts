@@ -6,6 +6,7 @@ import { basePort } from './collections.ts';
 import { differences, Pairs } from './compare.ts';
 import { openMailbox, takeMail } from './mailbox.ts';
 import { type Answer, play, type Side, type Step } from './play.ts';
+import { probeRows } from './probes.ts';
 import { startProvider } from './provider.ts';
 import { password, rows } from './rows.ts';
 import { must, type Server, signIn, startOurs, startReference } from './servers.ts';
@@ -24,7 +25,7 @@ async function openSide(server: Server, mails: Side['mails']): Promise<Side> {
   const vars = new Map<string, string>();
   const token = await signIn(server.url);
   vars.set('root', token);
-  for (const [collection, row] of rows)
+  for (const [collection, row] of [...rows, ...probeRows])
     await must(server.url, token, 'POST', `/api/collections/${collection}/records`, row);
   const people = { ann: 'users', bob: 'users', lea: 'users', max: 'users', pim: 'staff' };
   for (const [name, collection] of Object.entries(people)) {
@@ -62,7 +63,10 @@ async function runStep(sides: readonly [Side, Side], pairs: Pairs, area: string,
   different += 1;
   const body = step.body === undefined ? '' : ` ${JSON.stringify(step.body).slice(0, 400)}`;
   const query = step.query ? `?${typeof step.query === 'string' ? step.query : JSON.stringify(step.query)}` : '';
-  process.stdout.write(`${`✗ ${area} · ${step.as ?? 'guest'} ${step.method ?? 'GET'} ${step.path}${query}${body}`}\n`);
+  const headers = step.headers ? ` ${JSON.stringify(step.headers)}` : '';
+  process.stdout.write(
+    `${`✗ ${area} · ${step.as ?? 'guest'} ${step.method ?? 'GET'} ${step.path}${query}${headers}${body}`}\n`,
+  );
   for (const one of found.slice(0, 6)) process.stdout.write(`${`    ${one}`}\n`);
 }
 

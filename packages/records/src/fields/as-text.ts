@@ -10,7 +10,7 @@ export function asText(raw: unknown): string {
 
 /** Without an exponent: the shortest digits, then zeros. */
 function numberText(value: number): string {
-  const text = String(value);
+  const text = Object.is(value, -0) ? '-0' : String(value);
   const [, sign = '', whole = '', fraction = '', exponent] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
   if (exponent === undefined) return text;
   const digits = whole + fraction;

@@ -26,8 +26,8 @@ export function resolveRequest(scope: Scope, name: string): Operand {
   const single = root === 'method' || root === 'context';
   if (!roots.includes(root) || single !== (path.length === 0) || path.includes(''))
     throw new FilterError('unknown @request');
+  if (root === 'auth') return authOperand(scope, path, modifier === 'isset' ? undefined : modifier);
   if (modifier === 'isset') return isSet(scope, root, path);
-  if (root === 'auth') return authOperand(scope, path, modifier);
   if (root === 'body') return bodyOperand(scope, path, modifier);
   return valueOperand(scope, (request) => valueAt(request[root], path), modifier);
 }
@@ -111,7 +111,8 @@ function bodyOperand(scope: Scope, path: readonly string[], modifier?: Modifier)
   if (field && asksElements && !canBeList(field)) throw new FilterError('not a list');
   if (field && modifier === 'each' && path.length === 1 && isMultiple(field)) {
     const list = elements(scope, `@body.${name}`, bodyList(name), []);
-    return { value: list.value, kind: 'text', sources: [list.source], multi: true, keepsNull: true };
+    // Its elements count as known values: nothing is no empty text here.
+    return { value: list.value, kind: 'text', sources: [list.source], multi: true, keepsNull: true, known: 'full' };
   }
   // Of a field of this collection: what was not sent has no elements.
   if (field && modifier === 'length' && path.length === 1)

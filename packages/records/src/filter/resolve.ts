@@ -60,11 +60,14 @@ function identifier(scope: Scope, name: string): Operand {
   return resolvePath(scope, scope.root, props, modifier);
 }
 
+const whole = (value: string | number): string | bigint => (typeof value === 'number' ? BigInt(value) : value);
+
 function macroOperand(scope: Scope, name: string): Operand {
   const macro = macros[name];
   if (!macro) throw new FilterError('unknown macro');
   scope.shared.volatile = true;
-  const bind: Bind = ({ now }) => macro(now);
+  // Whole numbers: beside a column of text they are compared as their digits, without a fraction.
+  const bind: Bind = ({ now }) => whole(macro(now));
   return constantOperand('full', late(bind), {
     constant: bind,
     kind: typeof macro(new Date(0)) === 'number' ? 'number' : 'text',

@@ -5,6 +5,7 @@ import type { BatchSettings } from '../settings.ts';
 import { type Body, readBody } from './body.ts';
 import type { Call } from './call.ts';
 import { cannotBeBlank } from './error-body.ts';
+import { readQuery } from './read-query.ts';
 
 /** One request of a batch as its own rules see it. */
 export interface InnerRequest extends Call {
@@ -84,14 +85,14 @@ function filesOf(body: Body): Map<number, Body> {
 
 function innerOf(outer: FastifyRequest, one: Record<string, unknown>, files: Body): InnerRequest {
   const { method, url, headers, body } = one;
-  const [path = '', query = ''] = String(url).split(/\?(.*)/s);
+  const [path = ''] = String(url).split('?');
   const own = headers !== null && typeof headers === 'object' ? Object.entries(headers) : [];
   const lower = own.map(([name, value]) => [name.toLowerCase(), String(value)]);
   const { authorization } = outer.headers;
   return {
     method: String(method),
     path,
-    query: Object.fromEntries([...new URLSearchParams(query)].reverse()),
+    query: readQuery(String(url)),
     headers: { ...outer.headers, ...Object.fromEntries(lower), authorization },
     body: { ...(body !== null && typeof body === 'object' && !Array.isArray(body) ? (body as Body) : {}), ...files },
   };

@@ -34,10 +34,9 @@ export function requestInfo(request: Call, signedIn: SignedIn | undefined, optio
   };
 }
 
-/** The first value of each parameter. */
+/** The first value of each parameter, as the plugin's own hook reads them. */
 export function queryOf(request: Pick<Call, 'query'>): Record<string, string> {
-  const entries = Object.entries(request.query as Record<string, string | string[]>);
-  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? (value[0] ?? '') : value]));
+  return request.query as Record<string, string>;
 }
 
 function headersOf(request: Call): Record<string, string> {

@@ -1,5 +1,4 @@
 import { ApiError } from '../errors.ts';
-import { firstJsonValue } from './json-body.ts';
 
 /**
  * Turns form entries into a body: numbers and booleans are recognised, repeated keys become lists,
@@ -24,7 +23,7 @@ function payloadOf(text: string): object {
 
 function parsed(text: string): unknown {
   try {
-    return firstJsonValue(text);
+    return JSON.parse(text);
   } catch {
     throw new ApiError(400);
   }

@@ -45,8 +45,8 @@ export function dropCharset(reply: FastifyReply): void {
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
-    // The router would take an empty id for one.
-    if (request.url.split('?')[0]?.endsWith('/')) return sendNotFound(request, reply);
+    // The router would take an empty id for one, and so would it a slash that is written as an escape.
+    if (/\/(?:%2f(?=\/|$))?$|\/%2f\//i.test(request.url.split('?')[0] ?? '')) return sendNotFound(request, reply);
   });
   app.addHook('onSend', async (_request, reply) => dropCharset(reply));
   app.options('/*', preflight);

@@ -21,12 +21,13 @@ export const impersonate: Endpoint = (app, api) => {
     const { id } = request.params as { id: string };
     const record = (await api.store.reader.get(collection.name, id)) as (AnyRecord & { tokenKey: string }) | undefined;
     if (!record) throw new ApiError(404);
-    const { duration = 0 } = await readBody(request, formLimitBytes);
-    if (typeof duration !== 'number') throw new ApiError(400, loadingMessage);
-    if (duration < 0) throw new ApiError(400, validatingMessage, { duration: negative });
+    const duration = (await readBody(request, formLimitBytes))['duration'] ?? 0;
+    if (!Number.isInteger(duration)) throw new ApiError(400, loadingMessage);
+    const seconds = Number(duration);
+    if (seconds < 0) throw new ApiError(400, validatingMessage, { duration: negative });
     const own = { ...requestInfo(request, undefined), auth: authOf(collection, record) };
-    const exp = Math.floor(api.now().getTime() / 1000) + Math.floor(duration);
-    const claims = { refreshable: false, ...(duration > 0 && { exp }) };
+    const exp = Math.floor(api.now().getTime() / 1000) + seconds;
+    const claims = { refreshable: false, ...(seconds > 0 && { exp }) };
     const answer = {
       record: await shapeRecord(api, collection, record, own),
       token: api.tokens.sign(collection, record, 'auth', claims),

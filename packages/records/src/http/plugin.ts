@@ -24,6 +24,7 @@ import { addHeaders, sendNotFound } from './headers.ts';
 import type { Operator } from './operator/operator.ts';
 import type { Policies } from './policies.ts';
 import { limitRates } from './rate-limits.ts';
+import { readQuery } from './read-query.ts';
 import { SecondFactorNeeded } from './sign-in.ts';
 
 export interface RecordsPluginOptions {
@@ -118,6 +119,9 @@ function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi
 
 async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
   addHeaders(scope);
+  scope.addHook('onRequest', async (request) => {
+    request.query = readQuery(request.url);
+  });
   scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof SecondFactorNeeded) return reply.status(401).send({ mfaId: error.mfaId });
     // The wire has said 200 when it finds out, and then says nothing. Source: record API 5.1.

@@ -44,8 +44,8 @@ export function limitRates(scope: FastifyInstance, api: RecordApi): void {
     if (signedIn?.isSuperuser) return;
     const rule = ruleFor(rules, labels, signedIn ? '@auth' : '@guest');
     if (!rule) return;
-    // What a rule says of an action counts for each route of each collection apart.
-    const place = rule.label.includes(':') ? (labels[0] ?? '') : '';
+    // What has an action is counted for each route of each collection apart, whichever rule bounds it.
+    const place = labels[0]?.includes(' ') ? '' : (labels[0] ?? '');
     if (!take(windows, rule, `${request.ip} ${place}`, api.now().getTime())) throw new ApiError(429);
   });
 }

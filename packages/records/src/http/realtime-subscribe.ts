@@ -16,7 +16,9 @@ const limitBytes = 4 * formLimitBytes;
 /** `POST /realtime`: the list replaces the former one. Source: record API 13. */
 export const realtimeSubscribe: Endpoint = (app, api) => {
   app.post('/realtime', async (request, reply) => {
-    const body = await readBody(request, limitBytes);
+    const body = await readBody(request, limitBytes).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 400 ? new ApiError(400) : error;
+    });
     const clientId = body['clientId'] ?? '';
     if (typeof clientId !== 'string') throw new ApiError(400);
     const topics = topicsOf(body);

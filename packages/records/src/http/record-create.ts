@@ -1,6 +1,8 @@
+import type { Collection } from '../collection.ts';
 import { ApiError } from '../errors.ts';
 import { asText } from '../fields/as-text.ts';
 import { generateText } from '../fields/generate-text.ts';
+import type { AnyRecord } from '../hooks.ts';
 import { answerRecord } from './answer-record.ts';
 import type { Endpoint } from './api-context.ts';
 import { collectionOf, requestInfo, requireOpenRule, signedInOf } from './call.ts';
@@ -32,17 +34,25 @@ export function planCreate(write: Write): Planned {
     run: (records) => {
       const options = checksOf(write, message, {
         askRule: async (info, next) => {
-          const candidate = collection.type === 'auth' ? { ...next, verified: false } : next;
+          const candidate = { ...undated(collection, next), ...(collection.type === 'auth' && { verified: false }) };
           const { connection } = records;
           if (!(await api.questions.allowsRow(collection, rules.create, candidate, info, connection)))
             throw new ApiError(400, message);
         },
-        askManageRule: (info, next) =>
-          api.questions.allowsRow(collection, auth.manageRule ?? null, next, info, records.connection),
+        askManageRule: (info, next) => {
+          const rule = auth.manageRule ?? null;
+          return api.questions.allowsRow(collection, rule, undated(collection, next), info, records.connection);
+        },
       });
       return withMessage(message, () => records.create(collection.name, values, options));
     },
   };
+}
+
+/** The engine's own dates come after the rules were asked. */
+function undated(collection: Collection, next: AnyRecord): AnyRecord {
+  const dates = Object.entries(collection.fields).filter(([, { type }]) => type === 'autodate');
+  return { ...next, ...Object.fromEntries(dates.map(([name]) => [name, ''])) };
 }
 
 /** Made before the transaction: files are kept under it. */

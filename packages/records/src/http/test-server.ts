@@ -52,6 +52,7 @@ export async function startTestServer<S extends Schema = Schema>(
   const files = localDisk(join(folder, 'files'));
   const app = Fastify({
     frameworkErrors: refuseBadAddress,
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
   });

@@ -6,6 +6,7 @@ import { localDisk } from '../files/local-disk.ts';
 import { redirectToCleanPath } from '../http/clean-path.ts';
 import { dropCharset, preflight, refuseBadAddress, sendNotFound, setHeaders } from '../http/headers.ts';
 import { recordsPlugin } from '../http/plugin.ts';
+import { readableAddress } from '../http/read-query.ts';
 import { collectionMails, sendTestMail } from '../mail/collection-mails.ts';
 import { changingMailer } from '../mail/mailer.ts';
 import { createStore } from '../store/create-store.ts';
@@ -71,6 +72,7 @@ async function start(options: ServeOptions, restart: (unpacked: string) => void)
     disableRequestLogging: true,
     forceCloseConnections: true,
     frameworkErrors: refuseBadAddress,
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     routerOptions: { maxParamLength: 5000 },
   });
   const kept = openSettings(join(options.data, 'settings.json'), initialSettings(options));

@@ -1,9 +1,13 @@
 import type { Step } from '../play.ts';
 import { authArea, mails, mfa, oauth2, otp } from './accounts.ts';
+import { basics } from './basics.ts';
 import { errors } from './errors.ts';
 import { filters } from './filters.ts';
 import { batch, files, realtime } from './hand-overs.ts';
 import { paging, sorting } from './lists.ts';
+import { modifiers } from './modifiers.ts';
+import { bounds, operators } from './operators.ts';
+import { probes } from './probes.ts';
 import { random } from './random.ts';
 import { expand, fields, reading } from './reads.ts';
 import { rules } from './rules.ts';
@@ -30,5 +34,10 @@ export const areas: Readonly<Record<string, readonly Step[]>> = {
   files,
   realtime,
   batch,
+  basics,
+  modifiers,
+  probes,
+  operators,
+  bounds,
   random,
 };

@@ -1,0 +1,309 @@
+import type { Step } from '../play.ts';
+import { a1, ann, bob, red } from '../rows.ts';
+import { formOf } from './files-of.ts';
+import { auth, create, list, raw, records, update, view } from './steps.ts';
+
+const text = 'name=x';
+const typed = (type: string) => ({ headers: { 'content-type': type } });
+const strange = [
+  '%ff',
+  '%2F',
+  '%252F',
+  '%00',
+  '%E2%82%AC',
+  'a%20b',
+  '%3F',
+  '%23',
+  '%5C',
+  '*',
+  '%25',
+  '%7E',
+  '+',
+  ';',
+  ':',
+  '%0A',
+  '%c3%28',
+];
+
+/** Sections 1, 2 and 16 of the contract. */
+export const basics: readonly Step[] = [
+  ...strange.flatMap((part) => [
+    list(part),
+    view('tags', part),
+    update('tags', part, {}),
+    raw('DELETE', records('tags', part)),
+    raw('GET', `/api/collections/${part}/auth-methods`),
+    raw('GET', `/api/files/tags/${red}/${part}`),
+    raw('GET', `/api/files/${part}/${red}/x`),
+    raw('GET', `/api/${part}`),
+    raw('GET', `/${part}`),
+    raw('POST', `/api/${part}`),
+  ]),
+  ...[
+    'application/jsonx',
+    'application/JSON',
+    ' application/json',
+    'multipart/mixed; boundary=x',
+    'application/x-www-form-urlencoded; charset=utf-8',
+    'application/octet-stream',
+    '*/*',
+  ].flatMap((type) => [
+    create('tags', text, typed(type)),
+    create('tags', '{"name":"typed"}', typed(type)),
+    create('tags', '', typed(type)),
+    auth('users', 'auth-with-password', text, typed(type)),
+    auth('users', 'auth-with-password', '{"identity":"ann"}', typed(type)),
+    raw('POST', '/api/realtime', { body: '{"clientId":"x"}', ...typed(type) }),
+    raw('POST', '/api/batch', { body: '{"requests":[]}', ...typed(type) }),
+  ]),
+  ...['filter', 'fields', 'expand', 'page', 'skipTotal'].flatMap((key) => [
+    list('articles', `sort=id&${key}=&${key}=1`),
+    list('articles', `sort=id&${key}=1&${key}=`),
+    list('articles', `sort=id&${key}`),
+  ]),
+  list('articles', 'sort=id&filter=rank%3E5&filter=rank%3C5'),
+  list('articles', 'sort=id&filter=title~%22a%22%26%26rank>1&fields=id'),
+  list('articles', 'sort=id&filter=title="a+b"'),
+  list('articles', 'sort=id;filter=x'),
+  list('articles', 'sort=id&filter=%zz'),
+  list('articles', 'sort=id&filter=%'),
+  list('articles', 'sort=id&filter=%ff'),
+  list('articles', 'sort=id&filter=title=%22%ff%22'),
+  list('articles', 'sort=id&&&fields=id'),
+  list('articles', '=x&sort=id&fields=id'),
+  list('articles', 'sort=id&fields[]=id'),
+  list('articles', '?sort=id'),
+  ...['articlesarticle', 'ARTICLES', 'Articles', 'ArticlesArticle', 'articles ', 'article'].flatMap((name) => [
+    list(name, { sort: 'id', fields: 'id', perPage: '1' }),
+    view(name, a1, { fields: 'id,collectionName' }),
+    create(name, { title: 'Named' }, { query: { fields: 'title,collectionName' } }),
+    update(name, a1, {}, { query: { fields: 'collectionId' } }),
+  ]),
+  ...['usersusersusers', 'Users', 'UsersUsersUsers'].flatMap((name) => [
+    raw('GET', `/api/collections/${name}/auth-methods`, { query: { fields: 'password' } }),
+    auth(name, 'auth-with-password', { identity: 'ann', password: 'wrong' }),
+    auth(name, 'auth-refresh', undefined, { as: 'ann', query: { fields: 'record.id' } }),
+    auth(name, 'request-verification', { email: 'nobody@example.eu' }),
+  ]),
+  ...[
+    '{{ann}}',
+    'Bearer {{ann}}',
+    'BEARER {{ann}}',
+    'Bearer{{ann}}',
+    'Bearer',
+    'Bearer ',
+    '{{ann}}.',
+    'Token {{ann}}',
+    'null',
+    'undefined',
+    'Bearer Bearer {{ann}}',
+    '{{ann}}, {{bob}}',
+  ].flatMap((authorization) => [
+    { ...list('projects', { sort: 'id', fields: 'id' }), headers: { authorization } },
+    auth('users', 'auth-refresh', undefined, { headers: { authorization }, query: { fields: 'record.id' } }),
+    raw('POST', '/api/files/token', { headers: { authorization }, query: { fields: 'x' } }),
+    raw('GET', '/api/settings', { headers: { authorization } }),
+  ]),
+  ...[
+    records('tags'),
+    records('nothing'),
+    records('closed'),
+    '/api/batch',
+    '/api/collections/users/auth-refresh',
+    '/api/files/token',
+  ].flatMap((path) => ['LINK', 'PROPFIND'].map((method) => raw(method, path))),
+  ...[
+    records('tags'),
+    '/api/health',
+    '/api/files/token',
+    '/api/nothing',
+    '/api/collections/users/auth-with-password',
+  ].flatMap((path) => [
+    raw('OPTIONS', path, { headers: { origin: 'null', 'access-control-request-method': 'PATCH' } }),
+    raw('POST', path, { headers: { origin: 'https://a.example' }, body: '{' }),
+    raw('GET', path, { headers: { origin: 'https://a.example', 'access-control-request-method': 'POST' } }),
+  ]),
+  // Forms.
+  ...[
+    [
+      ['name', 'f1'],
+      ['color', '1e3'],
+    ],
+    [
+      ['name', 'f2'],
+      ['color', '12'],
+      ['color', '13'],
+    ],
+    [['name', '5']],
+    [['name', 'true']],
+    [
+      ['name', 'f3'],
+      ['@jsonPayload', '{"color":"json"}'],
+      ['color', 'part'],
+    ],
+    [
+      ['@jsonPayload', '{"name":"f4","color":"one"}'],
+      ['@jsonPayload', '{"color":"two"}'],
+    ],
+    [
+      ['@jsonPayload', '[]'],
+      ['name', 'f5'],
+    ],
+    [
+      ['@jsonPayload', 'null'],
+      ['name', 'f6'],
+    ],
+    [
+      ['@jsonPayload', '{'],
+      ['name', 'f7'],
+    ],
+    [
+      ['@jsonPayload', '"x"'],
+      ['name', 'f8'],
+    ],
+    [
+      ['@jsonPayload', ''],
+      ['name', 'f9'],
+    ],
+    [['@jsonPayload', '{"name":"f10"} rest']],
+    [['name', '']],
+    [
+      ['', 'x'],
+      ['name', 'f11'],
+    ],
+    [['name', ' f12 ']],
+    [['name', ['a.txt', 'a file']]],
+    [
+      ['name', 'f13'],
+      ['color', ['a.txt', 'a file']],
+    ],
+    [['@jsonPayload', ['a.txt', '{"name":"f14"}']]],
+    [
+      ['name', 'null'],
+      ['color', '-0'],
+    ],
+    [
+      ['name', 'f15'],
+      ['color', '0.10'],
+    ],
+    [
+      ['name', 'f16'],
+      ['color', '100000000000000000000000'],
+    ],
+    [
+      ['name', 'f17'],
+      ['color', '1.7976931348623157e308'],
+    ],
+    [
+      ['name', 'f18'],
+      ['color', 'Infinity'],
+    ],
+    [
+      ['name', 'f19'],
+      ['color', '0x1F'],
+    ],
+    [
+      ['name', 'f20'],
+      ['color', '[1,2]'],
+    ],
+    [
+      ['name', 'f21'],
+      ['color', '{"a":1}'],
+    ],
+  ].map(
+    (entries): Step => ({
+      method: 'POST',
+      path: records('tags'),
+      form: formOf(entries as never),
+      query: { fields: 'name,color' },
+    }),
+  ),
+  // Numbers and texts that JSON knows and few send.
+  ...[
+    '1e308',
+    '1E+2',
+    '0.1e1',
+    '-0',
+    '-0.0',
+    '9007199254740993',
+    '12345678901234567890',
+    '1e-400',
+    '0.30000000000000004',
+    '1e21',
+    '123456789012345678',
+    '1.0',
+    '100',
+    '1e2',
+  ].flatMap((value) => [
+    create('articles', `{"title":"Number","score":${value}}`, {
+      ...typed('application/json'),
+      query: { fields: 'score' },
+    }),
+    create('articles', `{"title":"Number","meta":${value}}`, {
+      ...typed('application/json'),
+      query: { fields: 'meta' },
+    }),
+    create('articles', `{"title":"Number","meta":{"n":[${value}]}}`, {
+      ...typed('application/json'),
+      query: { fields: 'meta' },
+    }),
+    create('articles', `{"title":"Number","slug":${value}}`, {
+      ...typed('application/json'),
+      query: { fields: 'slug' },
+    }),
+    create('articles', `{"title":"Number","meta":"${value}"}`, {
+      ...typed('application/json'),
+      query: { fields: 'title' },
+    }),
+    create('articles', `{"title":"Number","meta":"[${value}]"}`, {
+      ...typed('application/json'),
+      query: { fields: 'meta' },
+    }),
+    create('articles', `{"title":"Number","due":${value}}`, { ...typed('application/json'), query: { fields: 'due' } }),
+    create('articles', `{"title":"Number","active":${value}}`, {
+      ...typed('application/json'),
+      query: { fields: 'active' },
+    }),
+  ]),
+  ...[
+    '\\u0000',
+    '\\u001f',
+    '\\ud83d\\ude00',
+    '\\ude00\\ud83d',
+    '\\u2028',
+    '\\ufffe',
+    '\\/',
+    '\\u003cb\\u003e&amp;',
+  ].flatMap((value) =>
+    ['slug', 'body', 'meta', 'link', 'contact', 'kind', 'labels', 'code', 'due'].map((name) =>
+      create('articles', `{"title":"Text","${name}":"a${value}b"}`, {
+        ...typed('application/json'),
+        query: { fields: name },
+      }),
+    ),
+  ),
+  ...[
+    '{"b":1,"a":{"d":[{"z":1,"y":2}],"c":null}}',
+    '{"":1," ":2}',
+    '{"10":1,"9":2,"a":3}',
+    '{"é":1,"e":2,"z":3,"😀":4,"\\uffff":5}',
+    '{"A":1,"a":2,"_":3,"0":4}',
+    '[[],{},"",0,false,null]',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"x":1},"constructor":2}',
+    '"<b>&\\u2028"',
+    '{"html":"<script>&\'\\"</script>"}',
+  ].map((meta) => create('articles', `{"title":"Keys","meta":${meta}}`, { ...typed('application/json'), query: {} })),
+  // A person's own record as every reader sees it.
+  ...['', 'ann', 'bob', 'lea', 'pim', 'root'].flatMap((who) => [
+    view('users', ann, { fields: 'email,emailVisibility,verified,id' }, who),
+    view('users', bob, { fields: 'email,emailVisibility,verified,id' }, who),
+    list('users', { filter: 'email ~ "ann"', fields: 'id' }, who),
+    list('users', { filter: `id = "${ann}" && email != ""`, fields: 'id' }, who),
+    list('comments', { expand: 'author', fields: 'expand.author.email', sort: 'id' }, who),
+    list('comments', { filter: 'author.email ~ "example"', fields: 'id', sort: 'id' }, who),
+    list('comments', { filter: 'author.email = ""', fields: 'id', sort: 'id' }, who),
+    list('comments', { sort: '-author.email,id', fields: 'id' }, who),
+    view('clerks', 'nothing', {}, who),
+  ]),
+];
