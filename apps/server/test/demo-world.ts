@@ -40,6 +40,7 @@ type FileViewName =
   | 'document-file'
   | 'my-answers'
   | 'onboardings-export'
+  | 'usage-export'
   | 'entity-history-export';
 
 const users = ['gatekeeper_users', 'internal_users', 'end_client_users'] as const;

@@ -83,6 +83,7 @@ const viewTable: Record<(typeof viewNames)[number], string> = {
   draft: 'GA',
   organisation: 'GAIL',
   usage: 'GA',
+  'usage-export': 'GA',
   'document-history': 'GAIL',
   report: 'GAIL',
   'download-all': 'GAIL',

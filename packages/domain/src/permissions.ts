@@ -72,6 +72,7 @@ export const viewNames = [
   'subscriptions',
   'organisation',
   'usage',
+  'usage-export',
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -167,6 +168,7 @@ export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   subscriptions: staff,
   organisation: staff,
   usage: gatekeepers,
+  'usage-export': gatekeepers,
 };
 
 /** Views that answer without a sign-in. */

@@ -112,7 +112,9 @@ export interface Views {
   draft: { params: { request: string }; answer: DraftView };
   /** `org` is an intern's choice: '' for the desk itself. */
   organisation: { params: { org?: string }; answer: OrganisationSettings };
-  usage: { params: Record<string, never>; answer: Usage };
+  /** `month` chooses whose people are counted: `2026-11`. */
+  usage: { params: { month?: string }; answer: Usage };
+  'usage-export': { params: { language?: 'en' | 'nl' }; answer: FileAnswer };
   'screening-lists': {
     params: Record<string, never>;
     answer: {

@@ -29,6 +29,7 @@ import { screeningLoad } from './screening-load.ts';
 import { search } from './search.ts';
 import { subscriptions } from './subscriptions.ts';
 import { usage } from './usage.ts';
+import { usageExport } from './usage-export.ts';
 
 /** Every question of the desk. One that is missing, or answers something else than its contract, does not compile. */
 export const views = {
@@ -60,6 +61,7 @@ export const views = {
   subscriptions,
   organisation,
   usage,
+  'usage-export': usageExport,
 } as const satisfies {
   readonly [N in ViewName]: { readonly run: (context: never, params: never) => Promise<Result<Views[N]['answer']>> };
 };

@@ -17,7 +17,7 @@ test("usage counts by month what the institution itself started and completed, a
     '2026-10',
     '2026-11',
   ]);
-  expect(empty.months.at(-1)).toEqual({ month: '2026-11', started: 0, completed: 0, documents: 0 });
+  expect(empty.months.at(-1)).toEqual({ month: '2026-11', started: 0, completed: 0, documents: 0, keptBytes: 0 });
   await onboardingAt(world, 'draft');
   const first = await onboardingAt(world, 'requested');
   await onboardingAt(world, 'completed');
@@ -28,7 +28,28 @@ test("usage counts by month what the institution itself started and completed, a
   expect(months.at(-1)).toMatchObject({ month: '2026-11', started: 1, completed: 1 });
   expect(months.at(-2)).toMatchObject({ month: '2026-10', started: 1, completed: 0 });
   expect(people).toEqual([{ name: 'Sanne de Wit', started: 1 }]);
+  expect((await done(world.view(world.gatekeeper, 'usage', { month: '2026-10' }))).people).toEqual([
+    { name: 'Sanne de Wit', started: 1 },
+  ]);
+  expect((await done(world.view(world.gatekeeper, 'usage', { month: '2026-09' }))).people).toEqual([]);
   const other = await done(world.view(world.otherGatekeeper, 'usage'));
-  expect(other.months.at(-1)).toEqual({ month: '2026-11', started: 0, completed: 0, documents: 0 });
+  expect(other.months.at(-1)).toEqual({ month: '2026-11', started: 0, completed: 0, documents: 0, keptBytes: 0 });
   expect(other.people).toEqual([]);
+});
+
+test("the same is taken away as a table, and nobody is given another institution's [BILL-01, PERM-05]", async () => {
+  const request = await onboardingAt(world, 'draft');
+  await done(world.upload(world.gatekeeper, { request, owner: 'request', type: 'articlesOfAssociation' }));
+  const { months } = await done(world.view(world.gatekeeper, 'usage'));
+  const kept = months.at(-1);
+  expect(kept.documents).toBeGreaterThan(0);
+  expect(kept.keptBytes).toBeGreaterThan(0);
+  const table = async (who: World['gatekeeper'], language: string) => {
+    const answer = await world.request('GET', `/api/desk/views/usage-export?language=${language}`, { who });
+    return String(answer.body).split('\r\n');
+  };
+  const [header, newest] = await table(world.gatekeeper, 'nl');
+  expect(header).toBe('Maand;Onboardings begonnen;Onboardings afgerond;Documenten toegevoegd;Bewaard, bytes');
+  expect(newest).toBe(['2026-11', kept.started, kept.completed, kept.documents, kept.keptBytes].join(';'));
+  expect((await table(world.otherGatekeeper, 'en'))[1]).toBe('2026-11,0,0,0,0');
 });

@@ -1,7 +1,8 @@
 import { accept } from '@dossier/domain/result';
+import { sql } from 'kysely';
+import * as z from 'zod';
 import { rowsById } from '../reading/rows.ts';
 import type { Usage } from './contracts.ts';
-import { noParams } from './parts/params.ts';
 import { type DeskReader, defineView } from './view.ts';
 
 const shownMonths = 6;
@@ -10,18 +11,27 @@ const shownPeople = 5;
 /** Usage by month, as billing will one day count it. A month begins at midnight UTC of its first day. */
 export const usage = defineView({
   name: 'usage',
-  params: noParams,
-  async run({ records, actor, today }) {
+  params: z.object({
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
+  }),
+  async run({ records, actor, today }, { month = today.slice(0, 7) }) {
     const { org } = actor;
-    const months = monthsUntil(today.slice(0, 7));
     return accept<Usage>({
-      months: await Promise.all(months.map((month) => usedIn(records, org, month))),
+      months: await usedMonths(records, org, today),
       activeSubscriptions: await records.count('gk_subscriptions', 'org = {:org} && status = "active"', { org }),
       documents: await records.count('gk_requests_docs', 'request.org = {:org}', { org }),
-      people: await peopleOf(records, org, today.slice(0, 7)),
+      people: await peopleOf(records, org, month),
     });
   },
 });
+
+/** The running month and those before it that are shown, oldest first. */
+export function usedMonths(records: DeskReader, org: string, today: string): Promise<Usage['months']> {
+  return Promise.all(monthsUntil(today.slice(0, 7)).map((month) => usedIn(records, org, month)));
+}
 
 async function usedIn(records: DeskReader, org: string, month: string): Promise<Usage['months'][number]> {
   const values = { org, from: `${month}-01 00:00:00.000Z`, to: `${shifted(month, 1)}-01 00:00:00.000Z` };
@@ -31,12 +41,23 @@ async function usedIn(records: DeskReader, org: string, month: string): Promise<
     started: await records.count('gk_requests', `org = {:org} && ${within('requested_at')}`, values),
     completed: await records.count('gk_requests', `org = {:org} && ${within('completed_at')}`, values),
     documents: await records.count('gk_requests_docs', `request.org = {:org} && ${within('created')}`, values),
+    keptBytes: await bytesUntil(records, org, values.to),
   };
 }
 
+/** What the files weigh that the institution added before a moment. */
+async function bytesUntil(records: DeskReader, org: string, until: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number | string | null }>`
+    select sum(d.size) as bytes from gk_requests_docs l
+    join gk_requests r on r.id = l.request join kyc_docs d on d.id = l.doc
+    where r.org = ${org} and l.created < ${until}`.execute(records.sql);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 async function peopleOf(records: DeskReader, org: string, month: string): Promise<Usage['people']> {
-  const from = `${month}-01 00:00:00.000Z`;
-  const rows = await records.find('gk_requests', 'org = {:org} && requested_at >= {:from}', { org, from });
+  const values = { org, from: `${month}-01 00:00:00.000Z`, to: `${shifted(month, 1)}-01 00:00:00.000Z` };
+  const within = 'requested_at >= {:from} && requested_at < {:to}';
+  const rows = await records.find('gk_requests', `org = {:org} && ${within}`, values);
   const started = Map.groupBy(rows, (row) => row.created_by);
   const people = await rowsById(records, 'gatekeeper_users', [...started.keys()].filter(Boolean));
   return [...started]

@@ -69,6 +69,7 @@ function moneyText(minor: string, currency: string, locale: string): string {
 
 function bytesText(count: number, locale: string): string {
   const units = [
+    { above: 1024 ** 3, unit: 'GB', digits: 1 },
     { above: 1024 * 1024, unit: 'MB', digits: 1 },
     { above: 1024, unit: 'kB', digits: 0 },
     { above: 1, unit: 'B', digits: 0 },

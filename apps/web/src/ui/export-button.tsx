@@ -7,12 +7,14 @@ import { toast } from './toast.tsx';
 interface ExportButtonProps {
   /** Fetches the file, in the language of the screen, and hands it over; throws when it does not come whole. */
   take: (language: 'en' | 'nl') => Promise<void>;
+  /** What it says; 'Export' without. */
+  label?: string;
   /** There is nothing to take away. */
   isEmpty: boolean;
 }
 
 /** What is on the screen as a file for a spreadsheet. */
-export function ExportButton({ take, isEmpty }: ExportButtonProps) {
+export function ExportButton({ take, label, isEmpty }: ExportButtonProps) {
   const { t, i18n } = useTranslation('common');
   const { error } = useErrorText();
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +34,7 @@ export function ExportButton({ take, isEmpty }: ExportButtonProps) {
   return (
     <>
       <Button icon="download" isDisabled={isEmpty} isPending={isBusy} onPress={() => void start()}>
-        {t('export.start')}
+        {label ?? t('export.start')}
       </Button>
       {failure !== undefined && (
         <p role="alert" className="basis-full text-13 font-medium text-bad-ink">

@@ -6,11 +6,13 @@ export interface Usage {
     readonly started: number;
     readonly completed: number;
     readonly documents: number;
+    /** Bytes of all documents kept at its end. */
+    readonly keptBytes: number;
   }[];
   readonly activeSubscriptions: number;
   /** Documents that the institution added to its onboardings, ever. */
   readonly documents: number;
-  /** Who sent most onboardings in the running month. */
+  /** Who sent most onboardings in the month that was asked for, else in the running one. */
   readonly people: readonly { readonly name: string; readonly started: number }[];
 }
 

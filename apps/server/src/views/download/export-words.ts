@@ -7,6 +7,7 @@ const en = {
   onboardings: 'onboardings',
   archive: 'archive',
   history: 'history',
+  usage: 'usage',
   columns: {
     client: 'Client',
     registrationNumber: 'Registration number',
@@ -23,6 +24,13 @@ const en = {
     outcome: 'Outcome',
     reason: 'Reason',
     archivedOn: 'Archived on',
+  },
+  used: {
+    month: 'Month',
+    started: 'Onboardings started',
+    completed: 'Onboardings completed',
+    documents: 'Documents added',
+    keptBytes: 'Kept, bytes',
   },
   event: {
     when: 'When',
@@ -72,6 +80,7 @@ const nl: typeof en = {
   onboardings: 'onboardings',
   archive: 'archief',
   history: 'geschiedenis',
+  usage: 'gebruik',
   columns: {
     client: 'Cliënt',
     registrationNumber: 'Registratienummer',
@@ -88,6 +97,13 @@ const nl: typeof en = {
     outcome: 'Uitkomst',
     reason: 'Reden',
     archivedOn: 'Gearchiveerd op',
+  },
+  used: {
+    month: 'Maand',
+    started: 'Onboardings begonnen',
+    completed: 'Onboardings afgerond',
+    documents: 'Documenten toegevoegd',
+    keptBytes: 'Bewaard, bytes',
   },
   event: {
     when: 'Wanneer',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
 import { show } from '../../test-page.tsx';
 import { answerWith } from '../../test-server.ts';
@@ -10,10 +10,11 @@ const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'
   started: index * 7,
   completed: index * 3,
   documents: index,
+  keptBytes: index * 1024 ** 3,
 }));
 
 test('billing shows what was used; invoices and payment are coming, and nobody is asked for money [BILL-01, BILL-02]', async () => {
-  answerWith({
+  const asked = answerWith({
     '/api/desk/views/usage': () => ({
       months,
       activeSubscriptions: 2,
@@ -33,4 +34,13 @@ test('billing shows what was used; invoices and payment are coming, and nobody i
     await expect.element(part.getByText('Coming soon')).toBeVisible();
   }
   expect(document.body.textContent).not.toMatch(/€/);
+  await expect.element(month.getByText('5 GB')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
+  await userEvent.click(page.getByRole('button', { name: 'Month' }));
+  await userEvent.click(
+    page.getByRole('menuitemradio', { name: 'October 2026' }).or(page.getByRole('menuitem', { name: 'October 2026' })),
+  );
+  await expect.element(figure.getByText('28', { exact: true })).toBeVisible();
+  await expect.element(figure.getByText('21 in September 2026')).toBeVisible();
+  await expect.poll(() => asked.at(-1)?.input).toEqual({ month: '2026-10' });
 });

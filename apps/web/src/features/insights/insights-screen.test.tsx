@@ -9,7 +9,6 @@ test('insights have a page that says they are coming, and shows no figures [INS-
   await expect.element(page.getByRole('heading', { name: 'Insights' })).toBeVisible();
   await expect.element(page.getByText(/coming soon/i)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\d/);
-  await expect
-    .element(page.getByRole('link', { name: 'Go to the dashboard' }))
-    .toHaveAttribute('href', '/external/dashboard');
+  await expect.element(page.getByRole('link', { name: 'Go to Billing' })).toHaveAttribute('href', '/external/billing');
+  await expect.element(page.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
 });

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { download } from '#api/files.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ExportButton } from '#ui/export-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 const line = 'stroke-line-strong';
-const dashed = { className: `fill-surface ${line}`, strokeDasharray: '3 3' };
+const dashed = { className: 'fill-surface stroke-line-field', strokeDasharray: '3 3' };
 
 /** What each figure will look like: dashed, and without a number, because none is known yet. */
 const drawings = {
@@ -15,13 +17,14 @@ const drawings = {
   waits: [200, 132, 84].map((width, index) => (
     <rect key={width} x="8" y={12 + index * 42} width={width} height="26" {...dashed} />
   )),
-  returned: <path d="M12 120C60 110 90 70 130 80s80 30 150-50" fill="none" {...dashed} className={line} />,
+  returned: <path d="M12 120C60 110 90 70 130 80s80 30 150-50" {...dashed} fill="none" className="stroke-line-field" />,
 } as const satisfies Record<string, ReactNode>;
 
 /** Coming soon: what it will say, and no figure before it is right. */
 export function InsightsScreen() {
   const { t } = useTranslation(['insights', 'common']);
-  const { home } = usePortal();
+  const { sidebar } = usePortal();
+  const billing = sidebar.footer.find(({ word }) => word === 'billing');
   return (
     <div className="px-(--shell-gutter) pt-6 pb-12 max-md:px-4">
       <div className="mb-6 flex items-center gap-3">
@@ -44,9 +47,22 @@ export function InsightsScreen() {
           </li>
         ))}
       </ul>
-      <h2 className="text-14 font-semibold">{t('until')}</h2>
-      <p className="mt-1 mb-3 text-14 text-ink-2">{t('until-then')}</p>
-      <LinkButton href={home}>{t('go')}</LinkButton>
+      <section aria-label={t('until')} className="max-w-[640px] border-t border-line pt-6">
+        <h2 className="text-14 font-semibold">{t('until')}</h2>
+        <p className="mt-1 mb-3 text-13 text-ink-2">{t('until-then')}</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <ExportButton
+            label={t('export')}
+            take={(language) => download('onboardings-export', { language }, 'onboardings.csv')}
+            isEmpty={false}
+          />
+          {billing && (
+            <LinkButton variant="ghost" icon="billing" href={billing.href}>
+              {t('go')}
+            </LinkButton>
+          )}
+        </div>
+      </section>
     </div>
   );
 }
