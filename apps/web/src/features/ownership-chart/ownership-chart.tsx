@@ -2,7 +2,7 @@ import type { Share } from '@dossier/domain/kyc-form/answers';
 import type { Chart } from '@dossier/domain/ownership/layout';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boxSize, drawChart, type PlacedBox, type PlacedLine } from './geometry.ts';
+import { deskSizes as boxSize, drawChart, type PlacedBox, type PlacedLine } from '#ui/ownership-geometry.ts';
 import { useShareText } from './share-text.ts';
 
 export interface OwnershipChartProps {
@@ -19,7 +19,7 @@ export interface OwnershipChartProps {
 export function OwnershipChart({ chart, details, interests, zoom }: OwnershipChartProps) {
   const { t } = useTranslation('ownership-chart');
   const arrow = useId();
-  const drawing = drawChart(chart);
+  const drawing = drawChart(chart, boxSize);
   return (
     <svg
       role="img"

@@ -2,7 +2,7 @@ import type { OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
 import { layoutOwnership } from '@dossier/domain/ownership/layout';
 import { computeOwnership } from '@dossier/domain/ownership/ubo';
 import { describe, expect, it } from 'vitest';
-import { boxSize, drawChart } from './geometry.ts';
+import { type ChartSizes, deskSizes, drawChart, phoneSizes } from './ownership-geometry.ts';
 
 const person = (id: string) => ({ id, kind: 'person' as const, firstName: id, lastName: '' });
 const company = (id: string) => ({ id, kind: 'company' as const, name: id });
@@ -14,9 +14,9 @@ const holding = (owner: string, owned: string, share: number) => ({
   kind: 'shares' as const,
 });
 
-function draw(answers: OwnershipAnswers) {
+function draw(answers: OwnershipAnswers, sizes: ChartSizes = deskSizes) {
   const result = computeOwnership(answers, { clientName: 'C', today: '2026-11-21' });
-  return drawChart(layoutOwnership(answers, 'C', result));
+  return drawChart(layoutOwnership(answers, 'C', result), sizes);
 }
 
 const twoLayers: OwnershipAnswers = {
@@ -46,24 +46,30 @@ function uprights(path: string): { x: number; from: number; to: number }[] {
 }
 
 describe('the drawing of an ownership structure', () => {
-  it('puts no box on another, and all of them inside the drawing [ENT-22]', () => {
-    const { boxes, width, height } = draw(twoLayers);
+  it.each([deskSizes, phoneSizes])('puts no box on another, and all of them inside the drawing [ENT-22]', (sizes) => {
+    const { boxes, width, height } = draw(twoLayers, sizes);
     for (const a of boxes) {
-      expect(a.x >= 0 && a.x + boxSize.width <= width && a.y >= 0 && a.y + boxSize.height <= height).toBe(true);
-      const onTop = boxes.filter((b) => b !== a && b.y === a.y && Math.abs(a.x - b.x) < boxSize.width);
+      expect(a.x >= 0 && a.x + sizes.width <= width && a.y >= 0 && a.y + sizes.height <= height).toBe(true);
+      const onTop = boxes.filter((b) => b !== a && b.y === a.y && Math.abs(a.x - b.x) < sizes.width);
       expect(onTop).toEqual([]);
     }
   });
 
-  it('leads a holding that skips a layer past the boxes of that layer [ENT-22]', () => {
-    const { boxes, lines } = draw(twoLayers);
+  it.each([deskSizes, phoneSizes])('leads a holding that skips a layer past the boxes there [ENT-22]', (sizes) => {
+    const { boxes, lines } = draw(twoLayers, sizes);
     for (const { path } of lines)
       for (const { x, from, to } of uprights(path)) {
         const hidden = boxes.filter(
-          (box) => x > box.x && x < box.x + boxSize.width && from < box.y + 1 && to > box.y + boxSize.height - 1,
+          (box) => x > box.x && x < box.x + sizes.width && from < box.y + 1 && to > box.y + sizes.height - 1,
         );
         expect(hidden.map((box) => box.id)).toEqual([]);
       }
+  });
+
+  it('is narrow enough for a phone where three stand beside each other [FORM-04, UX-12]', () => {
+    const { width } = draw(twoLayers, phoneSizes);
+    // 390 px, without the margins of the page and of the drawing; no name is drawn smaller than at 85%.
+    expect(width * 0.85).toBeLessThanOrEqual(390 - 32 - 26);
   });
 
   it('ends every line at what is owned, also in a circle [ENT-22]', () => {

@@ -1,8 +1,42 @@
 import type { Chart, ChartEdge, ChartNode } from '@dossier/domain/ownership/layout';
 
-/** Pixels of the drawing. */
-export const boxSize = { width: 188, height: 58 } as const;
-const gap = { between: 28, layers: 64, lane: 28, port: 44, track: 10 } as const;
+/** How large boxes are and how far they stand apart. Unit: pixels of the drawing. */
+export interface ChartSizes {
+  readonly width: number;
+  readonly height: number;
+  readonly between: number;
+  readonly layers: number;
+  readonly lane: number;
+  readonly port: number;
+  readonly track: number;
+  /** Beside what leads back up. */
+  readonly back: number;
+}
+
+/** For a desk: two lines in a box. */
+export const deskSizes = {
+  width: 188,
+  height: 58,
+  between: 28,
+  layers: 64,
+  lane: 28,
+  port: 44,
+  track: 10,
+  back: 14,
+} as const satisfies ChartSizes;
+
+/** For a phone: three boxes beside each other can be read. */
+export const phoneSizes = {
+  width: 116,
+  height: 44,
+  between: 10,
+  layers: 52,
+  lane: 24,
+  port: 30,
+  track: 8,
+  back: 10,
+} as const satisfies ChartSizes;
+
 const edgeOfDrawing = 2;
 
 export interface PlacedBox extends ChartNode {
@@ -43,37 +77,40 @@ interface Hop {
 }
 
 /** Where boxes and lines stand. A holding that skips a layer gets a lane of its own there, so that no line runs behind a box. */
-export function drawChart(chart: Chart): Drawing {
+export function drawChart(chart: Chart, sizes: ChartSizes): Drawing {
   const items = new Map<string, Item>(
-    chart.nodes.map(({ id, layer, order }) => [id, { id, layer, order, width: boxSize.width, centre: 0 }]),
+    chart.nodes.map(({ id, layer, order }) => [id, { id, layer, order, width: sizes.width, centre: 0 }]),
   );
-  const hops = chart.edges.filter((edge) => !edge.back).flatMap((edge) => hopsOf(edge, items));
-  placeRows(chart.layers, items, hops);
+  const hops = chart.edges.filter((edge) => !edge.back).flatMap((edge) => hopsOf(edge, items, sizes));
+  placeRows(chart.layers, items, hops, sizes);
   const leftmost = Math.min(...[...items.values()].map((item) => item.centre - item.width / 2));
   for (const item of items.values()) item.centre += edgeOfDrawing - leftmost;
-  const yOf = (layer: number) => (chart.layers - 1 - layer) * (boxSize.height + gap.layers) + edgeOfDrawing;
+  const yOf = (layer: number) => (chart.layers - 1 - layer) * (sizes.height + sizes.layers) + edgeOfDrawing;
   const boxes = chart.nodes.map((node) => ({
     ...node,
-    x: (items.get(node.id)?.centre ?? 0) - boxSize.width / 2,
+    x: (items.get(node.id)?.centre ?? 0) - sizes.width / 2,
     y: yOf(node.layer),
   }));
   const backs = chart.edges.filter((edge) => edge.back);
   const right = Math.max(...[...items.values()].map((item) => item.centre + item.width / 2));
   return {
     width: right + edgeOfDrawing + (backs.length > 0 ? 64 : 0),
-    height: yOf(0) + boxSize.height + edgeOfDrawing,
+    height: yOf(0) + sizes.height + edgeOfDrawing,
     boxes,
-    lines: [...downLines(hops, yOf), ...backs.map((edge, index) => backLine(edge, boxes, right + 14 + index * 8))],
+    lines: [
+      ...downLines(hops, yOf, sizes),
+      ...backs.map((edge, index) => backLine(edge, boxes, right + sizes.back + index * 8, sizes)),
+    ],
   };
 }
 
-function hopsOf(edge: ChartEdge, items: Map<string, Item>): Hop[] {
+function hopsOf(edge: ChartEdge, items: Map<string, Item>, sizes: ChartSizes): Hop[] {
   const owner = items.get(edge.owner);
   const owned = items.get(edge.owned);
   if (!owner || !owned) return [];
   const chain: Item[] = [owner];
   for (let layer = owner.layer - 1; layer > owned.layer; layer -= 1) {
-    const lane = { id: `${edge.id} ${layer}`, layer, order: owner.order, width: gap.lane, centre: 0 };
+    const lane = { id: `${edge.id} ${layer}`, layer, order: owner.order, width: sizes.lane, centre: 0 };
     items.set(lane.id, lane);
     chain.push(lane);
   }
@@ -88,7 +125,7 @@ function hopsOf(edge: ChartEdge, items: Map<string, Item>): Hop[] {
 const rounds = 4;
 
 /** From the client upwards: everything near the middle of what it owns, then also of what owns it, without overlap. */
-function placeRows(layers: number, items: ReadonlyMap<string, Item>, hops: readonly Hop[]): void {
+function placeRows(layers: number, items: ReadonlyMap<string, Item>, hops: readonly Hop[], sizes: ChartSizes): void {
   const below = Map.groupBy(hops, (hop) => hop.upper.id);
   const above = Map.groupBy(hops, (hop) => hop.lower.id);
   const lower = (item: Item) => (below.get(item.id) ?? []).map((hop) => hop.lower.centre);
@@ -100,6 +137,7 @@ function placeRows(layers: number, items: ReadonlyMap<string, Item>, hops: reado
     spread(
       row,
       row.map((item) => wish.get(item.id) ?? 0),
+      sizes,
     );
   }
   for (let round = 0; round < rounds; round += 1) {
@@ -108,16 +146,16 @@ function placeRows(layers: number, items: ReadonlyMap<string, Item>, hops: reado
         const ties = [...lower(item), ...upper(item)];
         return ties.length === 0 ? item.centre : middle(ties);
       });
-      spread(row, wishes);
+      spread(row, wishes, sizes);
     }
   }
 }
 
-function spread(row: readonly Item[], wishes: readonly number[]): void {
+function spread(row: readonly Item[], wishes: readonly number[], sizes: ChartSizes): void {
   let free = Number.NEGATIVE_INFINITY;
   for (const [index, item] of row.entries()) {
     item.centre = Math.max(wishes[index] ?? 0, free + item.width / 2);
-    free = item.centre + item.width / 2 + gap.between;
+    free = item.centre + item.width / 2 + sizes.between;
   }
   const shift = middle(row.map((item, index) => (wishes[index] ?? 0) - item.centre));
   for (const item of row) item.centre += shift;
@@ -126,14 +164,14 @@ function spread(row: readonly Item[], wishes: readonly number[]): void {
 const middle = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-function downLines(hops: readonly Hop[], yOf: (layer: number) => number): PlacedLine[] {
-  const from = ports(hops, 'upper');
-  const into = ports(hops, 'lower');
-  const tracks = tracksOf(hops, from, into);
+function downLines(hops: readonly Hop[], yOf: (layer: number) => number, sizes: ChartSizes): PlacedLine[] {
+  const from = ports(hops, 'upper', sizes);
+  const into = ports(hops, 'lower', sizes);
+  const tracks = tracksOf(hops, from, into, sizes);
   const ofEdge = Map.groupBy(hops, (hop) => hop.edge);
   return [...ofEdge].map(([edge, chain]) => {
     const pieces = chain.map((hop) => {
-      const top = yOf(hop.upper.layer) + boxSize.height;
+      const top = yOf(hop.upper.layer) + sizes.height;
       const bottom = yOf(hop.lower.layer);
       const turn = (top + bottom) / 2 + (tracks.get(hop) ?? 0);
       return { x1: from.get(hop) ?? 0, x2: into.get(hop) ?? 0, top, bottom, turn, hop };
@@ -150,12 +188,12 @@ function downLines(hops: readonly Hop[], yOf: (layer: number) => number): Placed
 }
 
 /** Lines of one box leave and arrive side by side, in the order of where they go. */
-function ports(hops: readonly Hop[], end: 'upper' | 'lower'): Map<Hop, number> {
+function ports(hops: readonly Hop[], end: 'upper' | 'lower', sizes: ChartSizes): Map<Hop, number> {
   const other = end === 'upper' ? 'lower' : 'upper';
   const found = new Map<Hop, number>();
   for (const ofBox of Map.groupBy(hops, (hop) => hop[end].id).values()) {
     const sorted = ofBox.toSorted((a, b) => a[other].centre - b[other].centre);
-    const room = sorted[0]?.[end].width === gap.lane ? 0 : Math.min(gap.port, (boxSize.width - 24) / sorted.length);
+    const room = sorted[0]?.[end].width === sizes.lane ? 0 : Math.min(sizes.port, (sizes.width - 24) / sorted.length);
     for (const [index, hop] of sorted.entries())
       found.set(hop, Math.round(hop[end].centre + (index - (sorted.length - 1) / 2) * room));
   }
@@ -163,7 +201,12 @@ function ports(hops: readonly Hop[], end: 'upper' | 'lower'): Map<Hop, number> {
 }
 
 /** Level parts that would lie on each other move apart. */
-function tracksOf(hops: readonly Hop[], from: ReadonlyMap<Hop, number>, into: ReadonlyMap<Hop, number>) {
+function tracksOf(
+  hops: readonly Hop[],
+  from: ReadonlyMap<Hop, number>,
+  into: ReadonlyMap<Hop, number>,
+  sizes: ChartSizes,
+) {
   const shift = new Map<Hop, number>();
   for (const between of Map.groupBy(hops, (hop) => hop.upper.layer).values()) {
     const ends: number[] = [];
@@ -181,18 +224,18 @@ function tracksOf(hops: readonly Hop[], from: ReadonlyMap<Hop, number>, into: Re
       ends[chosen] = right;
       track.set(hop, chosen);
     }
-    for (const [hop, chosen] of track) shift.set(hop, (chosen - (ends.length - 1) / 2) * gap.track);
+    for (const [hop, chosen] of track) shift.set(hop, (chosen - (ends.length - 1) / 2) * sizes.track);
   }
   return shift;
 }
 
 /** A holding that leads back up goes round the right side. */
-function backLine(edge: ChartEdge, boxes: readonly PlacedBox[], x: number): PlacedLine {
+function backLine(edge: ChartEdge, boxes: readonly PlacedBox[], x: number, sizes: ChartSizes): PlacedLine {
   const owner = boxes.find((box) => box.id === edge.owner);
   const owned = boxes.find((box) => box.id === edge.owned);
-  const y1 = (owner?.y ?? 0) + boxSize.height - 16;
+  const y1 = (owner?.y ?? 0) + sizes.height - 16;
   const y2 = (owned?.y ?? 0) + 16;
-  const x1 = (owner?.x ?? 0) + boxSize.width;
-  const x2 = (owned?.x ?? 0) + boxSize.width;
+  const x1 = (owner?.x ?? 0) + sizes.width;
+  const x2 = (owned?.x ?? 0) + sizes.width;
   return { edge, path: `M${x1} ${y1}H${x}V${y2}H${x2 + 1}`, label: { x: x + 4, y: (y1 + y2) / 2 } };
 }
