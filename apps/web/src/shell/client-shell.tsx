@@ -1,9 +1,10 @@
 import '#ui/icon-shapes.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeSignIn } from '#api/before-sign-in.ts';
+import { view } from '#api/views.ts';
 import { ClientPage } from '#ui/client-page.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -15,25 +16,19 @@ import { LanguageMenu } from './language-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
-/** The institution's name, language, help and log out; no sidebar. On a form the head and foot are its institution's. */
+/** The institution's name, language, help and log out; no sidebar. About one institution, the head and foot are its own. */
 export function ClientShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { id = '' } = useParams({ strict: false });
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const { data } = useQuery(beforeSignIn(id));
-  const support = data?.institution ?? data?.desk;
-  useAccent(data?.institution?.accent);
+  const { data } = useQuery(beforeSignIn(useRequest()));
+  const institution = data?.institution;
+  const support = institution ?? data?.desk;
+  useAccent(institution?.accent);
   return (
     <>
       <SkipLink />
       <ClientPage
-        brand={
-          <InstitutionMark
-            name={data?.institution?.name ?? data?.desk.name}
-            logo={data?.institution?.logo}
-            product={t('product')}
-          />
-        }
+        brand={<InstitutionMark institution={institution} fallback={data?.desk.name || t('product')} />}
         tools={
           <>
             <LanguageMenu size="lg" />
@@ -52,13 +47,26 @@ export function ClientShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** The onboarding that the page is about; on a list any of the only institution's. */
+function useRequest(): string {
+  const { id = '' } = useParams({ strict: false });
+  const isAccess = useLocation({ select: ({ pathname }) => pathname.startsWith('/access/') });
+  const { data: access } = useQuery({ ...view('access-request', { access: id }), enabled: isAccess });
+  const { data: list } = useQuery({ ...view('client-forms', {}), enabled: id === '' });
+  if (isAccess) return access?.request ?? '';
+  if (id !== '') return id;
+  const forms = list?.forms ?? [];
+  const institutions = new Set(forms.map(({ org }) => org.name));
+  return institutions.size === 1 ? (forms[0]?.request ?? '') : '';
+}
+
 function HelpMenu({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation('shell');
   const theme = useTheme();
   return (
     <Menu
       label={t('menu')}
-      trigger={<IconButton icon="menu" size="lg" label={t('menu')} />}
+      trigger={<IconButton icon="menu" size="lg" label={t('menu')} className="[&>svg]:size-5" />}
       entries={[
         { id: 'forms', label: t('nav.forms'), icon: 'tray', href: '/forms' },
         { id: 'my-data', label: t('my-data'), icon: 'shield', href: '/forms?show=my-data' },

@@ -1,6 +1,8 @@
-/** Two letters of a name: first and last word. */
+/** Two letters of a name: first and last word, without a legal form such as `B.V.` */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const all = name.trim().split(/\s+/).filter(Boolean);
+  const spoken = all.filter((word) => !word.includes('.'));
+  const words = spoken.length > 1 ? spoken : all;
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

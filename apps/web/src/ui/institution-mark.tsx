@@ -1,23 +1,31 @@
+import { Avatar } from './avatar.tsx';
 import { Logo } from './logo.tsx';
 
-/** The institution's logo and name; before it is known, the product's. */
-export function InstitutionMark({
-  name,
-  logo,
-  product,
-}: {
-  name: string | undefined;
-  logo?: string | undefined;
-  product: string;
-}) {
+interface InstitutionMarkProps {
+  /** What the institution goes by; undefined before it is known, and where there is none. */
+  institution: { readonly name: string; readonly logo: string } | undefined | null;
+  /** Who stands there without one. */
+  fallback: string;
+}
+
+/** The institution's logo, or its letters, and its name; without an institution the product's. */
+export function InstitutionMark({ institution, fallback }: InstitutionMarkProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-14 font-semibold">
-      {logo ? (
-        <img src={logo} alt="" width={32} height={32} className="size-8 flex-none rounded-sm object-contain" />
-      ) : (
+      {!institution ? (
         <Logo />
+      ) : institution.logo ? (
+        <img
+          src={institution.logo}
+          alt=""
+          width={32}
+          height={32}
+          className="size-8 flex-none rounded-sm object-contain"
+        />
+      ) : (
+        <Avatar name={institution.name} tone="accent" isSquare />
       )}
-      <span className="truncate">{name || product}</span>
+      <span className="truncate">{institution?.name || fallback}</span>
     </span>
   );
 }

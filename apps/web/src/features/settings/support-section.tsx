@@ -53,7 +53,7 @@ export function SupportSection({ organisation }: { organisation: Organisation })
       <Block title={t('support.preview')} lead={t('support.preview-lead')}>
         <div className="rounded-lg border border-line bg-surface">
           <div className="border-b border-line p-4">
-            <InstitutionMark name={organisation.name} logo={organisation.logo} product={organisation.name} />
+            <InstitutionMark institution={organisation} fallback={organisation.name} />
           </div>
           <div className="p-4">
             <SupportLines
