@@ -32,13 +32,7 @@ export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLo
   useAccent(before?.institution?.accent);
   return (
     <ClientPage
-      brand={
-        <InstitutionMark
-          name={before?.institution?.name ?? before?.desk.name}
-          logo={before?.institution?.logo}
-          product={t('product')}
-        />
-      }
+      brand={<InstitutionMark institution={before?.institution} fallback={before?.desk.name || t('product')} />}
       tools={tools}
       foot={<SupportLines support={support} fallback={t('support-default')} />}
     >
@@ -137,7 +131,8 @@ function CodeStep({ login }: { login: Login }) {
   };
   return (
     <>
-      <h1>{t('client.code-title')}</h1>
+      {/* On a phone the word that the code is sent stands above, not over the title. */}
+      <h1 className="max-md:mt-16">{t('client.code-title')}</h1>
       <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
         {rich(
           t('client.code-lead', { skipInterpolation: true }),
@@ -165,7 +160,7 @@ function CodeStep({ login }: { login: Login }) {
         </div>
       </form>
       <div className="mt-6">
-        <Banner tone="idle" icon="mail" title={t('client.no-email')}>
+        <Banner tone="idle" icon="mail" title={t('client.no-email')} className="text-14!">
           {t('client.no-email-body')} <Resend login={login} waiting="resend-client-in" />
         </Banner>
       </div>
