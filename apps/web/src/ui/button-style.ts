@@ -19,7 +19,7 @@ export const buttonStyle = tv({
         'border-line-strong bg-surface text-bad-ink hover:border-line-field hover:bg-hover pressed:bg-active active:bg-active in-data-[floating]:bg-transparent [&_[data-icon]]:text-inherit!',
     },
     size: {
-      sm: 'h-7 px-2.5 client:h-10 client:px-3.5 client:text-14',
+      sm: 'h-7 px-2.5 client:h-11 client:px-3.5 client:text-14',
       md: 'h-(--density-control) px-3 client:px-5',
       lg: 'h-(--density-control-lg) px-4 client:px-5',
     },
@@ -31,7 +31,7 @@ export const buttonStyle = tv({
     isPending: { true: 'cursor-progress' },
   },
   compoundVariants: [
-    { isIconOnly: true, size: 'sm', class: 'w-7 client:w-10' },
+    { isIconOnly: true, size: 'sm', class: 'w-7 client:w-11' },
     { isIconOnly: true, size: 'md', class: 'w-(--density-control)' },
     { isIconOnly: true, size: 'lg', class: 'w-(--density-control-lg)' },
     { isDisabled: true, variant: 'ghost', class: 'border-transparent! bg-transparent!' },

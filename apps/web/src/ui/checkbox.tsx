@@ -27,7 +27,7 @@ export function Checkbox({ children, hint, error, className = '', ...rest }: Che
       <AriaCheckbox
         {...rest}
         isInvalid={error !== undefined}
-        className="flex items-start gap-2 text-14 disabled:text-ink-disabled client:gap-3 client:text-16"
+        className="flex items-start gap-2 text-14 disabled:text-ink-disabled client:-my-2.5 client:gap-3 client:py-2.5 client:text-16"
       >
         {({ isSelected, isIndeterminate, isInvalid, isDisabled, isFocusVisible }) => (
           <>

@@ -31,7 +31,10 @@ export function FileRow({ name, detail, icon = 'file', progress, error, aside, o
         <Icon name={icon} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium" title={name}>
+        <p
+          className="truncate font-medium client:line-clamp-2 client:whitespace-normal client:[overflow-wrap:anywhere]"
+          title={name}
+        >
           {name}
         </p>
         {error && (

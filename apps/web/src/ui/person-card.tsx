@@ -16,15 +16,19 @@ export interface PersonCardProps {
 export function PersonCard({ name, detail, aside, actions, isCompany = false }: PersonCardProps) {
   return (
     <article aria-label={name} className="rounded-lg border border-line-strong bg-surface p-4">
-      <div className="flex items-center gap-3">
-        <Avatar name={name} tone="accent" isSquare={isCompany} />
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-          {detail && <p className="text-13 text-ink-2 client:text-14">{detail}</p>}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
+        <div className={detail ? 'row-span-2 pt-0.5' : 'self-center'}>
+          <Avatar name={name} tone="accent" isSquare={isCompany} />
         </div>
-        {aside && <div className="flex-none">{aside}</div>}
+        <p className="self-center font-semibold [overflow-wrap:anywhere]">{name}</p>
+        {aside && <div className="self-center">{aside}</div>}
+        {detail && <div className="col-span-2 text-13 text-ink-2 client:text-14">{detail}</div>}
+        {actions && (
+          <div className="col-span-2 col-start-2 mt-1 -mb-2 flex flex-wrap gap-x-5 text-13 client:-mb-3 client:text-14 [&>*]:inline-flex [&>*]:items-center client:[&>*]:min-h-11">
+            {actions}
+          </div>
+        )}
       </div>
-      {actions && <div className="mt-3 flex gap-5 text-13 client:text-14">{actions}</div>}
     </article>
   );
 }

@@ -22,11 +22,11 @@ export function SupportLines({
   const { i18n } = useTranslation();
   const { supportText: en = '', supportTextNl: nl = '', supportEmail = '', supportPhone = '' } = support ?? {};
   const text = (i18n.language.startsWith('nl') ? nl || en : en || nl) || fallback;
-  const line = 'inline-flex items-center gap-1.5';
+  const line = 'inline-flex items-center gap-1.5 client:min-h-11';
   return (
-    <div className="flex flex-col gap-2 text-13 text-ink-2 client:gap-1 client:text-14">
+    <div className="flex flex-col gap-2 text-13 text-ink-2 client:gap-0 client:text-14">
       {text && <p>{text}</p>}
-      <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <p className="flex flex-wrap gap-x-5 gap-y-1 client:gap-y-0">
         {supportEmail && (
           <a href={`mailto:${supportEmail}`} className={line}>
             {isWithIcons && <Icon name="mail" />}

@@ -6,9 +6,11 @@ import { WorkflowRefused } from '#api/errors.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ClientBar } from '#ui/client-bar.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +18,6 @@ import type { IconName } from '#ui/icon-shapes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 type AccessRequestView = ViewAnswer<'access-request'>;
 
@@ -61,11 +62,9 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
   const { org, status } = request;
   return (
     <>
-      <p className="mb-4 text-14">
-        <TextLink href={links.forms} icon="arrow-left">
-          {t('your-forms')}
-        </TextLink>
-      </p>
+      <div className="-mt-3 mb-1">
+        <BackLink href={links.forms}>{t('your-forms')}</BackLink>
+      </div>
       <div role="status">
         <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>
       </div>
@@ -140,7 +139,7 @@ function Decide({ request }: { request: AccessRequestView }) {
           {error(approve.error)}
         </Banner>
       )}
-      <div className="-mx-4 sticky bottom-0 z-10 mt-8 flex gap-3 border-t border-line bg-canvas p-4 md:static md:mx-0 md:px-0">
+      <ClientBar>
         <Button
           variant="primary"
           className="min-w-0 flex-1!"
@@ -154,7 +153,7 @@ function Decide({ request }: { request: AccessRequestView }) {
             {t('reject')}
           </Button>
         )}
-      </div>
+      </ClientBar>
       <Confirm
         isOpen={isAsking}
         title={t('reject-title')}

@@ -65,7 +65,7 @@ export function ActivitiesSection() {
             </article>
           );
         })}
-        <Button id="main" icon="plus" isBlock onPress={() => setSheetOpen(true)}>
+        <Button icon="plus" isBlock onPress={() => setSheetOpen(true)}>
           {t('activities.choose')}
         </Button>
         {wrong && (

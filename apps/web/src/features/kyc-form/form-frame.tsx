@@ -2,12 +2,13 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ClientBar } from '#ui/client-bar.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { type KycIssue, type Step, useForm } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { SaveStatus } from './save-status.tsx';
@@ -18,10 +19,8 @@ export function FormTop({ href, label }: { href: string; label: string }) {
   const { error } = useErrorText();
   return (
     <>
-      <div className="mb-2 flex min-h-6 flex-wrap items-center gap-2">
-        <TextLink href={href} icon="arrow-left" className="text-14">
-          {label}
-        </TextLink>
+      <div className="-mt-3 flex min-h-11 flex-wrap items-center gap-2">
+        <BackLink href={href}>{label}</BackLink>
         <SaveStatus save={state.save} />
       </div>
       {state.save === 'refused' && (
@@ -30,15 +29,6 @@ export function FormTop({ href, label }: { href: string; label: string }) {
         </Banner>
       )}
     </>
-  );
-}
-
-/** Buttons that stay in reach of the thumb. */
-export function FormActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="-mx-4 sticky bottom-0 z-10 mt-8 flex flex-wrap gap-3 border-t border-line bg-canvas p-4 md:static md:mx-0 md:px-0">
-      {children}
-    </div>
   );
 }
 
@@ -65,6 +55,9 @@ export function useNeighbours(step: Step): { back: string; next: string } {
   const at = steps.indexOf(step);
   return { back: at > 0 ? links.step(steps[at - 1]) : links.step(), next: links.step(steps[at + 1] ?? 'review') };
 }
+
+/** Where a mistake is put right. The page itself is called `main`: the main activity is chosen from the list. */
+const placeOf = ({ path }: KycIssue) => (path === 'main' ? 'details' : path);
 
 /** One topic: progress, title, what needs attention, the questions, and the buttons. */
 export function FormFrame({ section, title, lead, children, part, issues, back, next }: FormFrameProps) {
@@ -104,19 +97,19 @@ export function FormFrame({ section, title, lead, children, part, issues, back, 
         <div className="mb-6">
           <ErrorSummary
             attempt={attempt}
-            errors={shown.map((issue) => ({ field: issue.path, message: text(issue) }))}
+            errors={shown.map((issue) => ({ field: placeOf(issue), message: text(issue) }))}
           />
         </div>
       )}
       <h1>{title}</h1>
       {lead && <div className="mt-2 text-ink-2">{lead}</div>}
       <div className="mt-6 flex flex-col gap-6">{children}</div>
-      <FormActions>
+      <ClientBar>
         <Button variant="primary" className="min-w-0 flex-1! md:flex-none!" onPress={goOn}>
           {isAsked ? t('go-on-later') : (next.label ?? t('save-and-continue'))}
         </Button>
         <LinkButton href={back.href}>{t('back')}</LinkButton>
-      </FormActions>
+      </ClientBar>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -84,6 +85,7 @@ function Choice({ person }: { person: ToIdentify }) {
   return (
     <article aria-label={person.name} className="rounded-lg border border-line-strong bg-surface p-4">
       <div className="mb-4 flex items-center gap-3">
+        <Avatar name={person.name} tone="accent" />
         <h2 className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">{person.name}</h2>
         <Badge icon="alert" tone="warn">
           {t('identity.to-do')}

@@ -47,7 +47,7 @@ export function OwnerCard({ owner, above, ...actions }: { owner: Owner; above: r
         detail={[kind, node.country && format.country(node.country)].filter(Boolean).join(', ')}
         aside={
           share ? (
-            <span className="font-semibold tabular-nums">{share}</span>
+            <span className="text-20 font-semibold tabular-nums">{share}</span>
           ) : (
             <Badge icon="alert" tone="warn">
               {t('ownership.share-missing')}
@@ -86,7 +86,7 @@ export function OwnerList(props: { owned: string; name: string; above: readonly 
       {ownersOf(values, owned).map((owner) => (
         <OwnerCard key={owner.edge.id} owner={owner} above={above} {...actions} />
       ))}
-      <div className="grid gap-3 min-[420px]:grid-cols-2">
+      <div className="flex flex-wrap gap-3 [&>button]:min-w-0 [&>button]:flex-[1_1_144px] [&>button]:px-2">
         <Button
           icon="user"
           onPress={() => actions.onAdd(owned, 'person')}

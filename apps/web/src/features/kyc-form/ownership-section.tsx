@@ -122,7 +122,7 @@ function UboSentence({ result }: { result: OwnershipResult }) {
         {t('ownership.ubos-next')}
       </p>
       <details className="mt-2">
-        <summary className="text-14 underline">{t('ownership.how-counted')}</summary>
+        <summary className="flex min-h-11 items-center text-14 underline">{t('ownership.how-counted')}</summary>
         <ul className="mt-2 flex flex-col gap-2 text-14">
           {ubos.map((person) => (
             <li key={person.id}>

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ClientBar } from '#ui/client-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useForm } from './form-context.ts';
-import { FormActions, FormTop } from './form-frame.tsx';
+import { FormTop } from './form-frame.tsx';
 
 /** All sections of the form with how far each is; any can be opened, in any order. */
 export function SectionsList() {
@@ -42,12 +43,12 @@ export function SectionsList() {
           </li>
         ))}
       </ol>
-      <FormActions>
+      <ClientBar>
         <LinkButton variant="primary" className="flex-1! md:flex-none!" href={links.step(first ?? 'review')}>
           {t(first ? (done === 0 ? 'list.start' : 'list.go-on') : 'list.review')}
         </LinkButton>
         {first && <LinkButton href={links.step('review')}>{t('list.review')}</LinkButton>}
-      </FormActions>
+      </ClientBar>
     </>
   );
 }

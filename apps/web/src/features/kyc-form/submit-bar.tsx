@@ -4,8 +4,8 @@ import { runWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { ClientBar } from '#ui/client-bar.tsx';
 import { useForm } from './form-context.ts';
-import { FormActions } from './form-frame.tsx';
 
 /** Sends the form once everything typed is safe; what was refused stays to be read. */
 function useSubmit() {
@@ -53,7 +53,7 @@ export function SubmitBar({ label, isReady, first, children }: Props) {
           {error(failure)}
         </Banner>
       )}
-      <FormActions>
+      <ClientBar>
         <Button
           variant="primary"
           className="flex-1! md:flex-none!"
@@ -64,7 +64,7 @@ export function SubmitBar({ label, isReady, first, children }: Props) {
           {isSending ? t('review.submitting') : label}
         </Button>
         {children}
-      </FormActions>
+      </ClientBar>
     </>
   );
 }

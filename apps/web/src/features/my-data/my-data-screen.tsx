@@ -5,6 +5,7 @@ import { useDownload } from '#api/use-download.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -13,7 +14,6 @@ import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-shapes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 
 export interface MyDataLinks {
   readonly forms: string;
@@ -36,11 +36,9 @@ export function MyDataScreen({ links }: { links: MyDataLinks }) {
   const query = useQuery(view('my-data', {}));
   return (
     <>
-      <p className="mb-4 text-14">
-        <TextLink href={links.forms} icon="arrow-left">
-          {t('your-forms')}
-        </TextLink>
-      </p>
+      <div className="-mt-3 mb-1">
+        <BackLink href={links.forms}>{t('your-forms')}</BackLink>
+      </div>
       <h1>{t('title')}</h1>
       <p className="mt-2 text-ink-2">{t('lead')}</p>
       {query.data ? (
@@ -144,15 +142,17 @@ function AccessCard({ access, href }: { access: Access; href: string }) {
             {t(access.status === 'rejected' ? 'access.again' : 'access.read')}
           </LinkButton>
         )}
-        <Button
-          icon="download"
-          isBlock
-          isPending={isBusy}
-          aria-label={t('pdf-of', { name: access.reference })}
-          onPress={() => void start('my-answers', { request: access.request }, `${access.reference}.pdf`)}
-        >
-          {t('pdf')}
-        </Button>
+        {access.status !== 'pending' && (
+          <Button
+            icon="download"
+            isBlock
+            isPending={isBusy}
+            aria-label={t('pdf-of', { name: access.reference })}
+            onPress={() => void start('my-answers', { request: access.request }, `${access.reference}.pdf`)}
+          >
+            {t('pdf')}
+          </Button>
+        )}
         {failure !== undefined && (
           <p role="alert" className="text-14 font-medium text-bad-ink">
             {error(failure)}
