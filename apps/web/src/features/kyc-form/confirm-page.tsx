@@ -5,25 +5,18 @@ import { useFormat } from '#i18n/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useForm } from './form-context.ts';
+import { type Step, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
-import { type ReviewRow, useReviewRows } from './review-rows.ts';
+import { useSectionBrief } from './section-brief.ts';
 import { SubmitBar } from './submit-bar.tsx';
-
-/** People each on a line with their name; of anything else the first two answers. */
-function summaryOf(rows: readonly ReviewRow[]): string[] {
-  const people = rows.filter(({ isNamed }) => isNamed);
-  if (people.length > 0) return people.map(({ term, value }) => `${term}: ${value}`);
-  const first = rows.slice(0, 2).map(({ value }) => value);
-  return first.length > 0 ? [first.join(', ')] : [];
-}
 
 /** The answers are known and complete: approve that this institution sees them, and say that they are still right. */
 export function ConfirmPage() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { form, issues, links } = useForm();
-  const rows = useReviewRows();
+  const brief = useSectionBrief();
+  const documents = t('confirm.documents', { count: form.documents.filter(({ person }) => person === '').length });
   const [mayApprove, setApprove] = useState(form.access.status === 'approved');
   const [isTrue, setTrue] = useState(false);
   const approve = async () => {
@@ -39,33 +32,11 @@ export function ConfirmPage() {
       </p>
       <ul className="mt-6 divide-y divide-line rounded-lg border border-line-strong bg-surface">
         {form.sections.map((section) => {
-          const isComplete = !issues.some((issue) => issue.section === section);
-          const lines = summaryOf(rows(section));
-          return (
-            <li key={section} className="flex items-start gap-3 px-4 py-3">
-              <Icon
-                name={isComplete ? 'check-circle' : 'alert'}
-                label={t(isComplete ? 'complete' : 'incomplete')}
-                className={`mt-1 flex-none ${isComplete ? 'text-ok-ink' : 'text-warn-ink'}`}
-              />
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold">{t(`sections.${section}`)}</p>
-                {lines.map((line) => (
-                  <p key={line} className="text-14 text-ink-2 [overflow-wrap:anywhere]">
-                    {line}
-                  </p>
-                ))}
-              </div>
-              <TextLink
-                href={links.step(section)}
-                aria-label={t('view-name', { name: t(`sections.${section}`) })}
-                className="inline-flex min-h-12 items-center"
-              >
-                {t('view')}
-              </TextLink>
-            </li>
-          );
+          const { text, isStale } = brief(section);
+          const isFine = !isStale && !issues.some((issue) => issue.section === section);
+          return <Row key={section} step={section} title={t(`sections.${section}`)} text={text} isFine={isFine} />;
         })}
+        {form.type === 'business' && <Row step="documents" title={t('documents.title')} text={documents} isFine />}
       </ul>
       <div className="mt-6 flex flex-col gap-4">
         {form.access.status !== 'approved' && (
@@ -85,5 +56,37 @@ export function ConfirmPage() {
       )}
       <SubmitBar label={t('confirm.send')} isReady={mayApprove && isTrue && issues.length === 0} first={approve} />
     </>
+  );
+}
+
+interface RowProps {
+  readonly step: Step;
+  readonly title: string;
+  readonly text: string;
+  readonly isFine: boolean;
+}
+
+function Row({ step, title, text, isFine }: RowProps) {
+  const { t } = useTranslation('kyc-form');
+  const { links } = useForm();
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <Icon
+        name={isFine ? 'check-circle' : 'alert'}
+        label={t(isFine ? 'complete' : 'confirm.look')}
+        className={isFine ? 'text-ok-ink' : 'text-warn-ink'}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{text}</p>
+      </div>
+      <TextLink
+        href={links.step(step)}
+        aria-label={t('view-name', { name: title })}
+        className="inline-flex min-h-12 items-center text-14"
+      >
+        {t('view')}
+      </TextLink>
+    </li>
   );
 }

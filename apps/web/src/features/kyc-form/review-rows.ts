@@ -4,6 +4,8 @@ import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { isStoredAmount } from '@dossier/domain/money';
+import { nodeName } from '@dossier/domain/ownership/structure';
+import type { PersonInterest } from '@dossier/domain/ownership/ubo';
 import { showPhone, toE164 } from '@dossier/domain/phone';
 import { formatSbi } from '@dossier/domain/sbi';
 import { displayName } from '@dossier/domain/subject';
@@ -23,8 +25,8 @@ export interface ReviewRow {
   /** Where it is changed. */
   readonly step: Step;
   readonly person?: string;
-  /** The term is somebody's name: without it the value says nothing. */
-  readonly isNamed?: boolean;
+  /** Said also where the section is told in a line. */
+  readonly isBrief?: boolean;
 }
 
 type Draft = Omit<ReviewRow, 'step' | 'key'> & Partial<Pick<ReviewRow, 'step'>>;
@@ -58,6 +60,7 @@ function useCompanyRows() {
   const format = useFormat();
   const { state, form, kyc } = useForm();
   const documents = useDocuments();
+  const through = useThrough();
   const { 'legal-entity': entity = {}, activities = {}, ownership: owners } = state.answers;
   const names = useActivityNames((activities.details ?? []).map(({ sbi }) => sbi));
   const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
@@ -79,9 +82,9 @@ function useCompanyRows() {
   return {
     'legal-entity': (): Draft[] => [
       { term: t('fields.name'), value: entity.name ?? '', isFromRegister },
-      { term: t('fields.registration-number'), value: entity.registrationNumber ?? '', isFromRegister },
+      { term: t('fields.registration-number'), value: entity.registrationNumber ?? '', isFromRegister, isBrief: true },
       { term: t('fields.country'), value: format.country(entity.country ?? ''), isFromRegister },
-      { term: t('fields.address'), value: addressLine(entity.address), isFromRegister },
+      { term: t('fields.address'), value: addressLine(entity.address), isFromRegister, isBrief: true },
       {
         term: t('fields.legal-form'),
         value: [
@@ -103,6 +106,7 @@ function useCompanyRows() {
         term: t(sbi === activities.main ? 'fields.main-activity' : 'fields.activity'),
         value: names.nameOf(sbi, edition) || formatSbi(sbi),
         isFromRegister: source === 'register',
+        isBrief: true,
       })),
       { term: t('activities.more'), value: activities.description ?? '' },
     ],
@@ -110,19 +114,35 @@ function useCompanyRows() {
       const result = ownershipOf(kyc);
       return [
         ...result.people.map((person) => ({
-          isNamed: true,
           term: person.name || t('ownership.no-name'),
-          value:
+          value: through(
+            person,
             person.lowest.share === person.highest.share
               ? format.share(person.lowest.share)
               : t('ownership.band', {
                   from: format.share(person.lowest.share),
                   to: format.share(person.highest.share),
                 }),
+          ),
         })),
         { term: t('fields.nobody-reason'), value: result.standInNeeded ? (owners?.nobodyReason ?? '') : '' },
       ];
     },
+  };
+}
+
+/** `43%, partly by Tessera Holding S.à r.l.`: the companies between somebody and the client. */
+function useThrough() {
+  const { t, i18n } = useTranslation('kyc-form');
+  const { state } = useForm();
+  const nodes = new Map((state.answers.ownership?.nodes ?? []).map((node) => [node.id, nodeName(node)]));
+  return ({ paths }: PersonInterest, share: string): string => {
+    const between = paths.map(({ steps }) => steps.slice(0, -1).map((step) => nodes.get(step.owned) ?? ''));
+    const companies = [...new Set(between.flat())].filter(Boolean);
+    if (companies.length === 0) return share;
+    const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(companies);
+    const isPartly = between.some((path) => path.length === 0);
+    return t(isPartly ? 'review.partly-by' : 'review.by', { share, names });
   };
 }
 
@@ -142,7 +162,6 @@ function usePeopleRows() {
   return {
     people: (): Draft[] =>
       (state.answers.people?.people ?? []).map((person) => ({
-        isNamed: true,
         term: displayName(person.firstName, person.lastName) || t('people.no-name'),
         value: ofPerson(person) || t('incomplete'),
         person: person.id,
@@ -151,7 +170,7 @@ function usePeopleRows() {
       const ownership = form.type === 'business' ? ownershipOf(kyc) : undefined;
       return peopleToChoose(kyc, ownership).map((person) => {
         const method = state.answers.identity?.choices?.[person.id]?.method;
-        return { isNamed: true, term: person.name, value: method ? t(`identity-methods.${method}`) : t('incomplete') };
+        return { term: person.name, value: method ? t(`identity-methods.${method}`) : t('incomplete') };
       });
     },
   };
@@ -167,17 +186,17 @@ function useOwnRows() {
   const day = (stored: string | undefined) => (stored ? format.date(stored) : '');
   return {
     contact: (): Draft[] => [
-      { term: t('fields.full-name'), value: displayName(contact.firstName, contact.lastName) },
+      { term: t('fields.full-name'), value: displayName(contact.firstName, contact.lastName), isBrief: true },
       { term: t('fields.email'), value: contact.email ?? '' },
-      { term: t('fields.phone'), value: phone ? showPhone(phone) : (contact.phone ?? '') },
+      { term: t('fields.phone'), value: phone ? showPhone(phone) : (contact.phone ?? ''), isBrief: true },
     ],
     individual: (): Draft[] => [
-      { term: t('fields.full-name'), value: displayName(individual.firstName, individual.lastName) },
+      { term: t('fields.full-name'), value: displayName(individual.firstName, individual.lastName), isBrief: true },
       { term: t('fields.birth-date'), value: day(individual.birthDate) },
       { term: t('fields.birth-place'), value: individual.birthPlace ?? '' },
       { term: t('fields.nationality'), value: format.country(individual.nationality ?? '') },
       { term: t('fields.country-of-residence'), value: format.country(individual.countryOfResidence ?? '') },
-      { term: t('fields.address'), value: addressLine(individual.address) },
+      { term: t('fields.address'), value: addressLine(individual.address), isBrief: true },
       {
         term: t('fields.identity-kind'),
         value: individual.identityKind ? t(`identity-kinds.${individual.identityKind}`) : '',
@@ -187,12 +206,13 @@ function useOwnRows() {
       { term: t('document-kinds.other-identity'), value: documents('other-identity') },
     ],
     funds: (): Draft[] => [
-      { term: t('fields.funds-description'), value: funds.description ?? '' },
+      { term: t('fields.funds-description'), value: funds.description ?? '', isBrief: true },
       {
         term: t('fields.amount'),
         value: isStoredAmount(funds.amount)
           ? format.money(funds.amount, funds.currency || 'EUR')
           : (funds.amount ?? ''),
+        isBrief: true,
       },
       { term: t('document-kinds.other-funds'), value: documents('other-funds') },
     ],

@@ -1,0 +1,76 @@
+import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
+import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { displayName } from '@dossier/domain/subject';
+import { useTranslation } from 'react-i18next';
+import { isoToday, useFormat } from '#i18n/format.ts';
+import { useForm } from './form-context.ts';
+import { useReviewRows } from './review-rows.ts';
+
+/** A document that ends sooner than this is pointed out. Unit: days. */
+const soonDays = 90;
+
+export interface Brief {
+  readonly text: string;
+  /** Right today, and soon no longer: worth a look. */
+  readonly isStale: boolean;
+}
+
+/** A section in a line, for somebody who gave these answers before. */
+export function useSectionBrief(): (section: KycSection) => Brief {
+  const { t, i18n } = useTranslation('kyc-form');
+  const { form, kyc } = useForm();
+  const rows = useReviewRows();
+  const expiring = useExpiring();
+  const list = (parts: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(parts);
+  const own: Partial<Record<KycSection, () => string>> = {
+    activities: () => {
+      const [first, ...more] = rows('activities').filter(({ isBrief }) => isBrief);
+      return more.length === 0
+        ? (first?.value ?? '')
+        : t('confirm.and-more', { first: first?.value, count: more.length });
+    },
+    ownership: () => {
+      const { people } = ownershipOf(kyc);
+      const owners = people.filter(({ isUbo }) => isUbo === 'yes').map(({ name }) => name);
+      return list(
+        rows('ownership')
+          .filter(({ term }) => owners.includes(term))
+          .map(({ term, value }) => `${term} ${value}`),
+      );
+    },
+    people: () => list((kyc.answers.people?.people ?? []).map((one) => displayName(one.firstName, one.lastName))),
+    identity: () => {
+      const count = peopleToChoose(kyc, form.type === 'business' ? ownershipOf(kyc) : undefined).length;
+      return count === 0 ? t('confirm.identity-done') : t('confirm.identity', { count });
+    },
+  };
+  return (section) => {
+    const stale = expiring(section);
+    if (stale) return { text: stale, isStale: true };
+    const brief = () => list(rows(section).flatMap(({ isBrief, value }) => (isBrief ? [value] : [])));
+    return { text: (own[section] ?? brief)(), isStale: false };
+  };
+}
+
+/** The identity document that ends first, when that is soon. */
+function useExpiring() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { kyc } = useForm();
+  return (section: KycSection): string | undefined => {
+    const { people, individual } = kyc.answers;
+    const bearers =
+      section === 'people' ? (people?.people ?? []) : section === 'individual' && individual ? [individual] : [];
+    const last = new Date(Date.parse(isoToday()) + soonDays * 86_400_000).toISOString().slice(0, 10);
+    const [first] = bearers
+      .filter(({ identityExpiry = '' }) => identityExpiry !== '' && identityExpiry <= last)
+      .sort((a, b) => (a.identityExpiry ?? '').localeCompare(b.identityExpiry ?? ''));
+    if (!first?.identityExpiry) return undefined;
+    return t('confirm.expires', {
+      kind: t(`identity-kinds.${first.identityKind ?? 'passport'}`),
+      name: displayName(first.firstName, first.lastName),
+      date: format.date(first.identityExpiry),
+    });
+  };
+}
