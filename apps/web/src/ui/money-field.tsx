@@ -1,5 +1,5 @@
 import { amountParts, isStoredAmount, parseAmount } from '@dossier/domain/money';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,8 @@ export interface MoneyFieldProps extends FieldFrame {
   onBlur?: () => void;
   isDisabled?: boolean;
   name?: string;
+  /** In the place of the currency's code: where it is chosen. */
+  before?: ReactNode;
 }
 
 /** Minor units as one types them again: `345000000` of EUR is `3.450.000,00` in Dutch. */
@@ -38,6 +40,7 @@ export function MoneyField({
   onBlur,
   isDisabled,
   name,
+  before,
   className = '',
 }: MoneyFieldProps) {
   const { i18n } = useTranslation();
@@ -64,12 +67,14 @@ export function MoneyField({
     >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
       <span className="flex items-stretch">
-        <span
-          className="flex items-center rounded-l-md border border-r-0 border-line-field bg-sunken px-3 text-ink-2"
-          aria-hidden="true"
-        >
-          {currency}
-        </span>
+        {before ?? (
+          <span
+            className="flex items-center rounded-l-md border border-r-0 border-line-field bg-sunken px-3 text-ink-2"
+            aria-hidden="true"
+          >
+            {currency}
+          </span>
+        )}
         <Input className={`${controlBox} ${controlHeight} rounded-l-none tabular-nums`} />
       </span>
       <FieldBottom error={error} />

@@ -9,17 +9,17 @@ interface AddressFieldsProps {
 }
 
 const fields = [
-  { name: 'street', label: 'fields.street', fill: 'address-line1', width: 'sm:col-span-4' },
-  { name: 'houseNumber', label: 'fields.house-number', fill: 'off', width: 'sm:col-span-2' },
-  { name: 'postalCode', label: 'fields.postal-code', fill: 'postal-code', width: 'sm:col-span-2' },
-  { name: 'city', label: 'fields.city', fill: 'address-level2', width: 'sm:col-span-4' },
+  { name: 'street', label: 'fields.street', fill: 'address-line1', width: 'col-span-3 sm:col-span-4' },
+  { name: 'houseNumber', label: 'fields.house-number', fill: 'off', width: 'col-span-2' },
+  { name: 'postalCode', label: 'fields.postal-code', fill: 'postal-code', width: 'col-span-2' },
+  { name: 'city', label: 'fields.city', fill: 'address-level2', width: 'col-span-3 sm:col-span-4' },
 ] as const;
 
 /** Street, number, postal code and city; the country is asked beside. */
 export function AddressFields({ value = {}, onChange, error }: AddressFieldsProps) {
   const { t } = useTranslation('kyc-form');
   return (
-    <div className="grid gap-6 sm:grid-cols-6 sm:gap-4">
+    <div className="grid grid-cols-5 gap-x-3 gap-y-6 max-[359px]:grid-cols-1 max-[359px]:*:col-span-1! sm:grid-cols-6 sm:gap-x-4">
       {fields.map(({ name, label, fill, width }) => (
         <TextField
           key={name}

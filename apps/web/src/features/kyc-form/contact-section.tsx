@@ -14,7 +14,7 @@ export function ContactSection() {
   const company = form.subject.name;
   return (
     <SectionFrame section="contact" title={t('contact.title')} lead={t('contact.lead')}>
-      <NameFields values={values} change={change} error={error} />
+      <NameFields values={values} change={change} error={error} isOwn />
       <TextField
         label={t('fields.email')}
         hint={t('contact.email-hint')}
@@ -37,14 +37,16 @@ export function ContactSection() {
         onChange={(phone) => change({ phone })}
         error={error('phone')}
       />
-      <CountryField
-        label={t('fields.phone-country')}
-        hint={t('contact.phone-country-hint')}
-        name="phoneCountry"
-        codes={allCountries}
-        value={values.phoneCountry ?? 'NL'}
-        onChange={(phoneCountry) => change({ phoneCountry })}
-      />
+      {!/^\s*(\+|00)/.test(values.phone ?? '') && (
+        <CountryField
+          label={t('fields.phone-country')}
+          hint={t('contact.phone-country-hint')}
+          name="phoneCountry"
+          codes={allCountries}
+          value={values.phoneCountry ?? 'NL'}
+          onChange={(phoneCountry) => change({ phoneCountry })}
+        />
+      )}
       <RadioGroup
         look="cards"
         label={t('fields.fills-in-own')}

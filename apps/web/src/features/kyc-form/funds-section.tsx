@@ -13,6 +13,7 @@ export function FundsSection() {
   const { t, i18n } = useTranslation('kyc-form');
   const { form } = useForm();
   const { values, change, error } = useSection('funds');
+  const currency = values.currency || 'EUR';
   const names = new Intl.DisplayNames([i18n.language], { type: 'currency' });
   return (
     <SectionFrame
@@ -33,27 +34,28 @@ export function FundsSection() {
         onChange={(description) => change({ description })}
         error={error('description')}
       />
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <Select
-          label={t('fields.currency')}
-          name="currency"
-          placeholder="EUR"
-          options={currencies.map((id) => ({ id, label: id, detail: names.of(id) ?? id }))}
-          value={values.currency}
-          onChange={(currency) => change({ currency })}
-          error={error('currency')}
-        />
-        <MoneyField
-          label={t('fields.amount')}
-          name="amount"
-          currency={values.currency || 'EUR'}
-          value={values.amount ?? ''}
-          // An amount is in euros as its field says, until another currency is chosen.
-          onChange={(amount) => change({ amount, currency: values.currency || 'EUR' })}
-          error={error('amount')}
-        />
-      </div>
-      <p className="-mt-4 text-14 text-ink-2">{t('funds.amount-hint')}</p>
+      <MoneyField
+        label={t('fields.amount')}
+        hint={t('funds.amount-hint')}
+        name="amount"
+        currency={currency}
+        value={values.amount ?? ''}
+        // An amount is in euros as its field says, until another currency is chosen.
+        onChange={(amount) => change({ amount, currency })}
+        error={error('amount') ?? error('currency')}
+        before={
+          <Select
+            isLabelHidden
+            label={t('fields.currency')}
+            name="currency"
+            options={currencies.map((id) => ({ id, label: id, detail: names.of(id) ?? id }))}
+            value={currency}
+            onChange={(chosen) => change({ currency: chosen })}
+            className="w-24 flex-none [&_button]:rounded-r-none [&_button]:border-r-0 [&_button]:bg-sunken"
+          />
+        }
+        className="sm:max-w-[320px]"
+      />
       <DocumentSlot
         place={{ owner: 'subject', type: 'other', purpose: 'funds' }}
         title={t('funds.document')}

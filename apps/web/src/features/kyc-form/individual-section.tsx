@@ -14,7 +14,7 @@ export function IndividualSection() {
   const { values, change, error } = useSection('individual');
   return (
     <SectionFrame section="individual" title={t('individual.title')} lead={t('individual.lead')}>
-      <NameFields values={values} change={change} error={error} />
+      <NameFields values={values} change={change} error={error} isOwn />
       <DateParts
         label={t('fields.birth-date')}
         hint={t('date-hint')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/text-field.tsx';
+import { pair } from './pair.ts';
 
 interface Names {
   readonly firstName?: string;
@@ -9,30 +10,36 @@ interface Names {
 interface Props {
   readonly values: Names;
   readonly change: (patch: Names) => void;
-  readonly error: (path: string) => string | undefined;
+  readonly error?: (path: string) => string | undefined;
+  /** Before the names of the fields in paths of issues: `people.2.`. */
+  readonly under?: string;
+  /** Of whoever fills the form in: their browser knows them. */
+  readonly isOwn?: boolean;
+  readonly autoFocus?: boolean;
 }
 
-/** The names of whoever fills the form in: their browser knows them. */
-export function NameFields({ values, change, error }: Props) {
+const fields = [
+  { name: 'firstName', label: 'fields.first-name', fill: 'given-name' },
+  { name: 'lastName', label: 'fields.last-name', fill: 'family-name' },
+] as const;
+
+/** First and last name beside each other. */
+export function NameFields({ values, change, error, under = '', isOwn = false, autoFocus = false }: Props) {
   const { t } = useTranslation('kyc-form');
   return (
-    <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-      <TextField
-        label={t('fields.first-name')}
-        name="firstName"
-        autoComplete="given-name"
-        value={values.firstName ?? ''}
-        onChange={(firstName) => change({ firstName })}
-        error={error('firstName')}
-      />
-      <TextField
-        label={t('fields.last-name')}
-        name="lastName"
-        autoComplete="family-name"
-        value={values.lastName ?? ''}
-        onChange={(lastName) => change({ lastName })}
-        error={error('lastName')}
-      />
+    <div className={pair}>
+      {fields.map(({ name, label, fill }, at) => (
+        <TextField
+          key={name}
+          label={t(label)}
+          name={`${under}${name}`}
+          autoComplete={isOwn ? fill : 'off'}
+          autoFocus={autoFocus && at === 0}
+          value={values[name] ?? ''}
+          onChange={(text) => change({ [name]: text })}
+          error={error?.(`${under}${name}`)}
+        />
+      ))}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { useForm, useSection } from './form-context.ts';
+import { NameFields } from './name-fields.tsx';
 import { changeEdge, changeNode, ownersOf, parseShare, replaceOwner } from './owners.ts';
 
 /** Bands of the register of beneficial owners. Unit: 1/10000 of a percent. */
@@ -64,19 +65,7 @@ export function OwnerSheet({ edgeId, onClose }: { edgeId: string; onClose: () =>
             />
           </>
         ) : (
-          <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-            <TextField
-              label={t('fields.first-name')}
-              value={node.firstName ?? ''}
-              onChange={(firstName) => patch({ firstName })}
-              autoFocus={!node.firstName}
-            />
-            <TextField
-              label={t('fields.last-name')}
-              value={node.lastName ?? ''}
-              onChange={(lastName) => patch({ lastName })}
-            />
-          </div>
+          <NameFields values={node} change={patch} autoFocus={!node.firstName} />
         )}
         <CountryField
           label={t(isCompany ? 'ownership.company-country' : 'fields.country-of-residence')}

@@ -16,6 +16,7 @@ import { DocumentSlot } from './document-slot.tsx';
 import { isPersonOpen, useForm, useSection } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
 import { IdentityFields } from './identity-fields.tsx';
+import { NameFields } from './name-fields.tsx';
 import { ReadOnlySection } from './read-only-section.tsx';
 
 type Patch = Partial<Omit<PersonAnswers, 'id'>>;
@@ -69,18 +70,7 @@ function Name({ person, under, patch }: PartProps) {
   const { error } = useSection('people');
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        {(['firstName', 'lastName'] as const).map((field) => (
-          <TextField
-            key={field}
-            label={t(field === 'firstName' ? 'fields.first-name' : 'fields.last-name')}
-            name={`${under}${field}`}
-            value={person[field] ?? ''}
-            onChange={(text) => patch({ [field]: text })}
-            error={error(`${under}${field}`)}
-          />
-        ))}
-      </div>
+      <NameFields values={person} change={patch} error={error} under={under} />
       <TextField
         label={t('fields.function')}
         hint={t('people.function-hint')}
