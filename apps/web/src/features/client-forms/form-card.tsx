@@ -100,9 +100,18 @@ function Progress({ form }: { form: ClientFormRow }) {
         </div>
       )}
       {form.accelerated && (
-        <ol className="mt-4 flex flex-col gap-2">
-          <li>{`1. ${t('accelerated.approve', { org: form.org.name })}`}</li>
-          <li>{`2. ${t('accelerated.confirm')}`}</li>
+        <ol className="mt-4 flex flex-col gap-3">
+          {[t('accelerated.approve', { org: form.org.name }), t('accelerated.confirm')].map((step, at) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-6 flex-none place-items-center rounded-full border border-line-field text-14 font-semibold"
+              >
+                {at + 1}
+              </span>
+              {step}
+            </li>
+          ))}
         </ol>
       )}
     </>

@@ -68,7 +68,10 @@ function Lists(props: {
   links: FormsLinks;
 }) {
   const { t } = useTranslation('client-forms');
-  const { forms, accessRequests, links } = props;
+  const { forms, links } = props;
+  // A form that only needs a yes asks for the access itself.
+  const own = new Set(forms.filter(({ accelerated }) => accelerated).map(({ request }) => request));
+  const accessRequests = props.accessRequests.filter(({ request }) => !own.has(request));
   return (
     <>
       <div className="mt-6 flex flex-col gap-4">
