@@ -15,6 +15,8 @@ export const screeningRuns = defineCollection({
     started_at: date(),
     ended_at: date(),
     lease_until: date(),
+    /** When a new list was last held against the file after the run had ended. */
+    rescreened_at: date(),
     attempts: number({ min: 0, onlyInt: true }),
     done: number({ min: 0, onlyInt: true }),
     total: number({ min: 0, onlyInt: true }),

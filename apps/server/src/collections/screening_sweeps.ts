@@ -3,7 +3,10 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, number, select, text } from '@dossier/records/fields';
 import { forInterns } from './rules.ts';
 
-/** Rescreening of every watched subject after a list changed. `cursor` is the last subscription that is done. */
+/**
+ * Rescreening after a list changed: of every watched subject, then of every open onboarding. `cursor` is the last
+ * subscription that is done, `file_cursor` the last onboarding.
+ */
 export const screeningSweeps = defineCollection({
   name: 'screening_sweeps',
   fields: {
@@ -15,6 +18,7 @@ export const screeningSweeps = defineCollection({
     lease_until: date(),
     attempts: number({ min: 0, onlyInt: true }),
     cursor: text({ max: 15 }),
+    file_cursor: text({ max: 15 }),
     done: number({ min: 0, onlyInt: true }),
     total: number({ min: 0, onlyInt: true }),
     alerts: number({ min: 0, onlyInt: true }),

@@ -10,9 +10,9 @@ import { frozenOf } from '../file/version.ts';
 import { followTrueMatches } from '../risk/true-matches.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
-import { knownHits, whatChanged } from './keep-hits.ts';
 import { keepScreening } from './keep-screening.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
+import { worthKeeping } from './worth-keeping.ts';
 
 export interface MonitorParts {
   readonly store: Store<Desk>;
@@ -35,6 +35,9 @@ export type Rescreened =
   | { readonly ok: true; readonly alerts: number }
   | { readonly ok: false; readonly error: ScreeningError };
 
+/** Writes how far the work came, in the transaction of a lot; false when somebody else has taken it over. */
+export type Checkpoint = (records: DeskRecordsStore, alerts: number) => Promise<boolean>;
+
 /** The newest completed onboarding of a watched subject: only of such may an institution learn anything. */
 export function completedOnboarding(
   records: Pick<DeskRecordsStore, 'first'>,
@@ -51,7 +54,7 @@ export function completedOnboarding(
 export async function rescreen(
   parts: MonitorParts,
   subscriptions: readonly Subscription[],
-  checkpoint: (records: DeskRecordsStore, alerts: number) => Promise<boolean>,
+  checkpoint: Checkpoint,
 ): Promise<Rescreened> {
   const watched: Watched[] = [];
   for (const subscription of subscriptions) watched.push(await watchedOf(parts, subscription));
@@ -124,7 +127,7 @@ async function newsOf(
   const names = new Set<string>();
   const lists = new Set<string>();
   for (const [i, one] of asked.entries()) {
-    const all = await worthKeeping(records, request, one, found[i] ?? []);
+    const all = await worthKeeping(records, { request: request.id, asked: one, bringsWeak: false }, found[i] ?? []);
     if (!all) continue;
     const kept = await keepScreening(records, { request, asked: one, isMonitored: true }, answer, all);
     for (const [at, { id, isNews }] of kept.entries()) {
@@ -139,25 +142,6 @@ async function newsOf(
     await followChecks(records, request, null);
   }
   return hits.length > 0 ? { hits, names: [...names], lists: [...lists] } : undefined;
-}
-
-/** What is to be written about a name; undefined when nothing has changed since it was last looked at. */
-async function worthKeeping(
-  records: DeskRecordsStore,
-  request: RequestRow,
-  asked: AskedTarget,
-  found: readonly Found[],
-): Promise<readonly Found[] | undefined> {
-  if (!found.some(({ band }) => band === 'alert')) return undefined;
-  const known = await knownHits(records, request.id, asked);
-  // Weak ones are for who has the file on the desk: monitoring keeps those that are known, and brings no new ones.
-  const kept = found.filter(({ band, entryKey }) => band === 'alert' || known.has(entryKey));
-  const isNews = kept.some((one) => {
-    const before = known.get(one.entryKey);
-    if (!before) return true;
-    return before.state !== 'open' && whatChanged(before, { asked }, one).changed.length > 0;
-  });
-  return isNews ? kept : undefined;
 }
 
 interface NewAlert {

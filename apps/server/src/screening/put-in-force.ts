@@ -5,12 +5,13 @@ import type { Row } from '../file/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { isStillOurs } from './claim.ts';
 import { orderRun } from './order-run.ts';
+import { orderSweep } from './order-sweep.ts';
 
 type Load = Row<'screening_loads'>;
 
 /**
- * Makes a version that was read the one in force, in one transaction with what follows from it: watched subjects are to
- * be rescreened, and files that found no list are screened again. Gives the load whose files are of no use any more.
+ * Makes a version that was read the one in force, in one transaction with what follows from it: watched subjects and
+ * open files are to be rescreened, and files that found no list are screened again. Gives the load whose files are of no use any more.
  */
 export function putInForce(store: Store<Desk>, load: Load, read: LoadedList): Promise<Load | undefined> {
   return store.transaction(async (records) => {
@@ -43,21 +44,6 @@ export function putInForce(store: Store<Desk>, load: Load, read: LoadedList): Pr
     await orderFailedAgain(records);
     return list.load === '' ? undefined : records.get('screening_loads', list.load);
   });
-}
-
-/** One sweep that waits is enough: it will meet whatever is in force when it starts. */
-async function orderSweep(records: DeskRecordsStore, why: string): Promise<void> {
-  const waiting = await records.first('screening_sweeps', 'state = "waiting" && cursor = ""');
-  const total = await records.count('gk_subscriptions', 'status = "active"');
-  if (!waiting && total > 0)
-    await records.create('screening_sweeps', {
-      state: 'waiting',
-      why: why.slice(0, 400),
-      total,
-      done: 0,
-      alerts: 0,
-      attempts: 0,
-    });
 }
 
 /** Files at the desk whose newest run said nothing: now it can. */

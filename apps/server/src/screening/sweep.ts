@@ -1,7 +1,9 @@
 import { dateText } from '@dossier/records';
 import type { Row } from '../file/rows.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
-import { type MonitorParts, rescreen, TakenOver } from './monitor.ts';
+import { type Checkpoint, type MonitorParts, type Rescreened, rescreen, TakenOver } from './monitor.ts';
+import { openFile, rescreenOpenFiles } from './open-files.ts';
+import type { ScreeningError } from './provider.ts';
 
 /** Subscriptions that are done between two checkpoints. */
 const lot = 40;
@@ -10,7 +12,7 @@ const waitMs = 5 * 60_000;
 
 type Sweep = Row<'screening_sweeps'>;
 
-/** Rescreens every watched subject after lists have changed; says how many sweeps it ended. */
+/** Rescreens every watched subject and every open file after lists have changed; says how many sweeps it ended. */
 export async function runDueSweeps(parts: MonitorParts, isStopping: () => boolean = () => false): Promise<number> {
   let ended = 0;
   while (!isStopping()) {
@@ -23,42 +25,86 @@ export async function runDueSweeps(parts: MonitorParts, isStopping: () => boolea
 
 const watched = 'status = "active"';
 
-/** Goes on from the cursor, lot by lot; each lot is written together with how far it came. */
-async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => boolean): Promise<boolean> {
-  const { reader } = parts.store;
-  let { cursor, done } = sweep;
-  const total = done + (await reader.count('gk_subscriptions', `${watched} && id > {:cursor}`, { cursor }));
-  while (!isStopping()) {
-    const filter = `${watched} && id > {:cursor}`;
-    const next = await reader.find('gk_subscriptions', filter, { cursor }, { sort: 'id', limit: lot });
-    const last = next.at(-1);
-    if (!last) return close(parts, sweep, { state: 'done', error: '' });
-    const result = await lotOf(parts, sweep, next, { cursor: last.id, done: done + next.length, total });
-    if (result === 'lost') return false;
-    // Nothing is left to hold anybody against; the next list orders a sweep of its own.
-    if (result === 'no-list') return close(parts, sweep, { state: 'failed', error: result });
-    if (result !== 'kept') return wait(parts, sweep, result);
-    cursor = last.id;
-    done += next.length;
-  }
-  return false;
+type Kept = 'kept' | 'lost' | ScreeningError;
+
+/** What one lot came to, and how many it was of. */
+interface Lot {
+  readonly of: number;
+  readonly result: Kept;
 }
 
 interface Progress {
-  readonly cursor: string;
-  readonly done: number;
+  cursor: string;
+  file_cursor: string;
+  done: number;
   readonly total: number;
 }
 
-async function lotOf(parts: MonitorParts, sweep: Sweep, next: Parameters<typeof rescreen>[1], progress: Progress) {
+/** First the watched, then the open files: each a stretch with a cursor of its own. */
+const stretches = [lotOfWatched, lotOfFiles];
+
+/** Goes on from the cursors, lot by lot; each lot is written together with how far it came. */
+async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => boolean): Promise<boolean> {
+  const progress = await progressOf(parts, sweep);
+  for (const stretch of stretches) {
+    for (;;) {
+      if (isStopping()) return false;
+      const { of, result } = await stretch(parts, sweep, progress);
+      if (of === 0) break;
+      if (result === 'lost') return false;
+      // Nothing is left to hold anybody against; the next list orders a sweep of its own.
+      if (result === 'no-list') return close(parts, sweep, { state: 'failed', error: result });
+      if (result !== 'kept') return wait(parts, sweep, result);
+    }
+  }
+  return close(parts, sweep, { state: 'done', error: '' });
+}
+
+async function progressOf({ store: { reader } }: MonitorParts, sweep: Sweep): Promise<Progress> {
+  const { cursor, file_cursor, done } = sweep;
+  const left = await reader.count('gk_subscriptions', `${watched} && id > {:cursor}`, { cursor });
+  const files = await reader.count('gk_requests', `${openFile} && id > {:file_cursor}`, { file_cursor });
+  return { cursor, file_cursor, done, total: done + left + files };
+}
+
+async function lotOfWatched(parts: MonitorParts, sweep: Sweep, progress: Progress): Promise<Lot> {
+  // Files have begun: whoever was watched is done.
+  if (progress.file_cursor !== '') return { of: 0, result: 'kept' };
+  const { cursor } = progress;
+  const filter = `${watched} && id > {:cursor}`;
+  const next = await parts.store.reader.find('gk_subscriptions', filter, { cursor }, { sort: 'id', limit: lot });
+  const last = next.at(-1);
+  if (!last) return { of: 0, result: 'kept' };
+  progress.cursor = last.id;
+  progress.done += next.length;
+  return { of: next.length, result: await guarded(rescreen(parts, next, checkpointOf(parts, sweep, progress))) };
+}
+
+async function lotOfFiles(parts: MonitorParts, sweep: Sweep, progress: Progress): Promise<Lot> {
+  const { file_cursor } = progress;
+  const filter = `${openFile} && id > {:file_cursor}`;
+  const next = await parts.store.reader.find('gk_requests', filter, { file_cursor }, { sort: 'id', limit: lot });
+  const last = next.at(-1);
+  if (!last) return { of: 0, result: 'kept' };
+  progress.file_cursor = last.id;
+  progress.done += next.length;
+  const result = await guarded(rescreenOpenFiles(parts, next, checkpointOf(parts, sweep, progress)));
+  return { of: next.length, result };
+}
+
+function checkpointOf({ now: clock }: MonitorParts, sweep: Sweep, progress: Progress): Checkpoint {
+  return async (records, alerts) => {
+    const now = await records.get('screening_sweeps', sweep.id);
+    if (!now || !isStillOurs(now, sweep)) return false;
+    const counted = { ...progress, alerts: (now.alerts || 0) + alerts, error: '' };
+    await records.update('screening_sweeps', sweep.id, { ...counted, lease_until: leaseFrom(clock()) });
+    return true;
+  };
+}
+
+async function guarded(work: Promise<Rescreened>): Promise<Kept> {
   try {
-    const result = await rescreen(parts, next, async (records, alerts) => {
-      const now = await records.get('screening_sweeps', sweep.id);
-      if (!now || !isStillOurs(now, sweep)) return false;
-      const counted = { ...progress, alerts: (now.alerts || 0) + alerts, error: '' };
-      await records.update('screening_sweeps', sweep.id, { ...counted, lease_until: leaseFrom(parts.now()) });
-      return true;
-    });
+    const result = await work;
     return result.ok ? 'kept' : result.error;
   } catch (error) {
     if (error instanceof TakenOver) return 'lost';

@@ -69,19 +69,24 @@ async function freshnessOf({ records, request }: EntityFile): Promise<Freshness>
   const filter = 'org = {:org} && subject = {:subject} && last_run_at != "" && last_result != "failed"';
   const { org, subject } = request;
   const watching = await records.first('gk_subscriptions', filter, { org, subject }, { sort: '-last_run_at' });
+  const run = await newestRunOf(records, request.id);
   return {
     newestListDate: newest?.date || (newest?.loaded_at ?? '').slice(0, 10),
     newestAt: newest ? dateOf(newest) : '',
-    monitoredAt: request.status === 'completed' ? (watching?.last_run_at ?? '') : '',
+    monitoredAt: (request.status === 'completed' ? watching?.last_run_at : run?.rescreened_at) ?? '',
   };
 }
 
 /** The list's own date; without one the day it came. */
 const dateOf = ({ date, loaded_at }: Row<'screening_lists'>) => (date === '' ? loaded_at : `${date} 00:00:00.000Z`);
 
+function newestRunOf(records: Reader, request: string) {
+  return records.first('screening_runs', 'request = {:request}', { request }, { sort: '-created,-@rowid' });
+}
+
 /** The newest run over the whole file. */
 async function runOf(records: Reader, request: string): Promise<ScreeningRun | null> {
-  const run = await records.first('screening_runs', 'request = {:request}', { request }, { sort: '-created,-@rowid' });
+  const run = await newestRunOf(records, request);
   if (!run) return null;
   const { id, state, done, total, error } = run;
   return { id, state, askedAt: run.created, endedAt: run.ended_at, done, total, error };

@@ -1,0 +1,89 @@
+import { followChecks } from '../file/follow-checks.ts';
+import type { Reader } from '../file/own-request.ts';
+import type { RequestRow, Row } from '../file/rows.ts';
+import { frozenOf } from '../file/version.ts';
+import { followTrueMatches } from '../risk/true-matches.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
+import { keepScreening } from './keep-screening.ts';
+import { type Checkpoint, type MonitorParts, type Rescreened, TakenOver } from './monitor.ts';
+import { orderRun } from './order-run.ts';
+import type { Found, Screened } from './provider.ts';
+import { worthKeeping } from './worth-keeping.ts';
+
+/** Onboardings that were sent and are neither completed nor put away. */
+export const openFile = 'version != "" && status != "completed" && status != "archived"';
+
+type Answered = Extract<Screened, { ok: true }>;
+
+interface OpenFile {
+  readonly request: RequestRow;
+  readonly asked: readonly AskedTarget[];
+}
+
+/**
+ * Holds open onboardings that were screened before against the lists in force and writes what is new: the desk finds a
+ * new hit in its queue without asking. Names about which there is nothing new keep their result, and say that they were
+ * looked at. Nobody outside the desk is told.
+ */
+export async function rescreenOpenFiles(
+  parts: MonitorParts,
+  requests: readonly RequestRow[],
+  checkpoint: Checkpoint,
+): Promise<Rescreened> {
+  const { reader } = parts.store;
+  const files: OpenFile[] = [];
+  for (const request of requests) {
+    const version = await frozenOf(reader, request);
+    const isDue = version && (await newestRun(reader, request.id))?.state === 'done';
+    files.push({ request, asked: isDue ? await askedTargets(reader, request, version) : [] });
+  }
+  const answer = await parts.provider.screen(files.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
+  if (!answer.ok) return answer;
+  const alerts = await parts.store.transaction(async (records) => {
+    let news = 0;
+    let at = 0;
+    for (const file of files) {
+      news += await keepFile(records, file, answer, answer.found.slice(at, at + file.asked.length));
+      at += file.asked.length;
+    }
+    if (!(await checkpoint(records, news))) throw new TakenOver();
+    return news;
+  });
+  return { ok: true, alerts };
+}
+
+function newestRun(records: Pick<Reader, 'first'>, request: string): Promise<Row<'screening_runs'> | undefined> {
+  return records.first('screening_runs', 'request = {:request}', { request }, { sort: '-created,-@rowid' });
+}
+
+/** How many names of the file have something new. */
+async function keepFile(
+  records: DeskRecordsStore,
+  { request, asked }: OpenFile,
+  answer: Answered,
+  found: readonly (readonly Found[])[],
+): Promise<number> {
+  const now = await records.get('gk_requests', request.id);
+  const isOpen = now && now.status !== 'completed' && now.status !== 'archived';
+  // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
+  if (!isOpen || now.version !== request.version) return 0;
+  const run = await newestRun(records, request.id);
+  // A run that began before the list came may end after this: it would answer from the former lists. One more follows it.
+  if (run?.state === 'running') await orderRun(records, request.id, 'again');
+  if (run?.state !== 'done') return 0;
+  let news = 0;
+  for (const [i, one] of asked.entries()) {
+    const of = { request: request.id, asked: one, bringsWeak: true };
+    const kept = await worthKeeping(records, of, found[i] ?? []);
+    if (!kept) continue;
+    await keepScreening(records, { request: now, asked: one }, answer, kept);
+    news += 1;
+  }
+  await records.update('screening_runs', run.id, { rescreened_at: records.now });
+  if (news > 0) {
+    await followTrueMatches(records, now);
+    await followChecks(records, now, null);
+  }
+  return news;
+}
