@@ -12,8 +12,12 @@ export function email(options: EmailOptions = {}): Field<string, string, 'email'
 }
 
 const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
-const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]{0,61}[\\p{L}\\p{N}])?';
-const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'u');
+const quotedAtom = '"[^\\s"\\\\]*"';
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_~-]*[\\p{L}\\p{N}])?';
+/** The last one has no digits at its ends. */
+const lastLabel = '\\p{L}(?:[\\p{L}\\p{N}_~-]*\\p{L})?';
+const local = `${atom}(?:\\.${atom})*|${quotedAtom}`;
+const emailPattern = new RegExp(`^(?:${local})@(?:${label}\\.)+${lastLabel}\\.?$`, 'u');
 const maxCharacters = 320;
 
 /** Shared with the request forms of the auth routes. The domain must have a dot. */

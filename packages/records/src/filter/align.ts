@@ -2,7 +2,7 @@ import type { DialectWords, ValueType } from '../store/dialect/dialect.ts';
 import type { Fragment } from './fragment.ts';
 import type { Operand, ValueKind } from './operand.ts';
 import { orderSigns, type Question } from './operators.ts';
-import { raw, wrap } from './sql.ts';
+import { late, raw, wrap } from './sql.ts';
 
 /** Two sides of a comparison, of one type, with what stands for "no value" among its values. */
 export interface Aligned {
@@ -34,6 +34,9 @@ export function align(words: DialectWords, question: Question, left: Operand, ri
 export function as(words: DialectWords, operand: Operand, type: ValueType): Fragment {
   const { convert } = words;
   if (!convert) return operand.value;
+  const { constant, isWhole } = operand;
+  if (isWhole && constant && type === 'text')
+    return { ...late((context) => String(constant(context))), sql: convert('?', 'text', 'text') };
   const from = types[operand.kind];
   // A parameter alone has no type yet.
   if (operand.value.sql === '?') return { ...operand.value, sql: parameter(convert, from, type) };

@@ -49,6 +49,8 @@ export interface Operand {
   readonly known?: 'null' | 'empty' | 'full';
   /** The constant itself, where it is a parameter. */
   readonly constant?: Bind;
+  /** A constant number without a fraction, also as text. */
+  readonly isWhole?: boolean;
   /** Compared without mixing NULL and empty text (JSON). */
   readonly strict?: boolean;
   /** No column: text that it is compared with stays text. */

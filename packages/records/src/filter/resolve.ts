@@ -70,6 +70,6 @@ function macroOperand(scope: Scope, name: string): Operand {
   const bind: Bind = ({ now }) => whole(macro(now));
   return constantOperand('full', late(bind), {
     constant: bind,
-    kind: typeof macro(new Date(0)) === 'number' ? 'number' : 'text',
+    ...(typeof macro(new Date(0)) === 'number' ? { kind: 'number', isWhole: true } : { kind: 'text' }),
   });
 }

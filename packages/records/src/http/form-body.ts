@@ -8,16 +8,20 @@ export function bodyFromEntries(entries: Iterable<readonly [string, unknown]>): 
   const values = new Map<string, unknown[]>();
   const merged: Record<string, unknown> = {};
   for (const [key, value] of entries) {
-    if (key === '@jsonPayload') Object.assign(merged, payloadOf(String(value)));
-    else values.set(key, [...(values.get(key) ?? []), typeof value === 'string' ? formValue(value) : value]);
+    const payload = key === '@jsonPayload' && typeof value === 'string' ? payloadOf(value) : undefined;
+    // A payload of null stands for the whole body.
+    if (payload === null) return {};
+    if (payload) Object.assign(merged, payload);
+    else if (key !== '@jsonPayload')
+      values.set(key, [...(values.get(key) ?? []), typeof value === 'string' ? formValue(value) : value]);
   }
   const plain = [...values].map(([key, list]) => [key, list.length === 1 ? list[0] : list]);
   return { ...Object.fromEntries(plain), ...merged };
 }
 
-function payloadOf(text: string): object {
+function payloadOf(text: string): object | null {
   const value = parsed(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError(400);
+  if (typeof value !== 'object' || Array.isArray(value)) throw new ApiError(400);
   return value;
 }
 

@@ -14,6 +14,7 @@ import { testDialect } from '../testing/test-dialect.ts';
 import { refuseBadAddress } from './headers.ts';
 import { type RecordsPluginOptions, recordsPlugin } from './plugin.ts';
 import type { CodeMail, Policies } from './policies.ts';
+import { readableAddress } from './read-query.ts';
 
 export interface TestServerOptions<S extends Schema> extends Pick<RecordsPluginOptions, 'strict' | 'now' | 'policies'> {
   readonly collections: StoreOptions<S>['collections'];

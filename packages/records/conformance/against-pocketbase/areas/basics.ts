@@ -1,5 +1,5 @@
 import type { Step } from '../play.ts';
-import { a1, ann, bob, red } from '../rows.ts';
+import { acme, ann, bob, red } from '../rows.ts';
 import { formOf } from './files-of.ts';
 import { auth, create, list, raw, records, update, view } from './steps.ts';
 
@@ -57,27 +57,27 @@ export const basics: readonly Step[] = [
     raw('POST', '/api/batch', { body: '{"requests":[]}', ...typed(type) }),
   ]),
   ...['filter', 'fields', 'expand', 'page', 'skipTotal'].flatMap((key) => [
-    list('articles', `sort=id&${key}=&${key}=1`),
-    list('articles', `sort=id&${key}=1&${key}=`),
-    list('articles', `sort=id&${key}`),
+    list('companies', `sort=id&${key}=&${key}=1`),
+    list('companies', `sort=id&${key}=1&${key}=`),
+    list('companies', `sort=id&${key}`),
   ]),
-  list('articles', 'sort=id&filter=rank%3E5&filter=rank%3C5'),
-  list('articles', 'sort=id&filter=title~%22a%22%26%26rank>1&fields=id'),
-  list('articles', 'sort=id&filter=title="a+b"'),
-  list('articles', 'sort=id;filter=x'),
-  list('articles', 'sort=id&filter=%zz'),
-  list('articles', 'sort=id&filter=%'),
-  list('articles', 'sort=id&filter=%ff'),
-  list('articles', 'sort=id&filter=title=%22%ff%22'),
-  list('articles', 'sort=id&&&fields=id'),
-  list('articles', '=x&sort=id&fields=id'),
-  list('articles', 'sort=id&fields[]=id'),
-  list('articles', '?sort=id'),
-  ...['articlesarticle', 'ARTICLES', 'Articles', 'ArticlesArticle', 'articles ', 'article'].flatMap((name) => [
+  list('companies', 'sort=id&filter=size%3E5&filter=size%3C5'),
+  list('companies', 'sort=id&filter=name~%22a%22%26%26size>1&fields=id'),
+  list('companies', 'sort=id&filter=name="a+b"'),
+  list('companies', 'sort=id;filter=x'),
+  list('companies', 'sort=id&filter=%zz'),
+  list('companies', 'sort=id&filter=%'),
+  list('companies', 'sort=id&filter=%ff'),
+  list('companies', 'sort=id&filter=name=%22%ff%22'),
+  list('companies', 'sort=id&&&fields=id'),
+  list('companies', '=x&sort=id&fields=id'),
+  list('companies', 'sort=id&fields[]=id'),
+  list('companies', '?sort=id'),
+  ...['companiescompan', 'COMPANIES', 'Companies', 'CompaniesCompan', 'companies ', 'company'].flatMap((name) => [
     list(name, { sort: 'id', fields: 'id', perPage: '1' }),
-    view(name, a1, { fields: 'id,collectionName' }),
-    create(name, { title: 'Named' }, { query: { fields: 'title,collectionName' } }),
-    update(name, a1, {}, { query: { fields: 'collectionId' } }),
+    view(name, acme, { fields: 'id,collectionName' }),
+    create(name, { name: 'Named' }, { query: { fields: 'name,collectionName' } }),
+    update(name, acme, {}, { query: { fields: 'collectionId' } }),
   ]),
   ...['usersusersusers', 'Users', 'UsersUsersUsers'].flatMap((name) => [
     raw('GET', `/api/collections/${name}/auth-methods`, { query: { fields: 'password' } }),

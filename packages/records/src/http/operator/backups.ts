@@ -4,7 +4,8 @@ import { UploadedFile } from '../../files/new-file.ts';
 import type { Endpoint } from '../api-context.ts';
 import { readBody } from '../body.ts';
 import { queryOf } from '../call.ts';
-import { cannotBeBlank, validatingMessage } from '../error-body.ts';
+import { cannotBeBlank, loadingMessage, validatingMessage } from '../error-body.ts';
+import { outOfRange } from '../form.ts';
 import { partFor } from './for-superusers.ts';
 
 const uploadLimitBytes = 4 * 1024 ** 3;
@@ -16,13 +17,18 @@ const invalid = (field: string, error: FieldError) => new ApiError(400, validati
 
 /** Copies of the whole data as zip files. Source: record API 15. */
 export const backups: Endpoint = (app, api) => {
-  app.get('/backups', async (request) => (await partFor(api, request, 'backups')).list());
+  app.get('/backups', async (request) => {
+    const found = await (await partFor(api, request, 'backups')).list();
+    return api.questions.pick(found, queryOf(request)['fields']);
+  });
 
   app.post('/backups', async (request, reply) => {
     const part = await partFor(api, request, 'backups');
-    const { name = '' } = await readBody(request, formLimitBytes);
-    const given = String(name ?? '');
-    if (given !== '' && (!namePattern.test(given) || given.length > 150)) throw invalid('name', badFormat);
+    const given = (await readBody(request, formLimitBytes))['name'] ?? '';
+    if (typeof given !== 'string') throw new ApiError(400, loadingMessage);
+    const long = outOfRange(given, 1, 150);
+    if (given !== '' && long) throw invalid('name', long);
+    if (given !== '' && !namePattern.test(given)) throw invalid('name', badFormat);
     await part.create(given || defaultName(api.settings().meta.appName, api.now()));
     return reply.status(204).send();
   });

@@ -57,7 +57,11 @@ export const collections: Endpoint = (app, api) => {
   app.delete('/collections/:collection/truncate', async (request, reply) => {
     const { record } = await forSuperusers(api, request);
     const collection = need(api, request.params);
-    if (collection.system) throw new ApiError(400, 'Failed to truncate collection.');
+    if (collection.system)
+      throw new ApiError(
+        400,
+        'Failed to truncate collection (most likely due to required cascade delete record references).',
+      );
     await api.store.transaction((records) => deleteAllRows(records, collection.name), { actor: record });
     return reply.status(204).send();
   });

@@ -17,15 +17,15 @@ export interface MemoryList {
 
 /** Errors: 400 for paging, filter or sort that cannot be read. Source: record API 3 and 15. */
 export function listInMemory({ items, names }: MemoryList, query: Readonly<Record<string, string>>): object {
-  const { page, perPage, filter, sort } = readListParams(query);
+  const { page, perPage, filter, sort, skipTotal } = readListParams(query);
   const read: Read = (item, name) => valueAt(item, name, names);
   const found = sorted(filtered(items, filter, read), sort, read);
   return {
     items: found.slice((page - 1) * perPage, page * perPage),
     page,
     perPage,
-    totalItems: found.length,
-    totalPages: Math.ceil(found.length / perPage),
+    totalItems: skipTotal ? -1 : found.length,
+    totalPages: skipTotal ? -1 : Math.ceil(found.length / perPage),
   };
 }
 
