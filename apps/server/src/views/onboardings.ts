@@ -2,7 +2,7 @@ import { type OnboardingStatus, onboardingStatuses, onboardingTypes } from '@dos
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
-import { archiveShows, deadlineFilters, type OnboardingList } from './contracts.ts';
+import { archivedFilters, archiveShows, deadlineFilters, type OnboardingList } from './contracts.ts';
 import { assigneesFor } from './parts/assignees.ts';
 import { archivePart, narrowedTo } from './parts/list-filters.ts';
 import {
@@ -30,6 +30,7 @@ export const onboardingParams = listParams.extend({
   deadline: z.enum(deadlineFilters).optional(),
   assigned: idParam.optional(),
   show: z.enum(archiveShows).optional(),
+  archived: z.enum(archivedFilters).optional(),
 });
 
 /** Without a status the list is of what is not in the archive. */

@@ -2,6 +2,7 @@ import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
 import type { SearchAnswer } from './contracts.ts';
 import { wordsParam } from './parts/params.ts';
+import { withFacts } from './search/facts.ts';
 import { searchGroups } from './search/groups.ts';
 import { type Item, matching } from './search/match.ts';
 import { defineView, type ViewContext } from './view.ts';
@@ -22,7 +23,7 @@ export const search = defineView({
       if (found.length === 0) continue;
       groups.push({ kind: name, total: found.length, items: found.slice(0, kind ? shown.one : shown.all) });
     }
-    return accept<SearchAnswer>({ groups });
+    return accept<SearchAnswer>(await withFacts(context, q, groups));
   },
 });
 

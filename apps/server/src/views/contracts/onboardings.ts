@@ -47,11 +47,16 @@ export type DeadlineFilter = (typeof deadlineFilters)[number];
 export const archiveShows = ['cancelled', 'closed', 'restorable'] as const;
 export type ArchiveShow = (typeof archiveShows)[number];
 
+export const archivedFilters = ['month', 'year', 'earlier'] as const;
+export type ArchivedFilter = (typeof archivedFilters)[number];
+
 export interface NarrowParams {
   /** `week` is today and the seven days after it. */
   readonly deadline?: DeadlineFilter;
   /** `me`, `unassigned`, or the id of an intern. */
   readonly assigned?: string;
+  /** When it was archived: in the last 30 days, in the last twelve months, before them. */
+  readonly archived?: ArchivedFilter;
 }
 
 export interface OnboardingList {

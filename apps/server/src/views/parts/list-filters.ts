@@ -1,7 +1,7 @@
 import { deadlineNearDays, restoreDays } from '@dossier/domain/limits';
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
-import type { ArchiveShow, DeadlineFilter, NarrowParams } from '../contracts.ts';
+import type { ArchivedFilter, ArchiveShow, DeadlineFilter, NarrowParams } from '../contracts.ts';
 import type { ViewContext } from '../view.ts';
 import type { Condition } from './list-onboardings.ts';
 
@@ -23,10 +23,23 @@ function assignedTo(assigned: string, me: string): Condition[] {
   return [sql<SqlBool>`r.assigned_intern = ${assigned === 'me' ? me : assigned}`];
 }
 
+/** Days are UTC's, as they are stored. */
+const byArchived: Readonly<Record<ArchivedFilter, (month: string, year: string) => Condition>> = {
+  month: (month) => sql<SqlBool>`r.archived_at >= ${month}`,
+  year: (_, year) => sql<SqlBool>`r.archived_at >= ${year}`,
+  earlier: (_, year) => sql<SqlBool>`r.archived_at < ${year}`,
+};
+
+const yearDays = 365;
+
 /** What a list is narrowed to beside its words: its counts follow. */
-export function narrowedTo({ actor, today }: ViewContext, { deadline, assigned }: NarrowParams): Condition[] {
-  const near = new Date(Date.parse(today) + deadlineNearDays * dayMs).toISOString().slice(0, 10);
-  return [...(deadline ? byDeadline[deadline](today, near) : []), ...(assigned ? assignedTo(assigned, actor.id) : [])];
+export function narrowedTo({ actor, today }: ViewContext, { deadline, assigned, archived }: NarrowParams): Condition[] {
+  const day = (from: number) => new Date(Date.parse(today) + from * dayMs).toISOString().slice(0, 10);
+  return [
+    ...(deadline ? byDeadline[deadline](today, day(deadlineNearDays)) : []),
+    ...(assigned ? assignedTo(assigned, actor.id) : []),
+    ...(archived ? [byArchived[archived](day(1 - restoreDays), day(1 - yearDays))] : []),
+  ];
 }
 
 /** The parts of the archive. The limit is a whole minute, so that what is counted can be remembered that long. */
