@@ -34,6 +34,25 @@ afterAll(() => world.close());
 const listed = async (who: Person, params: Record<string, string>) => done(world.view(who, 'onboardings', params));
 const namesOf = ({ items }: { items: OnboardingRow[] }) => items.map(({ id }) => names.get(id)).toSorted();
 
+describe('the archive is narrowed', () => {
+  test.each([
+    ['month', ['cancelled', 'closed']],
+    ['year', ['cancelled', 'closed', 'old']],
+    ['earlier', []],
+  ])('by when it was archived: %s; the counts of its parts follow [ARC-01]', async (archived, expected) => {
+    const answer = await listed(world.gatekeeper, { status: 'archived', archived });
+    expect(namesOf(answer)).toEqual(expected);
+    expect(answer.total).toBe(expected.length);
+    expect(answer.counts.archived).toBe(expected.length);
+    expect((await listed(world.otherGatekeeper, { status: 'archived', archived })).items).toEqual([]);
+  });
+
+  test('an unknown time is refused, not ignored', async () => {
+    const { status } = await world.view(world.gatekeeper, 'onboardings', { archived: 'never' });
+    expect(status).toBe(400);
+  });
+});
+
 describe('onboardings are narrowed', () => {
   test.each([
     [{ deadline: 'overdue' }, ['late']],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
 import { show } from '../../test-page.tsx';
 import { type Asked, answerWith } from '../../test-server.ts';
@@ -44,7 +44,7 @@ const counts = { draft: 0, requested: 0, submitted: 0, waiting: 0, completed: 0,
 let asked: Asked[] = [];
 beforeEach(() => page.viewport(1600, 900));
 
-async function open(items: readonly unknown[], search: ArchiveSearch = {}) {
+async function open(items: readonly unknown[], search: ArchiveSearch = {}, onSearch = (_: ArchiveSearch) => {}) {
   const archive = { cancelled: 5, closed: 4, restorable: 3 };
   asked = answerWith({
     '/api/desk/views/onboardings': () => ({ items, total: items.length, counts, assignees: [], archive }),
@@ -52,7 +52,7 @@ async function open(items: readonly unknown[], search: ArchiveSearch = {}) {
   await show(
     <ArchiveScreen
       search={search}
-      onSearch={() => {}}
+      onSearch={onSearch}
       hrefOfPart={(part) => `/external/archive${part ? `?show=${part}` : ''}`}
       onOpen={() => {}}
     />,
@@ -81,4 +81,13 @@ test('a row says why, by whom and how long; only who may and while there is time
   expect(line('Marsdiep').getByRole('button').elements()).toEqual([]);
   expect(line('Almere').getByRole('button').elements()).toEqual([]);
   await expect.element(page.getByText(/kept for 5 years, as the law asks\. Within 30 days an admin/)).toBeVisible();
+});
+
+test('when it was archived narrows the list, by the address [ARC-01]', async () => {
+  const chosen: ArchiveSearch[] = [];
+  await open([row], { archived: 'year' }, (change) => chosen.push(change));
+  expect(asked[0]?.input).toMatchObject({ status: 'archived', archived: 'year' });
+  await userEvent.click(page.getByRole('button', { name: 'Archived on: Last 12 months' }));
+  await userEvent.click(page.getByText('Earlier'));
+  expect(chosen).toEqual([{ archived: 'earlier' }]);
 });

@@ -36,7 +36,8 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
   const [wanted, setWanted] = useState<ArchivedRow>();
   const columns = useArchiveColumns(setWanted);
   const sort = search.sort ?? usualSort;
-  const asked = { status: 'archived', show: search.show, search: search.q, sort } as const;
+  const { show, archived, q } = search;
+  const asked = { status: 'archived', show, archived, search: q, sort } as const;
   const list = useRows('onboardings', asked);
   return (
     <ListPage
@@ -55,8 +56,14 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
           />
         </>
       }
-      filters={<ArchiveTabs show={search.show} head={list.head} hrefOfPart={hrefOfPart} />}
-      foot={list.head && t('foot', { count: list.total })}
+      filters={
+        <ArchiveTabs
+          {...{ show, archived, hrefOfPart }}
+          head={list.head}
+          onArchived={(next) => onSearch({ archived: next })}
+        />
+      }
+      foot={list.head && t(sort === usualSort ? 'foot-newest' : 'foot', { count: list.total })}
       hints={[
         { keys: ['J', 'K'], label: t('lists:hints.move') },
         { keys: ['Enter'], label: t('lists:hints.open') },
@@ -72,6 +79,7 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
       {list.head && list.total === 0 && (
         <div className="flex flex-1 flex-col justify-center">
           <Empty
+            picture={<Icon name={q ? 'search' : 'archive'} size={20} />}
             title={t('empty.title')}
             action={
               search.q && (
@@ -81,7 +89,7 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
               )
             }
           >
-            {search.q ? t('empty.no-match', { text: search.q }) : t(search.show ? 'empty.no-part' : 'empty.none')}
+            {search.q ? t('empty.no-match', { text: search.q }) : t(show || archived ? 'empty.no-part' : 'empty.none')}
           </Empty>
         </div>
       )}

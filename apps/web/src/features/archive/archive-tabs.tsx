@@ -1,30 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
+import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
-import { type ArchivePart, archiveParts } from './archive-search.ts';
+import { type ArchivedFilter, type ArchivePart, archivedFilters, archiveParts } from './archive-search.ts';
 
 interface ArchiveTabsProps {
   show: ArchivePart | undefined;
   head: ViewAnswer<'onboardings'> | undefined;
   hrefOfPart: (show: ArchivePart | undefined) => string;
+  archived: ArchivedFilter | undefined;
+  onArchived: (archived: ArchivedFilter | undefined) => void;
 }
 
 /** All of the archive, or a part of it. */
-export function ArchiveTabs({ show, head, hrefOfPart }: ArchiveTabsProps) {
+export function ArchiveTabs({ show, head, hrefOfPart, archived, onArchived }: ArchiveTabsProps) {
   const { t } = useTranslation(['archive', 'lists']);
   return (
-    <FilterLinks
-      label={t('lists:filter')}
-      current={show ?? 'all'}
-      options={[
-        { id: 'all', label: t('lists:all'), count: head?.counts.archived, href: hrefOfPart(undefined) },
-        ...archiveParts.map((id) => ({
-          id,
-          label: t(`parts.${id}`),
-          count: head?.archive?.[id],
-          href: hrefOfPart(id),
-        })),
-      ]}
-    />
+    <>
+      <FilterLinks
+        label={t('lists:filter')}
+        current={show ?? 'all'}
+        options={[
+          { id: 'all', label: t('lists:all'), count: head?.counts.archived, href: hrefOfPart(undefined) },
+          ...archiveParts.map((id) => ({
+            id,
+            label: t(`parts.${id}`),
+            count: head?.archive?.[id],
+            href: hrefOfPart(id),
+          })),
+        ]}
+      />
+      <div className="ml-auto">
+        <ChoiceMenu
+          label={t('archived-on.label')}
+          anyLabel={t('lists:any')}
+          options={archivedFilters.map((id) => ({ id, label: t(`archived-on.${id}`) }))}
+          value={archived}
+          onChange={onArchived}
+        />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ArchiveScreen } from '#features/archive/archive-screen.tsx';
-import { type ArchivePart, archiveParts } from '#features/archive/archive-search.ts';
+import { type ArchivePart, archivedFilters, archiveParts } from '#features/archive/archive-search.ts';
 import { loadTexts } from '#i18n/setup.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_authed/external/archive')({
   staticData: { page: 'archive' },
   validateSearch: (search: Record<string, unknown>) => ({
     show: archiveParts.find((part) => part === search['show']),
+    archived: archivedFilters.find((one) => one === search['archived']),
     q: text(search['q']),
     sort: text(search['sort']),
   }),
