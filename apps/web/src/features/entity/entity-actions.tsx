@@ -1,14 +1,13 @@
-import { mayRun } from '@dossier/domain/permissions';
 import { useTranslation } from 'react-i18next';
-import { useRole } from '#api/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
+import { useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { moveDialogNames, moveDialogs } from './move-dialogs.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
 import type { useDownload } from './use-download.ts';
+import { useFileReadiness } from './use-file-readiness.ts';
 
 export type Downloads = ReturnType<typeof useDownload>;
 
@@ -51,18 +50,6 @@ export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
       {step?.word === 'report' ? report : step && <StepButton step={step} />}
     </div>
   );
-}
-
-/** The report is an institution's after completion, the desk's as soon as there is a version. */
-function useFileReadiness({ request, version, documents, ownDocuments }: EntityFile) {
-  const role = useRole();
-  const isDesk = role !== undefined && mayRun('set-check', role);
-  const isCompleted = request.completedAt !== '';
-  const some = (documents.open ? documents.value.length : 0) + ownDocuments.length > 0;
-  return {
-    report: isDesk ? version.number > 0 : isCompleted,
-    documents: (isDesk || isCompleted) && some,
-  };
 }
 
 function StepButton({ step }: { step: Exclude<NextStep, { word: 'report' }> }) {

@@ -30,6 +30,8 @@ export function EntityScreen({ subject, chosen, tab, onChoose, children }: Entit
         {children}
       </EntityFrame>
     );
+  // What is nobody's, or another's, is said by the page around.
+  if (error instanceof WorkflowRefused && error.code === 'not-found') throw error;
   if (error)
     return (
       <div className="px-(--shell-gutter)">
@@ -42,5 +44,5 @@ export function EntityScreen({ subject, chosen, tab, onChoose, children }: Entit
         )}
       </div>
     );
-  return <EntityLoading />;
+  return <EntityLoading subject={subject} tab={tab} />;
 }
