@@ -20,6 +20,7 @@ import { Route as AuthedClientRouteImport } from './routes/_authed/_client'
 import { Route as AuthedExternalRouteImport } from './routes/_authed/external'
 import { Route as AuthedInternalRouteImport } from './routes/_authed/internal'
 import { Route as AuthedClientFormsRouteImport } from './routes/_authed/_client/forms'
+import { Route as AuthedExternalSplatRouteImport } from './routes/_authed/external/$'
 import { Route as AuthedExternalArchiveRouteImport } from './routes/_authed/external/archive'
 import { Route as AuthedExternalBillingRouteImport } from './routes/_authed/external/billing'
 import { Route as AuthedExternalDashboardRouteImport } from './routes/_authed/external/dashboard'
@@ -30,6 +31,7 @@ import { Route as AuthedExternalOnboardingsRouteImport } from './routes/_authed/
 import { Route as AuthedExternalSearchRouteImport } from './routes/_authed/external/search'
 import { Route as AuthedExternalSettingsRouteImport } from './routes/_authed/external/settings'
 import { Route as AuthedExternalSubscriptionsRouteImport } from './routes/_authed/external/subscriptions'
+import { Route as AuthedInternalSplatRouteImport } from './routes/_authed/internal/$'
 import { Route as AuthedInternalDashboardRouteImport } from './routes/_authed/internal/dashboard'
 import { Route as AuthedInternalListsRouteImport } from './routes/_authed/internal/lists'
 import { Route as AuthedInternalOnboardingsRouteImport } from './routes/_authed/internal/onboardings'
@@ -108,6 +110,11 @@ const AuthedClientFormsRoute = AuthedClientFormsRouteImport.update({
   path: '/forms',
   getParentRoute: () => AuthedClientRoute,
 } as any)
+const AuthedExternalSplatRoute = AuthedExternalSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AuthedExternalRoute,
+} as any)
 const AuthedExternalArchiveRoute = AuthedExternalArchiveRouteImport.update({
   id: '/archive',
   path: '/archive',
@@ -162,6 +169,11 @@ const AuthedExternalSubscriptionsRoute =
     path: '/subscriptions',
     getParentRoute: () => AuthedExternalRoute,
   } as any)
+const AuthedInternalSplatRoute = AuthedInternalSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AuthedInternalRoute,
+} as any)
 const AuthedInternalDashboardRoute = AuthedInternalDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -312,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/external': typeof AuthedExternalRouteWithChildren
   '/internal': typeof AuthedInternalRouteWithChildren
   '/forms': typeof AuthedClientFormsRoute
+  '/external/$': typeof AuthedExternalSplatRoute
   '/external/archive': typeof AuthedExternalArchiveRoute
   '/external/billing': typeof AuthedExternalBillingRoute
   '/external/dashboard': typeof AuthedExternalDashboardRoute
@@ -322,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/external/search': typeof AuthedExternalSearchRoute
   '/external/settings': typeof AuthedExternalSettingsRoute
   '/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
+  '/internal/$': typeof AuthedInternalSplatRoute
   '/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
@@ -357,6 +371,7 @@ export interface FileRoutesByTo {
   '/external': typeof AuthedExternalRouteWithChildren
   '/internal': typeof AuthedInternalRouteWithChildren
   '/forms': typeof AuthedClientFormsRoute
+  '/external/$': typeof AuthedExternalSplatRoute
   '/external/archive': typeof AuthedExternalArchiveRoute
   '/external/billing': typeof AuthedExternalBillingRoute
   '/external/dashboard': typeof AuthedExternalDashboardRoute
@@ -367,6 +382,7 @@ export interface FileRoutesByTo {
   '/external/search': typeof AuthedExternalSearchRoute
   '/external/settings': typeof AuthedExternalSettingsRoute
   '/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
+  '/internal/$': typeof AuthedInternalSplatRoute
   '/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/internal/lists': typeof AuthedInternalListsRoute
   '/internal/onboardings': typeof AuthedInternalOnboardingsRoute
@@ -403,6 +419,7 @@ export interface FileRoutesById {
   '/_authed/external': typeof AuthedExternalRouteWithChildren
   '/_authed/internal': typeof AuthedInternalRouteWithChildren
   '/_authed/_client/forms': typeof AuthedClientFormsRoute
+  '/_authed/external/$': typeof AuthedExternalSplatRoute
   '/_authed/external/archive': typeof AuthedExternalArchiveRoute
   '/_authed/external/billing': typeof AuthedExternalBillingRoute
   '/_authed/external/dashboard': typeof AuthedExternalDashboardRoute
@@ -413,6 +430,7 @@ export interface FileRoutesById {
   '/_authed/external/search': typeof AuthedExternalSearchRoute
   '/_authed/external/settings': typeof AuthedExternalSettingsRoute
   '/_authed/external/subscriptions': typeof AuthedExternalSubscriptionsRoute
+  '/_authed/internal/$': typeof AuthedInternalSplatRoute
   '/_authed/internal/dashboard': typeof AuthedInternalDashboardRoute
   '/_authed/internal/lists': typeof AuthedInternalListsRoute
   '/_authed/internal/onboardings': typeof AuthedInternalOnboardingsRoute
@@ -450,6 +468,7 @@ export interface FileRouteTypes {
     | '/external'
     | '/internal'
     | '/forms'
+    | '/external/$'
     | '/external/archive'
     | '/external/billing'
     | '/external/dashboard'
@@ -460,6 +479,7 @@ export interface FileRouteTypes {
     | '/external/search'
     | '/external/settings'
     | '/external/subscriptions'
+    | '/internal/$'
     | '/internal/dashboard'
     | '/internal/lists'
     | '/internal/onboardings'
@@ -495,6 +515,7 @@ export interface FileRouteTypes {
     | '/external'
     | '/internal'
     | '/forms'
+    | '/external/$'
     | '/external/archive'
     | '/external/billing'
     | '/external/dashboard'
@@ -505,6 +526,7 @@ export interface FileRouteTypes {
     | '/external/search'
     | '/external/settings'
     | '/external/subscriptions'
+    | '/internal/$'
     | '/internal/dashboard'
     | '/internal/lists'
     | '/internal/onboardings'
@@ -540,6 +562,7 @@ export interface FileRouteTypes {
     | '/_authed/external'
     | '/_authed/internal'
     | '/_authed/_client/forms'
+    | '/_authed/external/$'
     | '/_authed/external/archive'
     | '/_authed/external/billing'
     | '/_authed/external/dashboard'
@@ -550,6 +573,7 @@ export interface FileRouteTypes {
     | '/_authed/external/search'
     | '/_authed/external/settings'
     | '/_authed/external/subscriptions'
+    | '/_authed/internal/$'
     | '/_authed/internal/dashboard'
     | '/_authed/internal/lists'
     | '/_authed/internal/onboardings'
@@ -665,6 +689,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedClientFormsRouteImport
       parentRoute: typeof AuthedClientRoute
     }
+    '/_authed/external/$': {
+      id: '/_authed/external/$'
+      path: '/$'
+      fullPath: '/external/$'
+      preLoaderRoute: typeof AuthedExternalSplatRouteImport
+      parentRoute: typeof AuthedExternalRoute
+    }
     '/_authed/external/archive': {
       id: '/_authed/external/archive'
       path: '/archive'
@@ -734,6 +765,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/external/subscriptions'
       preLoaderRoute: typeof AuthedExternalSubscriptionsRouteImport
       parentRoute: typeof AuthedExternalRoute
+    }
+    '/_authed/internal/$': {
+      id: '/_authed/internal/$'
+      path: '/$'
+      fullPath: '/internal/$'
+      preLoaderRoute: typeof AuthedInternalSplatRouteImport
+      parentRoute: typeof AuthedInternalRoute
     }
     '/_authed/internal/dashboard': {
       id: '/_authed/internal/dashboard'
@@ -952,6 +990,7 @@ const AuthedExternalEntityEntityIdRouteWithChildren =
   )
 
 interface AuthedExternalRouteChildren {
+  AuthedExternalSplatRoute: typeof AuthedExternalSplatRoute
   AuthedExternalArchiveRoute: typeof AuthedExternalArchiveRoute
   AuthedExternalBillingRoute: typeof AuthedExternalBillingRoute
   AuthedExternalDashboardRoute: typeof AuthedExternalDashboardRoute
@@ -968,6 +1007,7 @@ interface AuthedExternalRouteChildren {
 }
 
 const AuthedExternalRouteChildren: AuthedExternalRouteChildren = {
+  AuthedExternalSplatRoute: AuthedExternalSplatRoute,
   AuthedExternalArchiveRoute: AuthedExternalArchiveRoute,
   AuthedExternalBillingRoute: AuthedExternalBillingRoute,
   AuthedExternalDashboardRoute: AuthedExternalDashboardRoute,
@@ -1021,6 +1061,7 @@ const AuthedInternalEntityEntityIdRouteWithChildren =
   )
 
 interface AuthedInternalRouteChildren {
+  AuthedInternalSplatRoute: typeof AuthedInternalSplatRoute
   AuthedInternalDashboardRoute: typeof AuthedInternalDashboardRoute
   AuthedInternalListsRoute: typeof AuthedInternalListsRoute
   AuthedInternalOnboardingsRoute: typeof AuthedInternalOnboardingsRoute
@@ -1031,6 +1072,7 @@ interface AuthedInternalRouteChildren {
 }
 
 const AuthedInternalRouteChildren: AuthedInternalRouteChildren = {
+  AuthedInternalSplatRoute: AuthedInternalSplatRoute,
   AuthedInternalDashboardRoute: AuthedInternalDashboardRoute,
   AuthedInternalListsRoute: AuthedInternalListsRoute,
   AuthedInternalOnboardingsRoute: AuthedInternalOnboardingsRoute,

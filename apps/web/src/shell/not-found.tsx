@@ -7,15 +7,22 @@ import { Centred } from './centred.tsx';
 export function NotFound() {
   const { t } = useTranslation('errors');
   const portal = useContext(PortalContext);
+  const isStaff = portal !== undefined && portal.login !== 'client';
+  const search = portal?.links.search?.();
   return (
     <Centred>
       <p className="text-13 font-medium text-ink-3">404</p>
       <h1 className="mt-1 text-24 font-semibold">{t('not-found')}</h1>
-      <p className="mt-1 text-14 text-ink-2">{t('not-found-body')}</p>
-      <div className="mt-5">
+      <p className="mt-1 text-14 text-ink-2">{t(search ? 'not-found-institution' : 'not-found-body')}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
         <LinkButton variant="primary" size="lg" href={portal?.home ?? '/'}>
-          {t('not-found-home')}
+          {t(isStaff ? 'not-found-dashboard' : 'not-found-home')}
         </LinkButton>
+        {search && (
+          <LinkButton size="lg" icon="search" href={search}>
+            {t('not-found-search')}
+          </LinkButton>
+        )}
       </div>
     </Centred>
   );

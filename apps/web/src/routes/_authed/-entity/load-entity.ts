@@ -19,6 +19,9 @@ export interface PageData {
   readonly trail: readonly Crumb[];
 }
 
+/** After this the page shows its shape, and its name follows. Unit: milliseconds. */
+const patienceMs = 200;
+
 /** Texts and the file itself; what is not the viewer's does not exist. The name goes into the page's title. */
 export async function loadEntity(
   cache: QueryClient,
@@ -26,6 +29,6 @@ export async function loadEntity(
   { entityId, request = '' }: { entityId: string; request?: string | undefined },
 ): Promise<PageData> {
   await loadTexts(...entityTexts);
-  const file = await known(cache, 'entity', entityParams(entityId, request));
+  const file = await known(cache, 'entity', entityParams(entityId, request), patienceMs);
   return { pageName: file?.subject.name ?? '', trail: [{ word: 'onboardings', href: `${area}/onboardings` }] };
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EntityPage } from '#routes/_authed/-entity/entity-page.tsx';
 import { entitySearch, loadEntity } from '#routes/_authed/-entity/load-entity.ts';
+import { NotFoundPage } from '#shell/not-found-page.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId')({
   staticData: { page: 'entity' },
@@ -8,10 +9,12 @@ export const Route = createFileRoute('/_authed/internal/entity/$entityId')({
   loaderDeps: ({ search }) => ({ request: search.request }),
   loader: ({ context, params, deps }) => loadEntity(context.queryClient, '/internal', { ...params, ...deps }),
   component: Page,
+  notFoundComponent: NotFoundPage,
 });
 
 function Page() {
   const { entityId } = Route.useParams();
   const { request } = Route.useSearch();
-  return <EntityPage entityId={entityId} request={request} />;
+  const { pageName } = Route.useLoaderData();
+  return <EntityPage entityId={entityId} request={request} isNamed={pageName !== ''} />;
 }

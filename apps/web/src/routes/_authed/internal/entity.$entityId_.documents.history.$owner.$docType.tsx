@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VersionsPage } from '#routes/_authed/-entity/document-page.tsx';
 import { loadVersions } from '#routes/_authed/-entity/load-document.ts';
+import { NotFoundPage } from '#shell/not-found-page.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId_/documents/history/$owner/$docType')({
   staticData: { page: 'document-history' },
   loader: ({ context, params }) => loadVersions(context.queryClient, '/internal', params),
   component: Page,
+  notFoundComponent: NotFoundPage,
 });
 
 function Page() {
