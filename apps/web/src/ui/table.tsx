@@ -260,9 +260,23 @@ const isWords = (column: { isGrowing?: boolean; isWords?: boolean }) =>
   column.isGrowing === true || column.isWords === true;
 const isAtEnd = ({ isFixed, width }: { isFixed?: boolean; width: number }) => isFixed === true && width <= menuWidth;
 
+/** The name comes as an icon and two lines, anything else as a word. */
+function CellBars({ isName = false }: { isName?: boolean | undefined }) {
+  if (!isName) return <Skeleton width="70%" />;
+  return (
+    <span className="flex items-center gap-2.5">
+      <Skeleton height={16} isRound />
+      <span className="flex min-w-0 flex-1 flex-col gap-2">
+        <Skeleton width="62%" />
+        <Skeleton width="34%" height={8} />
+      </span>
+    </span>
+  );
+}
+
 function CellContent<Row>({ column, row, menu }: Pick<CellsProps<Row>, 'row' | 'menu'> & { column: TableColumn<Row> }) {
   const { t } = useTranslation('common');
-  if (column.id !== 'menu') return row === undefined ? <Skeleton width="70%" /> : column.cell(row);
+  if (column.id !== 'menu') return row === undefined ? <CellBars isName={column.isGrowing} /> : column.cell(row);
   if (!menu || menu.length === 0) return null;
   return (
     <Menu

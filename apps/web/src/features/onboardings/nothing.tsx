@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 interface Search {
@@ -23,6 +24,7 @@ export function Nothing({ search, onClear }: { search: Search; onClear: () => vo
     return (
       <Middle>
         <Empty
+          picture={<Icon name="search" size={20} />}
           title={t('empty.title')}
           action={
             <div className="flex gap-2">
@@ -44,6 +46,7 @@ export function Nothing({ search, onClear }: { search: Search; onClear: () => vo
   return (
     <Middle>
       <Empty
+        picture={<FirstFolder />}
         title={t('empty.title')}
         action={
           create && (
@@ -55,11 +58,23 @@ export function Nothing({ search, onClear }: { search: Search; onClear: () => vo
       >
         {create ? t('empty.first') : t('empty.desk')}
       </Empty>
-      {create && <p className="text-center text-13 text-ink-2">{t('empty.needs')}</p>}
+      {create && <p className="pb-16 text-center text-13 text-ink-3">{t('empty.needs')}</p>}
     </Middle>
   );
 }
 
 function Middle({ children }: { children: ReactNode }) {
   return <div className="flex flex-1 flex-col justify-center">{children}</div>;
+}
+
+/** A folder that waits for its first paper. */
+function FirstFolder() {
+  return (
+    <svg width="96" height="72" viewBox="0 0 96 72" fill="none" strokeWidth="1.5" aria-hidden="true">
+      <path d="M16 22V14h26l6 8h30v40H16z" strokeLinejoin="round" className="fill-surface stroke-line-field" />
+      <path d="M26 34h40M26 42h28M26 50h18" strokeLinecap="round" className="stroke-line-strong" />
+      <circle cx="77" cy="57" r="11" strokeWidth="3" className="fill-accent stroke-canvas" />
+      <path d="M77 52v10M72 57h10" strokeWidth="2" strokeLinecap="round" className="stroke-on-accent" />
+    </svg>
+  );
 }

@@ -77,6 +77,8 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
   ];
   const sortTo = (next: TableSort) => onSearch({ sort: sortWord(next) === usualSort ? undefined : sortWord(next) });
 
+  const isFirst = list.head !== undefined && list.total === 0 && !Object.values(search).some(Boolean);
+
   return (
     <ListPage
       title={t('title')}
@@ -88,11 +90,13 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
             value={search.q}
             onSearch={(q) => onSearch({ q })}
           />
-          <ExportButton
-            take={(language) => download('onboardings-export', { ...asked, language }, 'onboardings.csv')}
-            isEmpty={list.total === 0}
-          />
-          {create && (
+          {!isFirst && (
+            <ExportButton
+              take={(language) => download('onboardings-export', { ...asked, language }, 'onboardings.csv')}
+              isEmpty={list.total === 0}
+            />
+          )}
+          {create && !isFirst && (
             <LinkButton href={create} variant="primary" icon="plus" shortcut="N">
               {t('new')}
             </LinkButton>
@@ -100,13 +104,17 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
         </>
       }
       filters={<OnboardingsFilters search={search} head={list.head} onSearch={onSearch} />}
-      foot={list.head && t('foot', { count: list.total, sort: t(`sorted.${sort.by as 'deadline'}`) })}
-      hints={[
-        { keys: ['J', 'K'], label: t('lists:hints.move') },
-        { keys: ['Enter'], label: t('lists:hints.open') },
-        { keys: ['/'], label: t('lists:hints.search') },
-        { keys: ['N'], label: t('lists:hints.new') },
-      ]}
+      foot={list.head && !isFirst && t('foot', { count: list.total, sort: t(`sorted.${sort.by as 'deadline'}`) })}
+      hints={
+        isFirst
+          ? []
+          : [
+              { keys: ['J', 'K'], label: t('lists:hints.move') },
+              { keys: ['Enter'], label: t('lists:hints.open') },
+              { keys: ['/'], label: t('lists:hints.search') },
+              { keys: ['N'], label: t('lists:hints.new') },
+            ]
+      }
     >
       {list.head === undefined && list.error && (
         <div className="px-(--shell-gutter)">
