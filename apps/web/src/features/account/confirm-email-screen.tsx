@@ -6,7 +6,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AccountForm, Outcome } from './account-form.tsx';
 import { AccountPage, type BeforeSignIn } from './account-page.tsx';
-import { looksLikeEmail, readAccountToken, refusedField } from './account-token.ts';
+import { readAccountToken, refusedField } from './account-token.ts';
+import { AskForLink } from './ask-for-link.tsx';
 
 export interface ConfirmEmailProps {
   before: BeforeSignIn;
@@ -21,7 +22,7 @@ export function ConfirmEmailScreen({ before, tools, token }: ConfirmEmailProps) 
   return (
     <AccountPage before={before} tools={tools} title={t(isChange ? 'confirm.new-title' : 'confirm.title')}>
       {token !== undefined && <Confirm token={token} />}
-      {isChange && <AskForLink />}
+      {isChange && <AskForChange />}
       {token === undefined && !isChange && <p className="mt-1 text-14 text-ink-2">{t('confirm.no-link')}</p>}
     </AccountPage>
   );
@@ -82,35 +83,19 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
-function AskForLink() {
+function AskForChange() {
   const { t } = useTranslation('account');
   const collection = client.collection(usePortal().authCollection);
-  const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<'email-invalid' | 'confirm.same'>();
-  const [sentTo, setSentTo] = useState<string>();
-  const send = async () => {
-    const typed = email.trim();
-    const isOwn = typed.toLowerCase() === String(client.authStore.record?.['email'] ?? '').toLowerCase();
-    const found = !looksLikeEmail(typed) ? 'email-invalid' : isOwn ? 'confirm.same' : undefined;
-    setWrong(found);
-    if (found) return;
-    await collection.requestEmailChange(typed, { requestKey: null });
-    setSentTo(typed);
-  };
-  if (sentTo !== undefined)
-    return <Outcome tone="ok" title={t('confirm.sent-title')} body={t('confirm.sent-body', { email: sentTo })} />;
+  const own = String(client.authStore.record?.['email'] ?? '').toLowerCase();
   return (
-    <AccountForm lead={t('confirm.new-body')} label={t('confirm.send')} onSend={send}>
-      <TextField
-        label={t('confirm.new-email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={email}
-        onChange={setEmail}
-        error={wrong && t(wrong)}
-        autoFocus
-      />
-    </AccountForm>
+    <AskForLink
+      lead={t('confirm.new-body')}
+      field={t('confirm.new-email')}
+      label={t('confirm.send')}
+      sent={{ title: t('confirm.sent-title'), body: (to) => t('confirm.sent-body', { email: to }) }}
+      autoComplete="email"
+      fault={(to) => (to.toLowerCase() === own ? t('confirm.same') : undefined)}
+      onSend={(to) => collection.requestEmailChange(to, { requestKey: null })}
+    />
   );
 }

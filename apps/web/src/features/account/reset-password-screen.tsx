@@ -5,7 +5,8 @@ import { usePortal } from '#portals/portal.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { AccountForm, Outcome } from './account-form.tsx';
 import { AccountPage, type BeforeSignIn } from './account-page.tsx';
-import { looksLikeEmail, refusedField } from './account-token.ts';
+import { refusedField } from './account-token.ts';
+import { AskForLink } from './ask-for-link.tsx';
 
 export interface ResetPasswordProps {
   before: BeforeSignIn;
@@ -28,40 +29,25 @@ export function ResetPasswordScreen({ before, tools, token, email }: ResetPasswo
       {token !== undefined && !isSpent ? (
         <SetPassword token={token} onSpent={() => setSpent(true)} />
       ) : (
-        <AskForLink email={email ?? ''} />
+        <AskForReset email={email ?? ''} />
       )}
     </AccountPage>
   );
 }
 
-function AskForLink({ email }: { email: string }) {
+function AskForReset({ email }: { email: string }) {
   const { t } = useTranslation('account');
-  const { authCollection } = usePortal();
-  const [address, setAddress] = useState(email);
-  const [isWrong, setWrong] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
-  const send = async () => {
-    const typed = address.trim();
-    setWrong(!looksLikeEmail(typed));
-    if (!looksLikeEmail(typed)) return;
-    await client.collection(authCollection).requestPasswordReset(typed, { requestKey: null });
-    setSentTo(typed);
-  };
-  if (sentTo !== undefined)
-    return <Outcome tone="ok" title={t('reset.sent-title')} body={t('reset.sent-body', { email: sentTo })} />;
+  const collection = client.collection(usePortal().authCollection);
   return (
-    <AccountForm lead={t('reset.ask-body')} label={t('reset.send')} onSend={send}>
-      <TextField
-        label={t('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={address}
-        onChange={setAddress}
-        error={isWrong ? t('email-invalid') : undefined}
-        autoFocus
-      />
-    </AccountForm>
+    <AskForLink
+      lead={t('reset.ask-body')}
+      field={t('email')}
+      label={t('reset.send')}
+      sent={{ title: t('reset.sent-title'), body: (to) => t('reset.sent-body', { email: to }) }}
+      autoComplete="username"
+      email={email}
+      onSend={(to) => collection.requestPasswordReset(to, { requestKey: null })}
+    />
   );
 }
 

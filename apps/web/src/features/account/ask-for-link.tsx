@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#ui/text-field.tsx';
+import { AccountForm, Outcome } from './account-form.tsx';
+import { looksLikeEmail } from './account-token.ts';
+
+export interface AskForLinkProps {
+  lead: string;
+  /** What the address is called, and the button. */
+  field: string;
+  label: string;
+  sent: { readonly title: string; readonly body: (email: string) => string };
+  autoComplete: 'username' | 'email';
+  email?: string;
+  /** What is wrong with an address that looks like one. */
+  fault?: (email: string) => string | undefined;
+  onSend: (email: string) => Promise<unknown>;
+}
+
+/** An address to which a link is mailed; then what to do with that mail. */
+export function AskForLink(props: AskForLinkProps) {
+  const { lead, field, label, sent, autoComplete, email: known = '', fault, onSend } = props;
+  const { t } = useTranslation('account');
+  const [email, setEmail] = useState(known);
+  const [wrong, setWrong] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const send = async () => {
+    const typed = email.trim();
+    const found = looksLikeEmail(typed) ? fault?.(typed) : t('email-invalid');
+    setWrong(found);
+    if (found !== undefined) return;
+    await onSend(typed);
+    setSentTo(typed);
+  };
+  if (sentTo !== undefined) return <Outcome tone="ok" title={sent.title} body={sent.body(sentTo)} />;
+  return (
+    <AccountForm lead={lead} label={label} onSend={send}>
+      <TextField
+        label={field}
+        type="email"
+        inputMode="email"
+        name="email"
+        autoComplete={autoComplete}
+        value={email}
+        onChange={setEmail}
+        error={wrong}
+        autoFocus
+      />
+    </AccountForm>
+  );
+}
