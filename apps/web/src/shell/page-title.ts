@@ -6,6 +6,8 @@ export type PageWord = keyof TextFiles['shell']['nav'];
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageWord;
+    /** Words of the query that name a page of their own below it: the steps of a form. */
+    places?: readonly string[];
   }
 }
 

@@ -1,4 +1,4 @@
-import { useMatches, useRouterState } from '@tanstack/react-router';
+import { type AnyRouteMatch, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crumbsOf } from './page-title.ts';
@@ -10,7 +10,7 @@ export function RouteEffects() {
   const last = crumbs.at(-1);
   // A tab of a client is called by both, or ten tabs of a browser would all be called Documents.
   const above = last?.name === undefined ? crumbs.at(-2)?.name : undefined;
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const path = useRouterState({ select: ({ resolvedLocation, matches }) => placeOf(resolvedLocation, matches.at(-1)) });
   const before = useRef<string>(undefined);
   const name = last && (last.name ?? t(`nav.${last.word}`));
   useEffect(() => {
@@ -22,6 +22,17 @@ export function RouteEffects() {
     if (isNew) focusPage();
   }, [path]);
   return null;
+}
+
+interface Location {
+  readonly pathname: string;
+  readonly search: object;
+}
+
+/** What must change for a page to be another one: its path, and what its route calls a place. */
+function placeOf(at: Location | undefined, match: Pick<AnyRouteMatch, 'staticData'> | undefined): string | undefined {
+  const words = Object.entries(at?.search ?? {}).filter(([name]) => match?.staticData.places?.includes(name));
+  return at && [at.pathname, ...words.flat()].join(' ');
 }
 
 /** The heading of the page, or the page itself; a field that asked for the focus keeps it. */
