@@ -3,12 +3,13 @@ import { known } from '#api/known.ts';
 import type { Step } from '#features/kyc-form/form-context.ts';
 import { FormScreen } from '#features/kyc-form/form-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
+import { useReady } from './-use-ready.ts';
 
 const part = encodeURIComponent;
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 export const Route = createFileRoute('/_authed/_client/form/$id')({
-  staticData: { page: 'form' },
+  staticData: { page: 'form', places: ['step', 'person'] },
   validateSearch: (search: Record<string, unknown>): { step?: string; person?: string } => {
     const [step, person] = [text(search['step']), text(search['person'])];
     return { ...(step ? { step } : {}), ...(person ? { person } : {}) };
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
 
 function Page() {
   const router = useRouter();
+  useReady('/forms');
   const { id } = Route.useParams();
   const { step, person } = Route.useSearch();
   const links = {

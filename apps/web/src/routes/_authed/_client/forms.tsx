@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { view } from '#api/views.ts';
 import { FormsScreen } from '#features/client-forms/forms-screen.tsx';
 import { MyDataScreen } from '#features/my-data/my-data-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
+import { useReady } from './-use-ready.ts';
 
 const part = encodeURIComponent;
 const links = {
@@ -12,7 +15,7 @@ const links = {
 };
 
 export const Route = createFileRoute('/_authed/_client/forms')({
-  staticData: { page: 'forms' },
+  staticData: { page: 'forms', places: ['show'] },
   validateSearch: (search: Record<string, unknown>): { show?: 'my-data' } =>
     search['show'] === 'my-data' ? { show: 'my-data' } : {},
   loader: () => loadTexts('client-forms', 'my-data'),
@@ -21,5 +24,8 @@ export const Route = createFileRoute('/_authed/_client/forms')({
 
 function Page() {
   const { show } = Route.useSearch();
+  const { data } = useQuery(view('client-forms', {}));
+  const open = data?.forms.find(({ word }) => word === 'please-complete' || word === 'need-something');
+  useReady(open && links.form(open.request));
   return show === 'my-data' ? <MyDataScreen links={links} /> : <FormsScreen links={links} />;
 }
