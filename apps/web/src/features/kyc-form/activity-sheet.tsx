@@ -12,6 +12,7 @@ import { Loading } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useSection } from './form-context.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 type Edition = '2008' | '2025';
 interface Chosen {
@@ -41,6 +42,7 @@ export function ActivitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
     change({ details, main: details.some((one) => one.sbi === values.main) ? values.main : (details[0]?.sbi ?? '') });
     close();
   };
+  useBackCloses(isOpen, close);
   const rows = q === '' ? [] : (found.data?.rows ?? []);
   return (
     <Drawer

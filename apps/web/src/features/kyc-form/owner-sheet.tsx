@@ -13,6 +13,7 @@ import { CountryField } from './country-field.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { NameFields } from './name-fields.tsx';
 import { changeEdge, changeNode, ownersOf, parseShare, replaceOwner } from './owners.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 /** Bands of the register of beneficial owners. Unit: 1/10000 of a percent. */
 const bands = [
@@ -27,6 +28,7 @@ export function OwnerSheet({ edgeId, onClose }: { edgeId: string; onClose: () =>
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
   const { values, change } = useSection('ownership');
+  useBackCloses(true, onClose);
   const edge = values.edges?.find((one) => one.id === edgeId);
   const node = values.nodes?.find((one) => one.id === edge?.owner);
   if (!edge || !node) return null;

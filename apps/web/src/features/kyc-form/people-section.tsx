@@ -1,7 +1,7 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { displayName } from '@dossier/domain/subject';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { isPersonOpen, useForm, useSection } from './form-context.ts';
 import { newId } from './ids.ts';
 import { useIssueText } from './issue-text.ts';
-import { withOwners } from './people.ts';
+import { isBlank, withOwners } from './people.ts';
 import { useRoles } from './roles.ts';
 import { SectionFrame } from './section-frame.tsx';
 
@@ -23,13 +23,17 @@ export function PeopleSection() {
   const { values, change, isOpen, issues } = useSection('people');
   const ownership = ownershipOf(kyc);
   const people = values.people ?? [];
-  const joined = withOwners(people, kyc.answers.ownership, ownership);
+  // From the press on Add until their own page is here.
+  const isAdding = useRef(false);
+  const said = people.filter((person) => !isBlank(person, form.documents));
+  const joined = withOwners(said, kyc.answers.ownership, ownership) ?? (said.length < people.length ? said : undefined);
   useEffect(() => {
-    // Whoever owns enough by the answers before is on the list by itself.
-    if (isOpen && joined) change({ people: joined });
+    // Whoever owns enough by the answers before is on the list by itself, and whoever was added by mistake is not.
+    if (isOpen && joined && !isAdding.current) change({ people: joined });
   });
   const add = () => {
     const id = newId();
+    isAdding.current = true;
     change({ people: [...people, { id }] });
     links.go(links.step('people', id));
   };

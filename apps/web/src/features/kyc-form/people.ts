@@ -1,6 +1,13 @@
 import type { OwnershipAnswers, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
 
+/** Somebody was added, and nothing was said of them: no name, no answer, no document. */
+export function isBlank(person: PersonAnswers, documents: readonly { readonly person: string }[]): boolean {
+  const { id, ...answers } = person;
+  const isSaid = Object.values(answers).some((answer) => answer !== undefined && answer !== '');
+  return !isSaid && !documents.some((document) => document.person === id);
+}
+
 /**
  * The people with everybody who owns or controls enough by the answers about ownership, and nobody marked so who no
  * longer does. Undefined when nothing changes.
