@@ -4,7 +4,9 @@ import { HashedPassword, hashPassword } from '../src/auth/password.ts';
 import { defineCollection } from '../src/collection.ts';
 import { bool, date, editor, email, file, json, number, relation, select, text, url } from '../src/fields/index.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../src/http/test-server.ts';
+import type { Change } from '../src/store/change.ts';
 import type { Records, Schema } from '../src/store/records.ts';
+import { until, type Watch, watch } from './watch.ts';
 
 const everybody = { list: '', view: '', create: '', update: '', delete: '' };
 const nobody = { list: null, view: null, create: null, update: null, delete: null };
@@ -153,23 +155,88 @@ async function seed(records: Records, extra?: (records: Records) => Promise<void
 export type World = TestServer<Schema> & {
   /** The SDK as this person, or as a guest. */
   as(person?: string): Promise<PocketBase>;
+  /** Hooks that ran since the seed, also those of writes that were then refused: `articles create a1b2…`. */
+  readonly hooks: readonly string[];
+  /** Somebody subscribed to everything that this person may hear. */
+  watch(person?: string): Promise<Watch>;
+  /** Returns when these have heard of all that was written until now. */
+  settled(...watches: readonly Watch[]): Promise<void>;
 };
+
+/** All collections, the engine's own too. */
+const watched = [
+  ...collections.map(({ name }) => name),
+  '_superusers',
+  '_otps',
+  '_mfas',
+  '_externalAuths',
+  '_authOrigins',
+];
 
 const homes: Readonly<Record<string, string>> = { [kim]: 'staff', [pim]: 'staff', [root]: '_superusers' };
 
+/** The same collection, noting its hooks. */
+function noting<C extends (typeof collections)[number]>(collection: C, hooks: string[]): C {
+  const note = (action: string) => (record: { readonly id: string }) => {
+    hooks.push(`${collection.name} ${action} ${record.id}`);
+  };
+  const noted = { beforeCreate: [note('create')], beforeUpdate: [note('update')], beforeDelete: [note('delete')] };
+  return { ...collection, hooks: noted };
+}
+
+export const lineOf = ({ collection, action, id }: Pick<Change, 'collection' | 'action' | 'id'>): string =>
+  `${collection} ${action} ${id}`;
+
+/**
+ * The server with this world. When it is closed, whatever its scenarios wrote is held against what a superuser heard:
+ * each commit fired its own event, in its order, its hook had run, and nothing else fired.
+ */
 export async function openWorld(
   options: Omit<TestServerOptions<Schema>, 'collections' | 'seed'> & {
     seed?: (records: Records) => Promise<void>;
   } = {},
 ): Promise<World> {
-  const server = await startTestServer({ ...options, collections, seed: (records) => seed(records, options.seed) });
+  const hooks: string[] = [];
+  const own = collections.map((collection) => noting(collection, hooks));
+  const server = await startTestServer({
+    ...options,
+    collections: own,
+    seed: async (records) => {
+      await seed(records, options.seed);
+      hooks.length = 0;
+    },
+  });
+  const tokenOf = (person: string) => server.tokenFor(homes[person] ?? 'users', person);
   const as = async (person?: string) => {
     const client = new PocketBase(server.url);
     client.autoCancellation(false);
-    if (person) client.authStore.save(await server.tokenFor(homes[person] ?? 'users', person));
+    if (person) client.authStore.save(await tokenOf(person));
     return client;
   };
-  return Object.assign(server, { as });
+  const open: Watch[] = [];
+  const watchAs = async (person?: string) => {
+    const made = await watch(server.url, watched, person && (await tokenOf(person)));
+    open.push(made);
+    return made;
+  };
+  const settled = async (...watches: readonly Watch[]) => {
+    const { id } = await server.store.transaction((records) =>
+      records.create('labels', { name: `mark ${Math.random()}` } as never),
+    );
+    for (const one of watches) await until(one, `labels create ${id}`);
+  };
+  const everything = await watchAs(root);
+  const closeServer = server.close.bind(server);
+  const close = async () => {
+    await settled(everything);
+    for (const one of open) one.close();
+    const committed = server.changes.map(lineOf);
+    await closeServer();
+    assert.deepEqual(everything.heard, committed);
+    const own = committed.filter((line) => !line.startsWith('_'));
+    assert.deepEqual(new Set(own.filter((line) => !hooks.includes(line))), new Set());
+  };
+  return Object.assign(server, { as, hooks, watch: watchAs, settled, close });
 }
 
 /** What a run committed: `articles create`. */

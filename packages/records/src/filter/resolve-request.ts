@@ -98,7 +98,13 @@ function authPlace(collection: Collection): Place {
     sources: [],
     multi: false,
     hops: 0,
-    column: (column) => late(({ request }) => toSqlValue(request.auth?.[column])),
+    // As a column would be: what it meets is compared as text.
+    column: (column) => {
+      const value = late(({ request }) => toSqlValue(request.auth?.[column]));
+      const field = Object.hasOwn(collection.fields, column) ? collection.fields[column] : undefined;
+      const isText = field && fieldTypes[field.type].column(field.options) === 'text';
+      return isText ? sql`CAST(${value} AS TEXT)` : value;
+    },
   };
 }
 

@@ -16,7 +16,8 @@ import { type RecordsPluginOptions, recordsPlugin } from './plugin.ts';
 import type { CodeMail, Policies } from './policies.ts';
 import { readableAddress } from './read-query.ts';
 
-export interface TestServerOptions<S extends Schema> extends Pick<RecordsPluginOptions, 'strict' | 'now' | 'policies'> {
+export interface TestServerOptions<S extends Schema>
+  extends Pick<RecordsPluginOptions, 'strict' | 'now' | 'policies' | 'settings'> {
   readonly collections: StoreOptions<S>['collections'];
   /** Runs once before the server listens. */
   readonly seed?: (records: Records<S>) => Promise<void>;
@@ -43,7 +44,7 @@ export interface TestServer<S extends Schema> {
 export async function startTestServer<S extends Schema = Schema>(
   options: TestServerOptions<S>,
 ): Promise<TestServer<S>> {
-  const { collections, seed, routes, now, strict = false, policies } = options;
+  const { collections, seed, routes, now, strict = false, policies, settings } = options;
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
   const store = await createStore<S>({ collections, strict, now, dialect: await testDialect(folder) });
   if (seed) await store.transaction(seed);
@@ -64,6 +65,7 @@ export async function startTestServer<S extends Schema = Schema>(
     secret,
     now,
     strict,
+    ...(settings && { settings }),
     policies: collecting(mails, policies),
   });
   routes?.(app);

@@ -99,7 +99,7 @@ export const basics: readonly Step[] = [
     'Bearer Bearer {{ann}}',
     '{{ann}}, {{bob}}',
   ].flatMap((authorization) => [
-    { ...list('projects', { sort: 'id', fields: 'id' }), headers: { authorization } },
+    { ...list('projects', { sort: 'name,owner', fields: 'owner' }), headers: { authorization } },
     auth('users', 'auth-refresh', undefined, { headers: { authorization }, query: { fields: 'record.id' } }),
     raw('POST', '/api/files/token', { headers: { authorization }, query: { fields: 'x' } }),
     raw('GET', '/api/settings', { headers: { authorization } }),
