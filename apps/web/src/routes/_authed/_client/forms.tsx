@@ -18,7 +18,10 @@ export const Route = createFileRoute('/_authed/_client/forms')({
   staticData: { page: 'forms', places: ['show'] },
   validateSearch: (search: Record<string, unknown>): { show?: 'my-data' } =>
     search['show'] === 'my-data' ? { show: 'my-data' } : {},
-  loader: () => loadTexts('client-forms', 'my-data'),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(view('client-forms', {}));
+    return loadTexts('client-forms', 'my-data');
+  },
   component: Page,
 });
 
