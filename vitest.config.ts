@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './tools/chromium.ts';
+import { chromiumArgs, findChromium } from './tools/chromium.ts';
 
 /** What a database can answer differently: the engine's own tests, the wire's, and a part of the desk's. */
 const onPostgres = [
@@ -21,10 +21,14 @@ const atPostgres = '**/on-postgres/**';
  */
 export default defineConfig({
   test: {
+    // Of two cores both: a core is left alone by default.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'node',
+          // Files share what they import: half the time. None changes what another stands on.
+          isolate: false,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [atPostgres],
           environment: 'node',
@@ -35,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
+          isolate: false,
           include: [...onPostgres, `{apps,packages}/${atPostgres}/*.test.ts`],
           exclude: ['packages/records/src/store/{crash,full-disk}.test.ts'],
           environment: 'node',
@@ -53,7 +58,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findChromium() } }),
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
             viewport: { width: 1280, height: 800 },
             instances: [{ browser: 'chromium' }],
           },
