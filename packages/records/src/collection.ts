@@ -102,6 +102,8 @@ export interface CollectionSpec<Name extends string = string, F extends Fields =
   readonly rules: Rules;
   readonly indexes?: readonly Index[];
   readonly words?: WordsSpec;
+  /** Text fields by whose values records are counted as they are written: see `RecordsReader.tally`. */
+  readonly tally?: readonly string[];
   readonly auth?: AuthOptions;
   readonly hooks?: Hooks;
 }
@@ -118,6 +120,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly rules: Rules;
   readonly indexes: readonly Index[];
   readonly words?: WordsSpec;
+  readonly tally?: readonly string[];
   readonly auth: AuthOptions;
   readonly hooks: Hooks;
   readonly system: boolean;
@@ -198,6 +201,7 @@ export function defineCollection<
     rules: spec.rules,
     indexes: [...(type === 'auth' ? authIndexes : []), ...(spec.indexes ?? [])],
     ...(spec.words && { words: spec.words }),
+    ...(spec.tally && { tally: spec.tally }),
     auth: spec.auth ?? {},
     hooks: spec.hooks ?? {},
     system: spec.name.startsWith('_'),

@@ -72,6 +72,7 @@ export const gkRequests = defineCollection({
     textOf: requestWords,
     version: 1,
   },
+  tally: ['org', 'status'],
   hooks: {
     beforeCreate: [subjectWhenSent],
     beforeUpdate: [subjectWhenSent],

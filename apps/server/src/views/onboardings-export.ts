@@ -26,7 +26,7 @@ export const onboardingsExport = defineView({
     const language = params.language ?? actor.language;
     const isQueue = actor.portal === 'intern' && params.tab !== undefined;
     const shown = isQueue ? inTab(context, params.tab ?? 'all', params.status) : shownPart(context, params);
-    const conditions = [...listConditions(records, actor, params), ...narrowedTo(context, params), ...shown];
+    const conditions = [...(await listConditions(records, actor, params)), ...narrowedTo(context, params), ...shown];
     const ids = await wholeList(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
     const isArchive = params.status === 'archived' || params.show !== undefined;
     const table = { language, isArchive, hasOrg: actor.portal === 'intern' };

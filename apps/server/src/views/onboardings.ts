@@ -4,15 +4,9 @@ import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
 import { archivedFilters, archiveShows, deadlineFilters, type OnboardingList } from './contracts.ts';
 import { assigneesFor } from './parts/assignees.ts';
+import { type Condition, countByStatus, countOf } from './parts/count-onboardings.ts';
 import { archivePart, narrowedTo } from './parts/list-filters.ts';
-import {
-  type Condition,
-  countByStatus,
-  countOf,
-  listConditions,
-  listWindow,
-  maxWindow,
-} from './parts/list-onboardings.ts';
+import { listConditions, listWindow, maxWindow } from './parts/list-onboardings.ts';
 import { countParam, idParam, wordsParam } from './parts/params.ts';
 import { defineView, type ViewContext } from './view.ts';
 
@@ -54,7 +48,7 @@ export const onboardings = defineView({
   params: onboardingParams,
   async run(context, { show, ...params }) {
     const { records, actor } = context;
-    const conditions = [...listConditions(records, actor, params), ...narrowedTo(context, params)];
+    const conditions = [...(await listConditions(records, actor, params)), ...narrowedTo(context, params)];
     const status = show ? 'archived' : params.status;
     const counted = await countByStatus(records, conditions);
     const shown = [...conditions, ...shownPart(context, { status, show })];

@@ -3,7 +3,7 @@ import type { Collection } from '../collection.ts';
 import type { Connection, Dialect, Row } from './dialect/dialect.ts';
 import { quote, rowShape } from './rows.ts';
 import type { Store } from './store.ts';
-import { distrustWords } from './words/word-index.ts';
+import { distrustIndexes } from './words/word-index.ts';
 
 /** What a table holds: how many records, and a digest of all their values in the order they were made. */
 export interface TableContent {
@@ -46,7 +46,7 @@ export function copyRecords(from: Store, to: Store): Promise<TableContent[]> {
         await connection.run(`DELETE FROM ${quote(collection.name)}`, []);
       for (const collection of from.collections.values())
         for await (const rows of pagesOf(from.dialect, source, collection)) await insert(connection, collection, rows);
-      await distrustWords(connection);
+      await distrustIndexes(connection);
       const written = await contentOf(to, connection);
       for (const content of contents) refuseDifference(content, written);
       return contents;

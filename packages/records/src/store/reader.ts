@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AnyRecord } from '../hooks.ts';
 import type { Row, SqlValue } from './dialect/dialect.ts';
 import { kyselyOver } from './dialect/kysely-dialect.ts';
@@ -6,6 +6,7 @@ import { collectionOf, type Engine } from './engine.ts';
 import { makeFinders } from './query/find.ts';
 import type { RecordsReader, Schema, SqlTables } from './records.ts';
 import { quote, rowShape } from './rows.ts';
+import { tallyTable } from './tally.ts';
 import { wordIndexOf } from './words/word-index.ts';
 
 /** Where a reader's questions go: committed state, or a running transaction. */
@@ -25,7 +26,7 @@ export function makeReader(
   all: All,
   { remembered = (_key, _collections, ask) => ask(), apart = all }: ReaderOptions = {},
 ): RecordsReader {
-  let sql: Kysely<SqlTables<Schema>> | undefined;
+  let tables: Kysely<SqlTables<Schema>> | undefined;
   let sqlApart: Kysely<SqlTables<Schema>> | undefined;
   const get = async (name: string, id: string): Promise<AnyRecord | undefined> => {
     const collection = collectionOf(engine, name);
@@ -45,6 +46,7 @@ export function makeReader(
     database: engine.dialect.name,
     remembered,
     get,
+    tally: (name: string) => sql.table(tallyTable(collectionOf(engine, name).name)),
     wordIndex: (name: string) => wordIndexOf(engine, collectionOf(engine, name)),
     async need(name: string, id: string) {
       const record = await get(name, id);
@@ -52,8 +54,8 @@ export function makeReader(
       return record;
     },
     get sql() {
-      sql ??= kyselyOver<SqlTables<Schema>>(all);
-      return sql;
+      tables ??= kyselyOver<SqlTables<Schema>>(all);
+      return tables;
     },
     get sqlApart() {
       sqlApart ??= kyselyOver<SqlTables<Schema>>(apart);

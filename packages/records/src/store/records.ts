@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Collection, InputFor, RecordOf } from '../collection.ts';
 import type { AnyRecord, Via } from '../hooks.ts';
 import type { Connection } from './dialect/dialect.ts';
@@ -59,6 +59,11 @@ export interface RecordsReader<S extends Schema = Schema> {
    * itself has to be looked through.
    */
   wordIndex(collection: keyof S & string): WordIndex | undefined;
+  /**
+   * Table of the collection's `tally`: columns of its fields and `n`, to be summed. Costs as many rows as there are
+   * combinations of values, not as there are records.
+   */
+  tally(collection: keyof S & string): RawBuilder<unknown>;
   /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
   /**

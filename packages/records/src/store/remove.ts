@@ -7,6 +7,7 @@ import { belongings } from '../system-collections.ts';
 import type { Referrer } from './engine.ts';
 import type { WriteOptions } from './records.ts';
 import { quote, rowShape } from './rows.ts';
+import { keepTally } from './tally.ts';
 import { keepWords } from './words/word-index.ts';
 import { hookContext, loadRecord, noteChange, undoable, type Work } from './work.ts';
 import { runUpdateHooks, setTimes, writeRow } from './write.ts';
@@ -47,6 +48,7 @@ async function remove(work: Work, collection: Collection, record: AnyRecord, opt
   if (collection.type === 'auth') await removeBelongings(work, collection, record.id, options);
   await work.connection.run(`DELETE FROM ${quote(collection.name)} WHERE "id" = ?`, [record.id]);
   await keepWords(work.engine, work.connection, collection, { before: record, after: null });
+  await keepTally(work.connection, collection, { before: record, after: null });
   noteChange(work, collection, record, null);
 }
 

@@ -37,9 +37,9 @@ export interface Store<S extends Schema = Schema> {
    */
   afterCommitElsewhere(listener: (changes: readonly Change[]) => void): () => void;
   /**
-   * Brings records that were there before their index of words into it, in small transactions; tells of each index
-   * that was not whole when it is. Nothing to do is the usual case.
+   * Counts every tally anew, and brings records that were there before their index of words into it, in small
+   * transactions; tells of each index that was not whole when it is.
    */
-  fillWords(isStopping: () => boolean, tell: (filled: Filled) => void): Promise<void>;
+  tidyIndexes(isStopping: () => boolean, tell: (filled: Filled) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { fieldTypes } from '../fields/field-types.ts';
 import { isMultiple } from '../filter/field-facts.ts';
 import type { Connection, Dialect, TableShape } from './dialect/dialect.ts';
 import { quote } from './rows.ts';
-import { syncWords } from './words/word-index.ts';
+import { syncIndexesOfRecords } from './words/word-index.ts';
 
 /** A step that the declarations alone cannot express: renames, removals, other types. Runs once, before the comparison. */
 export interface Migration {
@@ -45,7 +45,7 @@ function sync(dialect: Dialect, collections: readonly Collection[], migrations: 
       known.delete(collection.name);
     }
     for (const name of known.keys()) await forget(dialect, connection, name);
-    await syncWords(dialect, connection, collections);
+    await syncIndexesOfRecords(dialect, connection, collections);
   });
 }
 

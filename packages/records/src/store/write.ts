@@ -9,6 +9,7 @@ import type { SqlValue } from './dialect/dialect.ts';
 import { draftCreate, draftUpdate, type Input, renormalise } from './draft.ts';
 import type { WriteOptions } from './records.ts';
 import { quote, rowShape } from './rows.ts';
+import { keepTally } from './tally.ts';
 import { validateRecord } from './validate.ts';
 import { keepWords } from './words/word-index.ts';
 import { hookContext, loadRecord, noteChange, undoable, type Work } from './work.ts';
@@ -146,6 +147,7 @@ export async function writeRow(
   await work.connection.run(sql, params);
   const after = shape.decode(Object.fromEntries(shape.names.map((name, index) => [name, values[index] as SqlValue])));
   await keepWords(work.engine, work.connection, collection, { before, after });
+  await keepTally(work.connection, collection, { before, after });
   noteChange(work, collection, before, after);
   return after;
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { fullName } from '../../reading/rows.ts';
 import type { Dashboard } from '../contracts.ts';
-import { countOf } from '../parts/list-onboardings.ts';
+import { countOf } from '../parts/count-onboardings.ts';
 import type { ViewContext } from '../view.ts';
 import { listState } from './list-state.ts';
 

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Row } from '../../reading/rows.ts';
 import { accessOf } from '../../reading/sees.ts';
 import type { WaitingRow } from '../contracts.ts';
-import { counted, countOf } from '../parts/list-onboardings.ts';
+import { counted, countOf } from '../parts/count-onboardings.ts';
 import type { ViewContext } from '../view.ts';
 
 type Request = Row<'gk_requests'>;

@@ -40,7 +40,7 @@ export async function alertRows({ records, actor }: Viewer, alerts: readonly Row
         request: alert.request,
         reference: request?.reference ?? '',
         org: { id: subscription.org, name: orgs.get(subscription.org)?.name ?? '' },
-        kind: 'screening-hit',
+        kind: alert.kind as AlertRow['kind'],
         facts: alert.facts ?? {},
         openedAt: alert.created,
         due: alert.due.slice(0, 10),

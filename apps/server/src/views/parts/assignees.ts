@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { fullName, rowsById } from '../../reading/rows.ts';
 import type { OnboardingList } from '../contracts.ts';
 import type { ViewContext } from '../view.ts';
-import { counted } from './list-onboardings.ts';
+import { counted } from './count-onboardings.ts';
 
 /** Who a list can be narrowed to: for the desk everybody there, for an institution who has something of its own. */
 export async function assigneesFor({ records, actor }: ViewContext): Promise<OnboardingList['assignees']> {

@@ -3,12 +3,12 @@ import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
 import type { ArchivedFilter, ArchiveShow, DeadlineFilter, NarrowParams } from '../contracts.ts';
 import type { ViewContext } from '../view.ts';
-import type { Condition } from './list-onboardings.ts';
+import type { Condition } from './count-onboardings.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-const isOpen = sql<SqlBool>`r.status not in ('completed', 'archived')`;
+const isOpen = sql<SqlBool>`r.status in ('draft', 'requested', 'submitted', 'waiting')`;
 
 /** Only what still has to be done can be late; a day counts whole. */
 const byDeadline: Readonly<Record<DeadlineFilter, (today: string, near: string) => Condition[]>> = {

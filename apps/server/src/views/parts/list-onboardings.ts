@@ -1,10 +1,10 @@
 import { keyGram } from '@dossier/records';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../actor.ts';
-import type { Desk } from '../../collections/index.ts';
 import type { Reader, Row } from '../../reading/rows.ts';
 import { listedFields } from '../../reading/words.ts';
 import type { ListParams, OnboardingRow } from '../contracts.ts';
+import { allOf, type Condition, countEach, counted, countOf, long } from './count-onboardings.ts';
 import { onboardingRows } from './onboarding-row.ts';
 import { everyWordIn, wordQuestionOf } from './text-match.ts';
 
@@ -34,27 +34,33 @@ export const sortNames = Object.keys(sortColumns).flatMap((name) => [name, `-${n
 
 const searched = listedFields.map((field) => `r.${field}`);
 
-export type Condition = Expression<SqlBool>;
-
 /** The conditions that every question about a list starts from: whose rows, which words. */
-export function listConditions(records: Reader, actor: Actor, params: ListParams): Condition[] {
+export async function listConditions(records: Reader, actor: Actor, params: ListParams): Promise<Condition[]> {
   const own = actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`;
   const conditions: Condition[] = [own];
-  if (params.search) conditions.push(...holdsWords(records, actor, params.search));
+  if (params.search) conditions.push(...(await holdsWords(records, actor, params.search)));
   if (params.org && actor.portal === 'intern') conditions.push(sql<SqlBool>`r.org = ${params.org}`);
   if (params.type) conditions.push(sql<SqlBool>`r.type = ${params.type}`);
   return conditions;
 }
 
-/** The index says which rows may hold the words, the rows themselves whether they do. */
-function holdsWords(records: Reader, actor: Actor, search: string): Condition[] {
-  const found = everyWordIn(records.database, searched, search) as Condition;
-  const question = wordQuestionOf(search, actor.portal === 'gatekeeper' ? [keyGram('org', actor.org)] : []);
-  const ids = question && records.wordIndex('gk_requests')?.ids(question);
-  return ids ? [sql<SqlBool>`r.id in (${ids})`, found] : [found];
-}
+/** More rows than these are looked through apart, where nobody else waits for them. */
+const mostHere = { found: 5_000, scanned: 20_000 } as const;
 
-const allOf = (conditions: readonly Condition[]) => sql<SqlBool>`${sql.join([...conditions], sql` and `)}`;
+/** The index says which rows may hold the words, the rows themselves whether they do. */
+async function holdsWords(records: Reader, actor: Actor, search: string): Promise<Condition[]> {
+  const isOwn = actor.portal === 'gatekeeper';
+  const found = everyWordIn(records.database, searched, search) as Condition;
+  const question = wordQuestionOf(search, isOwn ? [keyGram('org', actor.org)] : []);
+  const ids = question && records.wordIndex('gk_requests')?.ids(question);
+  if (!ids) {
+    const rows = await countOf(records, isOwn ? [sql<SqlBool>`r.org = ${actor.org}`] : []);
+    return [rows > mostHere.scanned ? long(found) : found];
+  }
+  const most = mostHere.found + 1;
+  const [few] = await counted(records, sql<{ n: number }>`select count(*) as n from (${ids} limit ${most}) few`);
+  return [sql<SqlBool>`r.id in (${ids})`, Number(few?.n) < most ? found : long(found)];
+}
 
 export async function listWindow(
   records: Reader,
@@ -69,7 +75,8 @@ export async function listWindow(
   const ids = await find(records, conditions, orderOf(sort), window);
   const requests = await Promise.all(ids.map((id) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);
-  return { items: await onboardingRows(records, actor, found), total: await countOf(records, conditions) };
+  const { all } = await countEach(records, conditions, listed);
+  return { items: await onboardingRows(records, actor, found), total: all };
 }
 
 const sortFor = ({ sort }: ListParams, usual: string) => (sort && sortNames.includes(sort) ? sort : usual);
@@ -88,7 +95,8 @@ export async function wholeList(
   const sort = sortFor(params, usualSort);
   const order = sort.endsWith('deadline') ? sql`${isEnded}, ${orderOf(sort)}` : orderOf(sort);
   const query = idsQuery(conditions, order, { limit: most, offset: 0 });
-  const { rows } = await query.execute((await isLarge(records)) ? records.sqlApart : records.sql);
+  const isLong = (await countOf(records, [])) > mostHere.scanned;
+  const { rows } = await query.execute(isLong ? records.sqlApart : records.sql);
   return rows.map(({ id }) => id);
 }
 
@@ -125,7 +133,9 @@ async function idsOf(
 }
 
 const isEnded = sql<SqlBool>`r.status in ('completed', 'archived')`;
-const isOpen = sql<SqlBool>`r.status not in ('completed', 'archived')`;
+/** Said of what it is, not of what it is not: then an index finds the few. */
+const isOpen = sql<SqlBool>`r.status in ('draft', 'requested', 'submitted', 'waiting')`;
+const listed = { all: [], open: [isOpen] } as const;
 
 /** By deadline, what has none any more comes after what still has to be done: the few are sorted apart from the many. */
 async function idsByDeadline(
@@ -134,43 +144,8 @@ async function idsByDeadline(
   order: Order,
   { limit, offset }: Window,
 ): Promise<string[]> {
-  const open = await countOf(records, [...conditions, isOpen]);
+  const { open } = await countEach(records, conditions, listed);
   const first = offset < open ? await idsOf(records, [...conditions, isOpen], order, { limit, offset }) : [];
   const rest = { limit: limit - first.length, offset: Math.max(0, offset - open) };
   return rest.limit > 0 ? [...first, ...(await idsOf(records, [...conditions, isEnded], order, rest))] : first;
-}
-
-export async function countOf(records: Reader, conditions: readonly Condition[]): Promise<number> {
-  const query = sql<{ n: number }>`select count(*) as n from gk_requests r where ${allOf(conditions)}`;
-  const [row] = await counted(records, query);
-  return Number(row?.n ?? 0);
-}
-
-/** Rows per status under these conditions. */
-export async function countByStatus(records: Reader, conditions: readonly Condition[]): Promise<Map<string, number>> {
-  const query = sql<{ status: string; n: number }>`
-    select r.status as status, count(*) as n from gk_requests r where ${allOf(conditions)} group by r.status`;
-  return new Map((await counted(records, query)).map(({ status, n }) => [status, Number(n)]));
-}
-
-/** Answers of few rows: kept until something that they look at is written. */
-export function counted<T>(
-  records: Reader,
-  query: RawBuilder<T>,
-  collections: readonly (keyof Desk & string)[] = ['gk_requests'],
-): Promise<readonly T[]> {
-  const { sql: text, parameters } = query.compile(records.sql);
-  const key = JSON.stringify([text, parameters]);
-  return records.remembered(key, collections, async () => {
-    const isLong = / glob | ~ /.test(text) && (await isLarge(records));
-    return (await query.execute(isLong ? records.sqlApart : records.sql)).rows;
-  });
-}
-
-/** So many rows cannot be searched for words while everybody waits. */
-const largeFrom = 50_000;
-
-async function isLarge(records: Reader): Promise<boolean> {
-  const count = await records.remembered('onboardings', ['gk_requests'], () => records.count('gk_requests', ''));
-  return count >= largeFrom;
 }

@@ -44,6 +44,7 @@ export async function onboardingRows(
     submittedAt: request.submitted_at,
     archivedAt: request.archived_at,
     archivedBy: archivers.get(request.id) ?? '',
+    statusBefore: request.status_before,
     cancelReason: request.outcome === 'cancelled' ? request.reason : '',
     updated: request.updated,
     moves: movesOf(request, actor.role),

@@ -4,9 +4,10 @@ import type { Actor } from '../../actor.ts';
 import type { Reader } from '../../reading/rows.ts';
 import { allowedSlips } from '../../registry/edit-distance.ts';
 import { wordsOf } from '../../registry/fold.ts';
+import { countOf } from '../parts/count-onboardings.ts';
 
-/** The newest so many that may be meant are looked at one by one; an institution has more in no year. */
-export const mostCandidates = 2_000;
+/** The newest so many that may be meant are looked at one by one. */
+export const mostCandidates = 1_000;
 /** While an index is being made, so many of the newest are looked through. */
 const mostUnindexed = 20_000;
 
@@ -47,18 +48,21 @@ export async function candidateIds(
   actor: Actor,
   collection: Indexed,
   looking: Looking,
+  most = mostCandidates,
 ): Promise<RawBuilder<{ id: string }>> {
   const keys = actor.portal === 'gatekeeper' && collection !== 'kyc_docs' ? [keyGram('org', actor.org)] : [];
   const index = records.wordIndex(collection);
   const question = questionOf(looking, keys);
   const isSmall = looking.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
-  if (index && question && !isSmall) return index.ids(question, mostCandidates);
+  if (index && question && !isSmall) return index.ids(question, most);
   const own = keys.length > 0 ? sql<SqlBool>`t.org = ${actor.org}` : sql<SqlBool>`1 = 1`;
   return sql`select t.id as id from ${sql.table(collection)} t where ${own} order by t._rowid_ desc limit ${mostUnindexed}`;
 }
 
 /** How many there are, kept until one is written. */
 function sizeOf(records: Reader, actor: Actor, collection: Indexed): Promise<number> {
+  if (collection === 'gk_requests')
+    return countOf(records, actor.portal === 'gatekeeper' ? [sql<SqlBool>`r.org = ${actor.org}`] : []);
   const own = actor.portal === 'gatekeeper' && collection !== 'kyc_docs';
   const ask = () => records.count(collection, own ? 'org = {:o}' : '', own ? { o: actor.org } : {});
   return records.remembered(`size ${collection} ${own ? actor.org : ''}`, [collection], ask);

@@ -19,7 +19,19 @@ export const ownRequests = ({ actor }: ViewContext) =>
   actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`;
 
 /** The viewer's onboardings that may be meant, last changed first. */
-export async function requestsFor(context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> {
+export function requestsFor(context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> {
+  const key = JSON.stringify(looking);
+  const asked = askedBy.get(context) ?? new Map<string, Promise<readonly FoundRequest[]>>();
+  askedBy.set(context, asked);
+  const found = asked.get(key) ?? ask(context, looking);
+  asked.set(key, found);
+  return found;
+}
+
+/** Three groups ask the same within one answer. */
+const askedBy = new WeakMap<ViewContext, Map<string, Promise<readonly FoundRequest[]>>>();
+
+async function ask(context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> {
   const { records, actor } = context;
   const ids = await candidateIds(records, actor, 'gk_requests', looking);
   const { rows } = await sql<FoundRequest>`

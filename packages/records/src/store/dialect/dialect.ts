@@ -83,7 +83,7 @@ export interface Shared {
 export interface Grams {
   make(connection: Connection, table: string): Promise<void>;
   drop(connection: Connection, table: string): Promise<void>;
-  /** Instead of what was there for this id. `isOld`: it is older than all that are in the index. */
+  /** Instead of what was there for this id. `isOld`: it is not in the index yet, and older than all that are. */
   put(connection: Connection, table: string, id: string, tokens: readonly string[], isOld?: boolean): Promise<void>;
   remove(connection: Connection, table: string, id: string): Promise<void>;
   /** Takes out what has no record, after all others came in. */

@@ -26,11 +26,10 @@ export const sqliteGrams: Grams = {
     await connection.run(`DROP TABLE IF EXISTS ${placesOf(table)}`, []);
   },
   async put(connection, table, id, tokens, isOld = false) {
-    const n = (await placeOf(connection, table, id)) ?? (await makePlace(connection, table, id, isOld));
-    await connection.run(`INSERT OR REPLACE INTO ${gramsOf(table)} (rowid, "grams") VALUES (?, ?)`, [
-      n,
-      tokens.join(' '),
-    ]);
+    const known = isOld ? undefined : await placeOf(connection, table, id);
+    const n = known ?? (await makePlace(connection, table, id, isOld));
+    const verb = known === undefined ? 'INSERT' : 'INSERT OR REPLACE';
+    await connection.run(`${verb} INTO ${gramsOf(table)} (rowid, "grams") VALUES (?, ?)`, [n, tokens.join(' ')]);
   },
   async remove(connection, table, id) {
     const n = await placeOf(connection, table, id);

@@ -5,7 +5,7 @@ import { quote, rowShape } from '../rows.ts';
 import { indexOldRecord, isWhole, markWhole, wordColumns } from './word-index.ts';
 
 /** Records of one transaction: others wait no longer than that. */
-const batchSize = 200;
+const batchSize = 250;
 /** Others go first. Unit: milliseconds. */
 const pauseMs = 2;
 

@@ -16,19 +16,19 @@ const mostGrams = 24;
  * is a word's beginning. A shorter piece has none.
  */
 export function gramsOf(text: string): string[] {
-  const plain = ` ${text.replace(/\s+/g, ' ').trim()} `;
+  const plain = asToken(` ${text.replace(/\s+/g, ' ').trim()} `);
   const signs = /[\ud800-\udfff]/.test(plain) ? Array.from(plain) : plain;
   const grams = new Set<string>();
   for (let at = 0; at + 3 <= signs.length; at++) grams.add(signs[at] + (signs[at + 1] as string) + signs[at + 2]);
-  return [...grams].map(asToken);
+  return [...grams];
 }
 
 /** Runs within a piece of a word, wherever in a word the piece stands; ` ha` is a word that begins so. */
 export function gramsWithin(piece: string): string[] {
-  const signs = Array.from(piece);
+  const signs = Array.from(asToken(piece));
   const grams = new Set<string>();
   for (let at = 0; at + 3 <= signs.length && grams.size < mostGrams; at++) grams.add(signs.slice(at, at + 3).join(''));
-  return [...grams].map(asToken);
+  return [...grams];
 }
 
 /** A whole value, such as the id of what a record belongs to. */

@@ -5,6 +5,7 @@ import type { AnyRecord } from '../../hooks.ts';
 import type { Connection, Dialect } from '../dialect/dialect.ts';
 import type { Engine } from '../engine.ts';
 import { quote, rowShape } from '../rows.ts';
+import { dropTally, makeTally } from '../tally.ts';
 import { gramsOf, keyGram, type WordQuestion } from './grams.ts';
 
 /** Finds records by parts of their words. */
@@ -16,7 +17,7 @@ export interface WordIndex {
   ids(question: WordQuestion, newest?: number): RawBuilder<{ id: string }>;
 }
 
-/** Says of each table which index it has, and whether all of its records are in it. */
+/** Says which index a table has, and whether all of its records are in it. */
 const stateTable = '"_words"';
 
 const versionOf = (collection: Collection, words: WordsSpec): string =>
@@ -24,8 +25,18 @@ const versionOf = (collection: Collection, words: WordsSpec): string =>
     .update(JSON.stringify([collection.name, words.version, words.fields, words.within ?? []]))
     .digest('hex');
 
-/** Makes the tables of new or changed indexes, and drops those that are not declared any more. */
-export async function syncWords(
+/** Whoever writes to the tables past the records says so by this: every index is made anew at the next start. */
+export const distrustIndexes = (connection: Connection): Promise<void> =>
+  connection.run(`UPDATE ${stateTable} SET "version" = ''`, []);
+
+interface Wanted {
+  readonly version: string;
+  /** Makes it, whole or not yet. */
+  readonly make: () => Promise<boolean>;
+}
+
+/** Makes the tables of new or changed indexes and tallies, and drops those that are not declared any more. */
+export async function syncIndexesOfRecords(
   dialect: Dialect,
   connection: Connection,
   collections: readonly Collection[],
@@ -36,31 +47,56 @@ export async function syncWords(
   );
   const rows = await connection.all(`SELECT "collection", "version" FROM ${stateTable}`, []);
   const known = new Map(rows.map((row) => [String(row['collection']), String(row['version'])]));
-  for (const collection of collections) {
-    if (!collection.words) continue;
-    const version = versionOf(collection, collection.words);
-    if (known.get(collection.name) !== version) {
-      await dialect.grams.drop(connection, collection.name);
-      await dialect.grams.make(connection, collection.name);
-      const [any] = await connection.all(`SELECT 1 AS "n" FROM ${quote(collection.name)} LIMIT 1`, []);
-      await connection.run(`DELETE FROM ${stateTable} WHERE "collection" = ?`, [collection.name]);
+  for (const [name, { version, make }] of wantedOf(dialect, connection, collections)) {
+    if (known.get(name) !== version) {
+      const isWhole = await make();
+      await connection.run(`DELETE FROM ${stateTable} WHERE "collection" = ?`, [name]);
       await connection.run(`INSERT INTO ${stateTable} ("collection", "version", "isWhole") VALUES (?, ?, ?)`, [
-        collection.name,
+        name,
         version,
-        any ? 0 : 1,
+        isWhole ? 1 : 0,
       ]);
     }
-    known.delete(collection.name);
+    known.delete(name);
   }
   for (const name of known.keys()) {
-    await dialect.grams.drop(connection, name);
+    if (name.startsWith(tallyPrefix)) await dropTally(connection, name.slice(tallyPrefix.length));
+    else await dialect.grams.drop(connection, name);
     await connection.run(`DELETE FROM ${stateTable} WHERE "collection" = ?`, [name]);
   }
 }
 
-/** Whoever writes to the tables past the records says so by this: every index is made anew. */
-export const distrustWords = (connection: Connection): Promise<void> =>
-  connection.run(`UPDATE ${stateTable} SET "version" = ''`, []);
+const tallyPrefix = 'tally ';
+
+function wantedOf(
+  dialect: Dialect,
+  connection: Connection,
+  collections: readonly Collection[],
+): ReadonlyMap<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  for (const collection of collections) {
+    const { name, words, tally } = collection;
+    if (words)
+      wanted.set(name, {
+        version: versionOf(collection, words),
+        async make() {
+          await dialect.grams.drop(connection, name);
+          await dialect.grams.make(connection, name);
+          const [any] = await connection.all(`SELECT 1 AS "n" FROM ${quote(name)} LIMIT 1`, []);
+          return !any;
+        },
+      });
+    if (tally)
+      wanted.set(`${tallyPrefix}${name}`, {
+        version: tally.join(),
+        async make() {
+          await makeTally(dialect, connection, collection);
+          return true;
+        },
+      });
+  }
+  return wanted;
+}
 
 export async function markWhole(connection: Connection, collection: Collection, isWhole: boolean): Promise<void> {
   await connection.run(`UPDATE ${stateTable} SET "isWhole" = ? WHERE "collection" = ?`, [

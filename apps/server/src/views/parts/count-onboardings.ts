@@ -1,0 +1,70 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Desk } from '../../collections/index.ts';
+import type { Reader } from '../../reading/rows.ts';
+
+/** What is asked of `r`, a row of the onboardings. */
+export type Condition = Expression<SqlBool>;
+
+export const allOf = (conditions: readonly Condition[]) =>
+  conditions.length > 0 ? sql<SqlBool>`${sql.join([...conditions], sql` and `)}` : sql<SqlBool>`1 = 1`;
+
+const longSign = '/* long */';
+
+/** A condition that is asked of very many rows: whatever holds it is asked where nobody else waits for it. */
+export const long = (condition: Condition): Condition => sql<SqlBool>`(${condition} ${sql.raw(longSign)})`;
+
+export async function countOf(records: Reader, conditions: readonly Condition[]): Promise<number> {
+  const counts = await countEach(records, conditions, { all: [] });
+  return counts.all;
+}
+
+/** How many rows fit each of the parts, in one reading. */
+export async function countEach<Part extends string>(
+  records: Reader,
+  conditions: readonly Condition[],
+  parts: Readonly<Record<Part, readonly Condition[]>>,
+): Promise<Record<Part, number>> {
+  const names = Object.keys(parts) as Part[];
+  const { source, each } = sourceOf(records, [...conditions, ...Object.values<readonly Condition[]>(parts).flat()]);
+  const sums = names.map((name, at) => {
+    const ofPart = parts[name].length > 0 ? sql`case when ${allOf(parts[name])} then ${each} else 0 end` : each;
+    return sql`coalesce(sum(${ofPart}), 0) as ${sql.ref(`n${at}`)}`;
+  });
+  const query = sql<Record<string, number>>`select ${sql.join(sums)} from ${source} r where ${allOf(conditions)}`;
+  const [row] = await counted(records, query);
+  return Object.fromEntries(names.map((name, at) => [name, Number(row?.[`n${at}`] ?? 0)])) as Record<Part, number>;
+}
+
+/** Rows per status under these conditions. */
+export async function countByStatus(records: Reader, conditions: readonly Condition[]): Promise<Map<string, number>> {
+  const { source, each } = sourceOf(records, conditions);
+  const query = sql<{ status: string; n: number }>`
+    select r.status as status, sum(${each}) as n from ${source} r where ${allOf(conditions)} group by r.status`;
+  return new Map((await counted(records, query)).map(({ status, n }) => [status, Number(n)]));
+}
+
+/** What is counted as it is written, so that nobody has to count it: `tally` of the collection. */
+const tallied = new Set(['org', 'status']);
+
+/** Where to count, and what a row of it counts: conditions of nothing but the tally's columns are summed there. */
+function sourceOf(records: Reader, conditions: readonly Condition[]) {
+  const text = conditions.length > 0 ? allOf(conditions).compile(records.sql).sql : '';
+  const columns = Array.from(text.matchAll(/\br"?\."?(\w+)/g), ([, column]) => column as string);
+  const isTallied = columns.every((column) => tallied.has(column)) && !/\bselect\b/i.test(text);
+  return isTallied
+    ? { source: records.tally('gk_requests'), each: sql`r.n` }
+    : { source: sql.table('gk_requests'), each: sql`1` };
+}
+
+/** Answers of few rows: kept until something that they look at is written. */
+export function counted<T>(
+  records: Reader,
+  query: RawBuilder<T>,
+  collections: readonly (keyof Desk & string)[] = ['gk_requests'],
+): Promise<readonly T[]> {
+  const { sql: text, parameters } = query.compile(records.sql);
+  const key = JSON.stringify([text, parameters]);
+  return records.remembered(key, collections, async () => {
+    return (await query.execute(text.includes(longSign) ? records.sqlApart : records.sql)).rows;
+  });
+}
