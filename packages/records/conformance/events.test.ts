@@ -5,7 +5,6 @@ import type { Watch } from './watch.ts';
 import { ann, bob, lineOf, openWorld, password, root, sendJson, type World } from './world.ts';
 
 const id = (name: string): string => name.padEnd(15, '0');
-const base = { title: 'Title' };
 
 let world: World;
 let everybody: Readonly<Record<'guest' | 'ann' | 'root', Watch>>;

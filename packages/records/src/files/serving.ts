@@ -30,6 +30,14 @@ export function isInline(mimeType: string): boolean {
   return mimeType === 'application/pdf' || (/^(image|video|audio)\//.test(mimeType) && !mimeType.includes('svg'));
 }
 
+const unsafe =
+  /^text\/(?!plain|csv)|\+xml$|^application\/(?:xml|xhtml|(?:x-)?javascript|ecmascript|wasm|x-shockwave|postscript|x-sh)|^(?:multipart|message)\//;
+
+/** What a program might run or follow if it believed the name, and so is served as bytes in strict mode. */
+export function isUnsafe(mimeType: string): boolean {
+  return unsafe.test(mimeType);
+}
+
 const byExtension: Readonly<Record<string, string>> = {
   css: 'text/css',
   js: 'text/javascript',

@@ -4,7 +4,7 @@ import type { Collection } from '../collection.ts';
 import { ApiError } from '../errors.ts';
 import type { ByteRange } from '../files/file-store.ts';
 import { fileNames } from '../files/remove-orphans.ts';
-import { contentType, isInline, namedType, rangesOf, typeReader } from '../files/serving.ts';
+import { contentType, isInline, isUnsafe, namedType, rangesOf, typeReader } from '../files/serving.ts';
 import { fileKey } from '../files/with-files.ts';
 import type { AnyRecord } from '../hooks.ts';
 import type { Endpoint, RecordApi } from './api-context.ts';
@@ -34,7 +34,8 @@ export const fileDownload: Endpoint = (app, api) => {
     const key = fileKey(collection, record.id, params.name);
     const info = await api.files.info(key);
     if (!info) throw new ApiError(404);
-    const mimeType = namedType(await typeOf(key, info.size), params.name);
+    const named = namedType(await typeOf(key, info.size), params.name);
+    const mimeType = api.strict && isUnsafe(named) ? 'application/octet-stream' : named;
     const size = queryOf(request)['thumb'] ?? '';
     const thumb =
       size === '' ? undefined : await thumbOf(size, { api, collection, record, name: params.name, key, mimeType });
