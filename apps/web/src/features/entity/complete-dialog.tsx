@@ -1,4 +1,4 @@
-import { type Check, finalCheckStatuses } from '@dossier/domain/checks';
+import { finalCheckStatuses } from '@dossier/domain/checks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '#api/use-session.ts';
@@ -6,20 +6,19 @@ import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import { type EntityDialog, type EntityFile, useEntityLinks } from './entity-context.ts';
+import { type Blocker, BlockerRow, startWords, usePlaceOf, weightOf } from './blocker-row.tsx';
+import type { EntityDialog, EntityFile } from './entity-context.ts';
 
 export interface CompleteDialogProps {
   entity: EntityFile;
   onClose: () => void;
   open: (dialog: EntityDialog) => void;
 }
-
-type Blocker = EntityFile['blockers'][number];
 
 /** Completes, or says one by one what stands in the way and leads there. */
 export function CompleteDialog({ entity, onClose, open }: CompleteDialogProps) {
@@ -96,6 +95,9 @@ function NotReady({ entity, blockers, onClose, open }: CompleteDialogProps & { b
   const required = entity.statuses.filter((line) => line.required);
   const isFinal = (status: string) => (finalCheckStatuses as readonly string[]).includes(status);
   const final = required.filter((line) => isFinal(line.status));
+  const placeOf = usePlaceOf(entity);
+  const ordered = blockers.toSorted((a, b) => weightOf(a) - weightOf(b));
+  const first = ordered[0] as Blocker;
   return (
     <Dialog
       isOpen
@@ -112,6 +114,9 @@ function NotReady({ entity, blockers, onClose, open }: CompleteDialogProps & { b
               {t('action.ask-client')}
             </Button>
           )}
+          <LinkButton size="lg" variant="primary" trailingIcon="arrow-right" href={placeOf(first)} onPress={onClose}>
+            {t(startWords[first.code] ?? 'complete.start')}
+          </LinkButton>
         </>
       }
     >
@@ -128,11 +133,12 @@ function NotReady({ entity, blockers, onClose, open }: CompleteDialogProps & { b
         {t('complete.final', { done: final.length, count: required.length })}
       </div>
       <ul className="mt-3 flex flex-col">
-        {blockers.map((blocker) => (
+        {ordered.map((blocker) => (
           <BlockerRow
             key={`${blocker.code} ${blocker.check ?? ''}`}
             blocker={blocker}
             entity={entity}
+            href={placeOf(blocker)}
             onClose={onClose}
           />
         ))}
@@ -144,42 +150,5 @@ function NotReady({ entity, blockers, onClose, open }: CompleteDialogProps & { b
         </p>
       )}
     </Dialog>
-  );
-}
-
-const icons: Readonly<Record<Check, IconName>> = {
-  registration: 'building',
-  activities: 'flag',
-  ownership: 'nodes',
-  people: 'users',
-  funds: 'euro',
-  documents: 'file',
-  identity: 'id',
-  company_screening: 'search-check',
-  person_screening: 'search-check',
-};
-
-function BlockerRow({ blocker, entity, onClose }: { blocker: Blocker; entity: EntityFile; onClose: () => void }) {
-  const { t } = useTranslation(['entity', 'checks']);
-  const links = useEntityLinks();
-  const { check, code, count } = blocker;
-  const isScreening = code === 'hit-open' || check === 'company_screening' || check === 'person_screening';
-  const pending = entity.documents.open && entity.documents.value.find((row) => row.verification === 'pending');
-  const href = isScreening
-    ? links.tab('screening')
-    : code === 'document-pending' && pending
-      ? links.document(pending.doc)
-      : check === 'documents'
-        ? links.tab('documents')
-        : `${links.tab('overview')}#${check ?? 'corrections'}`;
-  const name = check ? t(`checks:${check}`) : '';
-  return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5 text-13 last:border-b-0">
-      <Icon name={check ? icons[check] : code === 'hit-open' ? 'search-check' : 'mail'} className="text-warn-ink" />
-      <span className="min-w-0 flex-1 font-medium text-ink">{t(`blocker.${code}`, { check: name, count })}</span>
-      <LinkButton size="sm" href={href} onPress={onClose}>
-        {t(code === 'hit-open' ? 'complete.decide' : code === 'document-pending' ? 'complete.review' : 'complete.look')}
-      </LinkButton>
-    </li>
   );
 }

@@ -124,3 +124,34 @@ test('a report shows how far it is and can be stopped [UX-11]', async () => {
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Get Report' })).toBeEnabled();
 });
+
+test('what stands in the way is named, what clears most first, and the first step leads there [STAT-14]', async () => {
+  signedInAs('intern-reviewer');
+  const notFinal = (check: 'ownership' | 'identity') =>
+    ({ code: 'check-not-final', check, count: 1, leadMayPass: false }) as const;
+  const hit = { code: 'hit-open', count: 2, leadMayPass: false } as const;
+  const identityPeople = [
+    { id: 'p1', name: 'Joris van Rijsbergen', required: true },
+    { id: 'p2', name: 'Not Needed', required: false },
+  ];
+  await open({
+    moves: ['complete'],
+    blockers: [notFinal('ownership'), notFinal('identity'), hit],
+    identities: [],
+    identityPeople,
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Complete' }));
+  const dialog = page.getByRole('dialog', { name: 'Not ready to complete' });
+  const rows = dialog.getByRole('listitem');
+  await expect
+    .poll(() => rows.elements().map(({ textContent }) => textContent))
+    .toMatchObject([
+      expect.stringMatching(/Screening: 2 open/),
+      expect.stringMatching(/Ownership/),
+      expect.stringMatching(/Joris van Rijsbergen/),
+    ]);
+  expect(dialog.getByText('Not Needed').elements()).toEqual([]);
+  await expect
+    .element(dialog.getByRole('link', { name: 'Start with the hits' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/screening/));
+});

@@ -139,3 +139,17 @@ test('answers that are still being filled in are called that, not dated [ENT-07]
   await open({ version, request: { ...request, status: 'requested', completedAt: '' } }, intern);
   await expect.poll(() => section('Onboarding').element().textContent).toMatch('3, being filled in');
 });
+
+test('the report is in the rail where it can be had: the kept one, or at the desk a provisional one [ENT-20]', async () => {
+  await open();
+  const report = section('Report');
+  await expect.element(report.getByText('Report TR-1')).toBeVisible();
+  await expect.element(report.getByText('PDF, 12 November 2026')).toBeVisible();
+  await expect.element(report.getByRole('button', { name: 'Download the report' })).toBeVisible();
+  const running: Partial<EntityFile> = { request: { ...completedFile.request, status: 'submitted', completedAt: '' } };
+  await open(running, intern);
+  await expect.element(report.getByText('Provisional report TR-1')).toBeVisible();
+  await open(running);
+  await expect.element(section('Status overview')).toBeVisible();
+  expect(report.elements()).toEqual([]);
+});

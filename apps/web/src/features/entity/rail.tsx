@@ -1,9 +1,7 @@
 import type { Check } from '@dossier/domain/checks';
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDownload } from '#api/use-download.ts';
 import { useRole, useUser } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
@@ -14,14 +12,13 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Deadline } from '#ui/deadline.tsx';
 import { type Description, DescriptionList } from '#ui/description-list.tsx';
-import { FileRow } from '#ui/file-row.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useEntityLinks, useEntityPlace } from './entity-context.ts';
-import { useFileReadiness } from './use-file-readiness.ts';
+import { RailPart } from './rail-part.tsx';
+import { ReportPart } from './report-part.tsx';
 
 /** Beside the overview: every check with its word, the facts of the onboarding, the vault. */
 export function EntityRail() {
@@ -42,49 +39,6 @@ export function EntityRail() {
         </RailPart>
       )}
     </>
-  );
-}
-
-/** The report where it can be had: the kept one, or at the desk how it would look now. */
-function ReportPart() {
-  const { t } = useTranslation('entity');
-  const { error: textOf } = useErrorText();
-  const format = useFormat();
-  const { entity } = useEntityPlace();
-  const { report: isReady } = useFileReadiness(entity);
-  const { start, isBusy, failure } = useDownload();
-  const { request } = entity;
-  const name = request.reference || request.number;
-  const isKept = request.completedAt !== '';
-  if (!isReady) return null;
-  return (
-    <RailPart title={t('rail.report')}>
-      <FileRow
-        icon="file-check"
-        name={t(isKept ? 'rail.report-of' : 'rail.report-provisional', { name })}
-        detail={isKept ? t('rail.report-pdf', { date: format.date(request.completedAt) }) : t('rail.report-now')}
-        error={failure === undefined ? undefined : textOf(failure)}
-        aside={
-          <IconButton
-            icon="download"
-            size="sm"
-            label={t('rail.report-download')}
-            isPending={isBusy}
-            onPress={() => void start('report', { request: request.id }, `report-${name}.pdf`)}
-          />
-        }
-      />
-      <p className="mt-2 text-13 text-ink-2">{t(isKept ? 'rail.report-kept' : 'rail.report-later')}</p>
-    </RailPart>
-  );
-}
-
-function RailPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="border-t border-line py-6 first:border-t-0 first:pt-0">
-      <h2 className="mb-2 text-12 font-semibold text-ink-2">{title}</h2>
-      {children}
-    </section>
   );
 }
 
