@@ -16,6 +16,8 @@ export interface ConfirmProps {
   /** `danger` when something is lost or taken away. */
   tone?: 'danger' | 'primary';
   isPending?: boolean;
+  /** A field inside takes the focus: a reason that is asked for. */
+  hasField?: boolean;
   /** The confirming button stays closed: a reason is missing. */
   isClosed?: boolean;
   /** Why it did not work; the dialog stays open. */
@@ -33,6 +35,7 @@ export function Confirm(props: ConfirmProps) {
     cancelLabel,
     tone = 'danger',
     isPending = false,
+    hasField = false,
     isClosed,
     error,
   } = props;
@@ -45,7 +48,7 @@ export function Confirm(props: ConfirmProps) {
       isDismissable={!isPending}
       footer={
         <>
-          <Button size="lg" onPress={onCancel} isDisabled={isPending} autoFocus>
+          <Button size="lg" onPress={onCancel} isDisabled={isPending} autoFocus={!hasField}>
             {cancelLabel}
           </Button>
           <Button size="lg" variant={tone} onPress={onConfirm} isPending={isPending} isDisabled={isClosed}>

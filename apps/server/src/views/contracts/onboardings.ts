@@ -22,6 +22,8 @@ export interface OnboardingRow {
   readonly archivedAt: string;
   /** Of archived ones: who did it, and why it was cancelled. */
   readonly archivedBy: string;
+  /** What it was before, and is again when it is restored. */
+  readonly statusBefore: OnboardingStatus | '';
   readonly cancelReason: string;
   readonly updated: string;
   /** The moves that the viewer has. */

@@ -26,6 +26,7 @@ const row = {
   submittedAt: '',
   archivedAt: stored(2),
   archivedBy: 'Noor El Amrani',
+  statusBefore: 'requested',
   cancelReason: 'The client chose another notary',
   updated: '2026-11-20 10:00:00.000Z',
   moves: ['restore'],
@@ -90,4 +91,15 @@ test('when it was archived narrows the list, by the address [ARC-01]', async () 
   await userEvent.click(page.getByRole('button', { name: 'Archived on: Last 12 months' }));
   await userEvent.click(page.getByText('Earlier'));
   expect(chosen).toEqual([{ archived: 'earlier' }]);
+});
+
+test('restoring asks for a reason first, and says what the onboarding will be again [ARC-03]', async () => {
+  await open([row]);
+  await userEvent.click(page.getByRole('button', { name: 'Restore Brandaris Scheepsbouw B.V.' }));
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByText('Requested')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await expect.element(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled();
+  await userEvent.keyboard('Cancelled by mistake');
+  await expect.element(dialog.getByRole('button', { name: 'Restore' })).toBeEnabled();
 });

@@ -4,6 +4,8 @@ import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Confirm } from '#ui/confirm.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { ArchivedRow } from './archive-columns.tsx';
@@ -29,6 +31,7 @@ export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () 
       onCancel={onClose}
       onConfirm={() => restore.mutate({ request: row.id, reason: reason.trim() }, { onSuccess: done })}
       isPending={restore.isPending}
+      hasField
       isClosed={reason.trim() === ''}
       error={restore.error ? textOf(restore.error) : undefined}
     >
@@ -40,12 +43,23 @@ export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () 
           components={{ b: <strong className="font-semibold text-ink" /> }}
         />
       </p>
-      {row.outcome === 'cancelled' && <p className="mt-2 text-13">{t('dialog.access')}</p>}
+      {row.statusBefore !== '' && (
+        <p className="mt-2">
+          <StatusBadge status={row.statusBefore} />
+        </p>
+      )}
+      {row.outcome === 'cancelled' && (
+        <p className="mt-3 flex items-center gap-2 text-13">
+          <Icon name="lock" />
+          {t('dialog.access')}
+        </p>
+      )}
       <TextArea
         label={t('dialog.reason')}
         hint={t('dialog.reason-hint')}
         value={reason}
         onChange={setReason}
+        autoFocus
         rows={2}
         className="mt-4 text-ink"
       />

@@ -31,6 +31,7 @@ function Question({ row, deletion, onClose }: { row: OnboardingRow; deletion: De
       confirmLabel={t(`delete.${deletion}.confirm`)}
       cancelLabel={t('delete.keep')}
       isPending={isPending}
+      hasField={asksReason}
       isClosed={asksReason && reason.trim() === ''}
       error={error ? textOf(error) : undefined}
     >
@@ -48,6 +49,7 @@ function Question({ row, deletion, onClose }: { row: OnboardingRow; deletion: De
           hint={t('delete.reason-hint')}
           value={reason}
           onChange={setReason}
+          autoFocus
           rows={2}
           className="mt-4 text-ink"
         />
