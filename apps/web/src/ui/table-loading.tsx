@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Table, type TableColumn } from './table.tsx';
+import { Table, type TableColumn, type TableSort } from './table.tsx';
 
 const rowsOnScreen = 14;
 
@@ -7,9 +7,12 @@ const rowsOnScreen = 14;
 export function TableLoading<Row>({
   columns,
   storageKey,
+  sort,
 }: {
   columns: readonly TableColumn<Row>[];
   storageKey: string;
+  /** How the rows that come will be sorted. */
+  sort?: TableSort;
 }) {
   const { t } = useTranslation('common');
   return (
@@ -24,6 +27,7 @@ export function TableLoading<Row>({
         rows={[]}
         total={rowsOnScreen}
         rowId={() => ''}
+        {...(sort ? { sort } : {})}
       />
     </div>
   );

@@ -5,13 +5,13 @@ import { download } from '#api/files.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { ExportButton } from '#ui/export-button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Select } from '#ui/select.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { UsageChart, UsageLegend } from './usage-chart.tsx';
 
@@ -35,12 +35,14 @@ export function BillingScreen() {
         </div>
         {months.length > 0 && (
           <div className="flex flex-wrap items-center gap-2">
-            <ChoiceMenu
+            <Select
               label={t('month')}
-              anyLabel={t('until-today', { month: format.month(months[0] ?? '') })}
-              options={months.slice(1).map((id) => ({ id, label: format.month(id) }))}
-              value={month}
-              onChange={setMonth}
+              isLabelHidden
+              size="sm"
+              className="w-44"
+              options={months.map((id) => ({ id, label: format.month(id) }))}
+              value={month ?? months[0]}
+              onChange={(chosen) => setMonth(chosen === months[0] ? undefined : chosen)}
             />
             <ExportButton
               label={t('export')}

@@ -1,3 +1,4 @@
+import type { OnboardingType } from '@dossier/domain/onboarding';
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { LoadingLines } from '#ui/skeleton.tsx';
 import { AddDocuments } from './add-documents.tsx';
+import { ClosedTable } from './closed-table.tsx';
 import { type DocumentFilter, documentFilterNames, documentFilters } from './document-filters.ts';
 import type { DocumentRow } from './document-name.ts';
 import { DocumentsTable } from './documents-table.tsx';
@@ -51,7 +53,7 @@ export function DocumentsScreen({ params, filter, onFilter, closed }: DocumentsS
           onFilter={onFilter}
         />
       ) : (
-        <ClosedDocuments>{closed}</ClosedDocuments>
+        <ClosedDocuments type={data.request.type}>{closed}</ClosedDocuments>
       )}
       {(mayAdd || data.ownDocuments.length > 0) && (
         <OwnDocuments
@@ -73,7 +75,7 @@ export function DocumentsScreen({ params, filter, onFilter, closed }: DocumentsS
   );
 }
 
-function ClosedDocuments({ children }: { children: ReactNode }) {
+function ClosedDocuments({ type, children }: { type: OnboardingType; children: ReactNode }) {
   const { t } = useTranslation('documents');
   return (
     <section aria-labelledby="closed-documents" className="px-(--shell-gutter) pt-6 max-md:px-4">
@@ -81,6 +83,7 @@ function ClosedDocuments({ children }: { children: ReactNode }) {
         {t('of-client')}
       </h2>
       {children}
+      <ClosedTable type={type} />
     </section>
   );
 }

@@ -121,7 +121,7 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
           <NotLoaded error={list.error} onRetry={list.retry} isRetrying={list.isFetching} title={t('failed')} />
         </div>
       )}
-      {list.head === undefined && !list.error && <TableLoading columns={shown} storageKey="onboardings" />}
+      {list.head === undefined && !list.error && <TableLoading columns={shown} storageKey="onboardings" sort={sort} />}
       {list.head && list.total === 0 && <Nothing search={search} onClear={() => onSearch(noFilter)} />}
       {list.head && list.total > 0 && (
         <Table
