@@ -28,6 +28,10 @@ const nameIn = (data: unknown): string | undefined => {
   return typeof name === 'string' && name !== '' ? name : undefined;
 };
 
+/** A page that is another place by its search, as the parts of the settings are, names itself by a word. */
+const wordIn = (data: unknown): PageWord | undefined =>
+  typeof data === 'object' && data !== null && 'pageWord' in data ? (data.pageWord as PageWord) : undefined;
+
 const trailIn = (data: unknown): readonly Crumb[] =>
   typeof data === 'object' && data !== null && 'trail' in data ? (data.trail as readonly Crumb[]) : [];
 
@@ -38,7 +42,10 @@ const trailIn = (data: unknown): readonly Crumb[] =>
 export function crumbsOf(matches: readonly Match[]): Crumb[] {
   return matches.flatMap(({ pathname, staticData, loaderData }) =>
     staticData?.page
-      ? [...trailIn(loaderData), { word: staticData.page, name: nameIn(loaderData), href: pathname }]
+      ? [
+          ...trailIn(loaderData),
+          { word: wordIn(loaderData) ?? staticData.page, name: nameIn(loaderData), href: pathname },
+        ]
       : [],
   );
 }

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsSearch } from '#features/settings/sections.ts';
-import { loadTexts } from '#i18n/setup.ts';
+import { loadSettings } from '#routes/_authed/-settings/load-settings.ts';
 import { SettingsPage } from '#routes/_authed/-settings/settings-page.tsx';
 
 export const Route = createFileRoute('/_authed/external/settings')({
   staticData: { page: 'settings' },
   validateSearch: settingsSearch,
-  loader: () => loadTexts('settings', 'contacts', 'refusals'),
+  loaderDeps: ({ search }) => ({ section: search.section }),
+  loader: ({ deps }) => loadSettings('/external/settings', deps.section),
   component: Page,
 });
 
