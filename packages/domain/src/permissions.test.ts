@@ -98,6 +98,8 @@ const viewTable: Record<(typeof viewNames)[number], string> = {
   'screening-lists': 'IL',
   'screening-load': 'IL',
   subscriptions: 'GAIL',
+  'subscription-runs': 'GAIL',
+  'subscription-candidates': 'GA',
 };
 
 describe('who may do what', () => {

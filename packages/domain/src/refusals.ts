@@ -51,6 +51,7 @@ export const refusals = {
   'subscription-exists': 409,
   'subscription-ended': 409,
   'recipient-unknown': 400,
+  'first-run-out-of-reach': 400,
   'accent-too-light': 400,
   'email-in-use': 409,
   'role-unknown': 400,

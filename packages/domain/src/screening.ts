@@ -130,9 +130,38 @@ export const subscriptionCadences = ['daily', 'weekly', 'monthly', 'yearly'] as 
 export type SubscriptionCadence = (typeof subscriptionCadences)[number];
 export const subscriptionStatuses = ['active', 'paused', 'ended'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+/** The parts of a list of subscriptions. `attention`: something was found, or nothing could be found out. */
+export const subscriptionParts = ['active', 'attention', 'paused', 'ended', 'all'] as const;
+export type SubscriptionPart = (typeof subscriptionParts)[number];
 /** What the last run of a subscription came to; '' before the first. */
-export const subscriptionResults = ['nothing-new', 'possible-hit', 'not-completed', 'failed'] as const;
+export const subscriptionResults = [
+  'nothing-new',
+  'possible-hit',
+  'register-change',
+  'document-expiry',
+  'review-due',
+  'not-completed',
+  'failed',
+] as const;
 export type SubscriptionResult = (typeof subscriptionResults)[number];
+
+/** What an alert of monitoring is about, the gravest first. */
+export const alertKinds = ['screening-hit', 'register-change', 'document-expiry', 'review-due'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+/** Why a subscription ran: a list or the register changed, its time had come, somebody asked. */
+export const subscriptionCauses = ['list', 'time', 'asked'] as const;
+export type SubscriptionCause = (typeof subscriptionCauses)[number];
+/** What a run found in the desk's copy of the commercial register; '' where the level does not look there. */
+export const registerResults = ['same', 'changed', 'absent'] as const;
+export type RegisterResult = (typeof registerResults)[number];
+/** What of a register entry is watched. */
+export const registerFields = ['name', 'legalForm', 'address', 'owners', 'status'] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+/** An identity document is told of this long before it expires. Unit: days. */
+export const expiryNoticeDays = 30;
+/** A first run may be chosen this far ahead. Unit: days. */
+export const firstRunWithinDays = 366;
 
 /** A clear result is old when it is behind the newest list by more than this. Unit: days. Source: issue on screening, section 2. */
 export const staleClearDays = 7;

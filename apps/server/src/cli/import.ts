@@ -7,6 +7,7 @@ import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
 import { importList } from '../screening/import-command.ts';
 import { openScreening } from '../screening/open-screening.ts';
+import { orderSweep } from '../screening/order-sweep.ts';
 
 const print = (line: string) => console.log(line);
 
@@ -18,7 +19,10 @@ async function importInto({ dataFolder, databaseUrl, origins }: Config, args: re
     const listed = await importList(args, { store, files, screening, print });
     if (listed !== undefined) return listed;
     const today = systemClock().toISOString().slice(0, 10);
-    return await runImport(args, { writer: storedRegistry(store), today, print });
+    const code = await runImport(args, { writer: storedRegistry(store), today, print });
+    // Whoever watches the register hears of what is other now.
+    if (code === 0 && args[0] === 'registry') await store.transaction((records) => orderSweep(records, 'register'));
+    return code;
   } finally {
     await screening.stop();
     await store.close();

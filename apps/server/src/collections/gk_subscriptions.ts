@@ -3,7 +3,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import { namesOneSubject } from './frozen.ts';
 import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
-import type { ListVersion } from './shapes.ts';
+import type { ListVersion, RegisterAnswer } from './shapes.ts';
 
 /** Monitoring of a subject for an organisation. */
 export const gkSubscriptions = defineCollection({
@@ -19,11 +19,17 @@ export const gkSubscriptions = defineCollection({
     recipients: json<string[]>(),
     status: select(subscriptionStatuses, { required: true }),
     next_run: date(),
+    /** Somebody asked for a run now: `next_run` is that, and this is the time to go back to. */
+    planned_run: date(),
     last_result: text({ max: 200 }),
     last_run_at: date(),
     /** The lists of the last run. */
     lists: json<ListVersion[]>(),
     runs: number({ min: 0, onlyInt: true }),
+    /** What the register said when it was looked at last. */
+    register: json<RegisterAnswer | null>({ hidden: true }),
+    /** What was told once and is not told again: `expiry:<person>:<date>`. */
+    told: json<string[]>({ hidden: true }),
   },
   rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [

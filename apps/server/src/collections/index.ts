@@ -9,6 +9,7 @@ import { gkCorrections } from './gk_corrections.ts';
 import { gkOrg } from './gk_org.ts';
 import { gkRequests } from './gk_requests.ts';
 import { gkRequestsDocs } from './gk_requests_docs.ts';
+import { gkSubscriptionRuns } from './gk_subscription_runs.ts';
 import { gkSubscriptions } from './gk_subscriptions.ts';
 import { identityVerifications } from './identity_verifications.ts';
 import { internalUsers } from './internal_users.ts';
@@ -54,6 +55,7 @@ export const collections = {
   gk_contacts: gkContacts,
   gk_corrections: gkCorrections,
   gk_subscriptions: gkSubscriptions,
+  gk_subscription_runs: gkSubscriptionRuns,
   alerts,
   notifications,
   screening_lists: screeningLists,

@@ -35,6 +35,7 @@ const reach: { readonly [N in keyof Desk]: Readonly<Record<'staff' | 'intern' | 
   gk_contacts: forOrg,
   gk_corrections: forOrg,
   gk_subscriptions: forOrg,
+  gk_subscription_runs: forOrg,
   alerts: forOrg,
   notifications: { staff: 'self', intern: 'self', client: 'self' },
   screening_lists: forInterns,
@@ -77,6 +78,7 @@ async function makeTheRest(request: string): Promise<void> {
   const values = { org: world.org, business, level: 'screening', cadence: 'daily', status: 'active' } as const;
   const subscription = await make(world, 'gk_subscriptions', values);
   await make(world, 'alerts', { subscription: subscription.id, kind: 'hit', state: 'open' });
+  await make(world, 'gk_subscription_runs', { subscription: subscription.id, cause: 'time', result: 'nothing-new' });
   await make(world, 'gk_corrections', { request, round: 1, target: 'institution', text: 'Why?', status: 'answered' });
   await make(world, 'screening_lists', { name: 'EU', kind: 'sanctions' });
   const about = { request, subject: business };

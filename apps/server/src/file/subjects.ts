@@ -55,7 +55,7 @@ type Business = Awaited<ReturnType<DeskRecordsStore['need']>> & {
 };
 
 /** A later answer of the register replaces the former one; what somebody typed by hand never does. */
-async function refreshRegister(
+export async function refreshRegister(
   records: DeskRecordsStore,
   business: Business,
   company: RegisterAnswer,

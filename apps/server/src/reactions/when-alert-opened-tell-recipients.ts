@@ -24,7 +24,11 @@ export const whenAlertOpenedTellRecipients = defineReaction({
         data: {
           toName: user.first_name,
           reference,
-          link: `${origins.gatekeeper}/external/entity/${subject}/screening`,
+          link:
+            origins.gatekeeper +
+            (alert.kind === 'screening-hit'
+              ? `/external/entity/${subject}/screening`
+              : `/external/subscriptions?open=${alert.subscription}`),
         },
       });
     }

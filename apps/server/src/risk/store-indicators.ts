@@ -6,7 +6,7 @@ import { followTrueMatches } from './true-matches.ts';
 
 /** Computes the indicators of a version that is being submitted; those of the round before go. */
 export async function storeIndicators(
-  { records, today }: WorkflowContext,
+  { records, today }: Pick<WorkflowContext, 'records' | 'today'>,
   request: RequestRow,
   version: Version,
 ): Promise<void> {

@@ -90,7 +90,7 @@ describe('watching a client', () => {
     expect((await shown())[0]).toMatchObject({
       status: 'active',
       level: 'full_review',
-      nextRun: '2026-11-28 10:00:00.000Z',
+      nextRun: '2026-11-28 06:00:00.000Z',
     });
     await done(by('end-subscription', {}));
     await refused(world, 'subscription-ended', () => by('pause-subscription', { isPaused: false }));

@@ -1,14 +1,22 @@
 import { addMonths } from '@dossier/domain/documents';
-import { alertDueDays, type SubscriptionCadence, type SubscriptionResult } from '@dossier/domain/screening';
+import {
+  type AlertKind,
+  alertDueDays,
+  alertKinds,
+  type SubscriptionCadence,
+  type SubscriptionCause,
+  type SubscriptionResult,
+} from '@dossier/domain/screening';
 import { dateText, type Store } from '@dossier/records';
 import { dayOf } from '../clock.ts';
 import type { Desk } from '../collections/index.ts';
 import type { ListVersion } from '../collections/shapes.ts';
 import { followChecks } from '../file/follow-checks.ts';
 import type { RequestRow, Row } from '../file/rows.ts';
-import { frozenOf } from '../file/version.ts';
+import { frozenOf, type Version } from '../file/version.ts';
 import { followTrueMatches } from '../risk/true-matches.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { type Looked, lookBeyondLists } from './beyond-lists.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
 import { keepScreening } from './keep-screening.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
@@ -23,11 +31,15 @@ export interface MonitorParts {
 type Subscription = Row<'gk_subscriptions'>;
 type Answered = Extract<Screened, { ok: true }>;
 
+/** A list that changed, or the subscription's own time or wish. */
+type Cause = 'list' | 'time';
+
 /** A watched subject with the completed onboarding that its watching goes on from. */
 interface Watched {
   readonly subscription: Subscription;
   /** Undefined: no onboarding of it is completed now, so there is nobody to tell. */
   readonly request: RequestRow | undefined;
+  readonly version?: Version;
   readonly asked: readonly AskedTarget[];
 }
 
@@ -53,7 +65,7 @@ export function completedOnboarding(
  */
 export async function rescreen(
   parts: MonitorParts,
-  subscriptions: readonly Subscription[],
+  { subscriptions, cause }: { readonly subscriptions: readonly Subscription[]; readonly cause: Cause },
   checkpoint: Checkpoint,
 ): Promise<Rescreened> {
   const watched: Watched[] = [];
@@ -66,7 +78,7 @@ export async function rescreen(
     for (const one of watched) {
       const found = answer.found.slice(at, at + one.asked.length);
       at += one.asked.length;
-      opened += await keepOne(parts, records, one, { answer, found });
+      opened += await keepOne(parts, records, one, { answer, found, cause });
     }
     // Somebody else has taken the work over: nothing of this is written.
     if (!(await checkpoint(records, opened))) throw new TakenOver();
@@ -84,7 +96,7 @@ async function watchedOf({ store }: MonitorParts, subscription: Subscription): P
   const request = await completedOnboarding(store.reader, subscription);
   const version = request && (await frozenOf(store.reader, request));
   if (!request || !version) return { subscription, request: undefined, asked: [] };
-  return { subscription, request, asked: await askedTargets(store.reader, request, version) };
+  return { subscription, request, version, asked: await askedTargets(store.reader, request, version) };
 }
 
 interface Answer {
@@ -96,18 +108,39 @@ async function keepOne(
   parts: MonitorParts,
   records: DeskRecordsStore,
   watched: Watched,
-  answer: Answer,
+  { answer, found, cause }: Answer & { readonly cause: Cause },
 ): Promise<number> {
   const subscription = await records.get('gk_subscriptions', watched.subscription.id);
   if (subscription?.status !== 'active') return 0;
+  const run = { lists: answer.lists, cause: causeOf(parts, subscription, cause) };
   // Taken up again while the lists were asked: the institution is told nothing until it is completed once more.
   const request = watched.request && (await records.get('gk_requests', watched.request.id));
-  const isOpen = request?.status === 'completed';
-  const news = isOpen ? await newsOf(records, request, watched, answer) : undefined;
-  if (isOpen && news) await openAlert(parts, records, { subscription, request, news });
-  const result: SubscriptionResult = isOpen ? (news ? 'possible-hit' : 'nothing-new') : 'not-completed';
-  await noteRun(parts, records, subscription, { result, lists: answer.answer.lists });
-  return news ? 1 : 0;
+  if (request?.status !== 'completed' || !watched.version) {
+    await noteRun(parts, records, subscription, { ...run, result: 'not-completed', alerts: 0 });
+    return 0;
+  }
+  const hits = await newsOf(records, request, watched, { answer, found });
+  const { version } = watched;
+  const looked = await lookBeyondLists({ records, now: parts.now(), subscription, request, version, cause: run.cause });
+  const news: NewAlert[] = [...(hits ? [alertOfHits(hits)] : []), ...looked.news];
+  for (const one of news) await openAlert(parts, records, { subscription, request, one });
+  const result = resultOf(news);
+  await noteRun(parts, records, subscription, { ...run, ...looked, result, alerts: news.length });
+  return news.length;
+}
+
+const resultOfKind = { 'screening-hit': 'possible-hit' } as Partial<Record<AlertKind, SubscriptionResult>>;
+
+/** The gravest of what was found. */
+function resultOf(news: readonly NewAlert[]): SubscriptionResult {
+  const kind = alertKinds.find((one) => news.some((alert) => alert.kind === one));
+  return kind ? (resultOfKind[kind] ?? (kind as SubscriptionResult)) : 'nothing-new';
+}
+
+/** Asked for by somebody, unless its own time has come as well. */
+function causeOf({ now }: MonitorParts, subscription: Subscription, cause: Cause): SubscriptionCause {
+  if (cause === 'list') return cause;
+  return subscription.planned_run > dateText(now()) ? 'asked' : 'time';
 }
 
 interface News {
@@ -144,51 +177,84 @@ async function newsOf(
   return hits.length > 0 ? { hits, names: [...names], lists: [...lists] } : undefined;
 }
 
+/** What an alert is about. */
 interface NewAlert {
-  readonly subscription: Subscription;
-  readonly request: RequestRow;
-  readonly news: News;
+  readonly kind: AlertKind;
+  readonly facts: Readonly<Record<string, string | number>>;
+  readonly hits?: readonly string[];
 }
 
-async function openAlert({ now }: MonitorParts, records: DeskRecordsStore, { subscription, request, news }: NewAlert) {
+const alertOfHits = ({ hits, names, lists }: News): NewAlert => ({
+  kind: 'screening-hit',
+  facts: { count: hits.length, names: names.join(', '), lists: lists.join(', ') },
+  hits,
+});
+
+interface AlertOf {
+  readonly subscription: Subscription;
+  readonly request: RequestRow;
+  readonly one: NewAlert;
+}
+
+async function openAlert({ now }: MonitorParts, records: DeskRecordsStore, { subscription, request, one }: AlertOf) {
   const due = new Date(now().getTime() + alertDueDays * 86_400_000);
   await records.create('alerts', {
     subscription: subscription.id,
-    kind: 'screening-hit',
+    kind: one.kind,
     request: request.id,
-    facts: { count: news.hits.length, names: news.names.join(', '), lists: news.lists.join(', ') },
-    hits: [...news.hits],
+    facts: { ...one.facts },
+    hits: [...(one.hits ?? [])],
     due: dateText(due),
     state: 'open',
   });
 }
 
-interface Noted {
+interface Noted extends Pick<Looked, 'register' | 'keep'> {
+  readonly cause: SubscriptionCause;
   readonly result: SubscriptionResult;
   readonly lists: readonly ListVersion[];
+  readonly alerts: number;
 }
 
 async function noteRun(
   { now }: MonitorParts,
   records: DeskRecordsStore,
   subscription: Subscription,
-  { result, lists }: Noted,
+  { cause, result, lists, alerts, register, keep = {} }: Noted,
 ) {
+  await records.create('gk_subscription_runs', {
+    subscription: subscription.id,
+    cause,
+    result,
+    alerts,
+    lists: [...lists],
+    ...(register ? { register } : {}),
+  });
   await records.update('gk_subscriptions', subscription.id, {
+    ...keep,
     last_result: result,
     last_run_at: records.now,
     lists: [...lists],
     runs: (subscription.runs || 0) + 1,
-    next_run: dateText(nextRun(subscription.cadence, now())),
+    ...nextOf(subscription, cause, now()),
   });
+}
+
+/** A list that changes, or somebody who asks, does not put off the subscription's own time. */
+function nextOf({ cadence, planned_run }: Subscription, cause: SubscriptionCause, now: Date): Partial<Subscription> {
+  if (cause === 'list') return {};
+  if (cause === 'asked') return { next_run: planned_run, planned_run: '' };
+  return { next_run: dateText(nextRun(cadence, now)), planned_run: '' };
 }
 
 const days: Readonly<Record<'daily' | 'weekly', number>> = { daily: 1, weekly: 7 };
 const months: Readonly<Record<'monthly' | 'yearly', number>> = { monthly: 1, yearly: 12 };
 
-/** When a subscription runs next, from a run at this moment. */
+/** When a subscription runs next, from a run at this moment: early in the morning, while nobody waits. */
 export function nextRun(cadence: SubscriptionCadence, from: Date): Date {
-  if (cadence === 'daily' || cadence === 'weekly') return new Date(from.getTime() + days[cadence] * 86_400_000);
-  const day = addMonths(dayOf(from), months[cadence]);
-  return new Date(`${day}T06:00:00Z`);
+  if (cadence === 'monthly' || cadence === 'yearly') return morningOf(addMonths(dayOf(from), months[cadence]));
+  return morningOf(dayOf(new Date(from.getTime() + days[cadence] * 86_400_000)));
 }
+
+/** @param day ISO date. */
+export const morningOf = (day: string): Date => new Date(`${day}T06:00:00Z`);

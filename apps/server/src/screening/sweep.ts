@@ -77,7 +77,12 @@ async function lotOfWatched(parts: MonitorParts, sweep: Sweep, progress: Progres
   if (!last) return { of: 0, result: 'kept' };
   progress.cursor = last.id;
   progress.done += next.length;
-  return { of: next.length, result: await guarded(rescreen(parts, next, checkpointOf(parts, sweep, progress))) };
+  return {
+    of: next.length,
+    result: await guarded(
+      rescreen(parts, { subscriptions: next, cause: 'list' }, checkpointOf(parts, sweep, progress)),
+    ),
+  };
 }
 
 async function lotOfFiles(parts: MonitorParts, sweep: Sweep, progress: Progress): Promise<Lot> {
@@ -145,12 +150,19 @@ export async function runDueSubscriptions(
       { sort: 'next_run,id', limit: lot },
     );
     if (next.length === 0) return done;
-    const result = await rescreen(parts, next, async () => true);
+    const result = await rescreen(parts, { subscriptions: next, cause: 'time' }, async () => true);
     if (!result.ok) {
       const later = dateText(new Date(parts.now().getTime() + 3_600_000));
       await parts.store.transaction(async (records) => {
-        for (const { id } of next)
+        for (const { id } of next) {
+          await records.create('gk_subscription_runs', {
+            subscription: id,
+            cause: 'time',
+            result: 'failed',
+            alerts: 0,
+          });
           await records.update('gk_subscriptions', id, { last_result: 'failed', next_run: later });
+        }
       });
     }
     done += next.length;

@@ -1,10 +1,15 @@
-import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
+import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import type { RegisterAnswer } from '../collections/shapes.ts';
 import type { AccessRequestView, BeforeSignIn, ClientForm, ClientFormRow, MyData } from './contracts/client.ts';
 import type { Dashboard, HistoryEvent } from './contracts/dashboard.ts';
 import type { DocumentHistory, DocumentPage, DocumentRow } from './contracts/documents.ts';
 import type { Entity } from './contracts/entity.ts';
-import type { SubscriptionRow } from './contracts/monitoring.ts';
+import type {
+  SubscriptionCandidate,
+  SubscriptionList,
+  SubscriptionParams,
+  SubscriptionRuns,
+} from './contracts/monitoring.ts';
 import type {
   ArchiveShow,
   DraftView,
@@ -134,25 +139,11 @@ export interface Views {
       bad: readonly { readonly record: string; readonly problem: string }[];
     };
   };
-  subscriptions: {
-    params: { subject?: string };
-    answer: {
-      /** Active ones first, the next run first; at most 500. */
-      items: readonly SubscriptionRow[];
-      total: number;
-      /** Who of the viewer's organisation can get the alerts. Gatekeepers only. */
-      colleagues: readonly { readonly id: string; readonly name: string; readonly email: string }[];
-      /** Completed onboardings that are not watched yet: what a new one can start from. Gatekeepers only. */
-      candidates: readonly {
-        readonly request: string;
-        readonly subject: string;
-        readonly name: string;
-        readonly type: OnboardingType;
-        readonly country: string;
-        readonly registrationNumber: string;
-        readonly reference: string;
-        readonly completedAt: string;
-      }[];
-    };
+  subscriptions: { params: SubscriptionParams; answer: SubscriptionList };
+  'subscription-runs': { params: { subscription: string; offset?: number }; answer: SubscriptionRuns };
+  /** `request` asks for that one alone. */
+  'subscription-candidates': {
+    params: { search?: string; request?: string };
+    answer: { items: readonly SubscriptionCandidate[] };
   };
 }

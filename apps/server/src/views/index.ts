@@ -27,6 +27,8 @@ import { sbi } from './sbi.ts';
 import { screeningLists } from './screening-lists.ts';
 import { screeningLoad } from './screening-load.ts';
 import { search } from './search.ts';
+import { subscriptionCandidates } from './subscription-candidates.ts';
+import { subscriptionRuns } from './subscription-runs.ts';
 import { subscriptions } from './subscriptions.ts';
 import { usage } from './usage.ts';
 import { usageExport } from './usage-export.ts';
@@ -59,6 +61,8 @@ export const views = {
   'screening-lists': screeningLists,
   'screening-load': screeningLoad,
   subscriptions,
+  'subscription-runs': subscriptionRuns,
+  'subscription-candidates': subscriptionCandidates,
   organisation,
   usage,
   'usage-export': usageExport,

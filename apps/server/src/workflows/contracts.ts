@@ -168,6 +168,8 @@ export interface Workflows {
       request?: string;
       level: SubscriptionLevel;
       cadence: SubscriptionCadence;
+      /** ISO date of the first run, when it is started; without it one period from now. */
+      firstRun?: string;
       recipients: readonly string[];
     };
     answer: { subscription: string };

@@ -20,7 +20,7 @@ export const pauseSubscription = defineWorkflow<
     const wanted = isPaused ? 'paused' : 'active';
     if (own.value.status === wanted) return accept({ subscription: id });
     const next = isPaused ? '' : dateText(nextRun(own.value.cadence, now));
-    await records.update('gk_subscriptions', id, { status: wanted, next_run: next });
+    await records.update('gk_subscriptions', id, { status: wanted, next_run: next, planned_run: '' });
     return accept({ subscription: id });
   },
 });

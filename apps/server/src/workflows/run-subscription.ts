@@ -15,9 +15,11 @@ export const runSubscription = defineWorkflow<
   async run({ records, actor }, { subscription: id }) {
     const own = await liveSubscription(records, actor, id);
     if (!own.ok) return own;
-    const { status } = own.value;
+    const { status, next_run, planned_run } = own.value;
     if (status !== 'active') return refuse('move-not-allowed', { move: 'run', status, allowed: [] });
-    await records.update('gk_subscriptions', id, { next_run: records.now });
+    // Asked twice: the time to go back to is still the first one.
+    const planned = planned_run === '' ? next_run : planned_run;
+    await records.update('gk_subscriptions', id, { next_run: records.now, planned_run: planned });
     return accept({ subscription: id });
   },
 });

@@ -1,12 +1,13 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
+import { firstRunWithinDays, subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
 import { dateText } from '@dossier/records';
 import * as z from 'zod';
+import { dayOf } from '../clock.ts';
 import { ownRequest } from '../file/own-request.ts';
 import { liveSubscription } from '../file/own-subscription.ts';
-import { nextRun } from '../screening/monitor.ts';
+import { morningOf, nextRun } from '../screening/monitor.ts';
 import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
+import { isoDate, recordId } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
 type Input = Workflows['save-subscription']['input'];
@@ -20,6 +21,7 @@ export const saveSubscription = defineWorkflow<Input, Workflows['save-subscripti
       request: recordId.optional(),
       level: z.enum(subscriptionLevels),
       cadence: z.enum(subscriptionCadences),
+      firstRun: isoDate.optional(),
       recipients: z.array(recordId).max(50),
     })
     .refine(({ subscription, request }) => (subscription === undefined) !== (request === undefined), 'Exactly one.'),
@@ -28,8 +30,9 @@ export const saveSubscription = defineWorkflow<Input, Workflows['save-subscripti
 
 type Answer = Promise<Result<Workflows['save-subscription']['answer']>>;
 
-async function start(context: WorkflowContext, { request: id = '', level, cadence, recipients }: Input): Answer {
-  const { records, actor, now } = context;
+async function start(context: WorkflowContext, { request: id = '', firstRun, ...values }: Input): Answer {
+  const { records, actor, now, today } = context;
+  const { level, cadence, recipients } = values;
   const own = await ownRequest(records, actor, id);
   if (!own.ok) return own;
   const { org, subject, business, individual, status } = own.value;
@@ -38,6 +41,9 @@ async function start(context: WorkflowContext, { request: id = '', level, cadenc
   if (await records.first('gk_subscriptions', filter, { org, subject })) return refuse('subscription-exists');
   const known = await areColleagues(context, org, recipients);
   if (!known.ok) return known;
+  const last = dayOf(new Date(now.getTime() + firstRunWithinDays * 86_400_000));
+  if (firstRun && (firstRun < today || firstRun > last)) return refuse('first-run-out-of-reach', { last });
+  const register = business === '' ? null : (await records.need('kyc_businesses', business)).register;
   const row = await records.create('gk_subscriptions', {
     org,
     ...(business === '' ? { individual } : { business }),
@@ -45,7 +51,8 @@ async function start(context: WorkflowContext, { request: id = '', level, cadenc
     cadence,
     recipients: [...recipients],
     status: 'active',
-    next_run: dateText(nextRun(cadence, now)),
+    next_run: dateText(firstRun ? morningOf(firstRun) : nextRun(cadence, now)),
+    register,
     runs: 0,
   });
   return accept({ subscription: row.id });

@@ -55,6 +55,7 @@ const fields = {
   gk_contacts: ['org', 'first_name', 'last_name', 'email', 'phone'],
   gk_corrections: ['request', 'round', 'target', 'text', 'status', 'answer'],
   gk_subscriptions: ['org', 'subject', 'level', 'cadence', 'status', 'next_run', 'last_result'],
+  gk_subscription_runs: ['subscription', 'cause', 'result', 'alerts', 'lists'],
   alerts: ['subscription', 'kind', 'facts', 'due', 'state'],
   notifications: ['user', 'kind', 'event', 'request', 'read_at'],
   screening_lists: ['name', 'kind', 'version', 'date', 'entries', 'checksum', 'last_result'],
@@ -109,6 +110,7 @@ async function fillTheRest() {
   const watched = { org, business, level: 'screening', cadence: 'monthly', status: 'active' } as const;
   const subscription = await make(world, 'gk_subscriptions', watched);
   await make(world, 'alerts', { subscription: subscription.id, kind: 'new-hit', state: 'open' });
+  await make(world, 'gk_subscription_runs', { subscription: subscription.id, cause: 'time', result: 'nothing-new' });
   const screening = await world.store.reader.first('statuses_screening', 'request = {:request}', { request });
   const list = { request, screening: screening?.id ?? '', list: 'EU consolidated list', state: 'open' } as const;
   await make(world, 'screening_hits', list);

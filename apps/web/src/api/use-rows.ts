@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ViewAnswer, type ViewParams, view } from './views.ts';
 
-type ListView = 'onboardings' | 'queue';
+type ListView = 'onboardings' | 'queue' | 'subscriptions';
 type RowOf<N extends ListView> = ViewAnswer<N>['items'][number];
 
 /** Rows of one question. The table asks for the windows that come into sight. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
+import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
@@ -10,6 +11,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Alert } from './subscription-filters.ts';
+import { useAlertWords, useChange } from './use-alert-words.ts';
 
 interface AlertsProps {
   alerts: readonly Alert[];
@@ -23,7 +25,6 @@ export function Alerts({ alerts, screeningHref }: AlertsProps) {
   const [closing, setClosing] = useState<Alert>();
   return (
     <section aria-label={t('alerts.title')}>
-      <h3 className="mb-1 text-14 font-semibold">{t('alerts.title')}</h3>
       {alerts.length === 0 && <p className="text-13 text-ink-2">{t('alerts.none')}</p>}
       <ul>
         {alerts.map((alert) => (
@@ -35,8 +36,6 @@ export function Alerts({ alerts, screeningHref }: AlertsProps) {
   );
 }
 
-const namesOf = ({ facts }: Alert) => String(facts['names'] ?? '');
-
 interface AlertLineProps extends Pick<AlertsProps, 'screeningHref'> {
   alert: Alert;
   onClose: () => void;
@@ -45,6 +44,9 @@ interface AlertLineProps extends Pick<AlertsProps, 'screeningHref'> {
 function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
+  const sentence = useAlertWords()(alert);
+  const change = useChange()(alert);
+  const { links } = usePortal();
   const isOpen = alert.state === 'open';
   const isLate = alert.due < isoToday();
   const lists = String(alert.facts['lists'] ?? '');
@@ -53,11 +55,16 @@ function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3 text-13 last:border-b-0">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {t(`alerts.${alert.kind}`, { names: namesOf(alert) })}
+          {sentence}
           <Badge icon={isOpen ? 'alert' : 'check'} tone={isOpen ? (isLate ? 'bad' : 'warn') : 'idle'}>
             {t(`alerts.state.${alert.state}`)}
           </Badge>
         </p>
+        {change && (
+          <p>
+            <del className="text-ink-2">{change.before}</del> → <b className="font-medium">{change.after}</b>
+          </p>
+        )}
         <p className="text-ink-2">
           {[lists && t('alerts.on', { lists }), t('alerts.opened', { date: format.date(alert.openedAt) })]
             .filter(Boolean)
@@ -69,10 +76,19 @@ function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
             {t('alerts.closed', { who: alert.closedBy, date: format.date(alert.closedAt) })}: <q>{alert.reason}</q>
           </p>
         )}
-        {isOpen && screeningHref && <TextLink href={screeningHref}>{t('alerts.look')}</TextLink>}
+        {isOpen && alert.kind === 'screening-hit' && screeningHref && (
+          <TextLink href={screeningHref}>{t('alerts.look')}</TextLink>
+        )}
+        {isOpen && alert.kind === 'review-due' && links.newOnboarding && (
+          <TextLink href={links.newOnboarding()}>{t('alerts.start')}</TextLink>
+        )}
       </div>
       {alert.mayClose && isOpen && (
-        <Button size="sm" onPress={onClose} aria-label={t('alerts.close-of', { names: namesOf(alert) })}>
+        <Button
+          size="sm"
+          onPress={onClose}
+          aria-label={t('alerts.close-of', { names: String(alert.facts['names'] ?? '') || sentence })}
+        >
           {t('alerts.close')}
         </Button>
       )}
@@ -84,6 +100,7 @@ function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
 function CloseAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const { t } = useTranslation('subscriptions');
   const { error } = useErrorText();
+  const sentence = useAlertWords()(alert);
   const [reason, setReason] = useState('');
   const close = useWorkflow('close-alert');
   const done = () => {
@@ -103,7 +120,7 @@ function CloseAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
       isClosed={reason.trim() === ''}
       error={close.error ? error(close.error) : undefined}
     >
-      <p className="font-medium text-ink">{t(`alerts.${alert.kind}`, { names: namesOf(alert) })}</p>
+      <p className="font-medium text-ink">{sentence}</p>
       <p>{t('close.body')}</p>
       <TextArea
         label={t('close.reason')}

@@ -1,26 +1,27 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Subscriptions } from './subscription-filters.ts';
 
-type Candidate = Subscriptions['candidates'][number];
+type Candidate = ViewAnswer<'subscription-candidates'>['items'][number];
 
 interface ClientChoiceProps {
+  /** What fits what was typed. */
   candidates: readonly Candidate[];
+  text: string;
+  onText: (text: string) => void;
+  isLoading: boolean;
   chosen: Candidate | undefined;
   onChoose: (request: string) => void;
   error: string | undefined;
 }
 
 /** The completed onboarding that a subscription goes on from. */
-export function ClientChoice({ candidates, chosen, onChoose, error }: ClientChoiceProps) {
+export function ClientChoice({ candidates, text, onText, isLoading, chosen, onChoose, error }: ClientChoiceProps) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
-  const [text, setText] = useState('');
-  const wanted = text.trim().toLocaleLowerCase();
   const detailOf = ({ country, registrationNumber, reference, completedAt }: Candidate) =>
     [
       [country, registrationNumber].filter(Boolean).join(' '),
@@ -48,16 +49,15 @@ export function ClientChoice({ candidates, chosen, onChoose, error }: ClientChoi
       label={t('form.client')}
       hint={t('form.client-hint')}
       placeholder={t('form.search')}
-      options={candidates
-        .filter(({ name, reference }) => `${name} ${reference}`.toLocaleLowerCase().includes(wanted))
-        .map((one) => ({
-          id: one.request,
-          label: one.name,
-          detail: detailOf(one),
-          icon: one.type === 'business' ? 'building' : 'user',
-        }))}
+      options={candidates.map((one) => ({
+        id: one.request,
+        label: one.name,
+        detail: detailOf(one),
+        icon: one.type === 'business' ? 'building' : 'user',
+      }))}
       text={text}
-      onText={setText}
+      onText={onText}
+      isLoading={isLoading}
       value=""
       onChange={onChoose}
       nothingLabel={t('form.nothing')}

@@ -60,7 +60,7 @@ export function EditSubscription({ row, colleagues, onClose }: EditProps) {
           onChange={(change) => setValues({ ...values, ...change })}
           colleagues={colleagues}
           isTried={isTried}
-          kept={row.level}
+          isPerson={row.type === 'individual'}
         />
         {save.error && <Banner tone="bad" isAlert title={error(save.error)} />}
       </form>

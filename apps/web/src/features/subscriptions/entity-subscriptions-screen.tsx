@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
-import { Alerts } from './alerts.tsx';
+import { LastDays } from './last-days.tsx';
 import { ListsOfRun } from './lists-of-run.tsx';
+import { Results } from './results.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import type { Subscription } from './subscription-filters.ts';
 import { statusLooks } from './use-subscription-columns.tsx';
@@ -69,13 +69,8 @@ function SubscriptionCard({ row }: { row: Subscription }) {
           <DescriptionList columns={2} items={facts} />
         </div>
       </div>
-      {row.level !== 'screening' && (
-        <Banner tone="idle" icon="hourglass" className="mt-3">
-          {t('level-soon')}
-        </Banner>
-      )}
       <div className="mt-6">
-        <Alerts alerts={row.alerts} screeningHref={links.entity?.(row.subject, 'screening')} />
+        <Results row={row} screeningHref={links.entity?.(row.subject, 'screening')} />
       </div>
     </section>
   );
@@ -88,6 +83,7 @@ function Rail({ rows }: { rows: readonly Subscription[] }) {
   return (
     <aside className="border-line bg-sunken px-6 py-6 max-lg:border-t max-md:px-4 lg:border-l">
       {newest && <ListsOfRun row={newest} />}
+      {newest && <LastDays row={newest} />}
       <section aria-label={t('detail.who-may')} className="mt-6 border-t border-line pt-6">
         <h3 className="mb-1 text-14 font-semibold">{t('detail.who-may')}</h3>
         <p className="text-13 text-ink-2">

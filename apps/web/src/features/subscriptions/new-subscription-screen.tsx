@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { addMonths } from '@dossier/domain/documents';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/use-session.ts';
 import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { isoToday, useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,9 +16,10 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { ClientChoice } from './client-choice.tsx';
 import { SubscriptionFields, type SubscriptionValues } from './subscription-fields.tsx';
-import type { Subscription, Subscriptions } from './subscription-filters.ts';
+import type { Subscriptions } from './subscription-filters.ts';
 
 interface NewSubscriptionScreenProps {
   /** The completed onboarding that it goes on from; '' while none is chosen. */
@@ -28,7 +31,7 @@ interface NewSubscriptionScreenProps {
 /** Starts watching a client after the onboarding. */
 export function NewSubscriptionScreen(props: NewSubscriptionScreenProps) {
   const { t } = useTranslation('subscriptions');
-  const { data, error, isFetching, refetch } = useQuery(view('subscriptions', {}));
+  const { data, error, isFetching, refetch } = useQuery(view('subscriptions', { limit: 1 }));
   return (
     <div className="flex min-h-[calc(100dvh-var(--shell-header))] flex-col">
       <div className="border-b border-line px-(--shell-gutter) pt-6 pb-4 max-md:px-4">
@@ -51,6 +54,16 @@ export function NewSubscriptionScreen(props: NewSubscriptionScreenProps) {
   );
 }
 
+const months = { monthly: 1, yearly: 12 } as const;
+
+/** One period from today: the day that is proposed. */
+function firstOf(cadence: SubscriptionValues['cadence']): string {
+  const today = isoToday();
+  if (cadence === 'monthly' || cadence === 'yearly') return addMonths(today, months[cadence]);
+  const days = cadence === 'daily' ? 1 : 7;
+  return new Date(new Date(`${today}T12:00:00Z`).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 type FormProps = NewSubscriptionScreenProps & { answer: Subscriptions };
 
 function useStart({ request, onStarted, answer }: FormProps) {
@@ -59,23 +72,38 @@ function useStart({ request, onStarted, answer }: FormProps) {
   const [values, setValues] = useState<SubscriptionValues>({
     level: 'screening',
     cadence: 'weekly',
+    firstRun: firstOf('weekly'),
     recipients: answer.colleagues.filter(({ id }) => id === me).map(({ id }) => id),
   });
   const [isTried, setTried] = useState(false);
   const save = useWorkflow('save-subscription');
-  const candidate = answer.candidates.find((one) => one.request === request);
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
+  const offered = useQuery({
+    ...view('subscription-candidates', { search: search || undefined }),
+    placeholderData: keepPreviousData,
+  });
+  const chosen = useQuery({ ...view('subscription-candidates', { request }), enabled: request !== '' });
+  const candidate = request === '' ? undefined : chosen.data?.items[0];
   const start = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!candidate || values.recipients.length === 0 || save.isPending) return;
+    if (!candidate || values.recipients.length === 0 || !values.firstRun || save.isPending) return;
     const done = ({ subscription }: { subscription: string }) => {
       toast.success(t('new.started'));
       onStarted(subscription);
     };
     save.mutate({ request, ...values }, { onSuccess: done });
   };
-  const change = (part: Partial<SubscriptionValues>) => setValues({ ...values, ...part });
-  return { values, change, isTried, candidate, start, isPending: save.isPending, error: save.error };
+  // Until a day is chosen, the first run is one period from now.
+  const [isChosen, setChosen] = useState(false);
+  const change = (part: Partial<SubscriptionValues>) => {
+    if (part.firstRun !== undefined) setChosen(true);
+    const first = part.cadence && !isChosen ? { firstRun: firstOf(part.cadence) } : {};
+    setValues({ ...values, ...first, ...part });
+  };
+  const choice = { text, setText, candidates: offered.data?.items ?? [], isLoading: offered.isFetching };
+  return { values, change, isTried, candidate, choice, start, isPending: save.isPending, error: save.error };
 }
 
 function NewSubscription(props: FormProps) {
@@ -89,7 +117,10 @@ function NewSubscription(props: FormProps) {
       <div className="flex flex-1 flex-wrap gap-16 px-(--shell-gutter) py-7 max-md:px-4 lg:flex-nowrap">
         <div className="flex w-full max-w-[736px] min-w-0 flex-col gap-6">
           <ClientChoice
-            candidates={answer.candidates}
+            candidates={form.choice.candidates}
+            text={form.choice.text}
+            onText={form.choice.setText}
+            isLoading={form.choice.isLoading}
             chosen={form.candidate}
             onChoose={onChoose}
             error={form.isTried && !form.candidate ? t('form.client-missing') : undefined}
@@ -99,10 +130,11 @@ function NewSubscription(props: FormProps) {
             onChange={form.change}
             colleagues={answer.colleagues}
             isTried={form.isTried}
+            isPerson={form.candidate?.type === 'individual'}
           />
           {form.error && <Banner tone="bad" isAlert title={textOf(form.error)} />}
         </div>
-        <Aside cadence={form.values.cadence} />
+        <Aside {...form.values} />
       </div>
       <div className="sticky bottom-0 z-(--z-sticky) border-t border-line bg-canvas px-(--shell-gutter) py-3 max-md:px-4">
         <div className="flex max-w-[736px] flex-wrap items-center justify-between gap-2">
@@ -119,10 +151,12 @@ function NewSubscription(props: FormProps) {
 }
 
 /** What comes of it, said before it is started. */
-function Aside({ cadence }: Pick<Subscription, 'cadence'>) {
+function Aside({ cadence, firstRun = '' }: Pick<SubscriptionValues, 'cadence' | 'firstRun'>) {
   const { t } = useTranslation('subscriptions');
+  const format = useFormat();
+  const first = firstRun === '' ? [] : [t('new.first', { date: format.date(firstRun) })];
   const lines = [
-    { icon: 'repeat', text: t(`new.runs.${cadence}`) },
+    { icon: 'repeat', text: [...first, t(`new.runs.${cadence}`)].join('. ') },
     { icon: 'search-check', text: t('new.desk') },
     { icon: 'lock', text: t('new.access') },
     { icon: 'archive', text: t('new.ends') },

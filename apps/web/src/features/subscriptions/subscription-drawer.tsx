@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Banner } from '#ui/banner.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Alerts } from './alerts.tsx';
 import { EditSubscription } from './edit-subscription.tsx';
 import { ListsOfRun } from './lists-of-run.tsx';
+import { Results } from './results.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import type { Subscription, Subscriptions } from './subscription-filters.ts';
 import { statusLooks } from './use-subscription-columns.tsx';
@@ -52,13 +51,8 @@ export function SubscriptionDrawer({ row, colleagues, clientHref, onClose }: Sub
           </p>
           <SubscriptionActions row={row} onChange={() => setEditing(true)} />
         </div>
-        {row.level !== 'screening' && (
-          <Banner tone="idle" icon="hourglass">
-            {t('level-soon')}
-          </Banner>
-        )}
         <DescriptionList items={facts} />
-        <Alerts alerts={row.alerts} screeningHref={links.entity?.(row.subject, 'screening')} />
+        <Results row={row} screeningHref={links.entity?.(row.subject, 'screening')} />
         <ListsOfRun row={row} />
       </div>
     </Drawer>

@@ -1,15 +1,19 @@
+import { addMonths } from '@dossier/domain/documents';
 import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
 import { useTranslation } from 'react-i18next';
+import { isoToday } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { Tag } from '#ui/tag.tsx';
 import type { Subscription, Subscriptions } from './subscription-filters.ts';
 
 export interface SubscriptionValues extends Pick<Subscription, 'level' | 'cadence'> {
+  /** ISO date or ''; absent where the first run is past. */
+  readonly firstRun?: string;
   /** Ids of colleagues. */
   readonly recipients: readonly string[];
 }
@@ -20,12 +24,12 @@ interface FieldsProps {
   colleagues: Subscriptions['colleagues'];
   /** Somebody tried to save: what is missing is said. */
   isTried: boolean;
-  /** A level that is there already stays to be chosen. */
-  kept?: Subscription['level'];
+  /** Registers know companies alone. */
+  isPerson: boolean;
 }
 
 /** How deep, how often, and who is told. */
-export function SubscriptionFields({ values, onChange, colleagues, isTried, kept }: FieldsProps) {
+export function SubscriptionFields({ values, onChange, colleagues, isTried, isPerson }: FieldsProps) {
   const { t } = useTranslation('subscriptions');
   return (
     <>
@@ -33,29 +37,37 @@ export function SubscriptionFields({ values, onChange, colleagues, isTried, kept
         label={t('form.level')}
         look="cards"
         options={subscriptionLevels.map((id) => {
-          const isSoon = id !== 'screening' && id !== kept;
+          const isClosed = isPerson && id === 'screening_and_register';
           return {
             id,
-            label: (
-              <span className="flex items-center gap-2">
-                {t(`levels.${id}`)} {id !== 'screening' && <Tag>{t('soon')}</Tag>}
-              </span>
-            ),
-            hint: t(`level-hints.${id}`),
-            isDisabled: isSoon,
+            label: t(`levels.${id}`),
+            hint: isClosed ? t('form.no-register') : t(`level-hints.${id}`),
+            isDisabled: isClosed,
           };
         })}
         value={values.level}
         onChange={(level) => onChange({ level })}
       />
-      <div>
-        <p className="mb-1.5 text-13 font-medium">{t('form.cadence')}</p>
-        <Segments
-          label={t('form.cadence')}
-          options={subscriptionCadences.map((id) => ({ id, label: t(`cadences.${id}`) }))}
-          value={values.cadence}
-          onChange={(cadence) => onChange({ cadence })}
-        />
+      <div className="grid gap-x-4 gap-y-6 md:grid-cols-2">
+        <div>
+          <p className="mb-1.5 text-13 font-medium">{t('form.cadence')}</p>
+          <Segments
+            label={t('form.cadence')}
+            options={subscriptionCadences.map((id) => ({ id, label: t(`cadences.${id}`) }))}
+            value={values.cadence}
+            onChange={(cadence) => onChange({ cadence })}
+          />
+        </div>
+        {values.firstRun !== undefined && (
+          <DateField
+            label={t('form.first-run')}
+            value={values.firstRun}
+            onChange={(firstRun) => onChange({ firstRun })}
+            min={isoToday()}
+            max={addMonths(isoToday(), 12)}
+            error={isTried && values.firstRun === '' ? t('form.first-run-missing') : undefined}
+          />
+        )}
       </div>
       <Recipients
         chosen={values.recipients}

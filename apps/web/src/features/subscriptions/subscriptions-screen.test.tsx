@@ -10,9 +10,18 @@ import { SubscriptionsScreen, type SubscriptionsSearch } from './subscriptions-s
 import { alertOf, answerOf, subscriptionOf } from './test-subscription.ts';
 
 const list = '/api/desk/views/subscriptions';
+const candidates = '/api/desk/views/subscription-candidates';
+const runs = '/api/desk/views/subscription-runs';
 
-async function openList(search: SubscriptionsSearch, items = [subscriptionOf()]) {
-  const asked = answerWith({ [list]: () => answerOf(items), '/api/desk/close-alert': ({ alert }) => ({ alert }) });
+async function openList(
+  search: SubscriptionsSearch,
+  items = [subscriptionOf()],
+  more: Parameters<typeof answerOf>[1] = {},
+) {
+  const asked = answerWith({
+    [list]: () => answerOf(items, more),
+    '/api/desk/close-alert': ({ alert }) => ({ alert }),
+  });
   await show(<SubscriptionsScreen search={search} onSearch={() => {}} hrefOf={() => '/'} onGo={() => {}} />, {
     portal: gatekeeper,
     texts: ['subscriptions', 'lists'],
@@ -27,24 +36,22 @@ test('what is watched is listed, and what is not there yet is called coming soon
   await expect.element(page.getByText('Plans and prices are coming soon')).toBeVisible();
 });
 
-test('what needs attention is a part of its own, and a search leaves what fits [SUB-01]', async () => {
+test('what needs attention, a search, a level and a rhythm are asked of the desk, whose counts stand at the parts [SUB-01]', async () => {
   const found = subscriptionOf({ id: 's2', name: 'Mjölnir Shipping AB', alerts: [alertOf()] });
-  await openList({ status: 'attention' }, [subscriptionOf(), found]);
+  const counts = { active: 3, attention: 1, paused: 0, ended: 0, all: 4 };
+  const asked = await openList({ status: 'attention', q: 'mjolnir', level: 'screening', cadence: 'monthly' }, [found], {
+    counts,
+  });
   await expect.poll(() => page.getByRole('row', { name: /Mjölnir/ }).element().textContent).toMatch(/1 alert/);
-  expect(page.getByRole('row', { name: /Polder/ }).elements()).toEqual([]);
-  await openList({ q: 'mjolnir' }, [subscriptionOf(), found]);
-  await expect.element(page.getByRole('row', { name: /Mjölnir/ })).toBeVisible();
-  expect(page.getByRole('row', { name: /Polder/ }).elements()).toEqual([]);
+  const input = { status: 'attention', search: 'mjolnir', level: 'screening', cadence: 'monthly' };
+  expect(asked.find(({ path }) => path === list)?.input).toMatchObject(input);
+  await expect.element(page.getByRole('link', { name: 'Needs attention 1' })).toBeVisible();
 });
 
-test('what does not fit into one answer is said, and nothing is counted that was not all there [SUB-01]', async () => {
-  answerWith({ [list]: () => answerOf([subscriptionOf()], { total: 1204 }) });
-  await show(<SubscriptionsScreen search={{}} onSearch={() => {}} hrefOf={() => '/'} onGo={() => {}} />, {
-    portal: gatekeeper,
-    texts: ['subscriptions', 'lists'],
-  });
-  await expect.element(page.getByText(/The first 1 of 1204 subscriptions/)).toBeVisible();
-  expect(page.getByRole('link', { name: 'Active', exact: true }).element().textContent).toBe('Active');
+test('a list of any length is told in full and fetched in windows [SUB-01]', async () => {
+  const asked = await openList({}, [subscriptionOf()], { total: 1204 });
+  await expect.element(page.getByText(/1204 subscriptions|1,204 subscriptions/)).toBeVisible();
+  expect(asked.find(({ path }) => path === list)?.input).toMatchObject({ offset: '0', limit: '100' });
 });
 
 test('an alert is closed with a reason, never without [SUB-04]', async () => {
@@ -62,7 +69,8 @@ test('a new one starts from a completed onboarding, and tells at least one colle
   const candidate = { request: 'request7', subject: 'subject7', name: 'Ravelijn B.V.', type: 'business' as const };
   const facts = { country: 'NL', registrationNumber: '1', reference: 'TR-7', completedAt: '2026-11-17' };
   const asked = answerWith({
-    [list]: () => answerOf([], { candidates: [{ ...candidate, ...facts }] }),
+    [list]: () => answerOf([]),
+    [candidates]: () => ({ items: [{ ...candidate, ...facts }] }),
     '/api/desk/save-subscription': () => ({ subscription: 's9' }),
   });
   await show(<NewSubscriptionScreen request="request7" onChoose={() => {}} onStarted={() => {}} />, {
@@ -76,11 +84,17 @@ test('a new one starts from a completed onboarding, and tells at least one colle
   await page.getByRole('menuitem', { name: 'Sanne de Wit' }).click();
   await page.getByRole('button', { name: 'Start subscription' }).click();
   const sent = () => asked.find(({ path }) => path.endsWith('save-subscription'))?.input;
-  await expect.poll(sent).toEqual({ request: 'request7', level: 'screening', cadence: 'weekly', recipients: ['u2'] });
+  const values = { level: 'screening', cadence: 'weekly', recipients: ['u2'] };
+  await expect
+    .poll(sent)
+    .toEqual({ request: 'request7', ...values, firstRun: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
 
 test('the desk reads who has a client watched, how and for whom; a reviewer changes nothing [SUB-03]', async () => {
-  const asked = answerWith({ [list]: () => answerOf([subscriptionOf({ mayChange: false })]) });
+  const asked = answerWith({
+    [list]: () => answerOf([subscriptionOf({ mayChange: false })]),
+    [runs]: () => ({ items: [], total: 0, days: [] }),
+  });
   expect(intern.entityTabs).toContain('subscriptions');
   await show(<EntitySubscriptionsScreen subject="subject1" />, { portal: intern, texts: ['subscriptions'] });
   await expect
@@ -89,4 +103,43 @@ test('the desk reads who has a client watched, how and for whom; a reviewer chan
   expect(asked[0]?.input).toMatchObject({ subject: 'subject1' });
   await expect.element(page.getByRole('button', { name: 'Pause' })).toBeDisabled();
   await expect.element(page.getByText(/You can read the results/)).toBeVisible();
+});
+
+test('every run is read with its reason, what it looked at and what came of it; the register shows before and after [SUB-03, SUB-04]', async () => {
+  const change = { field: 'address', before: 'Croeselaan 88, Utrecht', after: 'Biltstraat 19, Utrecht' };
+  const row = subscriptionOf({
+    level: 'screening_and_register',
+    lastResult: 'register-change',
+    alerts: [alertOf({ kind: 'register-change', facts: change }), alertOf({ id: 'a2', kind: 'review-due', facts: {} })],
+  });
+  const run = { id: 'r1', at: '2026-11-20 06:00:00.000Z', cause: 'time', result: 'register-change', alerts: 1 };
+  const day = { day: '2026-11-20', runs: 1, result: 'register-change' };
+  answerWith({
+    [list]: () => answerOf([row]),
+    [runs]: () => ({ items: [{ ...run, lists: row.lists, register: 'changed' }], total: 1, days: [day] }),
+  });
+  await show(<EntitySubscriptionsScreen subject="subject1" />, { portal: intern, texts: ['subscriptions'] });
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect.element(results.getByText(/^Commercial register: address changed/)).toBeVisible();
+  await expect.element(results.getByText('Biltstraat 19, Utrecht')).toBeVisible();
+  await expect.element(results.getByText(/^Time to let the client confirm the KYC information again/)).toBeVisible();
+  await expect.element(page.getByText('1 run. Something to look at on 1 day.')).toBeVisible();
+  await results.getByText(/^All runs/).click();
+  const line = page.getByRole('row', { name: /20 November 2026/ });
+  await expect
+    .poll(() => line.element().textContent)
+    .toMatch(/Its time had come.*1 list, register changed.*Register changed/);
+});
+
+test('of a person there is no register to watch, and the form says so [SUB-04]', async () => {
+  const facts = { country: 'NL', registrationNumber: '', reference: 'TR-8', completedAt: '2026-11-17' };
+  const person = { request: 'request8', subject: 'subject8', name: 'Ana Horvat', type: 'individual', ...facts };
+  answerWith({ [list]: () => answerOf([]), [candidates]: () => ({ items: [person] }) });
+  await show(<NewSubscriptionScreen request="request8" onChoose={() => {}} onStarted={() => {}} />, {
+    portal: gatekeeper,
+    texts: ['subscriptions'],
+  });
+  await expect.element(page.getByText(/a register knows no private persons/)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /Screening and register/ })).toBeDisabled();
+  await expect.element(page.getByRole('radio', { name: /Full review/ })).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRows } from '#api/use-rows.ts';
 import { view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +16,7 @@ import { Table } from '#ui/table.tsx';
 import { TableLoading } from '#ui/table-loading.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { SubscriptionDrawer } from './subscription-drawer.tsx';
-import { countsOf, fits, isAbout, type SubscriptionFilter, subscriptionFilters } from './subscription-filters.ts';
+import { type SubscriptionFilter, type Subscriptions, subscriptionFilters } from './subscription-filters.ts';
 import { useSubscriptionColumns } from './use-subscription-columns.tsx';
 
 export interface SubscriptionsSearch {
@@ -39,18 +40,13 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
   const { t } = useTranslation(['subscriptions', 'lists']);
   const { links } = usePortal();
   const columns = useSubscriptionColumns();
-  const { data, error, isFetching, refetch } = useQuery(view('subscriptions', {}));
   const create = links.newSubscription?.();
   usePageKeys({ n: create ? () => onGo(create) : undefined });
-  // Counts of a part would be wrong figures.
-  const isWhole = data !== undefined && data.total === data.items.length;
   const filter = search.status ?? 'active';
-  const all = data?.items ?? [];
-  const rows = all
-    .filter((row) => fits(row, filter) && isAbout(row, search.q ?? ''))
-    .filter(({ level, cadence }) => (search.level ?? level) === level && (search.cadence ?? cadence) === cadence)
-    .toSorted((a, b) => (a.nextRun || '9').localeCompare(b.nextRun || '9'));
-  const opened = all.find(({ id }) => id === search.open);
+  const { q, level, cadence } = search;
+  const list = useRows('subscriptions', { status: filter, search: q, level, cadence });
+  const { head } = list;
+  const opened = useOpened(search.open);
   return (
     <ListPage
       title={t('title')}
@@ -63,7 +59,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
             options={subscriptionFilters.map((id) => ({
               id,
               label: t(`filters.${id}`),
-              count: isWhole ? countsOf(all)[id] : undefined,
+              count: head?.counts[id],
               href: hrefOf(id),
             }))}
           />
@@ -72,8 +68,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
       }
       foot={
         <>
-          {data &&
-            `${isWhole ? t('foot', { count: rows.length }) : t('foot-part', { shown: all.length, total: data.total })} `}
+          {head && `${t('foot', { count: list.total })} `}
           <Badge icon="hourglass" tone="idle">
             {t('plans-soon')}
           </Badge>
@@ -85,51 +80,70 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
         { keys: ['N'], label: t('lists:hints.new') },
       ]}
     >
-      {!data && error && (
+      {!head && list.error && (
         <div className="px-(--shell-gutter) max-md:px-4">
-          <NotLoaded error={error} onRetry={() => void refetch()} isRetrying={isFetching} title={t('failed')} />
+          <NotLoaded error={list.error} onRetry={list.retry} isRetrying={list.isFetching} title={t('failed')} />
         </div>
       )}
-      {!data && !error && <TableLoading columns={columns} storageKey="subscriptions" />}
-      {data && rows.length === 0 && (
-        <div className="flex flex-1 flex-col justify-center">
-          <Empty
-            title={t('empty')}
-            action={
-              all.length > 0 ? (
-                <LinkButton href={hrefOf('all')}>{t('empty-clear')}</LinkButton>
-              ) : (
-                create && (
-                  <LinkButton variant="primary" icon="plus" href={create}>
-                    {t('add')}
-                  </LinkButton>
-                )
-              )
-            }
-          >
-            {t(all.length > 0 ? 'empty-filtered' : 'empty-body')}
-          </Empty>
-        </div>
+      {!head && !list.error && <TableLoading columns={columns} storageKey="subscriptions" />}
+      {head && list.total === 0 && (
+        <Nothing isNarrowed={isNarrowed(search, head)} all={hrefOf('all')} create={create} />
       )}
-      {rows.length > 0 && (
+      {list.total > 0 && (
         <Table
           label={t('title')}
           storageKey="subscriptions"
           columns={columns}
-          rows={rows}
+          rows={list.rows}
+          total={list.total}
           rowId={(row) => row.id}
           onOpen={(row) => onSearch({ open: row.id })}
+          onRange={list.onRange}
         />
       )}
-      {opened && data && (
+      {opened && head && (
         <SubscriptionDrawer
           row={opened}
-          colleagues={data.colleagues}
+          colleagues={head.colleagues}
           clientHref={links.entity?.(opened.subject) ?? ''}
           onClose={() => onSearch({ open: undefined })}
         />
       )}
     </ListPage>
+  );
+}
+
+/** The one that the address names, wherever in the list it stands. */
+function useOpened(id: string | undefined) {
+  const asked = view('subscriptions', { subscription: id ?? '' });
+  const { data } = useQuery({ ...asked, queryFn: id ? asked.queryFn : skipToken });
+  return id ? data?.items[0] : undefined;
+}
+
+const isNarrowed = ({ q, level, cadence }: SubscriptionsSearch, { counts }: Subscriptions) =>
+  q !== undefined || level !== undefined || cadence !== undefined || counts.all > 0;
+
+function Nothing({ isNarrowed, all, create }: { isNarrowed: boolean; all: string; create: string | undefined }) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <div className="flex flex-1 flex-col justify-center">
+      <Empty
+        title={t('empty')}
+        action={
+          isNarrowed ? (
+            <LinkButton href={all}>{t('empty-clear')}</LinkButton>
+          ) : (
+            create && (
+              <LinkButton variant="primary" icon="plus" href={create}>
+                {t('add')}
+              </LinkButton>
+            )
+          )
+        }
+      >
+        {t(isNarrowed ? 'empty-filtered' : 'empty-body')}
+      </Empty>
+    </div>
   );
 }
 

@@ -53,6 +53,6 @@ export const answerOf = (items: readonly Subscription[], values: Partial<Subscri
     { id: 'u1', name: 'Noor El Amrani', email: 'noor@office.example' },
     { id: 'u2', name: 'Sanne de Wit', email: 'sanne@office.example' },
   ],
-  candidates: [],
+  counts: { active: items.length, attention: 0, paused: 0, ended: 0, all: items.length },
   ...values,
 });

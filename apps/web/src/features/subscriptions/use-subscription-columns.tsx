@@ -17,9 +17,12 @@ export const statusLooks: Readonly<Record<Subscription['status'], Look>> = {
   ended: { icon: 'x-circle', tone: 'idle' },
 };
 
-const resultLooks: Readonly<Record<Exclude<Subscription['lastResult'], ''>, Look>> = {
+export const resultLooks: Readonly<Record<Exclude<Subscription['lastResult'], ''>, Look>> = {
   'nothing-new': { icon: 'check', tone: 'ok' },
   'possible-hit': { icon: 'circle-half', tone: 'info' },
+  'register-change': { icon: 'not-equal', tone: 'warn' },
+  'document-expiry': { icon: 'id', tone: 'warn' },
+  'review-due': { icon: 'clock', tone: 'warn' },
   'not-completed': { icon: 'offline', tone: 'idle' },
   failed: { icon: 'octagon', tone: 'bad' },
 };

@@ -1,0 +1,23 @@
+import { registerResults, subscriptionCauses, subscriptionResults } from '@dossier/domain/screening';
+import { defineCollection } from '@dossier/records/collection';
+import { json, number, relation, select } from '@dossier/records/fields';
+import { anyOf, isGatekeeper, isIntern, readBy } from './rules.ts';
+import type { ListVersion } from './shapes.ts';
+
+/** One run of a subscription: what was looked at, and what came of it. Rows are never changed. */
+export const gkSubscriptionRuns = defineCollection({
+  name: 'gk_subscription_runs',
+  fields: {
+    subscription: relation('gk_subscriptions', { required: true }),
+    cause: select(subscriptionCauses, { required: true }),
+    result: select(subscriptionResults, { required: true }),
+    /** Alerts that it opened. */
+    alerts: number({ min: 0, onlyInt: true }),
+    lists: json<ListVersion[]>(),
+    register: select(registerResults),
+  },
+  rules: readBy(
+    anyOf(`(${isGatekeeper} && @request.auth.org != "" && subscription.org = @request.auth.org)`, isIntern),
+  ),
+  indexes: [{ columns: ['subscription', 'created', 'id'] }],
+});

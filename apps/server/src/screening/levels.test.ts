@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadVersion, makeList, others } from '../../test/lists.ts';
+import { refused } from '../../test/refused.ts';
+import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import { storedRegistry } from '../adapters/stored-registry.ts';
+import type { RegisterAnswer } from '../collections/shapes.ts';
+import { companyKey, type RegistryCompany } from '../registry/registry.ts';
+import { orderSweep } from './order-sweep.ts';
+
+let world: World;
+let list: string;
+let request: string;
+let subject: string;
+let company: RegistryCompany;
+beforeEach(async () => {
+  world = await startWorld();
+  list = await makeList(world, 'EU financial sanctions');
+  await loadVersion(world, list, others);
+  request = await onboardingAt(world, 'completed');
+  await world.screening.screenFiles();
+  subject = (await requestRow(world, request)).subject;
+  const business = await world.store.reader.need('kyc_businesses', subject);
+  const { country, authority, registration_number: number } = business;
+  const answer = business.register as RegisterAnswer;
+  company = { tradeNames: [], status: 'active', ...answer, key: companyKey(country, authority, number) };
+});
+afterEach(() => world.close());
+
+const start = async (level: string, more: Record<string, unknown> = {}) =>
+  (
+    await done(
+      world.run(world.gatekeeper, 'save-subscription', {
+        request,
+        level,
+        cadence: 'monthly',
+        recipients: [world.gatekeeper.id],
+        ...more,
+      }),
+    )
+  ).subscription as string;
+const shown = async () => (await done(world.view(world.gatekeeper, 'subscriptions', { subject }))).items[0];
+const runsOf = (subscription: string, who = world.gatekeeper) =>
+  done(world.view(who, 'subscription-runs', { subscription }));
+const sweep = async () => {
+  await world.store.transaction((records) => orderSweep(records, 'register'));
+  await world.screening.rescreen();
+};
+const moved = (street: string): RegistryCompany => ({ ...company, address: { ...company.address, street } });
+
+describe('a subscription to screening and the register', () => {
+  test('tells once what the register says otherwise, with before and after, and the file learns of it [SUB-04, RISK-05]', async () => {
+    await storedRegistry(world.store).upsert([company]);
+    const id = await start('screening_and_register');
+    await sweep();
+    expect(await shown()).toMatchObject({ lastResult: 'nothing-new', alerts: [] });
+    await storedRegistry(world.store).upsert([moved('Biltstraat')]);
+    await sweep();
+    const row = await shown();
+    expect(row).toMatchObject({ lastResult: 'register-change', alerts: [{ kind: 'register-change', state: 'open' }] });
+    expect(row.alerts[0].facts.field).toBe('address');
+    expect(row.alerts[0].facts.before).toContain(company.address.street);
+    expect(row.alerts[0].facts.after).toContain('Biltstraat');
+    const { address_history: history } = await world.store.reader.need('kyc_businesses', subject);
+    expect(history?.at(-1)).toMatchObject({ street: 'Biltstraat', source: 'register' });
+    expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(1);
+    await sweep();
+    expect((await shown()).alerts).toHaveLength(1);
+    expect((await runsOf(id)).items.map((run: { register: string }) => run.register)).toEqual([
+      'same',
+      'changed',
+      'same',
+    ]);
+  });
+
+  test('a second change of address within the months is a sign of risk in the file [RISK-02]', async () => {
+    await start('screening_and_register');
+    for (const street of ['Biltstraat', 'Catharijnesingel']) {
+      await storedRegistry(world.store).upsert([moved(street)]);
+      await sweep();
+    }
+    const found = await world.store.reader.find('risk_indicators', 'request = {:r}', { r: request });
+    expect(found.map(({ rule }) => rule)).toContain('multiple-address-changes');
+  });
+
+  test('a company that the copy of the register does not have is called that, never unchanged', async () => {
+    await world.store.transaction(async (records) => {
+      for (const row of await records.find('registry_companies', 'key = {:key}', { key: company.key }))
+        await records.delete('registry_companies', row.id);
+    });
+    const id = await start('screening_and_register');
+    await sweep();
+    expect((await runsOf(id)).items).toMatchObject([{ cause: 'list', register: 'absent', result: 'nothing-new' }]);
+  });
+
+  test('screening alone does not look in the register', async () => {
+    const id = await start('screening');
+    await storedRegistry(world.store).upsert([moved('Biltstraat')]);
+    await sweep();
+    expect((await runsOf(id)).items).toMatchObject([{ register: '', result: 'nothing-new' }]);
+    expect((await shown()).alerts).toEqual([]);
+  });
+});
+
+describe('a full review', () => {
+  test('says once that an identity document expires soon', async () => {
+    const form = await world.store.reader.first('kyc_businesses_details', 'request = {:r}', { r: request });
+    const { people = [] } = (form?.people ?? {}) as { people?: { identityExpiry: string }[] };
+    const expiries = people.map(({ identityExpiry }) => identityExpiry);
+    const first = expiries.filter(Boolean).toSorted()[0] as string;
+    await start('full_review', { cadence: 'yearly' });
+    await sweep();
+    expect((await shown()).alerts).toEqual([]);
+    world.clock.set(`${first}T09:00:00.000Z`);
+    await sweep();
+    const told = (await shown()).alerts.filter(({ kind }: { kind: string }) => kind === 'document-expiry');
+    expect(told.map(({ facts }: { facts: { date: string } }) => facts.date)).toContain(first);
+    await sweep();
+    const after = (await shown()).alerts.filter(({ kind }: { kind: string }) => kind === 'document-expiry');
+    expect(after).toHaveLength(told.length);
+  });
+
+  test('is due when its own time has come: not when a list changes nor when somebody asks, and one at a time', async () => {
+    const id = await start('full_review', { cadence: 'daily' });
+    const due = async () => (await shown()).alerts.filter(({ kind }: { kind: string }) => kind === 'review-due').length;
+    await sweep();
+    await done(world.run(world.gatekeeper, 'run-subscription', { subscription: id }));
+    await world.screening.rescreen();
+    expect(await due()).toBe(0);
+    for (let day = 0; day < 2; day += 1) {
+      world.clock.advance({ days: 1 });
+      await world.screening.rescreen();
+      expect(await due()).toBe(1);
+    }
+  });
+});
+
+describe('runs', () => {
+  test('begin on the day that was chosen; a day that is past or too far is refused [SUB-04]', async () => {
+    const input = { request, level: 'screening', cadence: 'weekly', recipients: [] };
+    for (const firstRun of ['2026-11-20', '2027-11-24'])
+      await refused(world, 'first-run-out-of-reach', () =>
+        world.run(world.gatekeeper, 'save-subscription', { ...input, firstRun }),
+      );
+    await start('screening', { cadence: 'weekly', firstRun: '2026-11-23' });
+    expect(await shown()).toMatchObject({ nextRun: '2026-11-23 06:00:00.000Z' });
+    world.clock.set('2026-11-23T06:01:00.000Z');
+    await world.screening.rescreen();
+    expect(await shown()).toMatchObject({ runs: 1, nextRun: '2026-11-30 06:00:00.000Z' });
+  });
+
+  test('are kept with why they came, and a list or somebody who asks does not put off the own time [SUB-04]', async () => {
+    const id = await start('screening');
+    await sweep();
+    await done(world.run(world.gatekeeper, 'run-subscription', { subscription: id }));
+    await done(world.run(world.gatekeeper, 'run-subscription', { subscription: id }));
+    await world.screening.rescreen();
+    expect(await shown()).toMatchObject({ runs: 2, nextRun: '2026-12-21 06:00:00.000Z' });
+    world.clock.set('2026-12-21T06:01:00.000Z');
+    await world.screening.rescreen();
+    const { items, total, days } = await runsOf(id);
+    expect(total).toBe(3);
+    expect(items).toMatchObject([
+      { cause: 'time', result: 'nothing-new', lists: [{ name: 'EU financial sanctions', version: '2026-11-18' }] },
+      { cause: 'asked' },
+      { cause: 'list' },
+    ]);
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toEqual({ day: '2026-12-21', runs: 1, result: 'nothing-new' });
+  });
+
+  test('are read by the institution and the desk, and by nobody else', async () => {
+    const subscription = await start('screening');
+    await sweep();
+    expect((await runsOf(subscription, world.intern)).total).toBe(1);
+    const other = await world.view(world.otherGatekeeper, 'subscription-runs', { subscription });
+    expect(other).toMatchObject({ status: 404 });
+    expect((await world.view(world.client, 'subscription-runs', { subscription })).status).toBe(403);
+  });
+});

@@ -1,0 +1,50 @@
+import type { RegisterField } from '@dossier/domain/screening';
+import type { RegisterAnswer, RegisterOwner } from '../collections/shapes.ts';
+import { sameAddress } from '../file/subjects.ts';
+import { normaliseNumber } from '../registry/registry.ts';
+
+export interface RegisterChange {
+  readonly field: RegisterField;
+  /** As a person reads it; a status is its code. */
+  readonly before: string;
+  readonly after: string;
+}
+
+type Texts = (answer: RegisterAnswer) => string;
+
+const ownerText = ({ name, firstName = '', lastName = '', share }: RegisterOwner) => {
+  const who = name ?? `${firstName} ${lastName}`.trim();
+  return share === undefined ? who : `${who} ${share / 10_000} %`;
+};
+
+const texts: Readonly<Record<RegisterField, Texts>> = {
+  name: ({ name }) => name,
+  legalForm: ({ legalFormName, legalForm }) => legalFormName || legalForm,
+  address: ({ address: { street, houseNumber, postalCode, city, country } }) =>
+    [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim(), country].filter(Boolean).join(', '),
+  owners: ({ owners = [] }) => owners.map(ownerText).toSorted().join('; '),
+  status: ({ status = 'active' }) => status,
+};
+
+const same = (one: string, other: string) => normaliseNumber(one) === normaliseNumber(other);
+
+/** Case, dots and blanks change nothing; nor does what one of the two answers does not give at all. */
+const isOther: Readonly<Record<RegisterField, (before: RegisterAnswer, after: RegisterAnswer) => boolean>> = {
+  name: (before, after) => !same(before.name, after.name),
+  legalForm: (before, after) =>
+    before.legalForm !== '' && after.legalForm !== '' && before.legalForm !== after.legalForm,
+  address: (before, after) => !sameAddress(before.address, after.address),
+  owners: (before, after) =>
+    before.owners !== undefined && after.owners !== undefined && texts.owners(before) !== texts.owners(after),
+  status: (before, after) => texts.status(before) !== texts.status(after),
+};
+
+/** What a later answer of a register says otherwise than a former one. */
+export function registerChanges(before: RegisterAnswer, after: RegisterAnswer): RegisterChange[] {
+  // What somebody typed by hand was no answer of a register: the first real one changes nothing.
+  if (before.source === 'manual') return [];
+  const fields = Object.keys(isOther) as RegisterField[];
+  return fields
+    .filter((field) => isOther[field](before, after))
+    .map((field) => ({ field, before: texts[field](before), after: texts[field](after) }));
+}

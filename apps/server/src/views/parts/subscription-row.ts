@@ -1,0 +1,55 @@
+import type { SubscriptionResult } from '@dossier/domain/screening';
+import type { ListVersion } from '../../collections/shapes.ts';
+import { screeningTargets } from '../../file/screenings.ts';
+import { fullName, type Row, rowsById } from '../../reading/rows.ts';
+import { completedOnboarding } from '../../screening/monitor.ts';
+import type { SubscriptionRow } from '../contracts.ts';
+import type { ViewContext } from '../view.ts';
+import { alertRows } from './alert-rows.ts';
+
+type Subscription = Row<'gk_subscriptions'>;
+
+/** The onboarding whose name and reference a subscription goes by, however that one stands now. */
+async function requestOf({ records }: ViewContext, row: Subscription): Promise<Row<'gk_requests'> | undefined> {
+  const completed = await completedOnboarding(records, row);
+  if (completed) return completed;
+  const filter = 'org = {:org} && subject = {:subject} && status != "draft"';
+  return records.first('gk_requests', filter, { org: row.org, subject: row.subject }, { sort: '-created,-id' });
+}
+
+/** A subscription as it is shown. */
+export async function subscriptionRow(context: ViewContext, row: Subscription): Promise<SubscriptionRow> {
+  const { records, actor } = context;
+  const request = await requestOf(context, row);
+  const org = await records.get('gk_org', row.org);
+  const users = await rowsById(records, 'gatekeeper_users', row.recipients ?? []);
+  const targets = request && request.version !== '' ? await screeningTargets(records, request) : [];
+  const filter = 'subscription = {:s}';
+  const found = await records.find('alerts', filter, { s: row.id }, { sort: '-created,-@rowid', limit: 50 });
+  return {
+    id: row.id,
+    subject: row.subject,
+    name: request?.client_name ?? '',
+    type: row.business === '' ? 'individual' : 'business',
+    country: request?.client_country ?? '',
+    registrationNumber: request?.client_number ?? '',
+    org: { id: row.org, name: org?.name ?? '' },
+    request: { id: request?.id ?? '', reference: request?.reference ?? '' },
+    level: row.level,
+    cadence: row.cadence,
+    recipients: [...users.values()].map((user) => ({ id: user.id, name: fullName(user) })),
+    status: row.status,
+    since: row.created,
+    nextRun: row.next_run,
+    lastRunAt: row.last_run_at,
+    lastResult: row.last_result as SubscriptionResult | '',
+    lists: (row.lists ?? []) as ListVersion[],
+    watched: {
+      companies: targets.filter(({ kind }) => kind === 'company').length,
+      people: targets.filter(({ kind }) => kind === 'person').length,
+    },
+    alerts: await alertRows(context, found),
+    runs: row.runs,
+    mayChange: actor.portal === 'gatekeeper' || actor.role === 'intern-lead',
+  };
+}

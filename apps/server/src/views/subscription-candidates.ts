@@ -1,0 +1,41 @@
+import { accept } from '@dossier/domain/result';
+import { type SqlBool, sql } from 'kysely';
+import * as z from 'zod';
+import type { Views } from './contracts.ts';
+import { idParam, wordsParam } from './parts/params.ts';
+import { everyWordIn } from './parts/text-match.ts';
+import { defineView } from './view.ts';
+
+/** Clients that are offered at once; whoever looks for another one types. */
+const most = 50;
+
+/** The newest completed onboarding of each client that the institution does not watch yet. */
+export const subscriptionCandidates = defineView({
+  name: 'subscription-candidates',
+  params: z.object({ search: wordsParam.optional(), request: idParam.optional() }),
+  async run({ records, actor }, { search, request }) {
+    const words = search ? everyWordIn(records.database, ['r.client_name', 'r.reference'], search) : sql`1 = 1`;
+    const one = request ? sql<SqlBool>`r.id = ${request}` : sql<SqlBool>`1 = 1`;
+    const { rows } = await sql<{ id: string }>`
+      select r.id as id from gk_requests r
+      where r.org = ${actor.org} and r.status = 'completed' and ${words} and ${one}
+      and not exists (select 1 from gk_subscriptions s
+        where s.org = r.org and s.subject = r.subject and s.status != 'ended')
+      and not exists (select 1 from gk_requests n where n.org = r.org and n.subject = r.subject
+        and n.status = 'completed' and (n.completed_at > r.completed_at or (n.completed_at = r.completed_at and n.id > r.id)))
+      order by r.completed_at desc, r.id limit ${most}`.execute(records.sql);
+    const found = await Promise.all(rows.map(({ id }) => records.need('gk_requests', id)));
+    return accept<Views['subscription-candidates']['answer']>({
+      items: found.map((row) => ({
+        request: row.id,
+        subject: row.subject,
+        name: row.client_name,
+        type: row.type,
+        country: row.client_country,
+        registrationNumber: row.client_number,
+        reference: row.reference,
+        completedAt: row.completed_at,
+      })),
+    });
+  },
+});

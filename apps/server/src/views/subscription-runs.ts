@@ -1,0 +1,64 @@
+import { accept } from '@dossier/domain/result';
+import { subscriptionResults } from '@dossier/domain/screening';
+import * as z from 'zod';
+import { dayOf } from '../clock.ts';
+import type { ListVersion } from '../collections/shapes.ts';
+import { ownSubscription } from '../file/own-subscription.ts';
+import type { Row } from '../reading/rows.ts';
+import type { SubscriptionRuns, Views } from './contracts.ts';
+import { countParam, idParam } from './parts/params.ts';
+import { defineView } from './view.ts';
+
+/** Runs of one window, days of the strip. */
+const most = 50;
+const dayCount = 30;
+
+type Run = Row<'gk_subscription_runs'>;
+
+/** Every run of a subscription, newest first, and the last 30 days at a glance. Errors: `not-found`. */
+export const subscriptionRuns = defineView({
+  name: 'subscription-runs',
+  params: z.object({ subscription: idParam, offset: countParam(10_000_000).optional() }),
+  async run({ records, actor, now }, { subscription: id, offset = 0 }) {
+    const own = await ownSubscription(records, actor, id);
+    if (!own.ok) return own;
+    const filter = 'subscription = {:id}';
+    const page = { sort: '-created,-@rowid', limit: most, offset };
+    const rows = await records.find('gk_subscription_runs', filter, { id }, page);
+    const first = dayOf(new Date(now.getTime() - (dayCount - 1) * 86_400_000));
+    const since = `${filter} && created >= {:first}`;
+    const recent = await records.find('gk_subscription_runs', since, { id, first: `${first} 00:00:00.000Z` });
+    return accept<Views['subscription-runs']['answer']>({
+      items: rows.map((row) => ({
+        id: row.id,
+        at: row.created,
+        cause: row.cause,
+        result: row.result,
+        alerts: row.alerts,
+        lists: (row.lists ?? []) as ListVersion[],
+        register: row.register,
+      })),
+      total: await records.count('gk_subscription_runs', filter, { id }),
+      days: daysOf(recent, now),
+    });
+  },
+});
+
+function daysOf(runs: readonly Run[], now: Date): SubscriptionRuns['days'] {
+  const byDay = Map.groupBy(runs, ({ created }) => created.slice(0, 10));
+  return Array.from({ length: dayCount }, (_, at) => {
+    const day = dayOf(new Date(now.getTime() - (dayCount - 1 - at) * 86_400_000));
+    const own = byDay.get(day) ?? [];
+    return { day, runs: own.length, result: gravest(own) };
+  });
+}
+
+/** Anything but nothing new is graver; what failed gravest. */
+const gravity = ['failed', 'possible-hit', 'register-change', 'document-expiry', 'review-due', 'not-completed'];
+
+function gravest(runs: readonly Run[]): SubscriptionRuns['days'][number]['result'] {
+  const found = [...runs].toSorted((a, b) => rank(a) - rank(b))[0];
+  return found?.result ?? '';
+}
+
+const rank = ({ result }: Run) => (gravity.includes(result) ? gravity.indexOf(result) : subscriptionResults.length);

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '#ui/segments.tsx';
+import { Alerts } from './alerts.tsx';
+import { Runs } from './runs.tsx';
+import type { Subscription } from './subscription-filters.ts';
+
+type Part = 'changes' | 'runs';
+
+interface ResultsProps {
+  row: Subscription;
+  /** Where the hit behind an alert is read; none on that page itself. */
+  screeningHref: string | undefined;
+}
+
+/** What came of it: what was found, or every run with what it looked at. */
+export function Results({ row, screeningHref }: ResultsProps) {
+  const { t } = useTranslation('subscriptions');
+  const [part, setPart] = useState<Part>('changes');
+  const { length } = row.alerts;
+  return (
+    <section aria-label={t('history.title')}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-14 font-semibold">{t('history.title')}</h3>
+        <Segments
+          label={t('history.part')}
+          options={[
+            { id: 'changes', label: t('history.changes'), count: length },
+            { id: 'runs', label: t('history.runs'), count: row.runs },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+      </div>
+      {part === 'changes' && <Alerts alerts={row.alerts} screeningHref={screeningHref} />}
+      {part === 'runs' && <Runs subscription={row.id} />}
+    </section>
+  );
+}
