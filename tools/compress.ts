@@ -7,6 +7,9 @@ const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '
 /** Below this a compressed copy saves no packet. Unit: bytes. */
 const smallest = 1_000;
 
+/** Programs and the reader of PDF files come after a page is open: they need not hold up the first start. */
+const qualityOf = (file: string, bytes: number): number => (bytes > 1_000_000 || extname(file) === '.wasm' ? 9 : 11);
+
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -38,7 +41,10 @@ async function compressFile(file: string) {
   const content = await readFile(file);
   if (content.length < smallest) return undefined;
   const { atime, mtime } = await stat(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, content.length),
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   const copies = { br: await brotliAsync(content, { params }), gz: await gzipAsync(content, { level: 9 }) };
   for (const [extension, copy] of Object.entries(copies)) {
     if (copy.length >= content.length) continue;
