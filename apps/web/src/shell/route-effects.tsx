@@ -35,13 +35,29 @@ function placeOf(at: Location | undefined, match: Pick<AnyRouteMatch, 'staticDat
   return at && [at.pathname, ...words.flat()].join(' ');
 }
 
-/** The heading of the page, or the page itself; a field that asked for the focus keeps it. */
+/** Waits for the heading of a page that still loads. */
+let waiting: MutationObserver | undefined;
+
+/** The heading of the page, or until it is there the page itself; a field that asked for the focus keeps it. */
 function focusPage(): void {
+  waiting?.disconnect();
   requestAnimationFrame(() => {
     const main = document.querySelector<HTMLElement>('main');
     if (!main || main.contains(document.activeElement)) return;
-    const target = main.querySelector<HTMLElement>('h1') ?? main;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
+    const heading = main.querySelector('h1');
+    focusOn(heading ?? main);
+    if (heading) return;
+    waiting = new MutationObserver(() => {
+      const found = main.querySelector('h1');
+      if (!found) return;
+      waiting?.disconnect();
+      if (document.activeElement === main) focusOn(found);
+    });
+    waiting.observe(main, { childList: true, subtree: true });
   });
+}
+
+function focusOn(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
