@@ -78,7 +78,7 @@ function Row({ step, title, text, isFine }: RowProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
-        <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{text}</p>
+        <p className="text-14 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{text}</p>
       </div>
       <TextLink
         href={links.step(step)}

@@ -12,12 +12,14 @@ const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK
 export function FundsSection() {
   const { t, i18n } = useTranslation('kyc-form');
   const { form } = useForm();
-  const { values, change, error } = useSection('funds');
+  const { values, change, error, issues } = useSection('funds');
   const currency = values.currency || 'EUR';
   const names = new Intl.DisplayNames([i18n.language], { type: 'currency' });
   return (
     <SectionFrame
       section="funds"
+      // Euros are there already: what is missing is the amount.
+      issues={issues.filter(({ path }) => path !== 'currency' || !!values.currency)}
       title={t('funds.title')}
       lead={
         form.transactionDescription
@@ -31,7 +33,7 @@ export function FundsSection() {
         name="description"
         rows={4}
         value={values.description ?? ''}
-        onChange={(description) => change({ description })}
+        onChange={(description) => change({ description, currency })}
         error={error('description')}
       />
       <MoneyField
@@ -40,9 +42,9 @@ export function FundsSection() {
         name="amount"
         currency={currency}
         value={values.amount ?? ''}
-        // An amount is in euros as its field says, until another currency is chosen.
+        // In euros, as its field says, until another currency is chosen.
         onChange={(amount) => change({ amount, currency })}
-        error={error('amount') ?? error('currency')}
+        error={error('amount') ?? (values.currency ? error('currency') : undefined)}
         before={
           <Select
             isLabelHidden

@@ -16,13 +16,13 @@ export interface Brief {
   readonly isStale: boolean;
 }
 
-/** A section in a line, for somebody who gave these answers before. */
+/** A section in a line or two, for somebody who gave these answers before. */
 export function useSectionBrief(): (section: KycSection) => Brief {
-  const { t, i18n } = useTranslation('kyc-form');
+  const { t } = useTranslation('kyc-form');
   const { form, kyc } = useForm();
   const rows = useReviewRows();
   const expiring = useExpiring();
-  const list = (parts: readonly string[]) => new Intl.ListFormat(i18n.language, { type: 'unit' }).format(parts);
+  const list = (parts: readonly string[]) => parts.join(', ');
   const own: Partial<Record<KycSection, () => string>> = {
     activities: () => {
       const [first, ...more] = rows('activities').filter(({ isBrief }) => isBrief);
@@ -33,11 +33,11 @@ export function useSectionBrief(): (section: KycSection) => Brief {
     ownership: () => {
       const { people } = ownershipOf(kyc);
       const owners = people.filter(({ isUbo }) => isUbo === 'yes').map(({ name }) => name);
-      return list(
-        rows('ownership')
-          .filter(({ term }) => owners.includes(term))
-          .map(({ term, value }) => `${term} ${value}`),
-      );
+      // An owner has commas of their own: each stands on a line.
+      return rows('ownership')
+        .filter(({ term }) => owners.includes(term))
+        .map(({ term, value }) => `${term} ${value}`)
+        .join('\n');
     },
     people: () => list((kyc.answers.people?.people ?? []).map((one) => displayName(one.firstName, one.lastName))),
     identity: () => {
