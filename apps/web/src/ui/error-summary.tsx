@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
           <li key={`${field}${message}`}>
             <a
               href={`#${field}`}
-              className="font-medium text-bad-ink!"
+              className="font-medium text-bad-ink! client:-my-2 client:inline-block client:py-2.5"
               onClick={(event) => {
                 event.preventDefault();
                 focusField(field);

@@ -46,7 +46,10 @@ const dotStyle = tv({
 const optionStyle = tv({
   base: 'flex items-start gap-2 text-14 client:gap-3 client:text-16 disabled:text-ink-disabled',
   variants: {
-    look: { plain: '', cards: 'gap-3! rounded-md border bg-surface p-3 client:px-3 client:py-[11px]' },
+    look: {
+      plain: 'client:-my-1 client:py-2.5',
+      cards: 'gap-3! rounded-md border bg-surface p-3 client:px-3 client:py-[11px]',
+    },
     isSelected: { true: '', false: '' },
     isFocusVisible: { true: '' },
   },
