@@ -59,6 +59,8 @@ export interface CaseOptions {
   readonly like?: Case;
   readonly institution?: Institution;
   readonly company?: Company;
+  /** Somebody who has an account already. */
+  readonly client?: Person;
   readonly values?: Record<string, unknown>;
   readonly language?: 'en' | 'nl';
 }
@@ -92,7 +94,7 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
     return known;
   };
   const names = { firstName: 'Marit', lastName: 'Hoekstra' };
-  const email = `marit.${unique()}@client.example`;
+  const email = options.client?.email ?? `marit.${unique()}@client.example`;
   const contact = await create(desk, 'gk_contacts', {
     org: institution.id,
     first_name: names.firstName,

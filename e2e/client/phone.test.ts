@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { view } from '../support/call.ts';
+import { field } from '../support/fields.ts';
+import { makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test('[FORM-16, FORM-37] on a phone every step is read out, the way back closes a sheet and keeps what it holds, and who was added by mistake is gone', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'approved');
+  const { page, goto } = await open('client', { session: await one.as(one.client), ...phone });
+  await goto(`/form/${one.request}`);
+  await page.getByRole('link', { name: 'Ownership' }).tap();
+  await expect(heading(page, `Who owns ${one.company.name}?`)).toBeFocused();
+  await page.getByRole('button', { name: 'Add a person' }).tap();
+  const sheet = page.getByRole('dialog');
+  await field(sheet, 'Last name').fill('van Rijsbergen');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/step=ownership/);
+  await expect(page.getByRole('article', { name: 'van Rijsbergen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and continue' }).tap();
+  await page.getByRole('button', { name: 'Go on, complete it later' }).tap();
+  await expect(heading(page, 'Who has a role in the company?')).toBeFocused();
+  await page.getByRole('button', { name: 'Add a person' }).tap();
+  await expect(heading(page, 'A person with a role')).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, 'Who has a role in the company?')).toBeFocused();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('[FORM-24, FORM-33] where the connection is lost the way to the list of forms stays open', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'approved');
+  const session = await one.as(one.client);
+  const { page, watch, goto } = await open('client', { session, ...phone });
+  watch.allowOffline();
+  watch.allowMessage(/./);
+  const ready = page.waitForResponse(/views\/client-forms/);
+  await goto(`/form/${one.request}?step=contact`);
+  await ready;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await field(page, 'Last name').fill('Hoekstra-Vos');
+  await page.getByRole('link', { name: 'All sections' }).tap();
+  await page.getByRole('link', { name: 'Your forms' }).tap();
+  const card = page.getByRole('article', { name: new RegExp(one.reference) });
+  await card.getByRole('link').tap();
+  await expect(page.getByText('Not online. Kept on this phone')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  const { answers } = await view(desk, session.token, 'client-form', { request: one.request });
+  expect(answers.contact.lastName).toBe('Hoekstra-Vos');
+});
+
+test('[UX-12] on a phone nothing that one presses is lower than a thumb, and no field makes the page zoom', async ({
+  desk,
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const steps = {
+    business: ['', 'contact', 'legal-entity', 'documents', 'activities', 'ownership', 'people', 'identity', 'review'],
+    individual: ['individual', 'funds'],
+  };
+  for (const type of ['business', 'individual'] as const) {
+    const one = await makeCase(desk, 'filled', { type, values: { sourceOfFunds: type === 'individual' } });
+    const { page, goto } = await open('client', { session: await one.as(one.client), ...phone });
+    for (const step of steps[type]) {
+      await goto(`/form/${one.request}${step && `?step=${step}`}`);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await tooSmall(page), step || 'list').toEqual([]);
+    }
+  }
+});
+
+/** Buttons, fields and links outside of a sentence under 44 px, and fields with letters under 16 px. */
+async function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const pressed = [...document.querySelectorAll('button, main a, footer a, label:has(input), summary')].filter(
+      (one) => shown(one) && !one.closest('p:has(a)') && getComputedStyle(one, '::after').position !== 'absolute',
+    );
+    const low = pressed.filter((one) => one.getBoundingClientRect().height < 43.5);
+    const typed = [...document.querySelectorAll('input:not([type=radio], [type=checkbox]), textarea')].filter(shown);
+    const zooming = typed.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16);
+    return [...low, ...zooming].map((one) => one.outerHTML.slice(0, 160));
+  });
+}
