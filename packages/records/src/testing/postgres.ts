@@ -107,10 +107,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new, empty database on the server of this address. */
-export async function makeDatabase(server: string): Promise<TestDatabase> {
+/** A new database on the server of this address: empty, or with what another holds that nobody has open. */
+export async function makeDatabase(server: string, like?: TestDatabase): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  const template = like ? new URL(like.url).pathname.slice(1) : 'template0';
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
   const url = new URL(server);
   url.pathname = name;
   return {
