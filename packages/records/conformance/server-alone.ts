@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import type { ServeOptions } from '../src/serve/options.ts';
 import { serve } from '../src/serve/serve.ts';
+import { makeDatabase } from '../src/testing/postgres.ts';
+import { testServer } from '../src/testing/test-dialect.ts';
 
 export interface ServerAlone {
   readonly url: string;
@@ -14,7 +16,7 @@ export interface ServerAlone {
   close(): Promise<void>;
 }
 
-/** The record server as `cli.ts serve` runs it, from collections in the import format. */
+/** The record server as `cli.ts serve` runs it, from collections in the import format, on the database of this run. */
 export async function serveAlone(
   collections: readonly object[],
   options: Pick<ServeOptions, 'superuser'> = {},
@@ -23,6 +25,8 @@ export async function serveAlone(
   const file = join(folder, 'collections.json');
   await writeFile(file, JSON.stringify(collections));
   const port = await freePort();
+  const server = testServer();
+  const database = server === undefined ? undefined : await makeDatabase(server);
   const serving = await serve({
     collections: file,
     data: join(folder, 'data'),
@@ -30,6 +34,7 @@ export async function serveAlone(
     port,
     appName: 'Desk',
     appURL: 'https://desk.example',
+    ...(database && { database: database.url }),
     ...options,
   });
   const url = `http://127.0.0.1:${port}`;
@@ -38,6 +43,7 @@ export async function serveAlone(
     client: () => new PocketBase(url).autoCancellation(false),
     async close() {
       await serving.close();
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

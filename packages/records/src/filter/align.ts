@@ -57,6 +57,7 @@ function commonType(question: Question, left: Operand, right: Operand): ValueTyp
   if (a === b) return a;
   if (isTextColumn(left) && isNumberConstant(right)) return 'text';
   if (isTextColumn(right) && isNumberConstant(left)) return 'text';
+  if ((isTextColumn(left) && isCount(right)) || (isTextColumn(right) && isCount(left))) return 'text';
   if ((isTextColumn(left) && isFree(right)) || (isTextColumn(right) && isFree(left))) return 'text';
   return 'any';
 }
@@ -64,6 +65,8 @@ function commonType(question: Question, left: Operand, right: Operand): ValueTyp
 const isTextColumn = (side: Operand): boolean => types[side.kind] === 'text' && !side.known && !side.isComputed;
 /** A value out of JSON takes the type of the column that it meets. */
 const isFree = (side: Operand): boolean => side.kind === 'json' && !side.known;
+/** A number that no column holds. */
+const isCount = (side: Operand): boolean => types[side.kind] === 'number' && side.isComputed === true;
 const isNumberConstant = (side: Operand): boolean => types[side.kind] === 'number' && side.known !== undefined;
 
 function converted(

@@ -98,9 +98,10 @@ function fieldOperand(scope: Scope, place: Place, name: string, field: Field, mo
   const plain = atPlace(place, modifier === 'lower' ? 'text' : (kinds[field.type] ?? 'text'), (column) =>
     modifier === 'lower' ? lowered(scope, column(name), kinds[field.type] ?? 'text') : column(name),
   );
+  const made = modifier === 'lower' ? { ...plain, isComputed: true } : plain;
   const isPrivate = scope.trust === 'client' && name === 'email' && place.collection.type === 'auth';
   // The wire sorts by private e-mails too; strict mode does not let their order tell them.
-  return isPrivate && (scope.strict || !scope.sorts) ? guarded(place, plain) : plain;
+  return isPrivate && (scope.strict || !scope.sorts) ? guarded(place, made) : made;
 }
 
 function lowered(scope: Scope, value: Fragment, kind: ValueKind): Fragment {

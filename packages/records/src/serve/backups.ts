@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream, renameSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Worker } from 'node:worker_threads';
 import { ZipFile } from 'yazl';
 import { ApiError } from '../errors.ts';
 import { dateText } from '../fields/date-text.ts';
@@ -12,6 +11,8 @@ import { unpackBackup } from './unpack-backup.ts';
 export interface BackupSetting {
   /** The server's data folder. */
   readonly data: string;
+  /** Writes the database as it is at one moment into a SQLite file. */
+  readonly snapshot: (target: string) => Promise<void>;
   /** Files are kept while a copy is made, so that it has those of all its records. */
   readonly hold: () => () => void;
   /** Called with a checked, unpacked copy: puts it in place and starts anew. */
@@ -24,8 +25,8 @@ const exists = {
 };
 const validating = 'An error occurred while validating the submitted data.';
 
-/** Copies of SQLite's file and of the stored files as zip files in the data folder. One at a time. */
-export function diskBackups({ data, hold, replace }: BackupSetting): Backups {
+/** Copies of the database, as a SQLite file, and of the stored files as zip files in the data folder. One at a time. */
+export function diskBackups({ data, snapshot, hold, replace }: BackupSetting): Backups {
   const folder = join(data, 'backups');
   let isBusy = false;
   const alone = async <T>(run: () => Promise<T>): Promise<T> => {
@@ -63,7 +64,7 @@ export function diskBackups({ data, hold, replace }: BackupSetting): Backups {
         await refuseTaken(name, 'name');
         const letGo = hold();
         try {
-          await pack(data, join(folder, name));
+          await pack(data, join(folder, name), snapshot);
         } finally {
           letGo();
         }
@@ -96,11 +97,11 @@ export function diskBackups({ data, hold, replace }: BackupSetting): Backups {
 }
 
 /** The database as of one moment first, then the files, which never change. Appears under its name when whole. */
-async function pack(data: string, target: string): Promise<void> {
+async function pack(data: string, target: string, snapshot: BackupSetting['snapshot']): Promise<void> {
   const copy = `${target}.db`;
   const part = `${target}.part`;
   try {
-    await snapshot(join(data, 'data.db'), copy);
+    await snapshot(copy);
     const zip = new ZipFile();
     zip.addReadStreamLazy('data.db', {}, (give) => give(null, createReadStream(copy)));
     const storage = join(data, 'storage');
@@ -116,13 +117,4 @@ async function pack(data: string, target: string): Promise<void> {
   } finally {
     await Promise.all([rm(copy, { force: true }), rm(part, { force: true })]);
   }
-}
-
-/** Beside the server's own thread: writes go on meanwhile. */
-function snapshot(source: string, target: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: { source, target } });
-    worker.once('error', reject);
-    worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the copy ended with ${code}`))));
-  });
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Collection } from '../collection.ts';
 import { readCollections } from '../declaration/read-collections.ts';
 import { localDisk } from '../files/local-disk.ts';
 import { redirectToCleanPath } from '../http/clean-path.ts';
@@ -10,6 +11,7 @@ import { readableAddress } from '../http/read-query.ts';
 import { collectionMails, sendTestMail } from '../mail/collection-mails.ts';
 import { changingMailer } from '../mail/mailer.ts';
 import { createStore } from '../store/create-store.ts';
+import type { Store } from '../store/store.ts';
 import { diskBackups } from './backups.ts';
 import { serverCrons, startCrons } from './crons.ts';
 import { holdable } from './holdable-files.ts';
@@ -20,6 +22,7 @@ import { replaceData } from './replace-data.ts';
 import { readSecret } from './secret.ts';
 import { openSettings } from './settings-file.ts';
 import { initialSettings } from './settings-of.ts';
+import { copyFile, copyIn, copyOut } from './snapshot.ts';
 import { ensureSuperuser } from './superuser.ts';
 
 /** A running record server. */
@@ -41,7 +44,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       if (ended) return;
       const data = replaceData(options.data, unpacked);
       try {
-        app = await start(options, restart);
+        app = await start(options, restart, true);
         data.keep();
       } catch (error) {
         data.takeBack();
@@ -61,11 +64,18 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 /** The answer to who asked for it leaves first. */
 const restartMilliseconds = 50;
 
-async function start(options: ServeOptions, restart: (unpacked: string) => void): Promise<FastifyInstance> {
+async function start(
+  options: ServeOptions,
+  restart: (unpacked: string) => void,
+  isRestored = false,
+): Promise<FastifyInstance> {
   mkdirSync(options.data, { recursive: true });
   const collections = readCollections(readFileSync(options.collections, 'utf8'));
   const dialect = await openDialect(options);
   const store = await createStore({ collections, dialect });
+  const isOneFile = options.database === undefined;
+  const file = join(options.data, 'data.db');
+  if (isRestored && !isOneFile) await takeIn(file, collections, store);
   if (options.superuser) await ensureSuperuser(store, options.superuser);
   const app = Fastify({
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
@@ -84,7 +94,7 @@ async function start(options: ServeOptions, restart: (unpacked: string) => void)
   const crons = serverCrons(store);
   const logs = makeLogBook();
   noteRequests(app, logs, () => settings().logs.maxDays > 0);
-  const isOneFile = options.database === undefined;
+  const snapshot = (target: string) => (isOneFile ? copyFile(file, target) : copyOut(store, collections, target));
   await app.register(recordsPlugin, {
     store,
     settings,
@@ -95,8 +105,7 @@ async function start(options: ServeOptions, restart: (unpacked: string) => void)
       settings: { change: kept.change, read: kept.read, sendTest: (mail) => sendTestMail(mails, mail) },
       logs,
       crons,
-      // PostgreSQL has its own ways to copy a whole database.
-      ...(isOneFile && { backups: diskBackups({ data: options.data, hold: files.hold, replace: restart }) }),
+      backups: diskBackups({ data: options.data, snapshot, hold: files.hold, replace: restart }),
     },
   });
   app.addHook('onSend', async (_request, reply) => dropCharset(reply));
@@ -114,4 +123,15 @@ async function start(options: ServeOptions, restart: (unpacked: string) => void)
   });
   await app.listen({ host: options.host, port: options.port });
   return app;
+}
+
+/** A backup's records, once; a store that cannot take them is closed again. */
+async function takeIn(file: string, collections: readonly Collection[], store: Store): Promise<void> {
+  try {
+    await copyIn(file, collections, store);
+    for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }

@@ -63,7 +63,7 @@ function refuseDifference(wanted: TableContent, all: readonly TableContent[]): v
 
 /** All reads inside see the same moment. */
 async function unmoved<T>(dialect: Dialect, run: (source: Ask) => Promise<T>): Promise<T> {
-  if (dialect.name === 'postgres') return dialect.transaction((connection) => run(connection));
+  if (dialect.moment) return dialect.moment(run);
   // The connection that reads: others go on writing.
   await dialect.all('BEGIN', []);
   try {

@@ -21,6 +21,8 @@ export interface Dialect {
    * One serialised transaction; nested work uses savepoints. Group commit is the dialect's own business.
    */
   transaction<T>(run: (connection: Connection) => Promise<T>): Promise<T>;
+  /** All reads inside see the same moment, while everybody goes on writing. Absent: `all` between BEGIN and COMMIT does. */
+  moment?<T>(run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T>;
   /** Fragments of SQL that differ. */
   readonly words: DialectWords;
   /** Which records hold which runs of signs. */

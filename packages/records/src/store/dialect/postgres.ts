@@ -58,6 +58,7 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
       return heavy.use((client) => client.query(sql, params)).catch(sayStopped);
     },
     transaction: (run) => commits.run(run),
+    moment: (run) => atOneMoment(session, run),
     inspect,
     uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
     exclusively,
@@ -77,6 +78,17 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
 /** `query_canceled`: the read took longer than it may. */
 function sayStopped(error: unknown): never {
   throw (error as { code?: unknown } | undefined)?.code === '57014' ? new TookTooLong() : error;
+}
+
+/** On a connection of its own: nobody waits for it, and it meets nobody's writes. */
+async function atOneMoment<T>(session: PostgresSession, run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T> {
+  const client = await PostgresClient.connect(session);
+  try {
+    await client.script('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return await run({ all: (sql, params) => client.query(sql, params) });
+  } finally {
+    await client.end();
+  }
 }
 
 /** On a connection of its own, so that a process that dies lets go of the lock. */
