@@ -110,6 +110,15 @@ export async function session(desk: Desk, { portal, email }: Pick<Person, 'porta
   );
 }
 
+const sessions = new WeakMap<Person, Promise<Session>>();
+
+/** The same, once for each person: as somebody who stays signed in. */
+export function sessionOf(desk: Desk, person: Person): Promise<Session> {
+  const known = sessions.get(person) ?? session(desk, person);
+  sessions.set(person, known);
+  return known;
+}
+
 export interface Session {
   readonly token: string;
   readonly record: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { call, done, run, view } from './call.ts';
 import { makeIntern, type Session, type StaffedDesk, session, unique } from './people.ts';
-import type { Case } from './stages.ts';
+import { type Case, makeCase } from './stages.ts';
 
 /** One person or body on a list of our own making. */
 export interface Listed {
@@ -51,7 +51,7 @@ export async function withoutLists(desk: StaffedDesk, { token }: Session): Promi
   for (const { id } of lists) await run(desk, token, 'remove-list', { list: id, reason: 'Another journey begins.' });
 }
 
-export async function makeList(desk: StaffedDesk, { token }: Session, name: string): Promise<string> {
+async function makeList(desk: StaffedDesk, { token }: Session, name: string): Promise<string> {
   const input = { name, kind: 'sanctions', format: 'opensanctions-csv' };
   return (await run(desk, token, 'save-list', input)).list;
 }
@@ -75,6 +75,26 @@ export async function loadList(
       return found.running === null && found.last?.state === 'done' && found.version;
     })
     .toBe(day);
+}
+
+/** A desk with one list of ours in force and nothing else, and the lead who brought it in. */
+export async function deskWithList(
+  desk: StaffedDesk,
+  entries: readonly Listed[],
+  language: 'en' | 'nl' = 'en',
+): Promise<{ lead: Session; list: string }> {
+  const lead = await makeLead(desk, language);
+  await withoutLists(desk, lead);
+  const list = await makeList(desk, lead, listName('EU'));
+  await loadList(desk, lead, list, entries, '2026-11-18');
+  return { lead, list };
+}
+
+/** A file that was sent and held against the one list. */
+export async function screenedCase(desk: StaffedDesk, language: 'en' | 'nl' = 'en'): Promise<Case> {
+  const one = await makeCase(desk, 'submitted', { language });
+  await screened(one);
+  return one;
 }
 
 export interface SeenHit {

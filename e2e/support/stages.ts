@@ -12,7 +12,7 @@ import {
   type Person,
   type Session,
   type StaffedDesk,
-  session,
+  sessionOf,
   unique,
 } from './people.ts';
 
@@ -87,12 +87,7 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
   const gatekeeper = like?.gatekeeper ?? (await makeGatekeeper(desk, institution, { language }));
   const intern = like?.intern ?? (await makeIntern(desk, { language }));
   const company = options.company ?? (await makeCompany(desk));
-  const sessions = new Map<string, Promise<Session>>();
-  const as = (person: Person) => {
-    const known = sessions.get(person.email) ?? session(desk, person);
-    sessions.set(person.email, known);
-    return known;
-  };
+  const as = (person: Person) => sessionOf(desk, person);
   const names = { firstName: 'Marit', lastName: 'Hoekstra' };
   const email = options.client?.email ?? `marit.${unique()}@client.example`;
   const contact = await create(desk, 'gk_contacts', {

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import type { PortalName } from './desk.ts';
-import { openDesk, type Person, type Session, type StaffedDesk, session } from './people.ts';
+import { openDesk, type Person, type Session, type StaffedDesk, sessionOf } from './people.ts';
 import { type Watch, watch } from './watch.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { desk: StaffedDesk }>({
     const seats: Seat[] = [];
     await use(async (portal, { as, session: known, language = 'en', ...options } = {}) => {
       const origin = desk.origin(portal);
-      const kept = known ?? (as && (await session(desk, as)));
+      const kept = known ?? (as && (await sessionOf(desk, as)));
       const localStorage = [
         { name: 'i18nextLng', value: language },
         ...(kept ? [{ name: 'pocketbase_auth', value: JSON.stringify(kept) }] : []),
