@@ -1,20 +1,18 @@
 import { type FileStore, type Store, sweepFiles } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
+import { sweepListFiles } from '../screening/sweep-list-files.ts';
 
 /** Unit: milliseconds. Longer than any upload takes from its file to its row. */
 const rest = 24 * 3_600_000;
 
 /** Nobody's passport stays on the disk because a process was killed between its file and its row. */
-export function sweepOrphanFiles(
+export async function sweepOrphanFiles(
   parts: { readonly store: Store<Desk>; readonly files: FileStore; readonly now: () => Date },
   isStopping: () => boolean,
 ): Promise<number> {
   const { store, files, now } = parts;
-  return sweepFiles({
-    files,
-    reader: store.reader,
-    collections: store.collections.values(),
-    before: new Date(now().getTime() - rest),
-    isStopping,
-  });
+  const before = new Date(now().getTime() - rest);
+  const collections = store.collections.values();
+  const orphans = await sweepFiles({ files, reader: store.reader, collections, before, isStopping });
+  return orphans + (await sweepListFiles({ files, reader: store.reader, before, isStopping }));
 }

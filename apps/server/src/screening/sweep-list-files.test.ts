@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadVersion, makeList, others } from '../../test/lists.ts';
+import { done, startWorld, type World } from '../../test/scenario.ts';
+import { sweepOrphanFiles } from '../jobs/sweep-files.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+async function kept(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of world.files.list('lists/')) keys.push(key.split('/')[1] ?? '');
+  return keys;
+}
+const sweep = () => sweepOrphanFiles({ store: world.store, files: world.files, now: world.clock.now }, () => false);
+
+test('raw files of a removed list go a day later, those in force and the history stay', async () => {
+  const list = await makeList(world, 'EU');
+  const stays = await makeList(world, 'UN');
+  const gone = await loadVersion(world, list, others);
+  const inForce = await loadVersion(world, stays, others);
+  await world.files.put('lists/crashedload0001/0-0', new TextEncoder().encode('half a list'));
+  await done(world.run(world.lead, 'remove-list', { list, reason: 'Not used any more.' }));
+  const before = (await kept()).toSorted();
+  expect(before).toEqual([gone, inForce, 'crashedload0001'].toSorted());
+  await sweep();
+  expect((await kept()).toSorted()).toEqual(before);
+  world.clock.set(new Date(Date.now() + 2 * 86_400_000).toISOString());
+  expect(await sweep()).toBe(2);
+  expect(await kept()).toEqual([inForce]);
+  expect(await world.store.reader.count('screening_loads', 'id = {:gone}', { gone })).toBe(1);
+  // A list that is in force can still be searched after its index was lost.
+  expect((await world.store.reader.need('screening_lists', stays)).load).toBe(inForce);
+});

@@ -1,0 +1,40 @@
+import type { FileStore } from '@dossier/records';
+import { momentOf } from '../clock.ts';
+import type { Reader } from '../reading/rows.ts';
+
+interface SweepParts {
+  readonly files: FileStore;
+  readonly reader: Reader;
+  /** Younger files, and those of lists that were removed later, stay. */
+  readonly before: Date;
+  readonly isStopping: () => boolean;
+}
+
+/**
+ * Deletes raw files of lists that nothing reads any more: of removed lists, of versions that another one replaced, and
+ * what a crash left without a load. The rows of lists and loads stay. Answers how many went.
+ */
+export async function sweepListFiles({ files, reader, before, isStopping }: SweepParts): Promise<number> {
+  const known = new Map<string, boolean>();
+  let swept = 0;
+  for await (const key of files.list('lists/')) {
+    if (isStopping()) break;
+    const load = key.split('/')[1] ?? '';
+    const isNeeded = known.get(load) ?? (await isRead(reader, load, before));
+    known.set(load, isNeeded);
+    const info = isNeeded ? undefined : await files.info(key);
+    if (!info || info.modified >= before) continue;
+    await files.delete(key);
+    swept += 1;
+  }
+  return swept;
+}
+
+async function isRead(reader: Reader, id: string, before: Date): Promise<boolean> {
+  const load = await reader.get('screening_loads', id);
+  if (!load) return false;
+  if (load.state === 'waiting' || load.state === 'running') return true;
+  const list = await reader.get('screening_lists', load.list);
+  if (list?.load === id) return true;
+  return load.state === 'done' && list !== undefined && list.removed_at !== '' && momentOf(list.removed_at) >= before;
+}
