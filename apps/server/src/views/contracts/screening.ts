@@ -74,7 +74,7 @@ export interface HitFact {
   readonly onList: readonly string[];
   readonly compared: Agreement;
   readonly reason: FactReason;
-  /** For the sentence: `inFile`, `onList` (words), `years`, `countries`. */
+  /** For the sentence: `inFile`, `onList` (words), `years`, `countries`. Of the name, when another one was met: `alias`, `aliasKind` (`alias`, `former`, `weak`), `script`. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 

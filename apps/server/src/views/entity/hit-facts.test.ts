@@ -37,6 +37,20 @@ const lines = (
   met = 'Youri Reisbergen',
 ) => Object.fromEntries(hitFacts({ facts, entry, reasons, met }).map(({ field, ...rest }) => [field, rest]));
 
+test.each([
+  ['Юрий Рейсберген', 'former', false, 'former', 'cyrillic'],
+  ['يوري', 'alias', true, 'weak', 'arabic'],
+  ['Γιούρι', 'alias', false, 'alias', 'greek'],
+  ['尤里', 'alias', false, 'alias', 'han'],
+] as const)(
+  'the name line says by which other name an entry was found: %s is %s [SCR-14]',
+  (text, kind, weak, aliasKind, script) => {
+    const entry = { names: [...yuri.names, { text, kind, weak }] };
+    expect(lines(joris, entry, [sound], text)['name']?.params).toMatchObject({ alias: text, aliasKind, script });
+    expect(lines(joris, entry, [sound], 'RYSBERGEN, Yuri')['name']?.params).not.toHaveProperty('alias');
+  },
+);
+
 describe('a person and an entry side by side [SCR-14]', () => {
   test('every fact says whether it agrees, is close, differs or is not known, and why', () => {
     const found = lines(joris, yuri, [sound]);
@@ -50,7 +64,8 @@ describe('a person and an entry side by side [SCR-14]', () => {
       ['document', 'not-known', 'not-on-list'],
       ['listedFor', 'not-known', 'read-it'],
     ]);
-    expect(found['name']?.params).toEqual({ inFile: 'rijsbergen', onList: 'reisbergen' });
+    const alias = { alias: 'Youri Reisbergen', aliasKind: 'alias', script: 'latin' };
+    expect(found['name']?.params).toEqual({ inFile: 'rijsbergen', onList: 'reisbergen', ...alias });
     expect(found['birthDate']).toMatchObject({ inFile: ['1984-04-09'], onList: ['1970'], params: { years: 14 } });
     expect(found['nationality']).toMatchObject({ inFile: ['BE'], onList: ['BY'] });
     expect(found['listedFor']?.onList).toEqual(['Regulation 765/2006']);

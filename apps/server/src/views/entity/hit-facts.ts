@@ -3,6 +3,7 @@ import { hitFields } from '@dossier/domain/screening';
 import { birthOf, compareBirths } from '@dossier/screening/light';
 import type { ScreenedFacts } from '../../collections/shapes.ts';
 import type { HitFact, HitReason } from '../contracts.ts';
+import { aliasOf } from './alias-of.ts';
 
 /** What is put side by side. */
 interface Sides {
@@ -37,6 +38,7 @@ const plain = (text: string) =>
 interface ListedName {
   readonly text: string;
   readonly kind: string;
+  readonly weak?: boolean;
 }
 const namesOf = ({ entry }: Sides) => (Array.isArray(entry['names']) ? (entry['names'] as ListedName[]) : []);
 const primaryName = (sides: Sides) => namesOf(sides).find(({ kind }) => kind === 'primary')?.text ?? sides.met;
@@ -66,6 +68,12 @@ function judgeName({ reasons }: Sides): Judged {
   }
   const isMet = reasons.some(({ code }) => code === 'exact' || code === 'whole');
   return isMet ? { compared: 'agreed', reason: 'name-same' } : { compared: 'close', reason: 'name-partly' };
+}
+
+/** The line of the name also says by which other name the entry was found. */
+function judgeFirstName(sides: Sides): Judged {
+  const judged = judgeName(sides);
+  return { ...judged, params: { ...judged.params, ...aliasOf(namesOf(sides), sides.met) } };
 }
 
 const unknownOf = (inFile: readonly string[], onList: readonly string[]): Judged | undefined => {
@@ -122,7 +130,7 @@ const readIt = (): Judged => ({ compared: 'not-known', reason: 'read-it' });
 
 /** Every line of the table, in the order of `hitFields`. */
 const lines: Readonly<Record<HitField, Line>> = {
-  name: { inFile: ({ facts }) => [facts.name], onList: (sides) => [primaryName(sides)], judge: judgeName },
+  name: { inFile: ({ facts }) => [facts.name], onList: (sides) => [primaryName(sides)], judge: judgeFirstName },
   otherNames: {
     inFile: ({ facts }) => facts.otherNames,
     onList: (sides) => given(...namesOf(sides).map(({ text }) => text)).filter((text) => text !== primaryName(sides)),

@@ -46,14 +46,14 @@ export function FactTable({ facts }: { facts: readonly HitFact[] }) {
       </thead>
       <tbody role="rowgroup" className="max-md:block">
         {facts.filter(saysSomething).map((fact) => (
-          <FactRow key={fact.field} fact={fact} facts={facts} />
+          <FactRow key={fact.field} fact={fact} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function FactRow({ fact, facts }: { fact: HitFact; facts: readonly HitFact[] }) {
+function FactRow({ fact }: { fact: HitFact }) {
   const { t } = useTranslation('screening');
   const { valueText, factText } = useScreeningWords();
   const { icon, ink } = looks[fact.compared];
@@ -92,7 +92,7 @@ function FactRow({ fact, facts }: { fact: HitFact; facts: readonly HitFact[] }) 
             <Icon name={icon} className={ink} />
             {t(`compared.${fact.compared}`)}
           </span>
-          <span className="min-w-0 flex-1 basis-36 text-12 leading-5 text-ink-2">{factText(fact, facts)}</span>
+          <span className="min-w-0 flex-1 basis-36 text-12 leading-5 text-ink-2">{factText(fact)}</span>
         </span>
       </td>
     </tr>

@@ -50,13 +50,16 @@ test('a hit stands fact by fact beside the file, with the reasons in words, and 
 
 test('a hit that was found by an alias says so beside the name, and how beside the alias [SCR-14]', async () => {
   const params = { inFile: 'joris', onList: 'youri' };
+  const met = { alias: 'Юри Рейсберген', aliasKind: 'former', script: 'cyrillic' };
   const alias = { field: 'otherNames', inFile: [], onList: ['Youri Reisbergen'], compared: 'close' } as const;
-  const [name, ...rest] = hitOf().facts.map((fact) => (fact.field === 'name' ? { ...fact, params } : fact));
+  const [name, ...rest] = hitOf().facts.map((fact) =>
+    fact.field === 'name' ? { ...fact, params: { ...params, ...met } } : fact,
+  );
   const facts = [...(name ? [name] : []), { ...alias, reason: 'name-sound' as const, params }, ...rest];
   await open(() => fileOf(rowOf([hitOf({ facts })])));
   const text = page.getByRole('table').element().textContent;
   expect(text).toMatch(
-    /RYSBERGEN, Yuri.*Found by another of its names.*Youri Reisbergen.*“Joris” and “Youri” sound alike/,
+    /RYSBERGEN, Yuri.*Found by another name: “Юри Рейсберген” \(former name, Cyrillic script\).*Youri Reisbergen.*“Joris” and “Youri” sound alike/,
   );
 });
 

@@ -7,6 +7,8 @@ import type { HitFact, ScreeningHit } from './targets.ts';
 type Reason = ScreeningHit['reasons'][number];
 type ReasonWord = keyof TextFiles['screening']['reason'];
 type ErrorWord = keyof TextFiles['screening']['error'];
+type ScriptWord = keyof TextFiles['screening']['script'];
+type AliasWord = keyof TextFiles['screening']['alias'];
 type Format = ReturnType<typeof useFormat>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -43,12 +45,17 @@ export function useScreeningWords() {
       count: Number(params['years'] ?? 0),
     });
   };
+  const aliasText = ({ params }: HitFact): string => {
+    const script = String(params['script']) as ScriptWord;
+    const kind = t(`alias.${String(params['aliasKind']) as AliasWord}`);
+    const about = script === 'latin' ? [kind] : [kind, t(`script.${script}`)];
+    return t('by-alias', { alias: String(params['alias']), about: about.join(', ') });
+  };
   return {
     birth,
     listOf,
     /** Beside its line in the table: a word that stands in another line is not repeated here. */
-    factText: (fact: HitFact, facts: readonly HitFact[]): string =>
-      isByAlias(fact, facts) ? t('by-alias') : factText(fact),
+    factText: (fact: HitFact): string => (isByAlias(fact) ? aliasText(fact) : factText(fact)),
     valueText: (field: HitField, texts: readonly string[]) => texts.map((text) => one(field, text)),
     reasonText: ({ code, query, listed }: Reason): string =>
       i18n.exists(`screening:reason.${code}`) ? t(`reason.${code as ReasonWord}`, { query, listed }) : code,
@@ -90,13 +97,8 @@ function asWritten(compared: string | number | undefined, texts: readonly string
   return written.join(' ');
 }
 
-/** The listed name was not met by itself but by an alias, which has a line of its own. */
-function isByAlias({ field, params, onList }: HitFact, facts: readonly HitFact[]): boolean {
-  const met = plain(String(params['onList'] ?? ''));
-  const holds = (texts: readonly string[]) => texts.some((text) => plain(text).includes(met));
-  const aliases = facts.find((fact) => fact.field === 'otherNames')?.onList ?? [];
-  return field === 'name' && met !== '' && !holds(onList) && holds(aliases);
-}
+/** The listed name was not met by itself but by another one, which has a line of its own. */
+const isByAlias = ({ field, params }: HitFact): boolean => field === 'name' && params['alias'] !== undefined;
 
 /** A label inside a sentence. */
 function lowered(text: string, locale: string): string {
