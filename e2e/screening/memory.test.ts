@@ -1,15 +1,13 @@
 import { look } from '../support/look.ts';
 import {
   decideByKeys,
+  deskWithList,
   hitsOf,
-  listName,
   loadList,
-  makeLead,
-  makeList,
   screened,
+  screenedCase,
   withoutLists,
 } from '../support/screening.ts';
-import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { languages, words } from '../support/words.ts';
 
@@ -22,12 +20,8 @@ for (const language of languages) {
     desk,
     open,
   }) => {
-    const lead = await makeLead(desk, language);
-    await withoutLists(desk, lead);
-    const list = await makeList(desk, lead, listName('EU'));
-    await loadList(desk, lead, list, [entry], '2026-11-18');
-    const one = await makeCase(desk, 'submitted', { language });
-    await screened(one);
+    const { lead, list } = await deskWithList(desk, [entry], language);
+    const one = await screenedCase(desk, language);
     const { page, goto } = await open('intern', { session: await one.as(one.intern), language });
     await goto(`/internal/entity/${one.subject}/screening`);
     const detail = page.getByRole('region', { name: 'Joris van Rijsbergen' });

@@ -2,7 +2,7 @@ import { view } from '../support/call.ts';
 import { field } from '../support/fields.ts';
 import { fitsWidth, look } from '../support/look.ts';
 import { mail } from '../support/mailbox.ts';
-import { listName, loadList, makeLead, makeList, withoutLists } from '../support/screening.ts';
+import { deskWithList, loadList, withoutLists } from '../support/screening.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { languages, words } from '../support/words.ts';
@@ -17,10 +17,7 @@ for (const language of languages) {
     desk,
     open,
   }) => {
-    const lead = await makeLead(desk, language);
-    await withoutLists(desk, lead);
-    const list = await makeList(desk, lead, listName('EU'));
-    await loadList(desk, lead, list, nobody, '2026-11-18');
+    const { lead, list } = await deskWithList(desk, nobody, language);
     const one = await makeCase(desk, 'completed', { language });
 
     const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper), language });
@@ -29,6 +26,8 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`new-subscription\\?request=${one.request}`));
     await expect(page.getByRole('region', { name: t('subscriptions:form.client') })).toContainText(one.company.name);
     await expect(page.getByText(t('subscriptions:new.plans'))).toBeVisible();
+    await page.getByText(t('subscriptions:levels.full_review'), { exact: true }).click();
+    await expect(page.getByText(t('subscriptions:form.first-run'), { exact: true })).toBeVisible();
     await look(page, `new-subscription-${language}`);
     await page.getByRole('button', { name: t('subscriptions:new.start'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: one.company.name });
@@ -62,6 +61,12 @@ for (const language of languages) {
     ).toBeDisabled();
     await fitsWidth(desk1.page);
     await look(desk1.page, `entity-subscriptions-${language}`);
+    await desk1.page.getByText(new RegExp(`^${t('subscriptions:history.runs')}`)).click();
+    await expect(desk1.page.getByText(t('subscriptions:history.causes.list')).first()).toBeVisible();
+    await fitsWidth(desk1.page);
+    await look(desk1.page, `entity-subscription-runs-${language}`);
+    await desk1.page.setViewportSize({ width: 1440, height: 900 });
+    await look(desk1.page, `entity-subscription-runs-wide-${language}`);
 
     await drawer.getByRole('button', { name: t('subscriptions:alerts.close-of', names), exact: true }).click();
     const ask = page.getByRole('alertdialog', { name: t('subscriptions:close.title') });

@@ -1,16 +1,7 @@
 import { call, run, view } from '../support/call.ts';
 import { fitsWidth, look } from '../support/look.ts';
-import {
-  decideByKeys,
-  hitsOf,
-  listName,
-  loadList,
-  makeLead,
-  makeList,
-  screened,
-  withoutLists,
-} from '../support/screening.ts';
-import { makeCase, settleButScreening } from '../support/stages.ts';
+import { decideByKeys, deskWithList, hitsOf, screenedCase, withoutLists } from '../support/screening.ts';
+import { settleButScreening } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { languages, words } from '../support/words.ts';
 
@@ -27,12 +18,8 @@ for (const language of languages) {
     desk,
     open,
   }) => {
-    const lead = await makeLead(desk, language);
-    await withoutLists(desk, lead);
-    const list = await makeList(desk, lead, listName('EU'));
-    await loadList(desk, lead, list, entries, '2026-11-18');
-    const one = await makeCase(desk, 'submitted', { language });
-    await screened(one);
+    const { lead } = await deskWithList(desk, entries, language);
+    const one = await screenedCase(desk, language);
     const open1 = (await hitsOf(one)).filter(({ state }) => state === 'open');
     expect(open1.map(({ entryId }) => entryId)).toEqual(expect.arrayContaining(['T-1', 'T-2', 'T-3']));
 
@@ -85,12 +72,8 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees nothing of it 
   open,
 }) => {
   const t = words('en');
-  const lead = await makeLead(desk);
-  await withoutLists(desk, lead);
-  const list = await makeList(desk, lead, listName('EU'));
-  await loadList(desk, lead, list, entries.slice(0, 1), '2026-11-18');
-  const one = await makeCase(desk, 'submitted');
-  await screened(one);
+  const { lead } = await deskWithList(desk, entries.slice(0, 1));
+  const one = await screenedCase(desk);
   const before = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
   await before.goto(`/external/entity/${one.subject}/screening`);
   await expect(before.page.getByText('Onboarding in progress').first()).toBeVisible();
