@@ -52,7 +52,9 @@ export const onboardings = defineView({
     const status = show ? 'archived' : params.status;
     const counted = await countByStatus(records, conditions);
     const shown = [...conditions, ...shownPart(context, { status, show })];
-    const window = await listWindow(records, actor, params, shown, '-updated');
+    const ofStatus = status ? counted.get(status) : sumOf(counted) - (counted.get('archived') ?? 0);
+    const total = show ? undefined : (ofStatus ?? 0);
+    const window = await listWindow(records, actor, params, shown, { usualSort: '-updated', total });
     const counts = Object.fromEntries(onboardingStatuses.map((one) => [one, counted.get(one) ?? 0]));
     return accept<OnboardingList>({
       ...window,
@@ -62,6 +64,8 @@ export const onboardings = defineView({
     });
   },
 });
+
+const sumOf = (counted: ReadonlyMap<string, number>) => [...counted.values()].reduce((sum, n) => sum + n, 0);
 
 async function archiveCounts(context: ViewContext, conditions: Condition[]): Promise<OnboardingList['archive']> {
   const counts = archiveShows.map(

@@ -29,13 +29,20 @@ export function inTab(context: ViewContext, tab: QueueTab, status: OnboardingSta
 async function tabCounts(
   records: DeskReader,
   conditions: Condition[],
-  parts: Record<QueueTab, Condition[]>,
+  parts: Record<Part, Condition[]>,
   byWords: boolean,
-): Promise<QueueList['counts']> {
+): Promise<Record<Part, number>> {
   if (byWords) return countEach(records, conditions, parts);
-  const counts = queueTabs.map(async (tab) => [tab, await countOf(records, [...conditions, ...parts[tab]])] as const);
-  return Object.fromEntries(await Promise.all(counts)) as QueueList['counts'];
+  const names = Object.keys(parts) as Part[];
+  const counts = names.map(async (part) => [part, await countOf(records, [...conditions, ...parts[part]])] as const);
+  return Object.fromEntries(await Promise.all(counts)) as Record<Part, number>;
 }
+
+/** A tab, or what is shown of the one that is open. */
+type Part = QueueTab | 'chosen';
+
+const mapTabs = <T>(make: (tab: QueueTab) => T) =>
+  Object.fromEntries(queueTabs.map((tab) => [tab, make(tab)])) as Record<QueueTab, T>;
 
 /** The desk's onboardings by what is to be done with them. */
 export const queue = defineView({
@@ -44,13 +51,11 @@ export const queue = defineView({
   async run(context, params) {
     const { records, actor } = context;
     const conditions = await listConditions(records, actor, params);
-    const parts = Object.fromEntries(queueTabs.map((tab) => [tab, tabs[tab](context)])) as Record<
-      QueueTab,
-      Condition[]
-    >;
-    const counts = await tabCounts(records, conditions, parts, params.search !== undefined);
-    const chosen = [...conditions, ...inTab(context, params.tab ?? 'all', params.status)];
-    const window = await listWindow(records, actor, params, chosen, 'deadline');
+    const tab = inTab(context, params.tab ?? 'all', params.status);
+    const parts = { ...mapTabs((one) => tabs[one](context)), chosen: tab };
+    const { chosen, ...counts } = await tabCounts(records, conditions, parts, params.search !== undefined);
+    const shown = { usualSort: 'deadline', total: chosen };
+    const window = await listWindow(records, actor, params, [...conditions, ...tab], shown);
     const orgs = await records.find('gk_org', '', {}, { sort: 'name' });
     const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name' });
     return accept<QueueList>({

@@ -67,15 +67,16 @@ export async function listWindow(
   actor: Actor,
   params: ListParams,
   conditions: readonly Condition[],
-  usualSort: string,
+  { usualSort, total }: { readonly usualSort: string; readonly total?: number },
 ): Promise<{ items: OnboardingRow[]; total: number }> {
   const sort = sortFor(params, usualSort);
   const window = { limit: Math.min(params.limit ?? usualWindow, maxWindow), offset: params.offset ?? 0 };
-  const find = sort.endsWith('deadline') ? idsByDeadline : idsOf;
-  const ids = await find(records, conditions, orderOf(sort), window);
+  // What holds the words is few rows that cost much to find: they are found once.
+  const find = sort.endsWith('deadline') && !params.search ? idsByDeadline : idsOf;
+  const ids = await find(records, conditions, params.search ? wholeOrderOf(sort) : orderOf(sort), window);
   const requests = await Promise.all(ids.map((id) => records.get('gk_requests', id)));
   const found = requests.filter((request): request is Row<'gk_requests'> => request !== undefined);
-  const { all } = await countEach(records, conditions, listed);
+  const { all } = total === undefined ? await countEach(records, conditions, listed) : { all: total };
   return { items: await onboardingRows(records, actor, found), total: all };
 }
 
@@ -93,8 +94,7 @@ export async function wholeList(
   most: number,
 ): Promise<string[]> {
   const sort = sortFor(params, usualSort);
-  const order = sort.endsWith('deadline') ? sql`${isEnded}, ${orderOf(sort)}` : orderOf(sort);
-  const query = idsQuery(conditions, order, { limit: most, offset: 0 });
+  const query = idsQuery(conditions, wholeOrderOf(sort), { limit: most, offset: 0 });
   const isLong = (await countOf(records, [])) > mostHere.scanned;
   const { rows } = await query.execute(isLong ? records.sqlApart : records.sql);
   return rows.map(({ id }) => id);
@@ -107,6 +107,10 @@ function orderOf(sort: string): Order {
   if (column === 'r.updated') return sql`r.updated ${direction}, r.id ${direction}`;
   return sql`${sql.ref(column)} = '' , lower(${sql.ref(column)}) ${direction}, r.id ${direction}`;
 }
+
+/** The same without parting the list: what has no deadline any more after what still has to be done. */
+const wholeOrderOf = (sort: string): Order =>
+  sort.endsWith('deadline') ? sql`${isEnded}, ${orderOf(sort)}` : orderOf(sort);
 
 type Order = RawBuilder<unknown>;
 

@@ -17,6 +17,8 @@ export interface Looking {
   readonly near: boolean;
   /** One word of the query is enough: the others may stand in what it belongs to. */
   readonly any?: boolean;
+  /** Newest so many, where the usual number is more than is needed. */
+  readonly most?: number;
 }
 
 /**
@@ -48,13 +50,12 @@ export async function candidateIds(
   actor: Actor,
   collection: Indexed,
   looking: Looking,
-  most = mostCandidates,
 ): Promise<RawBuilder<{ id: string }>> {
   const keys = actor.portal === 'gatekeeper' && collection !== 'kyc_docs' ? [keyGram('org', actor.org)] : [];
   const index = records.wordIndex(collection);
   const question = questionOf(looking, keys);
   const isSmall = looking.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
-  if (index && question && !isSmall) return index.ids(question, most);
+  if (index && question && !isSmall) return index.ids(question, looking.most ?? mostCandidates);
   const own = keys.length > 0 ? sql<SqlBool>`t.org = ${actor.org}` : sql<SqlBool>`1 = 1`;
   return sql`select t.id as id from ${sql.table(collection)} t where ${own} order by t._rowid_ desc limit ${mostUnindexed}`;
 }

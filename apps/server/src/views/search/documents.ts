@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openDocuments } from '../../reading/may-read-document.ts';
 import { fileText } from '../../reading/words.ts';
+import { wordsOf } from '../../registry/fold.ts';
 import type { ViewContext } from '../view.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import type { Candidate } from './match.ts';
@@ -28,7 +29,9 @@ export async function documents(context: ViewContext, looking: Looking): Promise
   const part = { ...looking, any: true };
   if (actor.portal === 'gatekeeper') return candidatesOf(await linksOf(context, ownRequests(context)));
   const named = await candidateIds(records, actor, 'kyc_docs', part);
-  const ofRequests = [...(await requestsFor(context, looking)), ...(await requestsFor(context, part))];
+  const ofRequests = [...(await requestsFor(context, looking))];
+  if (wordsOf(looking.query).length > 1)
+    ofRequests.push(...(await requestsFor(context, { ...part, most: mostRequests })));
   const requests = [...new Set(ofRequests.map(({ id }) => id))].slice(0, mostRequests);
   const links = await linksOf(context, sql<SqlBool>`d.id in (select n.id from (${named}) n)`);
   if (requests.length > 0) links.push(...(await linksOf(context, sql<SqlBool>`r.id in (${sql.join(requests)})`)));
