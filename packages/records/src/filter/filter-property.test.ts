@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRecord } from '../hooks.ts';
 import { sqliteWords } from '../store/dialect/sqlite-words.ts';
@@ -10,7 +11,6 @@ import { type OperatorSign, operators } from './operators.ts';
 import { parseFilter } from './parse.ts';
 import { printFilter } from './print.ts';
 import { type NaivePath, type NaiveRecord, naivelyMatches, type Value } from './test-naive.ts';
-import { type Seeded, seeded } from './test-seeded.ts';
 import { articles, guest, openWorld, worldCollections } from './test-world.ts';
 import type { FilterTree, OperandTree } from './tree.ts';
 
@@ -28,30 +28,56 @@ const textPaths = [
 ];
 const numberPaths = ['rank', 'author.age', 'tags.weight', 'comments_via_article.votes'];
 
-function randomTree(random: Seeded, depth: number): FilterTree {
-  if (depth === 0 || random.chance(0.35)) return randomComparison(random);
-  const kind = random.pick(['and', 'or'] as const);
-  const parts = Array.from({ length: 2 + random.below(2) }, () => randomTree(random, depth - 1));
-  // As the parser gives it: no group directly inside one of its kind.
-  return { kind, parts: parts.flatMap((part) => (part.kind === kind ? part.parts : [part])) };
+const identifier = (...names: readonly string[]): fc.Arbitrary<OperandTree> =>
+  fc.constantFrom(...names).map((name) => ({ kind: 'identifier', name }));
+const noValue = identifier('null');
+const textValue: fc.Arbitrary<OperandTree> = fc.constantFrom(...texts).map((value) => ({ kind: 'text', value }));
+const numberValue: fc.Arbitrary<OperandTree> = fc
+  .nat({ max: 2 })
+  .map((value) => ({ kind: 'number', value, text: String(value) }));
+
+/** A path beside a value or another path, in either order. */
+function comparisonOf(
+  paths: readonly string[],
+  value: fc.Arbitrary<OperandTree>,
+  allowed: readonly OperatorSign[],
+): fc.Arbitrary<FilterTree> {
+  const path = identifier(...paths);
+  const other = fc.oneof(
+    { arbitrary: value, weight: 7 },
+    { arbitrary: path, weight: 2 },
+    { arbitrary: noValue, weight: 1 },
+  );
+  return fc
+    .record({ path, other, sign: fc.constantFrom(...allowed), turned: fc.nat({ max: 4 }).map((n) => n === 0) })
+    .map(({ path: one, other: two, sign, turned }) => {
+      const [left, right] = turned ? [two, one] : [one, two];
+      return { kind: 'comparison', left, right, sign };
+    });
 }
 
-function randomComparison(random: Seeded): FilterTree {
-  const isText = random.chance(0.6);
-  const path = (): OperandTree => ({ kind: 'identifier', name: random.pick(isText ? textPaths : numberPaths) });
-  const sides = [path(), random.chance(0.25) ? path() : randomConstant(random, isText)];
-  if (random.chance(0.2)) sides.reverse();
-  const [left, right] = sides as [OperandTree, OperandTree];
-  const orderless = signs.filter((sign) => isText || !sign.includes('~'));
-  return { kind: 'comparison', left, right, sign: random.pick(orderless) };
-}
+const comparison = fc.oneof(
+  comparisonOf(textPaths, textValue, signs),
+  comparisonOf(
+    numberPaths,
+    numberValue,
+    signs.filter((sign) => !sign.includes('~')),
+  ),
+);
 
-function randomConstant(random: Seeded, isText: boolean): OperandTree {
-  if (random.chance(0.1)) return { kind: 'identifier', name: 'null' };
-  if (isText) return { kind: 'text', value: random.pick(texts) };
-  const value = random.below(3);
-  return { kind: 'number', value, text: String(value) };
-}
+const { tree: anyTree } = fc.letrec<{ tree: FilterTree; group: FilterTree }>((tie) => ({
+  tree: fc.oneof({ maxDepth: 4, depthIdentifier: 'tree' }, comparison, tie('group')),
+  group: fc
+    .record({
+      kind: fc.constantFrom('and' as const, 'or' as const),
+      parts: fc.array(tie('tree'), { minLength: 2, maxLength: 3, depthIdentifier: 'tree' }),
+    })
+    // As the parser gives it: no group directly inside one of its kind.
+    .map(({ kind, parts }) => ({
+      kind,
+      parts: parts.flatMap((part) => (part.kind === kind ? part.parts : [part])),
+    })),
+}));
 
 describe('Any text', () => {
   const pieces = [
@@ -85,34 +111,40 @@ describe('Any text', () => {
     '"x"',
     "'y\\''",
   ];
+  const noise = fc
+    .tuple(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), fc.constantFrom('', ' '))
+    .map(([parts, space]) => parts.join(space));
+  const nearlyValid = fc
+    .tuple(
+      fc.constantFrom(...signs),
+      fc.constantFrom('"x"', "'it\\'s'", '5', 'null', '"a\\b"'),
+      fc.constantFrom(' && ', ' || ', ''),
+      noise,
+    )
+    .map(([sign, value, join, rest]) => `title${sign}${value}${join}${rest}`);
+  const anyText = fc.oneof(noise, nearlyValid, fc.string({ unit: 'binary' }));
 
   it('is either refused with a 400 or prints to a text of the same tree', () => {
-    const random = seeded(7);
     let read = 0;
-    for (let round = 0; round < 20_000; round += 1) {
-      const valid = [
-        'title',
-        random.pick(signs),
-        random.pick(['"x"', "'it\\'s'", '5', 'null', '"a\\b"']),
-        random.pick([' && ', ' || ', '']),
-        '',
-      ];
-      const noise = Array.from({ length: random.below(12) }, () => random.pick(pieces));
-      const text = (random.chance(0.5) ? valid.join('') : '') + noise.join(random.pick(['', ' ']));
-      const tree = treeOf(text);
-      if (!tree) continue;
-      read += 1;
-      expect(parseFilter(printFilter(tree), { places: true })).toEqual(tree);
-    }
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const tree = treeOf(text);
+        if (!tree) return;
+        read += 1;
+        expect(parseFilter(printFilter(tree), { places: true })).toEqual(tree);
+      }),
+      { seed: 7, numRuns: 20_000 },
+    );
     expect(read).toBeGreaterThan(300);
   });
 
   it('keeps every tree through printing and parsing', () => {
-    const random = seeded(11);
-    for (let round = 0; round < 3000; round += 1) {
-      const tree = randomTree(random, 4);
-      expect(parseFilter(printFilter(tree))).toEqual(tree);
-    }
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        expect(parseFilter(printFilter(tree))).toEqual(tree);
+      }),
+      { seed: 11, numRuns: 3000 },
+    );
   });
 
   function treeOf(text: string): FilterTree | undefined {
@@ -143,77 +175,76 @@ describe('Compiled SQL', () => {
       (nonce) => `geoDistance(1${nonce.length}.125, meta.${nonce}, 3, 4) < 1 // ${nonce}`,
       (nonce) => `"${nonce}" ~ author.company.city`,
     ];
-    const random = seeded(3);
-    for (let round = 0; round < 2000; round += 1) {
-      const nonce = `z${Array.from({ length: 8 }, () => random.pick([...'qwxzvk'])).join('')}`;
-      const text = random.pick(places)(nonce);
-      const sort = { text: `meta.${nonce}`, trust: 'client' as const };
-      const { where, orderBy } = compileQuestion(setting, {
-        collection: articles,
-        filters: [{ text, trust: 'client' }],
-        sort,
-        strict: false,
-      });
-      expect(where.sql + orderBy.sql).not.toContain(nonce);
-      expect(where.sql).not.toMatch(/7\.25|\.125|DROP/);
-      expect(where.sql.split('?').length - 1).toBe(where.binds.length);
-    }
+    const written = fc.string({ unit: fc.constantFrom(...'qwxzvk'), minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(written, fc.constantFrom(...places), (letters, place) => {
+        const nonce = `z${letters}`;
+        const { where, orderBy } = compileQuestion(setting, {
+          collection: articles,
+          filters: [{ text: place(nonce), trust: 'client' }],
+          sort: { text: `meta.${nonce}`, trust: 'client' },
+          strict: false,
+        });
+        expect(where.sql + orderBy.sql).not.toContain(nonce);
+        expect(where.sql).not.toMatch(/7\.25|\.125|DROP/);
+        expect(where.sql.split('?').length - 1).toBe(where.binds.length);
+      }),
+      { seed: 3, numRuns: 2000 },
+    );
   });
 });
 
 describe('Random filters on random records', () => {
-  const random = seeded(2024);
+  const id = (kind: string, at: number) => `${kind}${String(at).padStart(14, '0')}`;
+  const idOf = (kind: string, count: number) => fc.nat({ max: count - 1 }).map((at) => id(kind, at));
+  const some = (kind: string, count: number) =>
+    fc.oneof({ arbitrary: idOf(kind, count), weight: 3 }, { arbitrary: fc.constant(''), weight: 1 });
+  const word = fc.constantFrom(...texts);
+  const small = fc.nat({ max: 2 });
+  const fields = {
+    tags: { name: word, weight: small },
+    users: { name: word, age: small },
+    articles: {
+      title: word,
+      rank: small,
+      author: some('u', 4),
+      tags: fc.uniqueArray(idOf('t', 4), { maxLength: 2 }),
+      kinds: fc.subarray(['a', 'b', 'c']),
+    },
+    comments: { article: some('a', 40), by: some('u', 4), body: word, votes: small },
+  };
+  const drawn = (name: keyof typeof fields, kind: string, count: number, seed: number): AnyRecord[] =>
+    fc
+      .sample(fc.record(fields[name] as Record<string, fc.Arbitrary<unknown>>), { seed, numRuns: count })
+      .map((values, at) => ({ ...values, id: id(kind, at) }));
+  const rows: Record<string, AnyRecord[]> = {
+    users: drawn('users', 'u', 4, 1).map((row, at) => ({ ...row, email: `u${at}@x.nl` })),
+    tags: drawn('tags', 't', 4, 2),
+    articles: drawn('articles', 'a', 40, 3),
+    comments: drawn('comments', 'c', 40, 4),
+  };
   let world: TestStore<Schema>;
-  const rows: Record<string, AnyRecord[]> = { users: [], tags: [], articles: [], comments: [] };
 
   beforeAll(async () => {
-    const id = (kind: string, at: number) => `${kind}${String(at).padStart(14, '0')}`;
-    const some = (kind: string, count: number) => (random.chance(0.25) ? '' : id(kind, random.below(count)));
-    const many = (kind: string, count: number) => [
-      ...new Set(Array.from({ length: random.below(3) }, () => id(kind, random.below(count)))),
-    ];
-    const fill = (name: string, count: number, make: (at: number) => AnyRecord) => {
-      for (let at = 0; at < count; at += 1) rows[name]?.push(make(at));
-    };
-    fill('tags', 4, (at) => ({ id: id('t', at), name: random.pick(texts), weight: random.below(3) }));
-    fill('users', 4, (at) => ({
-      id: id('u', at),
-      name: random.pick(texts),
-      age: random.below(3),
-      email: `u${at}@x.nl`,
-    }));
-    fill('articles', 40, (at) => ({
-      id: id('a', at),
-      title: random.pick(texts),
-      rank: random.below(3),
-      author: some('u', 4),
-      tags: many('t', 4),
-      kinds: ['a', 'b', 'c'].filter(() => random.chance(0.35)),
-    }));
-    fill('comments', 40, (at) => ({
-      id: id('c', at),
-      article: some('a', 40),
-      by: some('u', 4),
-      body: random.pick(texts),
-      votes: random.below(3),
-    }));
     world = await openWorld(rows);
   });
   afterAll(() => world.close());
 
   it('answers as a plain evaluation in memory does', async () => {
     const records = (rows['articles'] as AnyRecord[]).map((row) => ({ id: row.id, naive: naiveRecord(row) }));
-    for (let round = 0; round < 1500; round += 1) {
-      const tree = randomTree(random, 3);
-      const filter = printFilter(tree);
-      const expected = records.filter(({ naive }) => naivelyMatches(naive, tree)).map((record) => record.id);
-      const page = await world.store.questions.list(articles, { ...guest, query: { filter, perPage: '100' } });
-      expect({ filter, ids: page.items.map((item) => (item as AnyRecord).id), total: page.totalItems }).toEqual({
-        filter,
-        ids: expected,
-        total: expected.length,
-      });
-    }
+    await fc.assert(
+      fc.asyncProperty(anyTree, async (tree) => {
+        const filter = printFilter(tree);
+        const expected = records.filter(({ naive }) => naivelyMatches(naive, tree)).map((record) => record.id);
+        const page = await world.store.questions.list(articles, { ...guest, query: { filter, perPage: '100' } });
+        expect({ filter, ids: page.items.map((item) => (item as AnyRecord).id), total: page.totalItems }).toEqual({
+          filter,
+          ids: expected,
+          total: expected.length,
+        });
+      }),
+      { seed: 2024, numRuns: 1500 },
+    );
   });
 
   function naiveRecord(row: AnyRecord): NaiveRecord {
