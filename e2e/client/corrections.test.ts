@@ -1,5 +1,6 @@
 import { joris } from '@dossier/domain/kyc-form/sample-form';
 import { call, run, view } from '../support/call.ts';
+import { atForm } from '../support/client-form.ts';
 import { look } from '../support/look.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,10 +60,8 @@ test('[FORM-35, DOC-14] a file that was chosen by mistake is taken away again, a
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'approved');
-  const session = await one.as(one.client);
-  const { page, goto } = await open('client', { session });
-  await goto(`/form/${one.request}?step=documents`);
+  const { page, step, held } = await atForm({ desk, open }, 'approved');
+  await step('documents');
   const slot = page.getByRole('region', { name: 'Ownership chart', exact: true });
   await page.locator('input[type=file][data-about="Ownership chart"]').setInputFiles(realFile('card.png'));
   await expect(slot.getByText('Added', { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -71,6 +70,5 @@ test('[FORM-35, DOC-14] a file that was chosen by mistake is taken away again, a
   await page.reload();
   await expect(slot).toBeVisible();
   await expect(slot.getByText('card.png')).toHaveCount(0);
-  const form = await view(desk, session.token, 'client-form', { request: one.request });
-  expect(form.documents).toEqual([]);
+  expect((await held()).documents).toEqual([]);
 });

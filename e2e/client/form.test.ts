@@ -1,7 +1,7 @@
-import { call, view } from '../support/call.ts';
+import { call } from '../support/call.ts';
+import { atForm } from '../support/client-form.ts';
 import { field, tick } from '../support/fields.ts';
 import { fitsWidth, look } from '../support/look.ts';
-import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
 const saved = 'Saved';
@@ -10,10 +10,8 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] what is missing is sa
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'approved');
-  const session = await one.as(one.client);
-  const { page, goto } = await open('client', { session });
-  await goto(`/form/${one.request}?step=contact`);
+  const { page, step, one, token, held } = await atForm({ desk, open }, 'approved');
+  await step('contact');
   const fields = [
     ['First name', '', 'First name is required'],
     ['Last name', '', 'Last name is required'],
@@ -30,26 +28,24 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] what is missing is sa
   await look(page, 'form-errors');
   await page.getByRole('link', { name: 'Invalid phone number' }).click();
   await expect(field(page, 'Phone')).toBeFocused();
-  await goto(`/form/${one.request}?step=review`);
+  await step('review');
   await expect(page.getByRole('heading', { name: /sections are not complete/ })).toBeVisible();
   await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
   await expect(page.getByRole('button', { name: /^Send to/ })).toBeDisabled();
   await look(page, 'review-incomplete');
-  const answer = await call(desk, 'POST', '/api/desk/submit', { token: session.token, body: { request: one.request } });
+  const answer = await call(desk, 'POST', '/api/desk/submit', { token, body: { request: one.request } });
   expect(answer.body.code).toBe('section-incomplete');
-  const { submittedAt, answers } = await view(desk, session.token, 'client-form', { request: one.request });
+  const { submittedAt, answers } = await held();
   expect(submittedAt).toBe('');
   expect(answers.contact.email).toBe('marit at home');
 });
 
 test('[FORM-25] two tabs: the older one is told, and the person chooses what is right', async ({ desk, open }) => {
-  const one = await makeCase(desk, 'approved');
-  const session = await one.as(one.client);
-  const { page, watch, goto } = await open('client', { session });
+  const { page, watch, step, one, session, held } = await atForm({ desk, open }, 'approved');
   watch.allow(409, /save-kyc-section$/);
   watch.allowOffline();
   watch.allowMessage(/./);
-  await goto(`/form/${one.request}?step=contact`);
+  await step('contact');
   await expect(field(page, 'Last name')).toBeVisible();
   // Without a line this tab does not hear of the other one.
   await page.context().setOffline(true);
@@ -64,8 +60,7 @@ test('[FORM-25] two tabs: the older one is told, and the person chooses what is 
   await expect(dialog).toContainText('Hoekstra-Vos');
   await expect(dialog).toContainText('Hoekstra-de Boer');
   await look(page, 'form-conflict');
-  const read = async () =>
-    (await view(desk, session.token, 'client-form', { request: one.request })).answers.contact.lastName;
+  const read = async () => (await held()).answers.contact.lastName;
   expect(await read()).toBe('Hoekstra-Vos');
   await tick(dialog.getByRole('radio', { name: /Hoekstra-de Boer/ }));
   await dialog.getByRole('button', { name: 'Save my choice' }).click();
@@ -77,19 +72,17 @@ test('[FORM-24, FORM-23] without a connection the answers wait on this device, a
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'approved');
-  const session = await one.as(one.client);
-  const { page, watch, goto } = await open('client', { session });
+  const { page, watch, step, held } = await atForm({ desk, open }, 'approved');
   watch.allowOffline();
   watch.allowMessage(/./);
-  await goto(`/form/${one.request}?step=contact`);
+  await step('contact');
   await expect(field(page, 'Last name')).toBeVisible();
   await page.context().setOffline(true);
   await field(page, 'Last name').fill('Hoekstra-Vos');
   await expect(page.getByText('Not online. Kept on this phone')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(saved, { exact: true })).toBeVisible({ timeout: 20_000 });
-  const { answers } = await view(desk, session.token, 'client-form', { request: one.request });
+  const { answers } = await held();
   expect(answers.contact.lastName).toBe('Hoekstra-Vos');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Hoekstra-Vos');
 });
@@ -101,13 +94,10 @@ test('[UX-12] every section of both forms fits a screen of 320 px', async ({ des
     individual: ['', 'contact', 'individual', 'funds', 'identity', 'review'],
   };
   for (const type of ['business', 'individual'] as const) {
-    const one = await makeCase(desk, 'filled', { type });
-    const { page, goto } = await open('client', {
-      session: await one.as(one.client),
-      viewport: { width: 320, height: 640 },
-    });
-    for (const step of steps[type]) {
-      await goto(`/form/${one.request}${step && `?step=${step}`}`);
+    const seat = { viewport: { width: 320, height: 640 } };
+    const { page, step } = await atForm({ desk, open }, 'filled', { type, seat });
+    for (const name of steps[type]) {
+      await step(name);
       await expect(page.locator('h1')).toBeVisible();
       await fitsWidth(page);
     }
@@ -118,9 +108,7 @@ test('[FORM-19, FORM-27, FORM-29, FORM-30] a double press sends once; what was s
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'filled');
-  const session = await one.as(one.client);
-  const { page, goto } = await open('client', { session });
+  const { page, goto, step, one, token, held } = await atForm({ desk, open }, 'filled');
   let submits = 0;
   let release: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
@@ -131,7 +119,7 @@ test('[FORM-19, FORM-27, FORM-29, FORM-30] a double press sends once; what was s
     await waiting;
     await route.continue();
   });
-  await goto(`/form/${one.request}?step=review`);
+  await step('review');
   await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
   await page.getByRole('button', { name: `Send to ${one.institution.name}` }).dblclick();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -139,17 +127,16 @@ test('[FORM-19, FORM-27, FORM-29, FORM-30] a double press sends once; what was s
   await expect(page).toHaveURL(/\/form\/completed\//);
   expect(submits).toBe(1);
   await expect(page.getByText(one.reference, { exact: true })).toBeVisible();
-  const again = await call(desk, 'POST', '/api/desk/submit', { token: session.token, body: { request: one.request } });
+  const again = await call(desk, 'POST', '/api/desk/submit', { token, body: { request: one.request } });
   expect(again).toMatchObject({ status: 200, body: { status: 'submitted', reference: one.reference } });
-  const read = () => view(desk, session.token, 'client-form', { request: one.request });
-  const before = await read();
+  const before = await held();
   const change = { request: one.request, section: 'contact', revision: before.revisions.contact ?? 0, values: {} };
-  const answer = await call(desk, 'POST', '/api/desk/save-kyc-section', { token: session.token, body: change });
+  const answer = await call(desk, 'POST', '/api/desk/save-kyc-section', { token, body: change });
   expect(answer.status).toBe(409);
-  expect((await read()).answers).toEqual(before.answers);
+  expect((await held()).answers).toEqual(before.answers);
   await goto('/forms');
   await expect(page.getByText('Being checked')).toBeVisible();
-  await goto(`/form/${one.request}`);
+  await step('');
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });

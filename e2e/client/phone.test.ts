@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { view } from '../support/call.ts';
+import { atForm } from '../support/client-form.ts';
 import { field } from '../support/fields.ts';
-import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -11,9 +10,8 @@ test('[FORM-16, FORM-37] on a phone every step is read out, the way back closes 
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'approved');
-  const { page, goto } = await open('client', { session: await one.as(one.client), ...phone });
-  await goto(`/form/${one.request}`);
+  const { page, step, one } = await atForm({ desk, open }, 'approved', { seat: phone });
+  await step('');
   await page.getByRole('link', { name: 'Ownership' }).tap();
   await expect(heading(page, `Who owns ${one.company.name}?`)).toBeFocused();
   await page.getByRole('button', { name: 'Add a person' }).tap();
@@ -38,13 +36,11 @@ test('[FORM-24, FORM-33] where the connection is lost the way to the list of for
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'approved');
-  const session = await one.as(one.client);
-  const { page, watch, goto } = await open('client', { session, ...phone });
+  const { page, watch, step, one, held } = await atForm({ desk, open }, 'approved', { seat: phone });
   watch.allowOffline();
   watch.allowMessage(/./);
   const ready = page.waitForResponse(/views\/client-forms/);
-  await goto(`/form/${one.request}?step=contact`);
+  await step('contact');
   await ready;
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -56,7 +52,7 @@ test('[FORM-24, FORM-33] where the connection is lost the way to the list of for
   await expect(page.getByText('Not online. Kept on this phone')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
-  const { answers } = await view(desk, session.token, 'client-form', { request: one.request });
+  const { answers } = await held();
   expect(answers.contact.lastName).toBe('Hoekstra-Vos');
 });
 
@@ -70,12 +66,12 @@ test('[UX-12] on a phone nothing that one presses is lower than a thumb, and no 
     individual: ['individual', 'funds'],
   };
   for (const type of ['business', 'individual'] as const) {
-    const one = await makeCase(desk, 'filled', { type, values: { sourceOfFunds: type === 'individual' } });
-    const { page, goto } = await open('client', { session: await one.as(one.client), ...phone });
-    for (const step of steps[type]) {
-      await goto(`/form/${one.request}${step && `?step=${step}`}`);
+    const values = { sourceOfFunds: type === 'individual' };
+    const { page, step } = await atForm({ desk, open }, 'filled', { type, values, seat: phone });
+    for (const name of steps[type]) {
+      await step(name);
       await expect(page.locator('h1')).toBeVisible();
-      expect(await tooSmall(page), step || 'list').toEqual([]);
+      expect(await tooSmall(page), name || 'list').toEqual([]);
     }
   }
 });

@@ -2,7 +2,8 @@ import { copyFile, mkdtemp, open as openFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { upload, view } from '../support/call.ts';
+import { upload } from '../support/call.ts';
+import { atForm } from '../support/client-form.ts';
 import { fillDate } from '../support/fields.ts';
 import { fileInput } from '../support/form.ts';
 import { look } from '../support/look.ts';
@@ -30,13 +31,11 @@ test('[VAL-15, VAL-17, VAL-19, VAL-20, FORM-35] what is wrong with a file is sai
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'approved');
-  const session = await one.as(one.client);
-  const { page, watch, goto } = await open('client', { session });
+  const { page, watch, step, held } = await atForm({ desk, open }, 'approved');
   watch.allow(400, /add-document$/);
   watch.allow(413, /add-document$/);
   watch.allow(422, /add-document$/);
-  await goto(`/form/${one.request}?step=documents`);
+  await step('documents');
   const files: readonly (readonly [path: string, sentence: string])[] = [
     [await sized('too-large.pdf', limit + 1), 'File is too large. Maximum size is 20MB'],
     [realFile('word-renamed.pdf'), 'Invalid file type. Accepted types: PDF, JPG, PNG'],
@@ -50,18 +49,15 @@ test('[VAL-15, VAL-17, VAL-19, VAL-20, FORM-35] what is wrong with a file is sai
     await expect(slot(page, chart), path).toContainText(sentence);
   }
   await look(page, 'upload-refused');
-  const form = await view(desk, session.token, 'client-form', { request: one.request });
-  expect(form.documents).toEqual([]);
+  expect((await held()).documents).toEqual([]);
 });
 
 test('[VAL-14, VAL-16, DOC-14] a PDF, a photo, an image and a file of exactly 20 MB are accepted and stay after a reload', async ({
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'approved');
-  const session = await one.as(one.client);
-  const { page, goto } = await open('client', { session });
-  await goto(`/form/${one.request}?step=documents`);
+  const { page, step, held } = await atForm({ desk, open }, 'approved');
+  await step('documents');
   const kinds = [
     [chart, realFile('phone-photo.jpg')],
     ['Articles of association', realFile('card.png')],
@@ -73,29 +69,27 @@ test('[VAL-14, VAL-16, DOC-14] a PDF, a photo, an image and a file of exactly 20
   }
   await page.reload();
   for (const [kind] of kinds) await expect(slot(page, kind).getByText('Added', { exact: true })).toBeVisible();
-  const form = await view(desk, session.token, 'client-form', { request: one.request });
-  expect(form.documents.map(({ size }: { size: number }) => size)).toContain(limit);
+  const { documents } = await held();
+  expect(documents.map(({ size }: { size: number }) => size)).toContain(limit);
 });
 
 test('[VAL-21, FORM-35] an extract older than 6 months is refused before it is sent, and by the server', async ({
   desk,
   open,
 }) => {
-  const one = await makeCase(desk, 'approved');
-  const session = await one.as(one.client);
-  const { page, goto } = await open('client', { session });
+  const { page, step, one, token } = await atForm({ desk, open }, 'approved');
   let isSent = false;
   page.on('request', (request) => {
     isSent ||= request.url().endsWith('/add-document');
   });
-  await goto(`/form/${one.request}?step=documents`);
+  await step('documents');
   await fileInput(page, extract).setInputFiles(realFile('scan-three-pages.pdf'));
   await fillDate(slot(page, extract), t, t('kyc-form:documents.issue-date'), dayAhead(-200));
   await expect(slot(page, extract)).toContainText('older than 6 months');
   await slot(page, extract).getByRole('button', { name: 'Add this file' }).click();
   expect(isSent).toBe(false);
   const input = { request: one.request, owner: 'subject', type: 'registration', issuedOn: dayAhead(-200) };
-  await expect(upload(desk, session.token, input, realFile('card.png'))).rejects.toThrow(/extract-too-old/);
+  await expect(upload(desk, token, input, realFile('card.png'))).rejects.toThrow(/extract-too-old/);
 });
 
 test('[VAL-18] the eleventh file of one kind is refused', async ({ desk }) => {
