@@ -81,12 +81,20 @@ export interface Shared {
   sweep(): Promise<void>;
 }
 
+/** A record as an index of tokens has it. */
+export interface GramsEntry {
+  readonly id: string;
+  readonly tokens: readonly string[];
+}
+
 /** An index of tokens beside a table, kept by whoever writes to the table, in the same transaction. */
 export interface Grams {
   make(connection: Connection, table: string): Promise<void>;
   drop(connection: Connection, table: string): Promise<void>;
-  /** Instead of what was there for this id. `isOld`: it is not in the index yet, and older than all that are. */
-  put(connection: Connection, table: string, id: string, tokens: readonly string[], isOld?: boolean): Promise<void>;
+  /** Instead of what was there for this id. */
+  put(connection: Connection, table: string, entry: GramsEntry): Promise<void>;
+  /** What is not in the index yet, and older than all that is, newest first. */
+  putOlder(connection: Connection, table: string, entries: readonly GramsEntry[]): Promise<void>;
   remove(connection: Connection, table: string, id: string): Promise<void>;
   /** Takes out what has no record, after all others came in. */
   prune(connection: Connection, table: string): Promise<void>;

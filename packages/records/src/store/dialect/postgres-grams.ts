@@ -1,4 +1,4 @@
-import type { Grams } from './dialect.ts';
+import type { Connection, Grams, GramsEntry } from './dialect.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const placesOf = (table: string): string => quote(`_words_${table}`);
@@ -28,13 +28,9 @@ export const postgresGrams: Grams = {
     await connection.run(`DROP TABLE IF EXISTS ${placesOf(table)}`, []);
     await connection.run(`DROP SEQUENCE IF EXISTS ${oldPlacesOf(table)}`, []);
   },
-  async put(connection, table, id, tokens, isOld = false) {
-    const [column, place] = isOld ? ['"n", ', `nextval('${oldPlacesOf(table)}'), `] : ['', ''];
-    await connection.run(
-      `INSERT INTO ${placesOf(table)} (${column}"id", "grams") VALUES (${place}?, ?::text[])
-       ON CONFLICT ("id") DO UPDATE SET "grams" = excluded."grams"`,
-      [id, listOf(tokens)],
-    );
+  put: (connection, table, entry) => insert(connection, table, entry),
+  async putOlder(connection, table, entries) {
+    for (const entry of entries) await insert(connection, table, entry, `nextval('${oldPlacesOf(table)}')`);
   },
   async remove(connection, table, id) {
     await connection.run(`DELETE FROM ${placesOf(table)} WHERE "id" = ?`, [id]);
@@ -57,3 +53,9 @@ export const postgresGrams: Grams = {
     };
   },
 };
+
+function insert(connection: Connection, table: string, { id, tokens }: GramsEntry, place = 'DEFAULT'): Promise<void> {
+  const sql = `INSERT INTO ${placesOf(table)} ("n", "id", "grams") VALUES (${place}, ?, ?::text[])
+    ON CONFLICT ("id") DO UPDATE SET "grams" = excluded."grams"`;
+  return connection.run(sql, [id, listOf(tokens)]);
+}

@@ -1,5 +1,5 @@
 import type { WordQuestion } from '../words/grams.ts';
-import type { Connection, Grams } from './dialect.ts';
+import type { Connection, Grams, GramsEntry } from './dialect.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const placesOf = (table: string): string => quote(`_words_${table}`);
@@ -25,11 +25,24 @@ export const sqliteGrams: Grams = {
     await connection.run(`DROP TABLE IF EXISTS ${gramsOf(table)}`, []);
     await connection.run(`DROP TABLE IF EXISTS ${placesOf(table)}`, []);
   },
-  async put(connection, table, id, tokens, isOld = false) {
-    const known = isOld ? undefined : await placeOf(connection, table, id);
-    const n = known ?? (await makePlace(connection, table, id, isOld));
+  async put(connection, table, { id, tokens }) {
+    const known = await placeOf(connection, table, id);
+    const n = known ?? (await makePlace(connection, table, id));
     const verb = known === undefined ? 'INSERT' : 'INSERT OR REPLACE';
     await connection.run(`${verb} INTO ${gramsOf(table)} (rowid, "grams") VALUES (?, ?)`, [n, tokens.join(' ')]);
+  },
+  async putOlder(connection, table, entries) {
+    const [row] = await connection.all(`SELECT min("n") AS "n" FROM ${placesOf(table)}`, []);
+    const first = Math.min(0, Number(row?.['n'] ?? 0));
+    // Upwards: a smaller place than the last one makes the index write what it has gathered.
+    for (let at = entries.length; at > 0; at--) {
+      const { id, tokens } = entries[at - 1] as GramsEntry;
+      await connection.run(`INSERT INTO ${placesOf(table)} ("n", "id") VALUES (?, ?)`, [first - at, id]);
+      await connection.run(`INSERT INTO ${gramsOf(table)} (rowid, "grams") VALUES (?, ?)`, [
+        first - at,
+        tokens.join(' '),
+      ]);
+    }
   },
   async remove(connection, table, id) {
     const n = await placeOf(connection, table, id);
@@ -61,10 +74,8 @@ async function placeOf(connection: Connection, table: string, id: string): Promi
   return row && Number(row['n']);
 }
 
-async function makePlace(connection: Connection, table: string, id: string, isOld: boolean): Promise<number> {
-  const places = placesOf(table);
-  const place = isOld ? `(SELECT min(0, coalesce(min("n"), 0)) - 1 FROM ${places})` : 'NULL';
-  const [row] = await connection.all(`INSERT INTO ${places} ("n", "id") VALUES (${place}, ?) RETURNING "n"`, [id]);
+async function makePlace(connection: Connection, table: string, id: string): Promise<number> {
+  const [row] = await connection.all(`INSERT INTO ${placesOf(table)} ("id") VALUES (?) RETURNING "n"`, [id]);
   return Number(row?.['n']);
 }
 

@@ -2,7 +2,7 @@ import type { Collection } from '../../collection.ts';
 import type { Connection } from '../dialect/dialect.ts';
 import type { Engine } from '../engine.ts';
 import { quote, rowShape } from '../rows.ts';
-import { indexOldRecord, isWhole, markWhole, wordColumns } from './word-index.ts';
+import { indexOlder, isWhole, markWhole, wordColumns } from './word-index.ts';
 
 /** Records of one transaction: others wait no longer than that. */
 const batchSize = 250;
@@ -70,7 +70,7 @@ async function fillBatch(
   );
   const missing = rows.filter((row) => row['_known_'] === null);
   const shape = rowShape(collection);
-  for (const row of missing) await indexOldRecord(dialect, connection, collection, shape.decode(row));
+  await indexOlder(dialect, connection, collection, missing.map(shape.decode));
   const last = rows.at(-1)?.['_row_'];
   return { last: last === undefined ? undefined : Number(last), count: missing.length };
 }

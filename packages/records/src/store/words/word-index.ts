@@ -137,17 +137,20 @@ export async function keepWords(
   }
   const tokens = tokensOf(words, after);
   if (before && tokens.join() === tokensOf(words, before).join()) return;
-  await grams.put(connection, name, after.id, tokens);
+  await grams.put(connection, name, { id: after.id, tokens });
 }
 
-/** A record that was there before its index: older than all that are in it. */
-export const indexOldRecord = (
+/** Records that were there before their index, newest first: older than all that are in it. */
+export async function indexOlder(
   dialect: Dialect,
   connection: Connection,
   { name, words }: Collection,
-  record: AnyRecord,
-): Promise<void> =>
-  words ? dialect.grams.put(connection, name, record.id, tokensOf(words, record), true) : Promise.resolve();
+  records: readonly AnyRecord[],
+): Promise<void> {
+  if (!words) return;
+  const entries = records.map((record) => ({ id: record.id, tokens: tokensOf(words, record) }));
+  await dialect.grams.putOlder(connection, name, entries);
+}
 
 /** The columns that an index is made from. */
 export function wordColumns(collection: Collection): string[] {
