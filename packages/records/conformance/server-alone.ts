@@ -20,13 +20,13 @@ export interface ServerAlone {
 export async function serveAlone(
   collections: readonly object[],
   options: Pick<ServeOptions, 'superuser'> = {},
+  on: 'sqlite' | 'postgres' = testServer() === undefined ? 'sqlite' : 'postgres',
 ): Promise<ServerAlone> {
   const folder = await mkdtemp(join(tmpdir(), 'alone-'));
   const file = join(folder, 'collections.json');
   await writeFile(file, JSON.stringify(collections));
   const port = await freePort();
-  const server = testServer();
-  const database = server === undefined ? undefined : await makeDatabase(server);
+  const database = on === 'sqlite' ? undefined : await makeDatabase(testServer() ?? '');
   const serving = await serve({
     collections: file,
     data: join(folder, 'data'),
