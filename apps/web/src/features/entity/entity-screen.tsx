@@ -30,8 +30,6 @@ export function EntityScreen({ subject, chosen, tab, onChoose, children }: Entit
         {children}
       </EntityFrame>
     );
-  // What is nobody's, or another's, is said by the page around.
-  if (error instanceof WorkflowRefused && error.code === 'not-found') throw error;
   if (error)
     return (
       <div className="px-(--shell-gutter)">

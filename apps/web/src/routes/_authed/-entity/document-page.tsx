@@ -3,9 +3,16 @@ import { VersionsScreen } from '#features/documents/versions-screen.tsx';
 import { ViewerScreen } from '#features/documents/viewer-screen.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { historyParams, type OfDocument, type OfHistory, paramsOf } from './load-document.ts';
+import { useLateAnswer } from './use-late-answer.ts';
+
+/** The loader knew what it is called: the title and the breadcrumb have it. */
+interface Named {
+  isNamed: boolean;
+}
 
 /** One document; from it to its neighbours and back to the list. */
-export function DocumentViewPage(of: OfDocument) {
+export function DocumentViewPage({ isNamed, ...of }: OfDocument & Named) {
+  useLateAnswer('document', paramsOf(of), isNamed);
   const navigate = useNavigate();
   const { links } = usePortal();
   const suffix = of.request ? `?request=${encodeURIComponent(of.request)}` : '';
@@ -22,6 +29,7 @@ export function DocumentViewPage(of: OfDocument) {
   );
 }
 
-export function VersionsPage(of: OfHistory) {
+export function VersionsPage({ isNamed, ...of }: OfHistory & Named) {
+  useLateAnswer('document-history', historyParams(of), isNamed);
   return <VersionsScreen params={historyParams(of)} />;
 }

@@ -4,6 +4,7 @@ import { entityParams } from '#features/entity/entity-params.ts';
 import type { TextFile } from '#i18n/keys.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import type { Crumb } from '#shell/page-title.ts';
+import { patienceMs } from './use-late-answer.ts';
 
 /** `?request=` shows an older onboarding of the subject. */
 export const entitySearch = (search: Record<string, unknown>): { request?: string } =>
@@ -17,10 +18,9 @@ export type Area = '/external' | '/internal';
 export interface PageData {
   readonly pageName: string;
   readonly trail: readonly Crumb[];
+  /** False when the answer is not here yet: it is asked again when it is. */
+  readonly isNamed: boolean;
 }
-
-/** After this the page shows its shape, and its name follows. Unit: milliseconds. */
-const patienceMs = 200;
 
 /** Texts and the file itself; what is not the viewer's does not exist. The name goes into the page's title. */
 export async function loadEntity(
@@ -30,5 +30,6 @@ export async function loadEntity(
 ): Promise<PageData> {
   await loadTexts(...entityTexts);
   const file = await known(cache, 'entity', entityParams(entityId, request), patienceMs);
-  return { pageName: file?.subject.name ?? '', trail: [{ word: 'onboardings', href: `${area}/onboardings` }] };
+  const trail = [{ word: 'onboardings', href: `${area}/onboardings` }] as const;
+  return { pageName: file?.subject.name ?? '', trail, isNamed: file !== undefined };
 }

@@ -11,5 +11,6 @@ export const Route = createFileRoute('/_authed/external/entity/$entityId_/docume
 });
 
 function Page() {
-  return <VersionsPage {...Route.useParams()} />;
+  const { isNamed } = Route.useLoaderData();
+  return <VersionsPage {...Route.useParams()} isNamed={isNamed} />;
 }

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_authed/internal/entity/$entityId')({
 function Page() {
   const { entityId } = Route.useParams();
   const { request } = Route.useSearch();
-  const { pageName } = Route.useLoaderData();
-  return <EntityPage entityId={entityId} request={request} isNamed={pageName !== ''} />;
+  const { isNamed } = Route.useLoaderData();
+  return <EntityPage entityId={entityId} request={request} isNamed={isNamed} />;
 }

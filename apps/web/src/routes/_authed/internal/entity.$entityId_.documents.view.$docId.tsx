@@ -14,5 +14,6 @@ export const Route = createFileRoute('/_authed/internal/entity/$entityId_/docume
 });
 
 function Page() {
-  return <DocumentViewPage {...Route.useParams()} {...Route.useSearch()} />;
+  const { isNamed } = Route.useLoaderData();
+  return <DocumentViewPage {...Route.useParams()} {...Route.useSearch()} isNamed={isNamed} />;
 }
