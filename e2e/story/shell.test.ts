@@ -79,14 +79,15 @@ test('[I18N-03, I18N-07] the globe switches the language at once, keeps it, and 
   const one = await makeCase(desk, 'draft');
   const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
   await goto('/external/settings');
+  const settings = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Instellingen' });
   const stored = page.waitForResponse(/save-profile$/);
   await page.getByRole('button', { name: /^Language: English/ }).click();
   await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
   expect((await stored).status()).toBe(200);
-  await expect(page.getByRole('link', { name: 'Instellingen' })).toBeVisible();
+  await expect(settings).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Instellingen' })).toBeVisible();
+  await expect(settings).toBeVisible();
   expect(await page.evaluate(() => Object.values(localStorage).includes('nl'))).toBe(true);
 });
 

@@ -1,0 +1,44 @@
+import { look } from '../support/look.ts';
+import { makeCase } from '../support/stages.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[UX-01, ENT-01] a file that takes its time shows its shape beside the sidebar, then itself and its name', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'submitted');
+  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/desk\/views\/entity\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goto(`/external/entity/${one.subject}/overview`);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ownership structure' })).toBeVisible();
+  await expect(page.getByText(one.company.name)).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { name: one.company.name })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(one.company.name);
+  await expect(page).toHaveTitle(new RegExp(one.company.name));
+});
+
+test('[ROUTE-02, ERR-06] an address that does not exist keeps the sidebar, and leads to the dashboard and the search', async ({
+  desk,
+  open,
+}) => {
+  const one = await makeCase(desk, 'draft');
+  const { page, goto, watch } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  watch.allow(404, /\/api\/desk\/views\/entity/);
+  for (const path of ['/external/no-such-page', '/external/entity/nonenonenonenon/overview']) {
+    await goto(path);
+    await expect(page.getByRole('heading', { name: 'Not Found' }), path).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible();
+  }
+  await look(page, 'not-found-in-portal');
+  await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/external\/search/);
+});
