@@ -19,14 +19,15 @@ export interface ServerAlone {
 /** The record server as `cli.ts serve` runs it, from collections in the import format, on the database of this run. */
 export async function serveAlone(
   collections: readonly object[],
-  options: Pick<ServeOptions, 'superuser'> = {},
+  options: Pick<ServeOptions, 'superuser' | 'database'> = {},
   on: 'sqlite' | 'postgres' = testServer() === undefined ? 'sqlite' : 'postgres',
 ): Promise<ServerAlone> {
   const folder = await mkdtemp(join(tmpdir(), 'alone-'));
   const file = join(folder, 'collections.json');
   await writeFile(file, JSON.stringify(collections));
   const port = await freePort();
-  const database = on === 'sqlite' ? undefined : await makeDatabase(testServer() ?? '');
+  const database =
+    on === 'sqlite' || options.database !== undefined ? undefined : await makeDatabase(testServer() ?? '');
   const serving = await serve({
     collections: file,
     data: join(folder, 'data'),

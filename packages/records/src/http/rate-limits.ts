@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { throttleKey } from '../auth/throttle.ts';
 import { ApiError } from '../errors.ts';
 import type { RateLimitRule } from '../settings.ts';
+import type { Shared } from '../store/dialect/dialect.ts';
 import type { RecordApi } from './api-context.ts';
 import { signedInOf } from './call.ts';
 
@@ -46,7 +48,10 @@ export function limitRates(scope: FastifyInstance, api: RecordApi): void {
     if (!rule) return;
     // What has an action is counted for each route of each collection apart, whichever rule bounds it.
     const place = labels[0]?.includes(' ') ? '' : (labels[0] ?? '');
-    if (!take(windows, rule, `${request.ip} ${place}`, api.now().getTime())) throw new ApiError(429);
+    const who = `${request.ip} ${place}`;
+    const { shared } = api.store.dialect;
+    const isAllowed = shared ? await takeShared(shared, rule, who, api.now()) : take(windows, rule, who, api.now());
+    if (!isAllowed) throw new ApiError(429);
   });
 }
 
@@ -87,7 +92,20 @@ function ruleFor(
   return undefined;
 }
 
-function take(windows: Map<string, Window>, rule: RateLimitRule, who: string, now: number): boolean {
+/** All instances count together; their windows begin at whole multiples of the duration. */
+function takeShared(
+  shared: Shared,
+  { label, audience, ...rule }: RateLimitRule,
+  who: string,
+  now: Date,
+): Promise<boolean> {
+  const window = Math.floor(now.getTime() / (rule.duration * 1000));
+  const key = throttleKey(['rate', label, audience, who, String(window)]);
+  return shared.take(key, { most: rule.maxRequests, seconds: rule.duration, now });
+}
+
+function take(windows: Map<string, Window>, rule: RateLimitRule, who: string, date: Date): boolean {
+  const now = date.getTime();
   const key = `${rule.label} ${rule.audience} ${who}`;
   const window = windows.get(key);
   if (window && window.end > now) return ++window.used <= rule.maxRequests;
