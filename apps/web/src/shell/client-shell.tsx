@@ -1,6 +1,6 @@
 import '#ui/icon-shapes.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useMatch, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beforeSignIn } from '#api/before-sign-in.ts';
@@ -50,10 +50,10 @@ export function ClientShell({ children }: { children: ReactNode }) {
 /** The onboarding that the page is about; on a list any of the only institution's. */
 function useRequest(): string {
   const { id = '' } = useParams({ strict: false });
-  const isAccess = useLocation({ select: ({ pathname }) => pathname.startsWith('/access/') });
-  const { data: access } = useQuery({ ...view('access-request', { access: id }), enabled: isAccess });
+  const asked = useMatch({ from: '/_authed/_client/access/$id', shouldThrow: false })?.params.id ?? '';
+  const { data: access } = useQuery({ ...view('access-request', { access: asked }), enabled: asked !== '' });
   const { data: list } = useQuery({ ...view('client-forms', {}), enabled: id === '' });
-  if (isAccess) return access?.request ?? '';
+  if (asked !== '') return access?.request ?? '';
   if (id !== '') return id;
   const forms = list?.forms ?? [];
   const institutions = new Set(forms.map(({ org }) => org.name));
