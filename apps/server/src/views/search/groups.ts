@@ -58,8 +58,8 @@ async function contacts({ records, actor }: ViewContext, looking: Looking): Prom
   const ids = await candidateIds(records, actor, 'gk_contacts', looking);
   const own = actor.portal === 'gatekeeper' ? sql<SqlBool>`p.org = ${actor.org}` : sql<SqlBool>`1 = 1`;
   const { rows } = await sql<FoundContact>`
-    select p.id, p.first_name, p.last_name, p.email, p.phone from (${ids}) c join gk_contacts p on p.id = c.id
-    where ${own} order by p.last_name, p.id`.execute(records.sql);
+    select p.id, p.first_name, p.last_name, p.email, p.phone from gk_contacts p
+    where p.id in (select c.id from (${ids}) c) and ${own} order by p.last_name, p.id`.execute(records.sql);
   return rows.map((row) => ({
     id: row.id,
     title: fullName(row),

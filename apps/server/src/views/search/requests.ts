@@ -36,7 +36,7 @@ async function ask(context: ViewContext, looking: Looking): Promise<readonly Fou
   const ids = await candidateIds(records, actor, 'gk_requests', looking);
   const { rows } = await sql<FoundRequest>`
     select r.id, r.subject, r.client_name, r.client_number, r.client_country, r.reference, r.number, r.transaction_description
-    from (${ids}) c join gk_requests r on r.id = c.id where ${ownRequests(context)} order by r.updated desc, r.id desc`.execute(
+    from gk_requests r where r.id in (select c.id from (${ids}) c) and ${ownRequests(context)} order by r.updated desc, r.id desc`.execute(
     records.sql,
   );
   return rows;

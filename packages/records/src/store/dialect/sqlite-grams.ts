@@ -58,14 +58,11 @@ export const sqliteGrams: Grams = {
     for (const { id } of gone) await sqliteGrams.remove(connection, table, String(id));
   },
   ids(table, question, newest) {
-    const [grams, places] = [gramsOf(table), placesOf(table)];
-    const params = [matchOf(question)];
-    if (newest === undefined) {
-      const text = `select w."id" as id from ${places} w where w."n" in (select rowid from ${grams} where ${grams} match ?)`;
-      return { text, params };
-    }
-    const found = `select rowid as n from ${grams} where ${grams} match ? order by rowid desc limit ${Math.trunc(newest)}`;
-    return { text: `select w."id" as id from (${found}) g join ${places} w on w."n" = g.n order by g.n desc`, params };
+    const grams = gramsOf(table);
+    // Place by place, as a question within the question: a join may be turned around, and reads all places then.
+    const id = `(select w."id" from ${placesOf(table)} w where w."n" = g.rowid)`;
+    const order = newest === undefined ? '' : ` order by g.rowid desc limit ${Math.trunc(newest)}`;
+    return { text: `select ${id} as id from ${grams} g where ${grams} match ?${order}`, params: [matchOf(question)] };
   },
 };
 
