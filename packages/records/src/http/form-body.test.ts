@@ -41,7 +41,16 @@ describe('form values', () => {
     expect(bodyFromEntries(entries)).toEqual({ a: '1', l: [1], b: { x: 1 }, c: 2 });
   });
 
-  it.each(['[1]', '1', 'null', '{', ''])('refuse the @jsonPayload %j', (payload) => {
+  it('stand for nothing at all beside a @jsonPayload of null', () => {
+    expect(
+      bodyFromEntries([
+        ['name', 'x'],
+        ['@jsonPayload', 'null'],
+      ]),
+    ).toEqual({});
+  });
+
+  it.each(['[1]', '1', '{', '', '{"a":1} rest'])('refuse the @jsonPayload %j', (payload) => {
     expect(() => bodyFromEntries([['@jsonPayload', payload]])).toThrow(expect.objectContaining({ status: 400 }));
   });
 
