@@ -1,6 +1,7 @@
 import { loadStates } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
-import { date, json, number, relation, select, text } from '@dossier/records/fields';
+import { json, number, relation, select, text } from '@dossier/records/fields';
+import { jobFields, orderedBy } from './job-fields.ts';
 import { forInterns } from './rules.ts';
 
 /** A file of a load, kept in parts so that none of it is ever whole in memory. */
@@ -20,13 +21,8 @@ export const screeningLoads = defineCollection({
     file_name: text({ max: 300 }),
     /** Where the file lies in the store of files, under `lists/<id>/`. */
     files: json<StoredListFile[]>({ hidden: true }),
-    by: text({ max: 15 }),
-    by_name: text({ max: 400 }),
-    started_at: date(),
-    ended_at: date(),
-    /** Who is at it has until then to give a sign of life. */
-    lease_until: date(),
-    attempts: number({ min: 0, onlyInt: true }),
+    ...orderedBy,
+    ...jobFields,
     entries: number({ min: 0, onlyInt: true }),
     expected: number({ min: 0, onlyInt: true }),
     version: text({ max: 100 }),

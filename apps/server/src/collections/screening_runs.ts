@@ -1,6 +1,7 @@
 import { runStates } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
 import { date, number, relation, select, text } from '@dossier/records/fields';
+import { jobFields, orderedBy } from './job-fields.ts';
 import { forInterns } from './rules.ts';
 
 /** One order to hold everybody of a file against the lists: written with what asks for it, worked on afterwards. */
@@ -10,14 +11,10 @@ export const screeningRuns = defineCollection({
     request: relation('gk_requests', { required: true }),
     state: select(runStates, { required: true }),
     why: select(['submit', 'again'] as const, { required: true }),
-    by: text({ max: 15 }),
-    by_name: text({ max: 400 }),
-    started_at: date(),
-    ended_at: date(),
-    lease_until: date(),
+    ...orderedBy,
+    ...jobFields,
     /** When a new list was last held against the file after the run had ended. */
     rescreened_at: date(),
-    attempts: number({ min: 0, onlyInt: true }),
     done: number({ min: 0, onlyInt: true }),
     total: number({ min: 0, onlyInt: true }),
     error: text({ max: 500 }),

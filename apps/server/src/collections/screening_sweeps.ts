@@ -1,6 +1,7 @@
 import { runStates } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
-import { date, number, select, text } from '@dossier/records/fields';
+import { number, select, text } from '@dossier/records/fields';
+import { jobFields } from './job-fields.ts';
 import { forInterns } from './rules.ts';
 
 /**
@@ -13,10 +14,7 @@ export const screeningSweeps = defineCollection({
     state: select(runStates, { required: true }),
     /** Names of the list versions that asked for it. */
     why: text({ max: 400 }),
-    started_at: date(),
-    ended_at: date(),
-    lease_until: date(),
-    attempts: number({ min: 0, onlyInt: true }),
+    ...jobFields,
     cursor: text({ max: 15 }),
     file_cursor: text({ max: 15 }),
     done: number({ min: 0, onlyInt: true }),
