@@ -16,7 +16,8 @@ export const whenAlertOpenedTellRecipients = defineReaction({
       await records.create('notifications', { user: id, kind: 'alert-opened', request: alert.request, facts });
       if (user.notify?.['alert'] === false) continue;
       await enqueueMail(records, {
-        key: `alert:${alert.id}:${id}`,
+        // Several things that one run found are one mail.
+        key: `alert:${alert.subscription}:${alert.created}:${id}`,
         kind: 'alert',
         to: user.email,
         language: user.language || 'en',

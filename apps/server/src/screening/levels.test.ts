@@ -65,7 +65,14 @@ describe('a subscription to screening and the register', () => {
     expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(1);
     await sweep();
     expect((await shown()).alerts).toHaveLength(1);
+    // Two things that one run finds are two alerts and one mail.
+    world.clock.advance({ minutes: 5 });
+    await storedRegistry(world.store).upsert([{ ...moved('Catharijnesingel'), name: 'Another Name B.V.' }]);
+    await sweep();
+    expect((await shown()).alerts).toHaveLength(3);
+    expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(2);
     expect((await runsOf(id)).items.map((run: { register: string }) => run.register)).toEqual([
+      'changed',
       'same',
       'changed',
       'same',
