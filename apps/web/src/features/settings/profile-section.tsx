@@ -1,5 +1,5 @@
 import { contactTexts } from '@dossier/domain/contact';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { refreshOnce, type SessionUser } from '#api/session.ts';
@@ -154,6 +154,12 @@ function useProfile(user: SessionUser) {
   const { authCollection } = usePortal();
   const [stored, setStored] = useState(() => profileOf(user));
   const [profile, setProfile] = useState(stored);
+  const { language } = profileOf(user);
+  // The globe of the header stores the language too: saving here must not take it back.
+  useEffect(() => {
+    setStored((now) => ({ ...now, language }));
+    setProfile((now) => ({ ...now, language }));
+  }, [language]);
   const save = useWorkflow('save-profile');
   const firstName = profile.firstName.trim();
   const lastName = profile.lastName.trim();

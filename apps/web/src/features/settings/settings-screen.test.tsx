@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
@@ -78,8 +78,8 @@ const organisation = {
   organisations: [],
 };
 
-async function openSection(section: 'organisation' | 'support') {
-  let stored: Record<string, unknown> = organisation;
+async function openSection(section: 'organisation' | 'support', mayManage = true) {
+  let stored: Record<string, unknown> = { ...organisation, mayManage };
   const counts: number[] = [];
   const asked = answerWith({
     '/api/desk/views/organisation': () => stored,
@@ -112,4 +112,37 @@ test('without a logo one can be chosen; members see no way to [SET-02]', async (
   await expect.element(page.getByText('No logo yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Remove' }).elements()).toEqual([]);
+  await openSection('organisation', false);
+  await expect.element(page.getByText('No logo yet')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Choose a file' }).elements()).toEqual([]);
+});
+
+function WithGlobe() {
+  const [language, setLanguage] = useState('en');
+  return (
+    <>
+      <button type="button" onClick={() => setLanguage('nl')}>
+        Globe
+      </button>
+      <SettingsScreen
+        user={{ ...user, language }}
+        theme="system"
+        themes={['system', 'light', 'dark']}
+        onTheme={() => {}}
+        onLoggedOut={() => {}}
+      />
+    </>
+  );
+}
+
+test('a language that was chosen elsewhere meanwhile is kept by the next save, and so is what was typed [I18N-07]', async () => {
+  const asked = answerWith({ '/api/desk/save-profile': () => ({ saved: true }) });
+  await show(<WithGlobe />, { portal: gatekeeper, texts: ['settings', 'contacts'] });
+  await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Tessa');
+  await userEvent.click(page.getByRole('button', { name: 'Globe' }));
+  await expect.element(page.getByText('1 change not saved')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect
+    .poll(() => asked.find(({ path }) => path === '/api/desk/save-profile')?.input)
+    .toMatchObject({ firstName: 'Tessa', language: 'nl' });
 });
