@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- desk [--quick] [--rows 1000000] [--folder <kept folder>]`: the whole desk with very many onboardings:
- * what a person waits for, memory, and a second start. The rows take two minutes to make; `--folder` keeps them.
+ * what a person waits for, memory, and a second start. The rows and their index take some ten minutes to make; `--folder` keeps them.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
