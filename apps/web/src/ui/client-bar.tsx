@@ -5,7 +5,7 @@ export function ClientBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-client-bar=""
-      className="-mx-4 sticky bottom-0 z-10 mt-8 flex flex-wrap gap-3 border-t [&>:is(a,button)]:h-auto [&>:is(a,button)]:min-h-12 [&>:is(a,button)]:py-1.5 [&>:is(a,button)]:whitespace-normal border-line-strong bg-surface px-4 py-3 max-md:-mb-10 md:static md:mx-0 md:border-line md:bg-canvas md:px-0 md:py-4"
+      className="-mx-4 sticky bottom-0 z-10 mt-8 flex flex-wrap gap-3 border-t [&>:is(a,button)]:h-auto [&>:is(a,button)]:min-h-12 [&>:is(a,button)]:py-1.5 [&>:is(a,button)]:whitespace-normal max-[359px]:[&>:is(a,button)]:px-3 border-line-strong bg-surface px-4 py-3 max-md:-mb-10 md:static md:mx-0 md:border-line md:bg-canvas md:px-0 md:py-4"
     >
       {children}
     </div>
