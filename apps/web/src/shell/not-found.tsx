@@ -19,7 +19,7 @@ export function NotFound() {
           {t(isStaff ? 'not-found-dashboard' : 'not-found-home')}
         </LinkButton>
         {search && (
-          <LinkButton size="lg" icon="search" href={search}>
+          <LinkButton size="lg" href={search}>
             {t('not-found-search')}
           </LinkButton>
         )}
