@@ -1,7 +1,8 @@
 // Brings a clone into a state in which it runs: packages as the lockfile says, and with `build` a fresh web build.
 // Plain JavaScript without a dependency: it runs on Node 20 as well, before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'node_modules', '.bootstrap-stamp');
 const pinnedNode = join(root, 'node_modules', '.bin', 'node');
 const oldestMajor = 24;
+
+/** Types are stripped and code compiled once, then read back: it halves the time of a start. */
+export const programEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
 
 /** Says one sentence and ends the process. */
 export function giveUp(sentence) {
@@ -27,10 +31,16 @@ export function findNode() {
   );
 }
 
-/** Installs what is missing, then (with `build`) builds the web when its sources are newer than the last build. */
-export function bootstrap({ build = false } = {}) {
+/**
+ * Installs what is missing, then (with `build`) builds the web when its sources are newer than the last build.
+ * A program named by `meanwhile` runs beside such a build: what it cannot do, the program after it says.
+ */
+export async function bootstrap({ build = false, meanwhile = undefined } = {}) {
   install();
-  if (build && isWebStale(root)) buildWeb();
+  if (!build || !isWebStale(root)) return;
+  const beside = meanwhile && run(meanwhile, 'ignore');
+  await buildWeb();
+  await beside;
 }
 
 function install() {
@@ -121,10 +131,15 @@ function hasNewer(path, time) {
   return readdirSync(path).some((name) => !notSources.test(name) && hasNewer(join(path, name), time));
 }
 
-function buildWeb() {
+async function buildWeb() {
   process.stdout.write('Building the web …\n');
-  const { status } = spawnSync(findNode(), [join(root, 'tools', 'build.ts')], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) giveUp('The web could not be built: the lines above say why.');
+  if ((await run('tools/build.ts', 'inherit')) !== 0) giveUp('The web could not be built: the lines above say why.');
+}
+
+/** Settled with the exit code. */
+async function run(file, stdio) {
+  const [code] = await once(spawn(findNode(), [join(root, file)], { cwd: root, env: programEnv, stdio }), 'close');
+  return code;
 }
 
 function readText(file) {

@@ -1,19 +1,20 @@
-// Runs a program of the project on the right Node: `node tools/go.mjs [--build] <file> [arguments]`.
+// Runs a program of the project on the right Node: `node tools/go.mjs [--build] [--meanwhile <file>] <file> [arguments]`.
+// `--build` builds the web first when it is stale; `--meanwhile` names what can be made ready beside that.
 // Every npm script goes through here, because hooks like `prestart` are skipped where `ignore-scripts` is set.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { bootstrap, findNode, giveUp, root } from './bootstrap.mjs';
+import { bootstrap, findNode, giveUp, programEnv, root } from './bootstrap.mjs';
 
-const build = process.argv[2] === '--build';
-const [file, ...rest] = process.argv.slice(build ? 3 : 2);
-if (!file) giveUp('Say which file to run: node tools/go.mjs [--build] <file> [arguments].');
+const rest = process.argv.slice(2);
+const build = rest[0] === '--build' && rest.shift() !== undefined;
+const meanwhile = rest[0] === '--meanwhile' ? rest.splice(0, 2)[1] : undefined;
+const file = rest.shift();
+if (!file) giveUp('Say which file to run: node tools/go.mjs [--build] [--meanwhile <file>] <file> [arguments].');
 
-bootstrap({ build });
+await bootstrap({ build, meanwhile });
 
-// Types are stripped and code compiled once, then read back: it halves the time of a start.
-const env = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
-const child = spawn(findNode(), [join(root, file), ...rest], { cwd: root, env, stdio: 'inherit' });
+const child = spawn(findNode(), [join(root, file), ...rest], { cwd: root, env: programEnv, stdio: 'inherit' });
 child.on('error', (error) => giveUp(`${file} could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 

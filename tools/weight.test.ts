@@ -8,7 +8,7 @@ import { type Manifest, neededBy, partOf, weightOf } from './weight.ts';
 /** The most that a login may load before it runs. Unit: bytes, brotli. When it was set: 142 kB each, of them React 53. */
 const mostForLogin = 145_000;
 /** The most that every page shares. Unit: bytes, brotli. */
-const mostForEveryPage = 133_000;
+const mostForEveryPage = 134_000;
 
 const folder = join(root, 'apps/web/dist');
 const path = join(folder, '.vite/manifest.json');

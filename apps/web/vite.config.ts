@@ -35,6 +35,12 @@ const onFirstPages = new RegExp(
   ].join('|'),
 );
 
+/** The React Compiler for files that define a component or a hook: it is most of the time of a build. */
+const compiler = {
+  ...reactCompilerPreset(),
+  rolldown: { ...reactCompilerPreset().rolldown, filter: { code: /\b(?:function|const) (?:[A-Z]\w*[a-z]|use[A-Z])/ } },
+};
+
 const inTests = process.env['VITEST'] !== undefined;
 
 export default defineConfig({
@@ -49,7 +55,7 @@ export default defineConfig({
       }),
     { ...(optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'nl-NL'] }) as object), enforce: 'pre' } as PluginOption,
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [compiler], sourceMap: false }),
     tailwindcss(),
   ],
   // Found at the start: a package that is found later reloads the page in the middle of a test.
