@@ -38,7 +38,7 @@ export function findNode() {
 export async function bootstrap({ build = false, meanwhile = undefined } = {}) {
   install();
   if (!build || !isWebStale(root)) return;
-  const beside = meanwhile && run(meanwhile, 'ignore');
+  const beside = meanwhile && once(run(meanwhile, 'ignore'), 'close');
   await buildWeb();
   await beside;
 }
@@ -131,15 +131,16 @@ function hasNewer(path, time) {
   return readdirSync(path).some((name) => !notSources.test(name) && hasNewer(join(path, name), time));
 }
 
+/** Settled when the pages are there; their compressed copies may follow while the program starts. */
 async function buildWeb() {
   process.stdout.write('Building the web …\n');
-  if ((await run('tools/build.ts', 'inherit')) !== 0) giveUp('The web could not be built: the lines above say why.');
+  const builder = run('tools/build.ts', ['inherit', 'inherit', 'inherit', 'ipc']);
+  const [said] = await Promise.race([once(builder, 'message'), once(builder, 'close')]);
+  if (said !== 'built') giveUp('The web could not be built: the lines above say why.');
 }
 
-/** Settled with the exit code. */
-async function run(file, stdio) {
-  const [code] = await once(spawn(findNode(), [join(root, file)], { cwd: root, env: programEnv, stdio }), 'close');
-  return code;
+function run(file, stdio) {
+  return spawn(findNode(), [join(root, file)], { cwd: root, env: programEnv, stdio });
 }
 
 function readText(file) {

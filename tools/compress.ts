@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -48,8 +48,11 @@ async function compressFile(file: string) {
   const copies = { br: await brotliAsync(content, { params }), gz: await gzipAsync(content, { level: 9 }) };
   for (const [extension, copy] of Object.entries(copies)) {
     if (copy.length >= content.length) continue;
-    await writeFile(`${file}.${extension}`, copy);
-    await utimes(`${file}.${extension}`, atime, mtime);
+    // A desk may be serving the folder by now: it sees a whole copy or none.
+    const unfinished = `${file}.${extension}.part`;
+    await writeFile(unfinished, copy);
+    await utimes(unfinished, atime, mtime);
+    await rename(unfinished, `${file}.${extension}`);
   }
   return { bytes: content.length, compressedBytes: Math.min(copies.br.length, content.length) };
 }

@@ -76,6 +76,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // What every page needs is one file: together it packs better than in thirty.
     rolldownOptions: {
+      // The compiler takes most of a build; saying so each time helps nobody who starts a desk.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
