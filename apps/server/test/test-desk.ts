@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
 import { type OpenDesk, openDesk } from '../src/open-desk.ts';
 
-let empty: Promise<TestDatabase> | undefined;
+let tables: Promise<TestDatabase> | undefined;
 
 /** A desk's tables without a record, made once: copying them is quicker than making them. */
-async function makeEmpty(server: string): Promise<TestDatabase> {
+async function makeTables(server: string): Promise<TestDatabase> {
   const [database, folder] = [await makeDatabase(server), await mkdtemp(join(tmpdir(), 'desk-'))];
   const { store } = await openDesk(folder, () => new Date(), database.url);
   await store.close();
@@ -16,13 +16,16 @@ async function makeEmpty(server: string): Promise<TestDatabase> {
   return database;
 }
 
-/** Address of the database that belongs to this folder, when this run of the tests is for PostgreSQL. */
-export async function databaseOf(folder: string): Promise<string | undefined> {
+/** Address of this folder's database, with a desk's tables or empty, when this run of the tests is for PostgreSQL. */
+export async function databaseOf(folder: string, what: 'tables' | 'empty' = 'tables'): Promise<string | undefined> {
   const server = testServer();
   if (!server) return undefined;
   const note = join(folder, 'database-url');
-  empty ??= makeEmpty(server);
-  if (!existsSync(note)) await writeFile(note, (await makeDatabase(server, await empty)).url);
+  if (!existsSync(note)) {
+    if (what === 'tables') tables ??= makeTables(server);
+    const like = what === 'tables' ? await tables : undefined;
+    await writeFile(note, (await makeDatabase(server, like)).url);
+  }
   return readFile(note, 'utf8');
 }
 
