@@ -22,6 +22,9 @@ export interface PageData {
   readonly isNamed: boolean;
 }
 
+/** A loader that is asked again and finds nothing leaves its page without data for a moment. */
+export const knowsName = (data: PageData | undefined): boolean => data?.isNamed === true;
+
 /** Texts and the file itself; what is not the viewer's does not exist. The name goes into the page's title. */
 export async function loadEntity(
   cache: QueryClient,
