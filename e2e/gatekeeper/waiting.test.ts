@@ -42,3 +42,22 @@ test('[ROUTE-02, ERR-06] an address that does not exist keeps the sidebar, and l
   await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/external\/search/);
 });
+
+test('[ENT-19, ROUTE-52] what is another institution’s is Not Found also when the answer takes its time', async ({
+  desk,
+  open,
+}) => {
+  const theirs = await makeCase(desk, 'completed');
+  const mine = await makeCase(desk, 'draft');
+  const { page, watch, goto } = await open('gatekeeper', { as: mine.gatekeeper });
+  watch.allow(404, /\/api\/desk\/views\//);
+  await page.route(/\/api\/desk\/views\/(entity|document)\b/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+  for (const path of ['overview', 'documents/view/abcdefghijklmno']) {
+    await goto(`/external/entity/${theirs.subject}/${path}`);
+    await expect(page.getByRole('heading', { name: 'Not Found' }), path).toBeVisible();
+    await expect(page.getByText(theirs.company.name)).toHaveCount(0);
+  }
+});

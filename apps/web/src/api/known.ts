@@ -3,6 +3,11 @@ import { notFound } from '@tanstack/react-router';
 import { WorkflowRefused } from './errors.ts';
 import { type ViewName, type ViewParams, view } from './views.ts';
 
+/** A refusal that is just here is not asked for again. Unit: milliseconds. */
+const freshMs = 2_000;
+
+export const isNotFound = (error: unknown): boolean => error instanceof WorkflowRefused && error.code === 'not-found';
+
 const late = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -16,12 +21,15 @@ export async function known<N extends ViewName>(
   params: ViewParams<N>,
   patienceMs?: number,
 ) {
+  const asked = view(name, params);
+  const last = cache.getQueryState(asked.queryKey);
+  if (isNotFound(last?.error) && Date.now() - (last?.errorUpdatedAt ?? 0) < freshMs) throw notFound();
   try {
-    const answer = cache.ensureQueryData(view(name, params));
+    const answer = cache.ensureQueryData(asked);
     if (patienceMs === undefined) return await answer;
     return await Promise.race([answer, late(patienceMs)]);
   } catch (error) {
-    if (error instanceof WorkflowRefused && error.code === 'not-found') throw notFound();
+    if (isNotFound(error)) throw notFound();
     return undefined;
   }
 }
