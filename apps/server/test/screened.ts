@@ -1,6 +1,6 @@
 import { joris } from '@dossier/domain/kyc-form/sample-form';
 import { type Listed, loadVersion, makeList, others } from './lists.ts';
-import { accessOf, done, fillIn, requestRow, type World } from './scenario.ts';
+import { accessOf, done, fillIn, onboardingAt, requestRow, startWorld, type World } from './scenario.ts';
 import type { Person } from './test-app.ts';
 
 /** Born in the same year and called nearly the same as Joris of the sample form: an alert. */
@@ -99,4 +99,14 @@ async function secondRequest(world: World, first: string): Promise<string> {
   const { id } = await done(world.run(world.otherGatekeeper, 'save-draft', { values }));
   await done(world.run(world.otherGatekeeper, 'send', { request: id }));
   return id;
+}
+
+/** A completed onboarding of a company that was screened against a list with nobody of it. */
+export async function screenedCompany() {
+  const world = await startWorld();
+  const list = await withList(world, others);
+  const request = await onboardingAt(world, 'completed');
+  await world.screening.screenFiles();
+  const { subject } = await requestRow(world, request);
+  return { world, list, request, subject };
 }

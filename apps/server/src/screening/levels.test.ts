@@ -1,24 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadVersion, makeList, others } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
-import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import { done, type World } from '../../test/scenario.ts';
+import { screenedCompany } from '../../test/screened.ts';
 import { storedRegistry } from '../adapters/stored-registry.ts';
 import type { RegisterAnswer } from '../collections/shapes.ts';
 import { companyKey, type RegistryCompany } from '../registry/registry.ts';
 import { orderSweep } from './order-sweep.ts';
 
 let world: World;
-let list: string;
 let request: string;
 let subject: string;
 let company: RegistryCompany;
 beforeEach(async () => {
-  world = await startWorld();
-  list = await makeList(world, 'EU financial sanctions');
-  await loadVersion(world, list, others);
-  request = await onboardingAt(world, 'completed');
-  await world.screening.screenFiles();
-  subject = (await requestRow(world, request)).subject;
+  ({ world, request, subject } = await screenedCompany());
   const business = await world.store.reader.need('kyc_businesses', subject);
   const { country, authority, registration_number: number } = business;
   const answer = business.register as RegisterAnswer;

@@ -1,21 +1,17 @@
 import { joris } from '@dossier/domain/kyc-form/sample-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { make } from '../../test/factories.ts';
-import { type Listed, loadVersion, makeList, others } from '../../test/lists.ts';
+import { type Listed, loadVersion, others } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
-import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import { done, onboardingAt, requestRow, type World } from '../../test/scenario.ts';
+import { screenedCompany } from '../../test/screened.ts';
 
 let world: World;
 let list: string;
 let request: string;
 let subject: string;
 beforeEach(async () => {
-  world = await startWorld();
-  list = await makeList(world, 'EU financial sanctions');
-  await loadVersion(world, list, others);
-  request = await onboardingAt(world, 'completed');
-  await world.screening.screenFiles();
-  subject = (await requestRow(world, request)).subject;
+  ({ world, list, request, subject } = await screenedCompany());
 });
 afterEach(() => world.close());
 
