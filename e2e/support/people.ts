@@ -62,6 +62,10 @@ export async function create(desk: StaffedDesk, collection: string, body: unknow
 /** A short unlike anything else in this desk. */
 export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 8);
 
+/** A family name nobody else in this desk has: of letters alone, as names are. */
+export const uniqueSurname = (): string =>
+  `Hoekstra-${unique().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+
 export interface Institution {
   readonly id: string;
   readonly name: string;

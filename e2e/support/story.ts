@@ -23,6 +23,7 @@ import {
   type StaffedDesk,
   session,
   unique,
+  uniqueSurname,
 } from './people.ts';
 import { enterCode, signIn } from './sign-in.ts';
 import type { Seat } from './test.ts';
@@ -48,7 +49,8 @@ export interface Story {
 export async function makeStory(desk: StaffedDesk, language: Language, type: Story['type']): Promise<Story> {
   const institution = await makeInstitution(desk);
   const company = await makeCompany(desk);
-  const client = { firstName: 'Marit', lastName: 'Hoekstra', email: `marit.${unique()}@client.example` };
+  // Other journeys of the same desk have a Marit Hoekstra: the queue must find this one.
+  const client = { firstName: 'Marit', lastName: uniqueSurname(), email: `marit.${unique()}@client.example` };
   return {
     desk,
     language,
