@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'node',
           // Files share what they import: half the time. None changes what another stands on.
           isolate: false,
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [atPostgres],
           environment: 'node',
           testTimeout: 30_000,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const benches: Readonly<Record<string, string>> = {
   desk: 'the whole desk with a million onboardings [--quick]',
   records: 'the record server beside PocketBase [--quick]',
-  screening: 'finding names on the lists <folder of lists>',
+  screening: 'finding names on the lists <folder of lists> [--more 1000000]',
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { IndexBuilder, type ListFormat, loadList, type NameIndex } from '@dossier/screening';
 import type { KnownEntry } from './development-set.ts';
+import type { InventedName } from './invented.ts';
 
 /** Where the lists lie inside the folder of lists, by format. */
 const files: readonly (readonly [ListFormat, string])[] = [
@@ -16,7 +17,7 @@ const files: readonly (readonly [ListFormat, string])[] = [
 /** Loads every list that the folder holds; the names of `more` go in besides, as one list. */
 export async function loadFolder(
   folder: string,
-  more: readonly string[] = [],
+  more: Iterable<InventedName> = [],
 ): Promise<{ index: NameIndex; entries: KnownEntry[] }> {
   const builder = new IndexBuilder();
   const entries: KnownEntry[] = [];
@@ -35,9 +36,14 @@ export async function loadFolder(
     builder.endList({ name: format, ...outcome.list });
   }
   const facts = { births: [], countries: [], identifiers: [], programmes: [], positions: [], topics: [] };
-  for (const [i, text] of more.entries())
-    builder.add({ id: `${i}`, kind: 'person', names: [{ text, kind: 'primary' }], ...facts });
-  if (more.length > 0)
-    builder.endList({ name: 'more', format: 'made', version: '', entries: more.length, names: more.length });
+  let made = 0;
+  for (const { text, isPerson } of more)
+    builder.add({
+      id: `${made++}`,
+      kind: isPerson ? 'person' : 'body',
+      names: [{ text, kind: 'primary' }],
+      ...facts,
+    });
+  if (made > 0) builder.endList({ name: 'more', format: 'made', version: '', entries: made, names: made });
   return { index: builder.done(), entries };
 }

@@ -55,6 +55,3 @@ export function byVariant(
   }
   return table;
 }
-
-/** Unit: percent with one decimal. */
-export const percent = (value: number) => (Number.isNaN(value) ? 'not asked' : `${(value * 100).toFixed(1)} %`);

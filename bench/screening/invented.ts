@@ -1,0 +1,41 @@
+import { ordinaryBody, ordinaryPerson } from './ordinary.ts';
+import { Dice } from './random.ts';
+
+const starts = 'b br ch d dr f g gr h j k kh kr l m n p pr r s sh sl st t tr v vl w y z'.split(' ');
+const vowels = 'a e i o u a e i o ai ei ou ia io'.split(' ');
+const ends = ['', '', '', 'n', 'r', 'l', 's', 'k', 'm', 'nd', 'rt', 'v'];
+
+/** A word that could be somebody's name, of two to four syllables. */
+function word(dice: Dice): string {
+  let made = '';
+  for (let left = 2 + dice.below(3); left > 0; left--) made += dice.pick(starts) + dice.pick(vowels);
+  made += dice.pick(ends);
+  return made.charAt(0).toUpperCase() + made.slice(1);
+}
+
+/** A few words are borne by very many, most by a handful: as with names anywhere. */
+const common = (words: readonly string[], dice: Dice) => words[Math.floor(words.length * dice.next() ** 3)] as string;
+
+/** An invented name, and whether it is a person's. */
+export interface InventedName {
+  readonly text: string;
+  readonly isPerson: boolean;
+}
+
+/**
+ * Names of nobody, as a very long list would hold them: two in three persons, a quarter of the words of their own, the
+ * others shared. The same count and seed give the same names.
+ */
+export function* inventedNames(count: number, seed = 19): Generator<InventedName> {
+  const dice = new Dice(seed);
+  const pool = (size: number) => Array.from({ length: Math.max(1, Math.ceil(size)) }, () => word(dice));
+  const [given, family] = [pool(count / 50), pool(count / 5)];
+  for (let made = 0; made < count; made++) {
+    const isPerson = dice.chance(0.67);
+    const [start, ...rest] = (isPerson ? ordinaryPerson(dice) : ordinaryBody(dice)).split(' ') as [string, ...string[]];
+    const first = isPerson && dice.chance(0.5) ? start : common(given, dice);
+    const middle = dice.chance(0.3) ? [common(given, dice)] : [];
+    const last = isPerson ? [common(family, dice)] : dice.chance(0.5) ? [common(family, dice), ...rest] : rest;
+    yield { text: [first, ...middle, ...last].join(' '), isPerson };
+  }
+}
