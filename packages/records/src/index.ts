@@ -1,5 +1,5 @@
 export type { SignedIn } from './auth/authenticate.ts';
-export { HashedPassword, hashForRecord, hashPassword, verifyPassword } from './auth/password.ts';
+export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './auth/password.ts';
 export type {
   AuthFields,
   AuthOptions,

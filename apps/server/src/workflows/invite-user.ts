@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { accept, refuse } from '@dossier/domain/result';
-import { type HashedPassword, hashForRecord } from '@dossier/records';
+import { noPassword } from '@dossier/records';
 import * as z from 'zod';
 import { inviteStaff, seesOrganisation, staffOf } from '../file/staff.ts';
 import type { Workflows } from './contracts.ts';
@@ -9,12 +8,8 @@ import { defineWorkflow } from './workflow.ts';
 
 const name = z.string().trim().min(1).max(200);
 
-/** Makes a colleague's account. Its password is one that nobody knows: its owner chooses the first one, by mail. */
-export const inviteUser = defineWorkflow<
-  Workflows['invite-user']['input'],
-  Workflows['invite-user']['answer'],
-  HashedPassword
->({
+/** Makes a colleague's account, without a password: its owner chooses the first one, by mail. */
+export const inviteUser = defineWorkflow<Workflows['invite-user']['input'], Workflows['invite-user']['answer']>({
   name: 'invite-user',
   input: z.object({
     org: z.union([recordId, z.literal('')]),
@@ -24,14 +19,13 @@ export const inviteUser = defineWorkflow<
     role: z.string().max(20),
     language: z.enum(['en', 'nl']),
   }),
-  prepare: async () => accept(await hashForRecord(randomBytes(32).toString('base64url'))),
-  async run({ records, actor, origins, now, prepared }, { org, email, role, language, firstName, lastName }) {
+  async run({ records, actor, origins, now }, { org, email, role, language, firstName, lastName }) {
     if (!seesOrganisation(actor, org) || (org !== '' && !(await records.get('gk_org', org))))
       return refuse('not-found');
     const { collection, roles } = staffOf(org);
     if (!roles.includes(role)) return refuse('role-unknown');
     if (await records.first(collection, 'email = {:email}', { email })) return refuse('email-in-use');
-    const account = { email, password: prepared, active: true, role, language, invited_at: records.now };
+    const account = { email, password: noPassword(), active: true, role, language, invited_at: records.now };
     const names = { first_name: firstName, last_name: lastName };
     const user = await records.create(collection, { ...account, ...names, ...(org && { org }) } as never);
     await inviteStaff(records, { user, org, origins, now });

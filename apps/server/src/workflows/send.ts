@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { requiredChecks } from '@dossier/domain/checks';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isEmailAddress } from '@dossier/domain/schema';
-import { hashForRecord } from '@dossier/records';
+import { noPassword } from '@dossier/records';
 import { nameOf } from '../actor.ts';
 import { claimVault } from '../file/claim-vaults.ts';
 import { answerOf, askMove, makeMove, standingOf } from '../file/move.ts';
-import type { Reader } from '../file/own-request.ts';
 import { prefill } from '../file/prefill.ts';
 import type { RequestRow, Row } from '../file/rows.ts';
 import { appendWords } from '../file/statuses.ts';
@@ -17,16 +15,13 @@ import type { Workflows } from './contracts.ts';
 import { requestRef } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
-/** Of a new client user: random, and known to nobody. They sign in with codes alone. */
-type Password = Awaited<ReturnType<typeof hashForRecord>> | undefined;
-type Context = WorkflowContext<Password>;
+type Context = WorkflowContext;
 type Contact = Row<'gk_contacts'>;
 
 /** Sends an onboarding: its subject, its client user, the access request, the first KYC draft. */
-export const send = defineWorkflow<Workflows['send']['input'], Workflows['send']['answer'], Password>({
+export const send = defineWorkflow<Workflows['send']['input'], Workflows['send']['answer']>({
   name: 'send',
   input: requestRef,
-  prepare: async ({ records }, { request: id }) => accept(await passwordOfNewUser(records, id)),
   async run(context, { request: id }) {
     const { records, actor } = context;
     const asked = await askMove(records, actor, id, 'send');
@@ -46,15 +41,6 @@ export const send = defineWorkflow<Workflows['send']['input'], Workflows['send']
     return accept({ ...standing, subject: sent.subject, invite: await inviteMails(records, sent, context.origins) });
   },
 });
-
-/** Hashing takes its time, so it is done only when somebody new is invited. */
-async function passwordOfNewUser(records: Reader, id: string): Promise<Password> {
-  const request = await records.get('gk_requests', id);
-  const contact = request?.status === 'draft' ? await records.get('gk_contacts', request.contact) : undefined;
-  const email = contact?.email.toLowerCase() ?? '';
-  const known = await records.first('end_client_users', 'email = {:email}', { email });
-  return contact && !known ? hashForRecord(randomBytes(24).toString('base64url')) : undefined;
-}
 
 /** Sending twice (a double click, a lost answer) gives the first answer again. */
 async function sentBefore<R>({ records, origins }: Context, id: string, refusal: R) {
@@ -80,14 +66,14 @@ function isWholeClient({ client_input: client }: RequestRow): boolean {
   return [client.firstName, client.lastName, client.documentNumber, client.country].every((text) => text !== '');
 }
 
-async function findOrMakeUser({ records, prepared }: Context, contact: Contact): Promise<Row<'end_client_users'>> {
+/** Clients sign in with codes alone. */
+async function findOrMakeUser({ records }: Context, contact: Contact): Promise<Row<'end_client_users'>> {
   const email = contact.email.toLowerCase();
   const known = await records.first('end_client_users', 'email = {:email}', { email });
   if (known) return known;
-  if (!prepared) throw new Error(`the client user of gk_contacts/${contact.id} went while it was invited`);
   return records.create('end_client_users', {
     email,
-    password: prepared as never,
+    password: noPassword() as never,
     first_name: contact.first_name,
     last_name: contact.last_name,
     phone: contact.phone,

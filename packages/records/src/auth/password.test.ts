@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HashedPassword, hashForRecord, hashPassword, verifyPassword } from './password.ts';
+import { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './password.ts';
 
 const cheap = { N: 2 ** 10, r: 8, p: 1 };
 
@@ -34,6 +34,12 @@ describe('passwords', () => {
     expect(password.plain).toBe('secret words');
     expect(JSON.stringify({ password })).toBe('{"password":""}');
     expect(await verifyPassword('secret words', password.hash)).toBe(true);
+  });
+
+  it('that nobody has match nothing, neither their own text nor their hash', async () => {
+    const { plain, hash } = noPassword();
+    expect(plain.length).toBeGreaterThanOrEqual(30);
+    for (const text of [plain, hash, '']) expect(await verifyPassword(text, hash)).toBe(false);
   });
 
   it('asked for many at a time all come out', async () => {

@@ -36,6 +36,11 @@ export async function hashForRecord(plain: string): Promise<HashedPassword> {
   return new HashedPassword(plain, await hashPassword(plain));
 }
 
+/** For an account whose owner signs in another way, or has yet to choose: no text matches it. */
+export function noPassword(): HashedPassword {
+  return new HashedPassword(randomBytes(24).toString('base64url'), '!');
+}
+
 /** Unreadable or empty hashes match nothing, in the time of a real comparison. */
 export async function verifyPassword(plain: string, stored: string): Promise<boolean> {
   const parsed = parseHash(stored);

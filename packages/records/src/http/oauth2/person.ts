@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../auth/authenticate.ts';
 import type { ProviderUser } from '../../auth/oauth2/exchange.ts';
-import { hashForRecord } from '../../auth/password.ts';
+import { noPassword } from '../../auth/password.ts';
 import type { Collection } from '../../collection.ts';
 import { ApiError } from '../../errors.ts';
 import { fieldTypes } from '../../fields/field-types.ts';
@@ -53,7 +53,7 @@ export async function findPerson(vouched: Vouched): Promise<Person> {
   return {
     known,
     isLinked: linked !== undefined,
-    ...(needsPassword && { newPassword: await hashForRecord(randomText(30, passwordAlphabet)) }),
+    ...(needsPassword && { newPassword: noPassword() }),
   };
 }
 
