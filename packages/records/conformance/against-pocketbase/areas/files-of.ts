@@ -21,6 +21,8 @@ export function png(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
+export const picture = png(100, 60);
+
 type Part = string | readonly [name: string, content: string | Buffer, type?: string];
 
 /** A multipart form: texts, and files as `[name, content, type]`. */

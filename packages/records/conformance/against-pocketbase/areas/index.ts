@@ -1,17 +1,21 @@
 import type { Step } from '../play.ts';
 import { authArea, mails, mfa, oauth2, otp } from './accounts.ts';
 import { basics } from './basics.ts';
+import { batch } from './batch.ts';
 import { errors } from './errors.ts';
+import { files } from './files.ts';
 import { filters } from './filters.ts';
-import { batch, files, realtime } from './hand-overs.ts';
 import { paging, sorting } from './lists.ts';
 import { modifiers } from './modifiers.ts';
 import { bounds, operators } from './operators.ts';
 import { probes } from './probes.ts';
 import { random } from './random.ts';
 import { expand, fields, reading } from './reads.ts';
+import { realtime } from './realtime.ts';
+import { recordsArea } from './records.ts';
+import { relations } from './relations.ts';
 import { rules } from './rules.ts';
-import { recordsArea, relations, validation } from './writes.ts';
+import { validation } from './validation.ts';
 
 /** The areas of the contract, in the order in which they are played: those that only read come first. */
 export const areas: Readonly<Record<string, readonly Step[]>> = {

@@ -1,8 +1,7 @@
 import type { Step } from '../play.ts';
 import { ann, bob, lea } from '../rows.ts';
-import { create, list, remove, update, view } from './steps.ts';
+import { create, id, list, remove, update, view } from './steps.ts';
 
-const id = (name: string): string => name.repeat(15).slice(0, 15);
 const people = [undefined, 'ann', 'bob', 'lea', 'pim', 'root'];
 const each = (make: (more: { as?: string }) => Step): Step[] => people.map((as) => make(as ? { as } : {}));
 

@@ -15,6 +15,9 @@ export const view = (collection: string, id: string, query: Step['query'] = {}, 
   ...(as && { as }),
 });
 
+/** An id that a test can say: its letters again and again, fifteen of them. */
+export const id = (name: string): string => name.repeat(15).slice(0, 15);
+
 type More = Partial<Step>;
 
 export const create = (collection: string, body: unknown, more: More = {}): Step => ({
@@ -45,3 +48,8 @@ export const auth = (collection: string, action: string, body: unknown, more: Mo
 });
 
 export const raw = (method: string, path: string, more: More = {}): Step => ({ method, path, ...more });
+
+export const title = 'A title';
+
+/** An article that lacks nothing, but for what a test gives it. */
+export const made = (body: object, more: More = {}): Step => create('articles', { title, ...body }, more);
