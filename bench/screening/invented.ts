@@ -35,7 +35,7 @@ export function* inventedNames(count: number, seed = 19): Generator<InventedName
     const [start, ...rest] = (isPerson ? ordinaryPerson(dice) : ordinaryBody(dice)).split(' ') as [string, ...string[]];
     const first = isPerson && dice.chance(0.5) ? start : common(given, dice);
     const middle = dice.chance(0.3) ? [common(given, dice)] : [];
-    const last = isPerson ? [common(family, dice)] : dice.chance(0.5) ? [common(family, dice), ...rest] : rest;
-    yield { text: [first, ...middle, ...last].join(' '), isPerson };
+    const own = isPerson || rest.length === 0 || dice.chance(0.5) ? [common(family, dice)] : [];
+    yield { text: [first, ...middle, ...own, ...(isPerson ? [] : rest)].join(' '), isPerson };
   }
 }
