@@ -39,6 +39,7 @@ type FileViewName =
   | 'download-all'
   | 'document-file'
   | 'my-answers'
+  | 'download-my-data'
   | 'onboardings-export'
   | 'usage-export'
   | 'entity-history-export';

@@ -80,6 +80,7 @@ const viewTable: Record<(typeof viewNames)[number], string> = {
   'document-file': 'GAILC',
   'access-request': 'C',
   'my-answers': 'C',
+  'download-my-data': 'C',
   draft: 'GA',
   organisation: 'GAIL',
   usage: 'GA',

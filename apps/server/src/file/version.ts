@@ -91,6 +91,20 @@ export async function newestOfVault(
   return row && toVersion(type, row as unknown as Raw);
 }
 
+/** Every version of a vault, drafts too, oldest first. */
+export async function versionsOfVault(records: Reader, type: OnboardingType, subject: string): Promise<Version[]> {
+  const sort = { sort: 'number,@rowid' };
+  const rows = await records.find(tables[type].collection, `${type} = {:subject}`, { subject }, sort);
+  return rows.map((row) => toVersion(type, row as unknown as Raw));
+}
+
+/** When an answer of an onboarding's running draft was last saved; '' when none was. */
+export function savedAtOf(request: Pick<RequestRow, 'id'>, version: Version | undefined): string {
+  if (version?.state !== 'draft' || version.request !== request.id) return '';
+  const saved = Object.values(version.sectionStates).map((state) => state.savedAt);
+  return saved.toSorted().at(-1) ?? '';
+}
+
 /** Values of a version's columns for these answers. */
 export function columnsOf(type: OnboardingType, answers: Partial<KycAnswers>): Record<string, unknown> {
   const columns = Object.entries(tables[type].columns) as [KycSection, string][];

@@ -5,7 +5,7 @@ import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
 import { clientCorrections } from '../file/corrections.ts';
 import { editableOf } from '../file/editable.ts';
-import type { Version } from '../file/version.ts';
+import { savedAtOf, type Version } from '../file/version.ts';
 import type { Row } from '../reading/rows.ts';
 import { subjectOf } from '../reading/subject.ts';
 import type { ClientForm, Correction } from './contracts.ts';
@@ -72,10 +72,9 @@ function headOf({ request, org, access }: ClientFile) {
 /** Revisions count in the running draft alone; without one every section starts at 0. */
 function draftFacts(request: Row<'gk_requests'>, version: Version | undefined) {
   const states = version?.state === 'draft' && version.request === request.id ? version.sectionStates : {};
-  const saved = Object.values(states).map((state) => state.savedAt);
   return {
     revisions: Object.fromEntries(Object.entries(states).map(([section, state]) => [section, state.revision])),
-    savedAt: saved.toSorted().at(-1) ?? '',
+    savedAt: savedAtOf(request, version),
   };
 }
 

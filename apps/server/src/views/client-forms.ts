@@ -3,7 +3,7 @@ import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { clientCorrections } from '../file/corrections.ts';
-import { newestOfVault } from '../file/version.ts';
+import { newestOfVault, savedAtOf } from '../file/version.ts';
 import type { ClientFormRow } from './contracts.ts';
 import { accessLine } from './parts/access-line.ts';
 import { type ClientFile, clientFiles, clientKycForm, clientVersion } from './parts/client-file.ts';
@@ -24,6 +24,16 @@ export const clientForms = defineView({
   },
 });
 
+const unknown = {
+  savedAt: '',
+  sentAt: '',
+  filledFrom: '',
+  complete: 0,
+  accelerated: false,
+  needsOwner: true,
+  openCorrections: 0,
+};
+
 async function formRow({ records, today }: ViewContext, file: ClientFile): Promise<ClientFormRow> {
   const { request, org, access, role } = file;
   const word = clientWordOf(request.status, request.waiting_on);
@@ -36,19 +46,25 @@ async function formRow({ records, today }: ViewContext, file: ClientFile): Promi
     org: faceOf(org),
     subjectName: request.client_name,
     type: request.type,
+    purpose: request.transaction_description,
+    askedAt: request.requested_at,
     deadline: request.deadline,
     sections: steps.length,
     access: { id: access?.id ?? '', status: access?.status ?? 'pending' },
   };
   // Somebody who is no member yet learns nothing of what the vault holds.
-  if (role === 'none') return { ...row, complete: 0, accelerated: false, needsOwner: true, openCorrections: 0 };
-  const form = await clientKycForm(records, request, await clientVersion(records, request), today);
+  if (role === 'none') return { ...row, ...unknown };
+  const version = await clientVersion(records, request);
+  const form = await clientKycForm(records, request, version, today);
   const complete = steps.filter((step) => sectionIssues(step, form).length === 0).length;
   const corrections = request.status === 'waiting' ? await clientCorrections(records, request) : [];
   const earlier = await newestOfVault(records, request.type, request.subject);
   const isFirstRound = request.status === 'requested' && request.version === '';
   return {
     ...row,
+    savedAt: savedAtOf(request, version),
+    sentAt: request.submitted_at,
+    filledFrom: isFirstRound ? (earlier?.submittedAt ?? '') : '',
     complete,
     accelerated: isFirstRound && earlier !== undefined && complete === steps.length,
     needsOwner: false,

@@ -105,6 +105,8 @@ export interface Views {
   'access-request': { params: { access: string }; answer: AccessRequestView };
   'my-data': { params: Record<string, never>; answer: MyData };
   'my-answers': { params: { request: string }; answer: FileAnswer };
+  /** One vault, or without `subject` every vault that is the viewer's own. */
+  'download-my-data': { params: { subject?: string; language?: 'en' | 'nl' }; answer: FileAnswer };
   'before-sign-in': { params: { formId?: string }; answer: BeforeSignIn };
   'earlier-documents': {
     params: { request: string; q?: string };

@@ -10,6 +10,7 @@ import { document } from './document.ts';
 import { documentFile } from './document-file.ts';
 import { documentHistory } from './document-history.ts';
 import { downloadAll } from './download-all.ts';
+import { downloadMyData } from './download-my-data.ts';
 import { draft } from './draft.ts';
 import { earlierDocuments } from './earlier-documents.ts';
 import { entity } from './entity.ts';
@@ -47,6 +48,7 @@ export const views = {
   'document-history': documentHistory,
   report,
   'download-all': downloadAll,
+  'download-my-data': downloadMyData,
   'registry-search': registrySearch,
   sbi,
   search,

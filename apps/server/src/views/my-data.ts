@@ -33,6 +33,7 @@ async function vaultOf(
   const documents = documentsOf(undefined, await vaultDocuments(records, { type, subject: member.subject }));
   return {
     subject: member.subject,
+    type,
     name: subject?.name ?? '',
     role: member.role,
     updatedAt: (await newestOfVault(records, type, member.subject))?.submittedAt ?? '',

@@ -12,6 +12,15 @@ export interface ClientFormRow {
   readonly org: { readonly name: string; readonly logo: string; readonly accent: string };
   readonly subjectName: string;
   readonly type: OnboardingType;
+  /** What the institution needs it for. */
+  readonly purpose: string;
+  readonly askedAt: string;
+  /** When an answer of the running draft was last saved; '' without one. */
+  readonly savedAt: string;
+  /** When it was last sent; '' before. */
+  readonly sentAt: string;
+  /** When the answers that the form opens with were sent, for whichever institution. */
+  readonly filledFrom: string;
   readonly deadline: string;
   readonly sections: number;
   readonly complete: number;
@@ -32,6 +41,7 @@ export interface AccessRequestView {
   readonly subjectName: string;
   readonly type: OnboardingType;
   readonly description: string;
+  readonly askedAt: string;
   readonly status: AccessStatus;
   readonly mayDecide: boolean;
 }
@@ -108,6 +118,7 @@ export interface BeforeSignIn {
 export interface MyData {
   readonly vaults: readonly {
     readonly subject: string;
+    readonly type: OnboardingType;
     readonly name: string;
     readonly role: 'owner' | 'helper';
     readonly updatedAt: string;

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FileStore } from '@dossier/records';
 import { ZipFile } from 'yazl';
 import { momentOf } from '../../clock.ts';
@@ -23,28 +23,88 @@ const columns = [
 
 /** An archive with a folder per owner and a list of what is in it. Read as it is sent: it never stands in memory. */
 export async function zipOf(records: Reader, files: FileStore, documents: readonly DocumentRow[]): Promise<Readable> {
+  const zip = openZip();
+  const folderOf = ({ origin, ownerName }: DocumentRow) =>
+    origin === 'institution' ? 'institution' : safeName(ownerName);
+  const packed = await packDocuments(zip, { records, files, documents, folderOf });
+  const lines = [columns, ...packed.map(({ path, document, sha256 }) => manifestLine(path, document, sha256))];
+  packText(zip, 'manifest.csv', csvStart + lines.map((line) => csvLine(line, ',')).join(''));
+  return sealed(zip);
+}
+
+export interface Zip {
+  readonly file: ZipFile;
+  readonly taken: Set<string>;
+  /** A part whose turn it is. */
+  readonly send: (part: Readable) => Readable;
+}
+
+/**
+ * An empty archive. yazl has no ear for parts that fail, nor for a reader who left: without one the first would stop
+ * the whole desk, and the second leave a file open.
+ */
+export function openZip(): Zip {
+  const file = new ZipFile();
+  const out = file.outputStream as Readable;
+  const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error)));
+  let current: Readable | undefined;
+  file.on('error', fail);
+  out.once('close', () => current?.destroy());
+  const send = (part: Readable) => {
+    current = part.on('error', fail);
+    return out.destroyed ? part.destroy() : part;
+  };
+  return { file, taken: new Set(), send };
+}
+
+/** The archive as it is sent; nothing can be added any more. */
+export function sealed({ file }: Zip): Readable {
+  file.end();
+  return file.outputStream as Readable;
+}
+
+export function packText({ file, taken }: Zip, path: string, text: string): void {
+  file.addBuffer(Buffer.from(text, 'utf8'), freeName(path, taken));
+}
+
+/** A part that is made when its turn comes. */
+export function packLater({ file, taken, send }: Zip, path: string, make: () => Promise<Uint8Array>): void {
+  file.addReadStreamLazy(freeName(path, taken), {}, (give) => {
+    make().then(
+      (bytes) => give(null, send(Readable.from([bytes]))),
+      (error: unknown) => give(error, Readable.from([])),
+    );
+  });
+}
+
+interface Documents {
+  readonly records: Reader;
+  readonly files: FileStore;
+  readonly documents: readonly DocumentRow[];
+  readonly folderOf: (document: DocumentRow) => string;
+}
+
+export interface Packed {
+  readonly path: string;
+  readonly document: DocumentRow;
+  readonly sha256: string;
+}
+
+export async function packDocuments(zip: Zip, { records, files, documents, folderOf }: Documents): Promise<Packed[]> {
   const docs = await rowsById(
     records,
     'kyc_docs',
     documents.map(({ doc }) => doc),
   );
-  const zip = new ZipFile();
-  const taken = new Set<string>();
-  const lines: string[][] = [columns];
-  for (const document of documents) {
+  return documents.flatMap((document) => {
     const file = docs.get(document.doc);
-    if (!file) continue;
-    const folder = document.origin === 'institution' ? 'institution' : safeName(document.ownerName);
-    const path = freeName(`${folder}/${safeName(document.name)}`, taken);
+    if (!file) return [];
+    const path = freeName(`${folderOf(document)}/${safeName(document.name)}`, zip.taken);
     // Scans and photos are packed already: packing them again costs time and gives nothing.
     const options = { mtime: momentOf(document.uploadedAt), compress: false, size: file.size };
-    zip.addReadStreamLazy(path, options, (give) => give(null, files.read(fileKeyOf(file))));
-    lines.push(manifestLine(path, document, file.sha256));
-  }
-  const manifest = csvStart + lines.map((line) => csvLine(line, ',')).join('');
-  zip.addBuffer(Buffer.from(manifest, 'utf8'), 'manifest.csv');
-  zip.end();
-  return zip.outputStream as Readable;
+    zip.file.addReadStreamLazy(path, options, (give) => give(null, zip.send(files.read(fileKeyOf(file)))));
+    return [{ path, document, sha256: file.sha256 }];
+  });
 }
 
 function manifestLine(path: string, document: DocumentRow, sha256: string): string[] {

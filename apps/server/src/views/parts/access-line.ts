@@ -16,6 +16,7 @@ export function accessLine({ request, access, org, role }: ClientFile): AccessRe
     subjectName: request.client_name,
     type: request.type,
     description: access.description,
+    askedAt: access.created,
     status: access.status,
     mayDecide: isOpen && mayDecideAccess(role),
   };

@@ -1,0 +1,33 @@
+import { accept, refuse } from '@dossier/domain/result';
+import * as z from 'zod';
+import { myDataWords } from './download/my-data-words.ts';
+import { packVault } from './download/pack-vault.ts';
+import { openZip, sealed } from './download/zip.ts';
+import { clientFiles } from './parts/client-file.ts';
+import { idParam, languageParam } from './parts/params.ts';
+import { defineView, type FileAnswer } from './view.ts';
+
+/** Everything that is kept for a client, of the vaults that are theirs or of one of them. Helpers take nothing along. */
+export const downloadMyData = defineView({
+  name: 'download-my-data',
+  params: z.object({ subject: idParam.optional(), language: languageParam.optional() }),
+  async run({ records, actor, language: asked, today, ports }, { subject, language = asked }) {
+    const owned = await records.find(
+      'vault_members',
+      'user = {:u} && role = "owner"',
+      { u: actor.id },
+      { sort: 'created,id' },
+    );
+    const chosen = owned.filter((member) => subject === undefined || member.subject === subject);
+    if (chosen.length === 0) return refuse('not-found');
+    const all = await clientFiles(records, actor.id);
+    const zip = openZip();
+    for (const member of chosen) await packVault(zip, { records, files: ports.files, language, today }, member, all);
+    return accept<FileAnswer>({
+      stream: sealed(zip),
+      mediaType: 'application/zip',
+      fileName: `${myDataWords[language].archive}-${today}.zip`,
+      disposition: 'attachment',
+    });
+  },
+});
