@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { others } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
 import { done, type World } from '../../test/scenario.ts';
-import { screenedCompany } from '../../test/screened.ts';
+import { screenedCompany, withList } from '../../test/screened.ts';
 import { storedRegistry } from '../adapters/stored-registry.ts';
 import type { RegisterAnswer } from '../collections/shapes.ts';
 import { companyKey, type RegistryCompany } from '../registry/registry.ts';
@@ -132,6 +133,70 @@ describe('a full review', () => {
       await world.screening.rescreen();
       expect(await due()).toBe(1);
     }
+  });
+});
+
+describe('a desk without any list', () => {
+  const withoutLists = async () => {
+    for (const { id } of await world.store.reader.find('screening_lists', 'removed_at = ""'))
+      await done(world.run(world.lead, 'remove-list', { list: id, reason: 'Of no use.' }));
+  };
+  const screenings = () => world.store.reader.find('statuses_screening', 'id != ""', {}, { sort: 'id' });
+  const newestSweep = () => world.store.reader.first('screening_sweeps', 'id != ""', {}, { sort: '-created,-@rowid' });
+
+  test('looks in the register all the same, and says that nobody was screened [SUB-04]', async () => {
+    await storedRegistry(world.store).upsert([company]);
+    const id = await start('screening_and_register');
+    await sweep();
+    await withoutLists();
+    const before = await screenings();
+    await storedRegistry(world.store).upsert([moved('Biltstraat')]);
+    await sweep();
+    expect(await shown()).toMatchObject({
+      lastResult: 'register-change',
+      lists: [],
+      alerts: [{ kind: 'register-change', facts: { field: 'address' } }],
+    });
+    expect(await newestSweep()).toMatchObject({ state: 'failed', error: 'no-list', done: 1 });
+    // Nothing new in the register: the run still is not one that found nothing.
+    await sweep();
+    expect((await runsOf(id)).items).toMatchObject([
+      { result: 'failed', register: 'same', lists: [], alerts: 0 },
+      { result: 'register-change', register: 'changed', lists: [], alerts: 1 },
+      { result: 'nothing-new', register: 'same', lists: [{ name: 'EU financial sanctions' }] },
+    ]);
+    expect(await screenings()).toEqual(before);
+  });
+
+  test('tells of documents and of its own time, which goes on as ever', async () => {
+    const form = await world.store.reader.first('kyc_businesses_details', 'request = {:r}', { r: request });
+    const { people = [] } = (form?.people ?? {}) as { people?: { identityExpiry: string }[] };
+    const first = people
+      .map(({ identityExpiry }) => identityExpiry)
+      .filter(Boolean)
+      .toSorted()[0] as string;
+    const id = await start('full_review', { cadence: 'yearly' });
+    await withoutLists();
+    world.clock.set(`${first}T09:00:00.000Z`);
+    await world.screening.rescreen();
+    const row = await shown();
+    const kinds = new Set(row.alerts.map(({ kind }: { kind: string }) => kind));
+    expect(kinds).toEqual(new Set(['document-expiry', 'review-due']));
+    expect(row.nextRun > `${first} 09:00:00.000Z`).toBe(true);
+    const told = row.alerts.length;
+    await world.screening.rescreen();
+    expect((await runsOf(id)).total).toBe(1);
+    expect((await shown()).alerts).toHaveLength(told);
+  });
+
+  test('does not screen: that level has failed, and comes up as soon as a list is there', async () => {
+    await start('screening');
+    await withoutLists();
+    await sweep();
+    expect(await shown()).toMatchObject({ lastResult: 'failed', lists: [], alerts: [] });
+    await withList(world, others);
+    await world.screening.rescreen();
+    expect(await shown()).toMatchObject({ lastResult: 'nothing-new', lists: [{ name: 'EU financial sanctions' }] });
   });
 });
 

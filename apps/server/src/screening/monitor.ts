@@ -44,7 +44,8 @@ interface Watched {
 }
 
 export type Rescreened =
-  | { readonly ok: true; readonly alerts: number }
+  /** `isUnscreened`: no list is there, so the register, the documents and the time alone were looked at. */
+  | { readonly ok: true; readonly alerts: number; readonly isUnscreened?: boolean }
   | { readonly ok: false; readonly error: ScreeningError };
 
 /** Writes how far the work came, in the transaction of a lot; false when somebody else has taken it over. */
@@ -61,7 +62,8 @@ export function completedOnboarding(
 
 /**
  * Holds watched subjects against the lists in force and writes what is new: unchanged pairs of name and entry are not
- * asked again. All of a lot is written in one transaction, with `checkpoint`.
+ * asked again. Without any list nothing is said about names, and what the levels watch beside is looked at all the same.
+ * All of a lot is written in one transaction, with `checkpoint`.
  */
 export async function rescreen(
   parts: MonitorParts,
@@ -71,20 +73,20 @@ export async function rescreen(
   const watched: Watched[] = [];
   for (const subscription of subscriptions) watched.push(await watchedOf(parts, subscription));
   const answer = await parts.provider.screen(watched.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
-  if (!answer.ok) return answer;
+  if (!answer.ok && answer.error !== 'no-list') return answer;
   const alerts = await parts.store.transaction(async (records) => {
     let opened = 0;
     let at = 0;
     for (const one of watched) {
-      const found = answer.found.slice(at, at + one.asked.length);
+      const said = answer.ok ? { answer, found: answer.found.slice(at, at + one.asked.length) } : undefined;
       at += one.asked.length;
-      opened += await keepOne(parts, records, one, { answer, found, cause });
+      opened += await keepOne(parts, records, one, { said, cause });
     }
     // Somebody else has taken the work over: nothing of this is written.
     if (!(await checkpoint(records, opened))) throw new TakenOver();
     return opened;
   });
-  return { ok: true, alerts };
+  return { ok: true, alerts, isUnscreened: !answer.ok };
 }
 
 /** Another process does this work now. */
@@ -108,23 +110,24 @@ async function keepOne(
   parts: MonitorParts,
   records: DeskRecordsStore,
   watched: Watched,
-  { answer, found, cause }: Answer & { readonly cause: Cause },
+  { said, cause }: { readonly said: Answer | undefined; readonly cause: Cause },
 ): Promise<number> {
   const subscription = await records.get('gk_subscriptions', watched.subscription.id);
   if (subscription?.status !== 'active') return 0;
-  const run = { lists: answer.lists, cause: causeOf(parts, subscription, cause) };
+  const run = { lists: said?.answer.lists ?? [], cause: causeOf(parts, subscription, cause) };
   // Taken up again while the lists were asked: the institution is told nothing until it is completed once more.
   const request = watched.request && (await records.get('gk_requests', watched.request.id));
   if (request?.status !== 'completed' || !watched.version) {
     await noteRun(parts, records, subscription, { ...run, result: 'not-completed', alerts: 0 });
     return 0;
   }
-  const hits = await newsOf(records, request, watched, { answer, found });
+  const hits = said && (await newsOf(records, request, watched, said));
   const { version } = watched;
   const looked = await lookBeyondLists({ records, now: parts.now(), subscription, request, version, cause: run.cause });
   const news: NewAlert[] = [...(hits ? [alertOfHits(hits)] : []), ...looked.news];
   for (const one of news) await openAlert(parts, records, { subscription, request, one });
-  const result = resultOf(news);
+  // What was not looked at is never nothing new.
+  const result = !said && news.length === 0 ? 'failed' : resultOf(news);
   await noteRun(parts, records, subscription, { ...run, ...looked, result, alerts: news.length });
   return news.length;
 }

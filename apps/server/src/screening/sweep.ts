@@ -25,7 +25,8 @@ export async function runDueSweeps(parts: MonitorParts, isStopping: () => boolea
 
 const watched = 'status = "active"';
 
-type Kept = 'kept' | 'lost' | ScreeningError;
+/** `unscreened`: written, though nobody was held against any list. */
+type Kept = 'kept' | 'unscreened' | 'lost' | ScreeningError;
 
 /** What one lot came to, and how many it was of. */
 interface Lot {
@@ -46,6 +47,8 @@ const stretches = [lotOfWatched, lotOfFiles];
 /** Goes on from the cursors, lot by lot; each lot is written together with how far it came. */
 async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => boolean): Promise<boolean> {
   const progress = await progressOf(parts, sweep);
+  const noList = { state: 'failed', error: 'no-list' } as const;
+  let isUnscreened = false;
   for (const stretch of stretches) {
     for (;;) {
       if (isStopping()) return false;
@@ -53,11 +56,12 @@ async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => bool
       if (of === 0) break;
       if (result === 'lost') return false;
       // Nothing is left to hold anybody against; the next list orders a sweep of its own.
-      if (result === 'no-list') return close(parts, sweep, { state: 'failed', error: result });
-      if (result !== 'kept') return wait(parts, sweep, result);
+      if (result === 'no-list') return close(parts, sweep, noList);
+      if (result === 'unscreened') isUnscreened = true;
+      else if (result !== 'kept') return wait(parts, sweep, result);
     }
   }
-  return close(parts, sweep, { state: 'done', error: '' });
+  return close(parts, sweep, isUnscreened ? noList : { state: 'done', error: '' });
 }
 
 async function progressOf({ store: { reader } }: MonitorParts, sweep: Sweep): Promise<Progress> {
@@ -110,7 +114,8 @@ function checkpointOf({ now: clock }: MonitorParts, sweep: Sweep, progress: Prog
 async function guarded(work: Promise<Rescreened>): Promise<Kept> {
   try {
     const result = await work;
-    return result.ok ? 'kept' : result.error;
+    if (!result.ok) return result.error;
+    return result.isUnscreened ? 'unscreened' : 'kept';
   } catch (error) {
     if (error instanceof TakenOver) return 'lost';
     throw error;

@@ -54,7 +54,7 @@ function useRunColumns(): DataColumn<Run>[] {
   const format = useFormat();
   const lookedAt = ({ lists, register }: Run) =>
     [
-      lists.length > 0 && t('history.lists', { count: lists.length }),
+      lists.length > 0 ? t('history.lists', { count: lists.length }) : t('history.no-list'),
       register !== '' && t(`history.register.${register}`),
     ]
       .filter(Boolean)
@@ -62,7 +62,7 @@ function useRunColumns(): DataColumn<Run>[] {
   return [
     { id: 'when', title: t('history.when'), isRowHeader: true, cell: ({ at }) => format.dateTime(at) },
     { id: 'cause', title: t('history.cause'), cell: ({ cause }) => t(`history.causes.${cause}`) },
-    { id: 'looked', title: t('history.looked'), cell: (run) => lookedAt(run) || '–' },
+    { id: 'looked', title: t('history.looked'), cell: lookedAt },
     {
       id: 'result',
       title: t('history.result'),
