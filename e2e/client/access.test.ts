@@ -14,7 +14,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
 }) => {
   const one = await makeCase(desk, 'requested');
   const id = await accessOf(one);
-  const client = await open('client', { session: await one.as(one.client) });
+  const client = await open('client', { as: one.client });
   const { page } = client;
   await client.goto(`/access/${id}`);
   await expect(page.getByText('Waiting for your answer')).toBeVisible();
@@ -32,7 +32,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   expect(await accessAs(one)).toBe('rejected');
 
-  const gatekeeper = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const gatekeeper = await open('gatekeeper', { as: one.gatekeeper });
   await gatekeeper.goto(`/external/entity/${one.subject}/overview`);
   await expect(gatekeeper.page.getByText(/The client rejected your access request/)).toBeVisible();
   await expect(gatekeeper.page.getByText('Access required').first()).toBeVisible();
@@ -51,7 +51,7 @@ test('[FORM-15, FORM-33, UX-12] the forms list says what is asked, by whom, unti
 }) => {
   const one = await makeCase(desk, 'requested');
   const { page, goto } = await open('client', {
-    session: await one.as(one.client),
+    as: one.client,
     viewport: { width: 320, height: 640 },
   });
   await goto('/forms');
@@ -62,7 +62,7 @@ test('[FORM-15, FORM-33, UX-12] the forms list says what is asked, by whom, unti
   await fitsWidth(page);
   await look(page, 'forms-320');
   const cancelled = await makeCase(desk, 'cancelled', { type: 'individual' });
-  const other = await open('client', { session: await cancelled.as(cancelled.client) });
+  const other = await open('client', { as: cancelled.client });
   await other.goto('/forms');
   await expect(other.page.getByText('Finished')).toBeVisible();
 });

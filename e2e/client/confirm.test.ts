@@ -32,7 +32,7 @@ test('[FORM-32, FORM-33, ACC-05] who answered before for another institution app
   const one = await makeCase(desk, 'requested', { company: before.company, client: before.client });
   const org = one.institution.name;
   const { page, goto } = await open('client', {
-    session: await before.as(before.client),
+    as: before.client,
     viewport: { width: 390, height: 844 },
   });
   await goto('/forms');

@@ -12,7 +12,7 @@ test('[STAT-08, NEW-26] the last page of the wizard sends the mail; the client i
   open,
 }) => {
   const one = await makeCase(desk, 'requested');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto(`/external/new-onboarding?draft=${one.request}&step=sent`);
   await page.getByRole('button', { name: 'Send this email' }).click();
   await expect(page.getByText(`Sent to ${one.client.email}.`)).toBeVisible();
@@ -41,7 +41,7 @@ test('[NEW-06, NEW-22, DOC-08] a company that no register knows is entered by ha
   const { token } = await earlier.as(earlier.gatekeeper);
   const added = { request: earlier.request, owner: 'request', type: 'articlesOfAssociation' };
   await upload(desk, token, added, realFile('scan-three-pages.pdf'));
-  const { page, goto } = await open('gatekeeper', { session: await earlier.as(earlier.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: earlier.gatekeeper });
   const name = `Molen ${unique()} V.O.F.`;
   await goto('/external/new-onboarding');
   await page
@@ -71,7 +71,7 @@ test('[NEW-06, NEW-22, DOC-08] a company that no register knows is entered by ha
 
 test('[NAV-12, NAV-13] title, focus and filters follow the way back', async ({ desk, open }) => {
   const one = await makeCase(desk, 'requested');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');
   await page.getByRole('link', { name: /^Requested/ }).click();
   await expect(page).toHaveURL(/status=requested/);
@@ -91,7 +91,7 @@ test('[NAV-12, NAV-13] title, focus and filters follow the way back', async ({ d
 
 test('[HIST-04, NAV-13] the history shows one kind of event, also after a reload', async ({ desk, open }) => {
   const one = await makeCase(desk, 'completed');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto(`/external/entity/${one.subject}/history`);
   const kinds = page.getByRole('group', { name: 'Kinds of events' });
   await expect(page.getByText('Submitted the form').first()).toBeVisible();
@@ -107,7 +107,7 @@ test('[HIST-04, NAV-13] the history shows one kind of event, also after a reload
 
 test('[ONB-18, HIST-03] two tabs of one person: what one changes, the other shows', async ({ desk, open }) => {
   const one = await makeCase(desk, 'draft');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -33,7 +33,7 @@ test('[ONB-01, ONB-02, ONB-03, ONB-12, ONB-14] the list is searched by name, ref
 }) => {
   const one = await makeCase(desk, 'requested');
   const other = await makeCase(desk, 'draft', { like: one });
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');
   await expect(rowOf(page, other)).toBeVisible();
   for (const column of ['Client', 'Type', 'Reference', 'Status', 'Waiting on', 'Deadline', 'Assigned', 'Updated']) {
@@ -55,8 +55,7 @@ test('[ONB-07, ONB-08, ONB-09, TOAST-11] a draft is deleted for good after a que
   open,
 }) => {
   const one = await makeCase(desk, 'draft');
-  const session = await one.as(one.gatekeeper);
-  const { page, goto } = await open('gatekeeper', { session });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');
   await openMenu(page, one, /Delete/);
   const dialog = page.getByRole('alertdialog', { name: `Delete ${one.reference}?` });
@@ -82,7 +81,7 @@ for (const [stage, title, confirm] of [
   }) => {
     const one = await makeCase(desk, stage);
     const session = await one.as(one.gatekeeper);
-    const { page, goto } = await open('gatekeeper', { session });
+    const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
     await goto('/external/onboardings');
     await openMenu(page, one, /Delete/);
     const dialog = page.getByRole('alertdialog', { name: `${title} ${one.reference}?` });
@@ -97,7 +96,7 @@ for (const [stage, title, confirm] of [
 test('[ONB-18, HIST-03] a row that changes elsewhere changes here', async ({ desk, open }) => {
   const one = await makeCase(desk, 'draft');
   const session = await one.as(one.gatekeeper);
-  const { page, goto } = await open('gatekeeper', { session });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');
   await expect(rowOf(page, one)).toContainText('Draft');
   await run(desk, session.token, 'send', { request: one.request });
@@ -106,7 +105,7 @@ test('[ONB-18, HIST-03] a row that changes elsewhere changes here', async ({ des
 
 test('[ONB-16, UX-07] the list works by keys: slash, j and k, Enter, n', async ({ desk, open }) => {
   const one = await makeCase(desk, 'requested');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');
   await expect(rowOf(page, one)).toBeVisible();
   await page.keyboard.press('/');
@@ -128,7 +127,7 @@ test('[DASH-01..DASH-05] the dashboard counts what there is', async ({ desk, ope
   await makeCase(desk, 'requested', { like: one });
   await makeCase(desk, 'submitted', { like: one });
   const newest = await makeCase(desk, 'submitted', { like: one });
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/dashboard');
   for (const [card, figure] of [
     ['Open Onboarding Requests', '1'],

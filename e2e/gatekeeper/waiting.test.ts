@@ -7,7 +7,7 @@ test('[UX-01, ENT-01] a file that takes its time shows its shape beside the side
   open,
 }) => {
   const one = await makeCase(desk, 'submitted');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -31,7 +31,7 @@ test('[ROUTE-02, ERR-06] an address that does not exist keeps the sidebar, and l
   open,
 }) => {
   const one = await makeCase(desk, 'draft');
-  const { page, goto, watch } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto, watch } = await open('gatekeeper', { as: one.gatekeeper });
   watch.allow(404, /\/api\/desk\/views\/entity/);
   for (const path of ['/external/no-such-page', '/external/entity/nonenonenonenon/overview']) {
     await goto(path);

@@ -32,7 +32,7 @@ test('[NEW-02, NEW-03, NEW-07, NEW-08, NEW-09, NEW-34] clearing asks first; it t
   open,
 }) => {
   const one = await makeCase(desk, 'draft');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto(`/external/new-onboarding?draft=${one.request}&step=1`);
   const card = page.getByRole('region', { name: one.company.name });
   await expect(card).toContainText(one.company.number);
@@ -55,7 +55,7 @@ test('[NEW-10, NEW-11, TOAST-12, VAL-08, VAL-09] a contact is made on the spot, 
   open,
 }) => {
   const one = await makeCase(desk, 'draft', { values: { contact: '' } });
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto(`/external/new-onboarding?draft=${one.request}&step=2`);
   await page.getByRole('button', { name: 'New contact', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'New contact' });
@@ -89,7 +89,7 @@ test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 takes file
   open,
 }) => {
   const one = await makeCase(desk, 'draft');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto(`/external/new-onboarding?draft=${one.request}&step=3`);
   await page.locator('input[type=file]').first().setInputFiles(realFile('scan-three-pages.pdf'));
   await page.getByRole('button', { name: /Choose a type|Type of scan-three-pages/ }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test('[ONB-16, UX-07] the queue works by keys: j and k move, a takes, Enter opens', async ({ desk, open }) => {
   const one = await makeCase(desk, 'submitted');
-  const { page, goto } = await open('intern', { session: await one.as(one.intern) });
+  const { page, goto } = await open('intern', { as: one.intern });
   await goto(`/internal/onboardings?tab=unassigned&q=${one.reference}`);
   const row = page.getByRole('row').filter({ hasText: one.company.name });
   await expect(row).toBeVisible();
@@ -41,8 +41,8 @@ test('[UX-12] lists stand as cards on a phone, and nothing scrolls sideways', as
   const one = await makeCase(desk, 'submitted');
   const phone = { viewport: { width: 390, height: 844 } };
   const desks = [
-    await open('intern', { session: await one.as(one.intern), ...phone }),
-    await open('gatekeeper', { session: await one.as(one.gatekeeper), ...phone }),
+    await open('intern', { as: one.intern, ...phone }),
+    await open('gatekeeper', { as: one.gatekeeper, ...phone }),
   ];
   const paths = [`/internal/onboardings?tab=all&q=${one.reference}`, '/external/onboardings'];
   for (const [at, { page, goto }] of desks.entries()) {

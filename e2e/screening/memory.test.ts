@@ -22,7 +22,7 @@ for (const language of languages) {
   }) => {
     const { lead, list } = await deskWithList(desk, [entry], language);
     const one = await screenedCase(desk, language);
-    const { page, goto } = await open('intern', { session: await one.as(one.intern), language });
+    const { page, goto } = await open('intern', { as: one.intern, language });
     await goto(`/internal/entity/${one.subject}/screening`);
     const detail = page.getByRole('region', { name: 'Joris van Rijsbergen' });
     await expect(detail.getByText(t('screening:hit.entry', { id: 'T-7' }))).toBeVisible();

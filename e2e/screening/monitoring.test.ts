@@ -20,7 +20,7 @@ for (const language of languages) {
     const { lead, list } = await deskWithList(desk, nobody, language);
     const one = await makeCase(desk, 'completed', { language });
 
-    const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper), language });
+    const { page, goto } = await open('gatekeeper', { as: one.gatekeeper, language });
     await goto(`/external/entity/${one.subject}/overview`);
     await page.getByRole('link', { name: t('entity:rail.watch'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`new-subscription\\?request=${one.request}`));
@@ -49,7 +49,7 @@ for (const language of languages) {
 
     // The desk reads the same, and what it may not do is closed.
     const desk1 = await open('intern', {
-      session: await one.as(one.intern),
+      as: one.intern,
       language,
       viewport: { width: 390, height: 844 },
     });

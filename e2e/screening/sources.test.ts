@@ -64,7 +64,7 @@ for (const language of languages) {
     await screened(one);
     expect(await hitsOf(one)).toMatchObject([{ entryId: 'NK-1', state: 'open', band: 'alert' }]);
     const reviewer = await open('intern', {
-      session: await one.as(one.intern),
+      as: one.intern,
       language,
       viewport: { width: 390, height: 844 },
     });

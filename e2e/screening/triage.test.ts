@@ -23,7 +23,7 @@ for (const language of languages) {
     const open1 = (await hitsOf(one)).filter(({ state }) => state === 'open');
     expect(open1.map(({ entryId }) => entryId)).toEqual(expect.arrayContaining(['T-1', 'T-2', 'T-3']));
 
-    const { page, goto } = await open('intern', { session: await one.as(one.intern), language });
+    const { page, goto } = await open('intern', { as: one.intern, language });
     await goto(`/internal/entity/${one.subject}/screening`);
     const detail = page.getByRole('region', { name: 'Hoekstra Beheer B.V.' });
     await expect(detail.getByRole('heading', { level: 2 })).toBeVisible();
@@ -74,7 +74,7 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees nothing of it 
   const t = words('en');
   const { lead } = await deskWithList(desk, entries.slice(0, 1));
   const one = await screenedCase(desk);
-  const before = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const before = await open('gatekeeper', { as: one.gatekeeper });
   await before.goto(`/external/entity/${one.subject}/screening`);
   await expect(before.page.getByText('Onboarding in progress').first()).toBeVisible();
   await expect(before.page.getByText('T-1')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees nothing of it 
   expect(read.screeningRun).toBeNull();
 
   const { page, goto } = await open('intern', {
-    session: await one.as(one.intern),
+    as: one.intern,
     viewport: { width: 390, height: 844 },
   });
   await goto(`/internal/entity/${one.subject}/screening`);

@@ -49,7 +49,7 @@ test('[ROUTE-52, SRCH-02, ENT-19, PERM-05] two institutions never see each other
   expect(JSON.stringify(found.body)).not.toContain(mine.company.name);
   expect((await views(mySession.token, 'entity', { subject: mine.subject })).body.request.status).toBe('completed');
 
-  const { page, watch, goto } = await open('gatekeeper', { session: strange });
+  const { page, watch, goto } = await open('gatekeeper', { as: stranger });
   watch.allow(404, /\/api\/desk\/views\//);
   for (const path of ['overview', 'documents', 'screening', 'history', `documents/view/${document.doc}`]) {
     await goto(`${area}/${mine.subject}/${path}`);

@@ -37,7 +37,7 @@ test('[ROUTE-43] what organisations ask of a client stands on a screen that brin
   // Another institution asks another contact about the same company: its owner is the one to answer.
   const other = await makeCase(desk, 'requested', { company: one.company });
   const t = words('en');
-  const { page, goto } = await open('client', { session: await one.as(one.client) });
+  const { page, goto } = await open('client', { as: one.client });
   const scripts = scriptsOf(page);
   await goto(`/access/${await accessOf(one)}`);
   await page.waitForLoadState('networkidle');
@@ -55,7 +55,7 @@ for (const [type, title] of [
   test(title, async ({ desk, open }) => {
     const one = await makeCase(desk, 'submitted', { type });
     const t = words('en');
-    const { page, goto } = await open('intern', { session: await one.as(one.intern) });
+    const { page, goto } = await open('intern', { as: one.intern });
     const scripts = scriptsOf(page);
     await goto(`/internal/entity/${one.subject}/overview`);
     const verify = page.getByRole('button', { name: t('entity:identity.verify-of', { name: 'Marit Hoekstra' }) });

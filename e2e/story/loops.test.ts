@@ -10,7 +10,7 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once
   open,
 }) => {
   const one = await makeCase(desk, 'submitted');
-  const intern = await open('intern', { session: await one.as(one.intern) });
+  const intern = await open('intern', { as: one.intern });
   await intern.goto(`/internal/entity/${one.subject}/overview`);
   await intern.page.getByRole('button', { name: 'More actions' }).click();
   await intern.page.getByRole('menuitem', { name: 'Ask the client' }).click();
@@ -63,8 +63,8 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once
 
 test('[STAT-12, STAT-13] the desk asks the institution, which answers', async ({ desk, open }) => {
   const one = await makeCase(desk, 'submitted');
-  const intern = await open('intern', { session: await one.as(one.intern) });
-  const gatekeeper = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const intern = await open('intern', { as: one.intern });
+  const gatekeeper = await open('gatekeeper', { as: one.gatekeeper });
   await gatekeeper.goto(`/external/entity/${one.subject}/overview`);
   await intern.goto(`/internal/entity/${one.subject}/overview`);
   await intern.page.getByRole('button', { name: 'More actions' }).click();
@@ -90,7 +90,7 @@ test('[STAT-16, ARC-01, ARC-02, ARC-03, PERM-09] cancel, then restore: an admin 
   open,
 }) => {
   const one = await makeCase(desk, 'requested');
-  const gatekeeper = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const gatekeeper = await open('gatekeeper', { as: one.gatekeeper });
   const { page } = gatekeeper;
   await gatekeeper.goto(`/external/entity/${one.subject}/overview`);
   await page.getByRole('button', { name: 'More actions' }).click();

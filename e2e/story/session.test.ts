@@ -1,8 +1,17 @@
 import { look } from '../support/look.ts';
-import { makeGatekeeper, makeInstitution, type StaffedDesk, session } from '../support/people.ts';
+import { makeGatekeeper, makeInstitution, type Session, type StaffedDesk, session } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const gatekeeper = async (desk: StaffedDesk) => session(desk, await makeGatekeeper(desk, await makeInstitution(desk)));
+const signedIn = new WeakMap<StaffedDesk, Promise<Session>>();
+
+/** One person for all: each journey has a browser of its own, and ending a session there leaves this one valid. */
+function gatekeeper(desk: StaffedDesk): Promise<Session> {
+  const known =
+    signedIn.get(desk) ?? makeInstitution(desk).then(async (of) => session(desk, await makeGatekeeper(desk, of)));
+  signedIn.set(desk, known);
+  return known;
+}
+
 const stored = () => JSON.parse(localStorage.getItem('pocketbase_auth') ?? 'null');
 
 for (const status of [401, 403, 404, 429, 499]) {

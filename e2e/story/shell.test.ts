@@ -28,7 +28,7 @@ for (const [portal, title] of [
 ] as const) {
   test(title, async ({ desk, open }) => {
     const one = await makeCase(desk, 'draft');
-    const { page, goto } = await open(portal, { session: await one.as(one[portal]) });
+    const { page, goto } = await open(portal, { as: one[portal] });
     await goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await expect(bar.getByRole('link')).toHaveText(items[portal].map(([name]) => new RegExp(`^${name}`)));
@@ -52,7 +52,7 @@ test('[NAV-08, NAV-09, UX-06] the sidebar folds and stays folded; light and dark
   open,
 }) => {
   const one = await makeCase(desk, 'draft');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/dashboard');
   const bar = page.getByRole('navigation', { name: 'Main' });
   expect((await bar.boundingBox())?.width).toBe(240);
@@ -77,7 +77,7 @@ test('[I18N-03, I18N-07] the globe switches the language at once, keeps it, and 
   open,
 }) => {
   const one = await makeCase(desk, 'draft');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/settings');
   const settings = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Instellingen' });
   const stored = page.waitForResponse(/save-profile$/);
@@ -93,7 +93,7 @@ test('[I18N-03, I18N-07] the globe switches the language at once, keeps it, and 
 
 test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by keys alone', async ({ desk, open }) => {
   const one = await makeCase(desk, 'requested');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/dashboard');
   await expect(page.locator('h1')).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -122,7 +122,7 @@ test('[NAV-10] what is typed right after Ctrl K stands in the palette, also when
   open,
 }) => {
   const one = await makeCase(desk, 'requested');
-  const { page, goto } = await open('gatekeeper', { session: await one.as(one.gatekeeper) });
+  const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
