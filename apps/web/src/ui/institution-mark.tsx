@@ -1,4 +1,4 @@
-import { Avatar } from './avatar.tsx';
+import { InstitutionLogo } from './institution-logo.tsx';
 import { Logo } from './logo.tsx';
 
 interface InstitutionMarkProps {
@@ -12,19 +12,7 @@ interface InstitutionMarkProps {
 export function InstitutionMark({ institution, fallback }: InstitutionMarkProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-14 font-semibold">
-      {!institution ? (
-        <Logo />
-      ) : institution.logo ? (
-        <img
-          src={institution.logo}
-          alt=""
-          width={32}
-          height={32}
-          className="size-8 flex-none rounded-sm object-contain"
-        />
-      ) : (
-        <Avatar name={institution.name} tone="accent" isSquare />
-      )}
+      {institution ? <InstitutionLogo institution={institution} /> : <Logo />}
       <span className="truncate">{institution?.name || fallback}</span>
     </span>
   );

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
+import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
+import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 
 type AccessRequestView = ViewAnswer<'access-request'>;
@@ -8,20 +10,27 @@ type AccessRequestView = ViewAnswer<'access-request'>;
 /** An institution that asks to see what is kept. */
 export function AccessCard({ access, href }: { access: AccessRequestView; href: string }) {
   const { t } = useTranslation('client-forms');
+  const format = useFormat();
   const isRejected = access.status === 'rejected';
   return (
     <article
       aria-label={`${access.org.name}, ${access.reference}`}
       className="rounded-lg border border-line-strong bg-surface p-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{access.org.name}</h3>
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 items-center gap-3">
+          <InstitutionLogo institution={access.org} />
+          <h3 className="font-semibold [overflow-wrap:anywhere]">{access.org.name}</h3>
+        </div>
         <Badge icon={isRejected ? 'x-circle' : 'clock'} tone={isRejected ? 'bad' : 'warn'}>
           {t(isRejected ? 'requests.rejected' : 'requests.asks')}
         </Badge>
       </div>
-      <p className="mt-1 text-ink-2">{t('requests.about', { name: access.subjectName })}</p>
+      <p className="mt-3 text-ink-2">{t('requests.about', { name: access.subjectName })}</p>
       {access.description && <p className="mt-1 text-14 text-ink-2">{access.description}</p>}
+      <p className="mt-1 text-14 text-ink-2">
+        {t('asked')} {format.date(access.askedAt)}
+      </p>
       <LinkButton isBlock href={href} className="mt-4">
         {t(isRejected ? 'requests.again' : 'requests.read')}
       </LinkButton>

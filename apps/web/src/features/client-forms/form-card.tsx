@@ -7,9 +7,10 @@ import { useFormat } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import type { IconName } from '#ui/icon-shapes.tsx';
+import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { SectionProgress } from '#ui/section-progress.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { FormProgress } from './form-progress.tsx';
 
 export type ClientFormRow = ViewAnswer<'client-forms'>['forms'][number];
 
@@ -23,6 +24,7 @@ const looks = {
 /** One form: what it is for, by when, how far, and the one thing to do with it. */
 export function FormCard({ form, href }: { form: ClientFormRow; href: string }) {
   const { t } = useTranslation('client-forms');
+  const format = useFormat();
   const isToDo = form.word === 'please-complete' || form.word === 'need-something';
   const look = form.accelerated ? ({ icon: 'check-circle', tone: 'info' } as const) : looks[form.word];
   const word = form.accelerated ? t('ready-to-confirm') : t(`words.${form.word}`);
@@ -36,11 +38,14 @@ export function FormCard({ form, href }: { form: ClientFormRow; href: string }) 
           <Badge {...look}>{word}</Badge>
           <span className="text-14 text-ink-2">{form.reference}</span>
         </div>
-        <h2 className="mt-3 text-20 font-semibold [overflow-wrap:anywhere]">{form.subjectName}</h2>
-        <p className="mt-1 text-ink-2">
-          {t(isToDo ? 'asks' : form.word === 'finished' ? 'finished-for' : 'checked-by', { org: form.org.name })}
-        </p>
-        {isToDo && !form.needsOwner && <Progress form={form} />}
+        <h2 className={`mt-3 font-semibold [overflow-wrap:anywhere] ${isToDo ? 'text-20' : ''}`}>{form.subjectName}</h2>
+        <div className={`flex items-start gap-2.5 text-ink-2 ${form.org.logo ? 'mt-2' : 'mt-1'}`}>
+          {form.org.logo && <InstitutionLogo institution={form.org} />}
+          <p className={`min-w-0 [overflow-wrap:anywhere] ${form.org.logo ? 'pt-1' : ''}`}>
+            {isToDo ? asks(form, t) : became(form, t, format)}
+          </p>
+        </div>
+        {isToDo && !form.needsOwner && <FormProgress form={form} />}
         {form.needsOwner ? (
           <p className="mt-3">{t('needs-owner')}</p>
         ) : isToDo ? (
@@ -60,62 +65,23 @@ export function FormCard({ form, href }: { form: ClientFormRow; href: string }) 
   );
 }
 
+type Say = ReturnType<typeof useTranslation<'client-forms'>>['t'];
+
+function asks({ org, purpose }: ClientFormRow, t: Say): string {
+  return purpose === '' ? t('asks', { org: org.name }) : t('asks-for', { org: org.name, purpose });
+}
+
+/** What became of a form that asks nothing any more. One that was called off was perhaps never sent. */
+function became({ org, word, sentAt }: ClientFormRow, t: Say, format: ReturnType<typeof useFormat>): string {
+  if (sentAt === '') return t('ended-for', { org: org.name });
+  return t(word === 'finished' ? 'finished-for' : 'checked-by', { org: org.name, date: format.date(sentAt) });
+}
+
 function actionOf(form: ClientFormRow) {
   if (form.accelerated) return 'accelerated.start';
   if (form.word === 'need-something') return 'answer';
   if (form.complete === form.sections) return 'check-and-send';
   return form.complete === 0 ? 'start' : 'continue';
-}
-
-function Progress({ form }: { form: ClientFormRow }) {
-  const { t } = useTranslation('client-forms');
-  const format = useFormat();
-  const facts = [
-    { term: t('before'), value: form.deadline && format.date(form.deadline) },
-    {
-      term: t('done'),
-      value:
-        form.word === 'need-something'
-          ? t('to-answer', { count: form.openCorrections })
-          : t('done-of', { done: form.complete, count: form.sections }),
-    },
-  ];
-  return (
-    <>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-        {facts
-          .filter(({ value }) => value !== '')
-          .map(({ term, value }) => (
-            <div key={term} className="contents">
-              <dt className="text-ink-2">{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {form.word === 'please-complete' && (
-        <div className="mt-3">
-          <SectionProgress
-            sections={Array.from({ length: form.sections }, (_, at) => (at < form.complete ? 'done' : 'ahead'))}
-          />
-        </div>
-      )}
-      {form.accelerated && (
-        <ol className="mt-4 flex flex-col gap-3">
-          {[t('accelerated.approve', { org: form.org.name }), t('accelerated.confirm')].map((step, at) => (
-            <li key={step} className="flex gap-3">
-              <span
-                aria-hidden="true"
-                className="grid size-6 flex-none place-items-center rounded-full border border-line-field text-14 font-semibold"
-              >
-                {at + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
-      )}
-    </>
-  );
 }
 
 function Sent({ form, href }: { form: ClientFormRow; href: string }) {

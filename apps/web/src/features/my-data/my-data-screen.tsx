@@ -12,8 +12,10 @@ import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-shapes.tsx';
+import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
+import { TakeAlong } from './take-along.tsx';
 
 export interface MyDataLinks {
   readonly forms: string;
@@ -80,7 +82,7 @@ function Kept({ data, links }: { data: MyData; links: MyDataLinks }) {
           <ul className="mt-3 divide-y divide-line rounded-lg border border-line-strong bg-surface">
             {data.vaults.map((vault) => (
               <li key={vault.subject} className="flex gap-3 p-4">
-                <Icon name="shield" className="mt-1 flex-none text-ink-2" />
+                <Icon name={vault.type === 'business' ? 'building' : 'user'} className="mt-1 flex-none text-ink-2" />
                 <div className="min-w-0">
                   <p className="font-semibold [overflow-wrap:anywhere]">{vault.name}</p>
                   <p className="text-14 text-ink-2">
@@ -98,6 +100,7 @@ function Kept({ data, links }: { data: MyData; links: MyDataLinks }) {
           </ul>
         )}
       </section>
+      <TakeAlong vaults={data.vaults.filter(({ role }) => role === 'owner')} />
       <section aria-labelledby="wrong" className="mt-10">
         <h2 id="wrong" className="text-20 font-semibold">
           {t('wrong.title')}
@@ -115,6 +118,7 @@ function AccessCard({ access, href }: { access: Access; href: string }) {
   const { start, isBusy, failure } = useDownload();
   const facts = [
     { term: t('access.about'), value: access.subjectName },
+    { term: t('access.asked'), value: format.date(access.askedAt) },
     { term: t('access.since'), value: access.decidedAt && format.date(access.decidedAt) },
     { term: t('access.for'), value: access.description },
     { term: t('access.how-long'), value: access.status === 'approved' ? t('access.how-long-value') : '' },
@@ -124,11 +128,14 @@ function AccessCard({ access, href }: { access: Access; href: string }) {
       aria-label={`${access.org.name}, ${access.reference}`}
       className="rounded-lg border border-line-strong bg-surface p-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{access.org.name}</h3>
+      <div className="flex items-center justify-between gap-3">
+        <div className="flex min-w-0 items-center gap-3">
+          <InstitutionLogo institution={access.org} />
+          <h3 className="font-semibold [overflow-wrap:anywhere]">{access.org.name}</h3>
+        </div>
         <Badge {...looks[access.status]}>{t(`status.${access.status}`)}</Badge>
       </div>
-      <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1 text-14">
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
         {facts.map(({ term, value }) => (
           <div key={term} className="contents">
             <dt className="text-ink-2">{term}</dt>

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useDownload } from '#api/use-download.ts';
+import type { ViewAnswer } from '#api/views.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { Button } from '#ui/button.tsx';
+
+type Vault = ViewAnswer<'my-data'>['vaults'][number];
+
+/** Everything in one file; of several vaults also each on its own. Nothing when none is the client's own. */
+export function TakeAlong({ vaults }: { vaults: readonly Vault[] }) {
+  const { t, i18n } = useTranslation('my-data');
+  const { error } = useErrorText();
+  const { start, isBusy, failure } = useDownload();
+  if (vaults.length === 0) return null;
+  const language = i18n.language === 'nl' ? 'nl' : 'en';
+  const take = (subject?: string) =>
+    void start('download-my-data', { language, ...(subject && { subject }) }, `${t('title')}.zip`);
+  return (
+    <section aria-labelledby="take" className="mt-10">
+      <h2 id="take" className="text-20 font-semibold">
+        {t('take.title')}
+      </h2>
+      <p className="mt-2 text-ink-2">{t('take.body')}</p>
+      <div className="mt-4 flex flex-col gap-3">
+        <Button variant="primary" icon="download" isBlock isPending={isBusy} onPress={() => take()}>
+          {t('take.all')}
+        </Button>
+        {vaults.length > 1 &&
+          vaults.map(({ subject, name }) => (
+            <Button key={subject} icon="file" isBlock isDisabled={isBusy} onPress={() => take(subject)}>
+              {t('take.one-of', { name })}
+            </Button>
+          ))}
+        {failure !== undefined && (
+          <p role="alert" className="text-14 font-medium text-bad-ink">
+            {error(failure)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
