@@ -1,30 +1,37 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { client } from '#api/client.ts';
 import { forgetKeptAnswers } from '#api/kept-answers.ts';
 import { LogoutScreen } from '#features/login/logout-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { usePortal } from '#portals/portal.ts';
+import { behindLogout } from './-behind-logout.tsx';
 
 export const Route = createFileRoute('/logout')({
   staticData: { page: 'logout' },
   beforeLoad: () => {
     if (!client.authStore.isValid) throw redirect({ to: '/login', search: {}, replace: true });
   },
-  loader: () => loadTexts('login', 'shell'),
+  loader: ({ context: { portal } }) =>
+    portal?.login === 'client' ? loadTexts('login', 'shell', 'refusals', 'client-forms') : loadTexts('login', 'shell'),
   component: Page,
 });
 
 function Page() {
   const router = useRouter();
-  const { home } = usePortal();
+  const { home, login } = usePortal();
+  const Behind = behindLogout[login];
   const stay = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: home }));
   const logOut = () => {
     void forgetKeptAnswers();
     client.authStore.clear();
   };
   return (
-    <main id="main" tabIndex={-1} className="min-h-dvh">
+    <>
+      <Suspense fallback={<main id="main" tabIndex={-1} className="min-h-dvh" />}>
+        <Behind />
+      </Suspense>
       <LogoutScreen onLogout={logOut} onStay={stay} />
-    </main>
+    </>
   );
 }

@@ -4,15 +4,8 @@ import { view } from '#api/views.ts';
 import { FormsScreen } from '#features/client-forms/forms-screen.tsx';
 import { MyDataScreen } from '#features/my-data/my-data-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
+import { formsLinks as links } from './-forms-links.ts';
 import { useReady } from './-use-ready.ts';
-
-const part = encodeURIComponent;
-const links = {
-  forms: '/forms',
-  form: (request: string) => `/form/${part(request)}`,
-  access: (id: string) => `/access/${part(id)}`,
-  myData: '/forms?show=my-data',
-};
 
 export const Route = createFileRoute('/_authed/_client/forms')({
   staticData: { page: 'forms', places: ['show'] },
