@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const benches: Readonly<Record<string, string>> = {
   desk: 'the whole desk with a million onboardings [--quick]',
   records: 'the record server beside PocketBase [--quick]',
+  sweep: 'a new list against ten thousand watched companies [--quick]',
   screening: 'finding names on the lists <folder of lists> [--more 1000000]',
 };
 
