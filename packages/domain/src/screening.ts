@@ -8,6 +8,7 @@ export type ListKind = (typeof listKinds)[number];
 export const listFormats = [
   'ofac-csv',
   'ofac-xml',
+  'ofac-advanced-xml',
   'un-xml',
   'eu-xml',
   'eu-csv',

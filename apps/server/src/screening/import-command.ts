@@ -20,6 +20,7 @@ type Load = Row<'screening_loads'>;
 const names: Readonly<Record<ListFormat, string>> = {
   'ofac-csv': 'OFAC sanctions',
   'ofac-xml': 'OFAC sanctions',
+  'ofac-advanced-xml': 'OFAC sanctions',
   'un-xml': 'UN Security Council',
   'eu-xml': 'EU financial sanctions',
   'eu-csv': 'EU financial sanctions',

@@ -2,6 +2,7 @@
 export const listFormatNames = [
   'ofac-csv',
   'ofac-xml',
+  'ofac-advanced-xml',
   'un-xml',
   'eu-xml',
   'eu-csv',

@@ -4,6 +4,7 @@ import type { ListFormat } from './format-names.ts';
 import { ftmJson } from './ftm-json.ts';
 import type { Importer } from './list.ts';
 import { nlOds } from './nl-ods.ts';
+import { ofacAdvanced } from './ofac-advanced.ts';
 import { ofacCsv } from './ofac-csv.ts';
 import { ofacXml } from './ofac-xml.ts';
 import { openSanctionsCsv } from './opensanctions-csv.ts';
@@ -16,6 +17,7 @@ import { unXml } from './un-xml.ts';
 export const listFormats = {
   'ofac-csv': ofacCsv,
   'ofac-xml': ofacXml,
+  'ofac-advanced-xml': ofacAdvanced,
   'un-xml': unXml,
   'eu-xml': euXml,
   'eu-csv': euCsv,

@@ -70,6 +70,38 @@ it('reads OFAC as XML under any namespace, with weak and former names', async ()
   expect(entries[0]?.identifiers).toEqual([{ kind: 'Passport', value: 'P9', country: 'Belgium' }]);
 });
 
+it('reads the advanced form of OFAC: names in their own scripts, dates as spans, what stands elsewhere by its number', async () => {
+  const { outcome, entries } = await read('ofac-advanced-xml', fixture('ofac-advanced.xml'));
+  expect(outcome).toMatchObject({ ok: true, list: { version: '2026-03-04', entries: 3, badCount: 2 } });
+  expect(problems(outcome)).toEqual(["unknown type 'Unknown, Ghost'", 'has no id or no name']);
+  expect(namesOf(entries[0])).toEqual([
+    'ZORBANOV, Karel Yurievich (primary)',
+    'Карел Зорбанов (alias)',
+    'THE FOX (weak alias)',
+    '左 卡雷 (alias)',
+    'ZORBEN, Karl (former)',
+  ]);
+  expect(entries[0]).toMatchObject({
+    id: '7',
+    kind: 'person',
+    births: ['1961-12-10', '~1962', '1963/1965', '1966-04'],
+    places: ['Antwerp, Belgium'],
+    countries: ['be'],
+    addresses: ['1 Quay Zandhaven'],
+    gender: 'male',
+    positions: [{ title: 'Minister of Wind' }],
+    programmes: ['TESTPROG', 'OTHER'],
+    listedOn: '2018-03-14',
+    identifiers: [{ kind: 'Passport', value: 'P9', country: 'Belgium' }],
+    remarks: 'Known for nothing.',
+  });
+  expect(entries[0]?.names[0]?.family).toBe('ZORBANOV');
+  expect(entries[1]).toMatchObject({ kind: 'body', names: [{ text: 'QUIBBLE NORD LLC' }] });
+  expect(entries[1]?.identifiers).toEqual([{ kind: 'swift', value: 'QUIBNL2X' }]);
+  expect(entries[1]?.remarks).toBe('Secondary sanctions risk Section 1, section 2.');
+  expect(entries[2]).toMatchObject({ kind: 'vessel', countries: ['pa'] });
+});
+
 it('reads the UN list with original scripts, several names in one alias, blank aliases and every form of birth date', async () => {
   const { outcome, entries } = await read('un-xml', fixture('un.xml'));
   expect(namesOf(entries[0])).toEqual([
@@ -196,6 +228,7 @@ describe('a list that cannot be what it should be', () => {
   it.each([
     'ofac-csv',
     'ofac-xml',
+    'ofac-advanced-xml',
     'un-xml',
     'eu-xml',
     'eu-csv',

@@ -12,6 +12,7 @@ type Hit = Row<'screening_hits'>;
 const pages: Readonly<Record<string, (id: string) => string>> = {
   'ofac-csv': (id) => `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(id)}`,
   'ofac-xml': (id) => `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(id)}`,
+  'ofac-advanced-xml': (id) => `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(id)}`,
   'opensanctions-csv': (id) => `https://www.opensanctions.org/entities/${encodeURIComponent(id)}/`,
   'ftm-json': (id) => `https://www.opensanctions.org/entities/${encodeURIComponent(id)}/`,
 };

@@ -1,0 +1,119 @@
+import { dateOf } from '../normalise/date.ts';
+import type { Identifier } from '../subject.ts';
+import { joined } from './gather.ts';
+import { all, child, type Element, readXml, textOf, texts } from './read-xml.ts';
+
+/** Somewhere that an entry of OFAC's advanced list lies, was born or belongs to. */
+export interface OfacPlace {
+  readonly text: string;
+  readonly country: string;
+}
+
+/** What the parties of OFAC's advanced list only name by numbers: it stands elsewhere in the file. */
+export interface OfacReferences {
+  /** The word behind a number: `word('AliasType', '1400')`; '' when the list has none. */
+  word(kind: string, id: string | undefined): string;
+  /** The number of the type above a sub-type of party. */
+  typeOf(partySubType: string): string;
+  readonly issued: string;
+  readonly places: ReadonlyMap<string, OfacPlace>;
+  /** By the identity that holds them. */
+  readonly documents: ReadonlyMap<string, readonly Identifier[]>;
+  /** By the profile that is under sanctions. */
+  readonly sanctions: ReadonlyMap<string, OfacSanctions>;
+}
+
+interface OfacSanctions {
+  readonly programmes: readonly string[];
+  readonly listedOn: string;
+}
+
+export const advancedRoot = 'Sanctions';
+
+const dayIn = (element: Element | undefined): string =>
+  dateOf(textOf(element, 'Year'), textOf(element, 'Month'), textOf(element, 'Day')) ?? '';
+
+class Words {
+  readonly #words = new Map<string, string>();
+  readonly #types = new Map<string, string>();
+
+  take(sets: Element): void {
+    for (const one of sets.children.flatMap((set) => set.children)) {
+      const { ID: id = '', ISO2: code = '', Description: description = '', PartyTypeID: type } = one.attributes;
+      this.#words.set(`${one.name} ${id}`, (one.text.trim() || description || code).trim());
+      if (type !== undefined) this.#types.set(id, type);
+    }
+  }
+
+  word(kind: string, id = ''): string {
+    return this.#words.get(`${kind} ${id}`) ?? '';
+  }
+
+  typeOf(partySubType: string): string {
+    return this.#types.get(partySubType) ?? '';
+  }
+}
+
+function placeOf(location: Element, words: Words): OfacPlace {
+  const country =
+    all(location, 'LocationCountry')
+      .map(({ attributes }) => words.word('Country', attributes['CountryID']))
+      .find((name) => name !== '' && name !== 'undetermined') ?? '';
+  const area = all(location, 'LocationAreaCode').map(({ attributes }) =>
+    words.word('AreaCode', attributes['AreaCodeID']),
+  );
+  const parts = all(location, 'LocationPart').flatMap((part) => texts(part, 'LocationPartValue', 'Value'));
+  const known = country || (area.find((name) => name !== '' && name !== 'undetermined') ?? '');
+  return { text: joined(...parts, known), country: known };
+}
+
+const documentOf = (document: Element, words: Words): Identifier => {
+  const country = words.word('Country', document.attributes['IssuedBy-CountryID']);
+  return {
+    kind: words.word('IDRegDocType', document.attributes['IDRegDocTypeID']),
+    value: textOf(document, 'IDRegistrationNo'),
+    ...(country ? { country } : {}),
+  };
+};
+
+const sanctionsOf = (entry: Element, words: Words): OfacSanctions => ({
+  programmes: all(entry, 'SanctionsMeasure')
+    .filter(({ attributes }) => words.word('SanctionsType', attributes['SanctionsTypeID']) === 'Program')
+    .map((measure) => textOf(measure, 'Comment')),
+  listedOn: dayIn(child(child(entry, 'EntryEvent'), 'Date')),
+});
+
+/** Reads all of the file but its parties. Errors: as `readXml`. */
+export async function readReferences(path: string): Promise<OfacReferences> {
+  const words = new Words();
+  const places = new Map<string, OfacPlace>();
+  const documents = new Map<string, Identifier[]>();
+  const sanctions = new Map<string, OfacSanctions>();
+  let issued = '';
+  const take: Readonly<Record<string, (element: Element) => void>> = {
+    DateOfIssue: (element) => (issued = dayIn(element)),
+    ReferenceValueSets: (element) => words.take(element),
+    Location: (element) => places.set(element.attributes['ID'] ?? '', placeOf(element, words)),
+    IDRegDocument: (element) => {
+      const holder = element.attributes['IdentityID'] ?? '';
+      documents.set(holder, [...(documents.get(holder) ?? []), documentOf(element, words)]);
+    },
+    SanctionsEntry: (element) => {
+      const { ProfileID: profile = '' } = element.attributes;
+      const [one, before] = [sanctionsOf(element, words), sanctions.get(profile)];
+      sanctions.set(profile, {
+        programmes: [...(before?.programmes ?? []), ...one.programmes],
+        listedOn: before?.listedOn || one.listedOn,
+      });
+    },
+  };
+  for await (const element of readXml(path, advancedRoot, Object.keys(take))) take[element.name]?.(element);
+  return {
+    word: (kind, id) => words.word(kind, id),
+    typeOf: (partySubType) => words.typeOf(partySubType),
+    issued,
+    places,
+    documents,
+    sanctions,
+  };
+}
