@@ -9,6 +9,8 @@ export interface FileRowProps {
   /** 1.2 MB · 4 pages */
   detail?: ReactNode;
   icon?: IconName;
+  /** A photo in small, in the place of the sign. */
+  thumb?: ReactNode;
   /** 0 to 1 while it is sent. */
   progress?: number | undefined;
   /** What is wrong with it, whole sentence. */
@@ -20,15 +22,27 @@ export interface FileRowProps {
   onRemove?: () => void;
 }
 
-export function FileRow({ name, detail, icon = 'file', progress, error, aside, onCancel, onRemove }: FileRowProps) {
+export function FileRow({
+  name,
+  detail,
+  icon = 'file',
+  thumb,
+  progress,
+  error,
+  aside,
+  onCancel,
+  onRemove,
+}: FileRowProps) {
   const { t } = useTranslation('common');
   const isSending = progress !== undefined && error === undefined;
   return (
     <div
       className={`flex items-center gap-3 rounded-md border px-3 py-2.5 text-13 client:p-3 client:text-16 ${error ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface'}`}
     >
-      <span className="grid size-8 flex-none place-items-center rounded-sm border border-line bg-sunken text-ink-2">
-        <Icon name={icon} />
+      <span
+        className={`grid flex-none place-items-center overflow-hidden rounded-sm border border-line bg-sunken text-ink-2 ${thumb ? 'h-10 w-14' : 'size-8'}`}
+      >
+        {thumb ?? <Icon name={icon} />}
       </span>
       <div className="min-w-0 flex-1">
         <p

@@ -185,6 +185,8 @@ export interface FormDocument {
   issuedOn: string;
   expiresOn: string;
   verification: string;
+  /** When it came in; the rules of completeness do without. */
+  addedAt?: string;
 }
 
 /** One thing that is missing or wrong, for review and error summary. */

@@ -86,6 +86,7 @@ async function formDocuments(records: Reader, documents: readonly VaultDocument[
         issuedOn: document.issuedOn,
         expiresOn: document.expiresOn,
         verification: document.verification,
+        addedAt: document.created,
       },
     ];
   });

@@ -181,6 +181,7 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
           place={{ owner: target.owner === form.subject.id ? 'subject' : target.owner, ...parsed }}
           title={title}
           name={correction.id}
+          askedAt={correction.askedAt}
           isExtract={parsed.type === 'registration' || parsed.type === 'ubo'}
           isPrimary
         />

@@ -3,10 +3,8 @@ import { documentKind, isFreshExtract } from '@dossier/domain/documents';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowRefused } from '#api/errors.ts';
-import { runWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateParts } from '#ui/date-parts.tsx';
 import { FileChoice } from '#ui/file-choice.tsx';
@@ -14,6 +12,7 @@ import { FileRow } from '#ui/file-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type FileFault, faultOf } from './file-faults.ts';
 import { isDocumentOpen, useForm } from './form-context.ts';
+import { GivenFile, isRefused } from './given-file.tsx';
 import { type Place, samePlace, type Upload } from './uploads.ts';
 
 interface DocumentSlotProps {
@@ -29,11 +28,16 @@ interface DocumentSlotProps {
   isMultiple?: boolean;
   isPrimary?: boolean;
   level?: 'h2' | 'h3';
+  /** It was asked for once more at this moment: what came in before is the earlier one. The title stands above already. */
+  askedAt?: string;
+  /** Said when there is one file, and there may have to be another. */
+  afterOne?: string | undefined;
 }
 
 /** One kind of document: what is there, what is on its way, what is wrong, and how to add one. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { place, title, hint, name, error, optional, isExtract = false, isMultiple = false, isPrimary, level } = props;
+  const { askedAt = '', afterOne } = props;
   const { t } = useTranslation(['kyc-form', 'common']);
   const { form, store, uploads } = useForm();
   const sending = useSyncExternalStore(uploads.subscribe, uploads.get).filter((one) => samePlace(one, place));
@@ -55,14 +59,14 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const Title = level ?? 'h2';
   return (
     <section id={name} tabIndex={-1} aria-label={title} className="border-b border-line pb-6 last-of-type:border-b-0">
-      <Title className="font-semibold">
+      <Title className={askedAt ? 'sr-only' : 'font-semibold'}>
         {title}
         {optional && <span className="font-normal text-ink-3"> {t('common:field.optional')}</span>}
       </Title>
       <p className="text-14 text-ink-2">{hint ?? t('common:files.accepted')}</p>
       <div className="mt-3 flex flex-col gap-3">
         {given.map((document) => (
-          <GivenFile key={document.id} document={document} isOpen={isOpen} />
+          <GivenFile key={document.id} document={document} place={place} isOpen={isOpen} askedAt={askedAt} />
         ))}
         {sending.map((upload) => (
           <SentFile key={upload.id} upload={upload} />
@@ -86,6 +90,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
             isPrimary={isPrimary}
           />
         )}
+        {afterOne && given.length === 1 && sending.length === 0 && <p className="text-14 text-ink-2">{afterOne}</p>}
         {error && given.length === 0 && (
           <p className="flex gap-1.5 text-14 font-medium text-bad-ink">
             <Icon name="octagon" className="mt-0.5" />
@@ -94,43 +99,6 @@ export function DocumentSlot(props: DocumentSlotProps) {
         )}
       </div>
     </section>
-  );
-}
-
-type Given = ReturnType<typeof useForm>['form']['documents'][number];
-
-const isRefused = (document: Given) => document.verification === 'rejected' || document.verification === 'failed';
-
-function GivenFile({ document, isOpen }: { document: Given; isOpen: boolean }) {
-  const { t } = useTranslation('kyc-form');
-  const { form, refresh } = useForm();
-  const format = useFormat();
-  const { error } = useErrorText();
-  const [failure, setFailure] = useState<unknown>();
-  const remove = async () => {
-    try {
-      await runWorkflow('remove-document', { request: form.request, doc: document.id });
-      await refresh();
-    } catch (thrown) {
-      setFailure(thrown);
-    }
-  };
-  const refused = isRefused(document);
-  const issued = document.issuedOn && t('documents.issued', { date: format.date(document.issuedOn) });
-  return (
-    <FileRow
-      name={document.name}
-      error={failure ? error(failure) : undefined}
-      detail={
-        <span className="flex flex-wrap gap-x-3">
-          <Badge icon={refused ? 'octagon' : 'check'} tone={refused ? 'bad' : 'ok'} isBare>
-            {t(refused ? 'documents.refused' : 'documents.added')}
-          </Badge>
-          <span>{[format.bytes(document.size), issued].filter(Boolean).join(', ')}</span>
-        </span>
-      }
-      onRemove={isOpen && document.verification !== 'verified' ? () => void remove() : undefined}
-    />
   );
 }
 

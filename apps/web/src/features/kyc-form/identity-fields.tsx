@@ -67,6 +67,7 @@ export function IdentityFields({ owner, value, onChange, under, error, isNumberN
         hint={t('identity-document.photo-hint')}
         name={path('identityDocuments')}
         error={error(path('identityDocuments'))}
+        afterOne={isTwoSided ? t('identity-document.other-side') : undefined}
         isMultiple
       />
     </section>

@@ -32,6 +32,8 @@ export class Uploads {
   #stops = new Map<number, AbortController>();
   #listeners = new Set<() => void>();
   #send: SendFile;
+  /** What was sent from here, to be shown without fetching it back. */
+  #sent: { place: Place; file: File }[] = [];
 
   constructor(send: SendFile) {
     this.#send = send;
@@ -63,6 +65,7 @@ export class Uploads {
     try {
       const onProgress = (progress: number) => this.#patch(id, { progress });
       await this.#send({ ...place, file, issuedOn, isBeside }, { onProgress, signal: stop.signal });
+      this.#sent.push({ place, file });
       this.dismiss(id);
       return true;
     } catch (failure) {
@@ -73,6 +76,12 @@ export class Uploads {
     }
   }
 
+  /** The file as it was chosen here; undefined for what came in earlier or elsewhere. */
+  sentFile(place: Place, name: string, size: number): File | undefined {
+    return this.#sent.findLast((one) => samePlace(one.place, place) && one.file.name === name && one.file.size === size)
+      ?.file;
+  }
+
   /** Stops one that is on its way, or takes a failed one out of sight. */
   dismiss = (id: number): void => {
     this.#stops.get(id)?.abort();
@@ -81,6 +90,7 @@ export class Uploads {
 
   end(): void {
     for (const stop of this.#stops.values()) stop.abort();
+    this.#sent = [];
     this.#set([]);
   }
 

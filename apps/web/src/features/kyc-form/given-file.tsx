@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runWorkflow } from '#api/workflows.ts';
+import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import { FileRow } from '#ui/file-row.tsx';
+import { useForm } from './form-context.ts';
+import { isPhoto, PhotoThumb } from './photo-thumb.tsx';
+import type { Place } from './uploads.ts';
+
+type Given = ReturnType<typeof useForm>['form']['documents'][number];
+
+export const isRefused = (document: Given) =>
+  document.verification === 'rejected' || document.verification === 'failed';
+
+interface GivenFileProps {
+  document: Given;
+  place: Place;
+  isOpen: boolean;
+  askedAt: string;
+}
+
+/** A file that was brought in: which, whether it counts, and how to take it away. */
+export function GivenFile({ document, place, isOpen, askedAt }: GivenFileProps) {
+  const { t } = useTranslation('kyc-form');
+  const { form, refresh, uploads } = useForm();
+  const format = useFormat();
+  const { error } = useErrorText();
+  const [failure, setFailure] = useState<unknown>();
+  const remove = async () => {
+    try {
+      await runWorkflow('remove-document', { request: form.request, doc: document.id });
+      await refresh();
+    } catch (thrown) {
+      setFailure(thrown);
+    }
+  };
+  const refused = isRefused(document);
+  const isEarlier = document.addedAt !== undefined && document.addedAt < askedAt;
+  const own = isPhoto(document.name) ? uploads.sentFile(place, document.name, document.size) : undefined;
+  const source = own ? { file: own } : isEarlier && isPhoto(document.name) ? { doc: document.id } : undefined;
+  const issued = document.issuedOn && t('documents.issued', { date: format.date(document.issuedOn) });
+  return (
+    <FileRow
+      name={document.name}
+      thumb={source && <PhotoThumb source={source} />}
+      error={failure ? error(failure) : undefined}
+      detail={
+        isEarlier && document.addedAt !== undefined ? (
+          t('corrections.earlier', { date: format.date(document.addedAt) })
+        ) : (
+          <span className="flex flex-wrap gap-x-3">
+            <Badge icon={refused ? 'octagon' : 'check'} tone={refused ? 'bad' : 'ok'} isBare>
+              {t(refused ? 'documents.refused' : 'documents.added')}
+            </Badge>
+            <span>{[format.bytes(document.size), issued].filter(Boolean).join(', ')}</span>
+          </span>
+        )
+      }
+      onRemove={isOpen && !isEarlier && document.verification !== 'verified' ? () => void remove() : undefined}
+    />
+  );
+}
