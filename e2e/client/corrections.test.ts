@@ -25,8 +25,13 @@ test('[STAT-10, FORM-31, DOC-14] a document and a person that were sent back are
   const send = page.getByRole('button', { name: 'Send answers' });
   const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const photo = card('The lower edge is missing.');
+  // What is asked about is no success: it is the earlier one, and it can be looked at.
+  await expect(photo.getByText(/^What you sent on /)).toBeVisible();
+  await expect(photo.getByText('Added', { exact: true })).toHaveCount(0);
+  await expect(photo.locator('img')).toBeVisible();
   await photo.locator('input[type=file]').first().setInputFiles(realFile('phone-photo.jpg'));
   await expect(photo.getByText('phone-photo.jpg')).toBeVisible({ timeout: 20_000 });
+  await expect(photo.getByText('Added', { exact: true })).toBeVisible();
   await look(page, 'corrections-of-a-document');
   await photo.getByRole('button', { name: 'Save answer' }).click();
   await expect(page.getByText('1 of 2 done')).toBeVisible();
