@@ -71,7 +71,7 @@ const safeColour = (colour: string): string => (/^#[0-9a-f]{6}$/i.test(colour) ?
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
 const html: { readonly [K in Block['kind']]: (block: Of<K>, colour: string) => string } = {
-  text: ({ text }) => `<p style="margin:0 0 16px">${lines(text)}</p>`,
+  text: ({ text, strong = '' }) => `<p style="margin:0 0 16px">${standingOut(lines(text), lines(strong))}</p>`,
   list: ({ title, items }) =>
     `<p style="margin:0 0 8px;font-weight:600">${escapeHtml(title)}</p>\n<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`,
   button: ({ label, url }, colour) =>
@@ -85,6 +85,10 @@ const html: { readonly [K in Block['kind']]: (block: Of<K>, colour: string) => s
 };
 
 const lines = (text: string): string => text.split('\n').map(escapeHtml).join('<br>');
+
+/** Both are HTML already; a part that is not there leaves the text as it is. */
+const standingOut = (text: string, part: string): string =>
+  part === '' ? text : text.split(part).join(`<strong>${part}</strong>`);
 
 const blockHtml = (block: Block, colour: string): string =>
   (html[block.kind] as (block: Block, colour: string) => string)(block, colour);

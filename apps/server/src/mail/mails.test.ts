@@ -42,7 +42,11 @@ const data: MailData = {
 const cells = mailKinds.flatMap((kind) => (['en', 'nl'] as const).map((language) => ({ kind, language })));
 const render = (kind: MailKind, language: 'en' | 'nl') => renderMail(kind, language, data[kind] as never, frame);
 /** What a reader of the HTML sees. */
-const seen = (html: string) => html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, ' ');
+const seen = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<\/?strong[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ');
 
 test('there are nine kinds of mail about files, and three about accounts [MAIL-01]', () => {
   expect(mailKinds).toHaveLength(12);
@@ -109,4 +113,10 @@ test('the code stands in the subject and in the text, the space is for reading',
 test('a subject is one line, whatever a name holds', () => {
   const mail = renderMail('received', 'en', { ...file, reference: 'A\r\nBcc: x@y.example' }, frame);
   expect(mail.subject).toBe('We received your form (A Bcc: x@y.example)');
+});
+
+test('the day before which a client is asked to answer stands out in the invitation, in both languages [MAIL-02]', () => {
+  expect(render('invite', 'en').html).toContain('before <strong>24 November 2026</strong>. It takes');
+  expect(render('invite', 'nl').html).toContain('vóór <strong>24 november 2026</strong>. Het duurt');
+  expect(render('invite', 'en').text).not.toContain('<strong>');
 });

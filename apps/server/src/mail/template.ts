@@ -16,7 +16,7 @@ export interface MailFrame {
 
 /** A piece of a mail's body. `strong` and `note` stand out. */
 export type Block =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string /** The part of it that stands out. */; readonly strong?: string }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'code'; readonly code: string }

@@ -26,6 +26,7 @@ export const invite: Template<InviteData> = {
       {
         kind: 'text',
         text: `The law asks us to know who our client is. Please fill in the form for ${data.clientName} before ${longDate(data.deadline, 'en')}. It takes about 20 minutes, and you can stop and go on later.`,
+        strong: longDate(data.deadline, 'en'),
       },
       { kind: 'button', label: 'Open the form', url: data.link },
       {
@@ -64,6 +65,7 @@ export const invite: Template<InviteData> = {
       {
         kind: 'text',
         text: `De wet vraagt ons te weten wie onze cliënt is. Vul het formulier voor ${data.clientName} in vóór ${longDate(data.deadline, 'nl')}. Het duurt ongeveer 20 minuten. U kunt stoppen en later verdergaan.`,
+        strong: longDate(data.deadline, 'nl'),
       },
       { kind: 'button', label: 'Formulier openen', url: data.link },
       {
