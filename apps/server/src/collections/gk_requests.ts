@@ -65,6 +65,7 @@ export const gkRequests = defineCollection({
     { columns: ['status', 'assigned_intern', 'deadline', 'id'] },
     { columns: ['subject', 'org', 'created'] },
     { columns: ['client_user', 'id'] },
+    { columns: ['contact', 'id'] },
   ],
   words: {
     fields: [...listedFields, 'transaction_description'],

@@ -6,6 +6,7 @@ import type {
 } from '@dossier/domain/kyc-form/answers';
 import { defineCollection } from '@dossier/records/collection';
 import { json, relation } from '@dossier/records/fields';
+import { namedFields, namesWords } from '../reading/file-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
 import { versionFields, versionIndexes } from './kyc-version.ts';
 import { forInterns } from './rules.ts';
@@ -23,5 +24,6 @@ export const kycBusinessesDetails = defineCollection({
   },
   rules: forInterns,
   indexes: [{ columns: ['business', 'state', 'number'] }, ...versionIndexes],
+  words: { fields: namedFields.business, textOf: namesWords, version: 1 },
   hooks: frozenOnceSubmitted,
 });

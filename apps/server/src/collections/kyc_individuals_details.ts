@@ -1,6 +1,7 @@
 import type { IndividualAnswers } from '@dossier/domain/kyc-form/answers';
 import { defineCollection } from '@dossier/records/collection';
 import { json, relation } from '@dossier/records/fields';
+import { namedFields, namesWords } from '../reading/file-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
 import { versionFields, versionIndexes } from './kyc-version.ts';
 import { forInterns } from './rules.ts';
@@ -16,5 +17,6 @@ export const kycIndividualsDetails = defineCollection({
   },
   rules: forInterns,
   indexes: [{ columns: ['individual', 'state', 'number'] }, ...versionIndexes],
+  words: { fields: namedFields.individual, textOf: namesWords, version: 1 },
   hooks: frozenOnceSubmitted,
 });

@@ -4,7 +4,7 @@ import type { SearchAnswer } from './contracts.ts';
 import { wordsParam } from './parts/params.ts';
 import { withFacts } from './search/facts.ts';
 import { searchGroups } from './search/groups.ts';
-import { type Item, matching } from './search/match.ts';
+import { type Candidate, type Item, matching } from './search/match.ts';
 import { defineView, type ViewContext } from './view.ts';
 
 /** Lines of one group when all groups are asked for, and when one is. */
@@ -35,7 +35,14 @@ async function foundIn(context: ViewContext, name: Kind, query: string): Promise
   for (const near of [false, true]) {
     const matches = matching(query, await candidates(context, { query, near }), near);
     const found = readable ? await readable(context, matches) : matches;
-    if (found.length > 0) return found.map(({ text: _text, vault: _vault, ...item }) => ({ ...item, near }));
+    if (found.length > 0) return eachOnce(found).map(({ text: _text, vault: _vault, ...item }) => ({ ...item, near }));
   }
   return [];
+}
+
+/** What is called so itself comes before what holds somebody who is. */
+function eachOnce(found: readonly Candidate[]): Candidate[] {
+  const first = new Map<string, Candidate>();
+  for (const one of found) if (!first.has(one.id)) first.set(one.id, one);
+  return [...first.values()];
 }

@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@dossier/domain/checks';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
+import type { FileRole } from '../../reading/file-names.ts';
 
 export interface SearchAnswer {
   readonly groups: readonly {
@@ -13,6 +14,8 @@ export interface SearchAnswer {
       readonly request: string;
       readonly near: boolean;
       readonly facts?: FoundFacts;
+      /** Who stands in it and is called so, where it is not called so itself. */
+      readonly named?: { readonly role: FileRole; readonly name: string };
     }[];
   }[];
   /** Words that the query is nearly, as they are written, when nothing is called so. */

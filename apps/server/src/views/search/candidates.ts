@@ -42,7 +42,9 @@ export function questionOf({ query, near, any }: Looking, keys: readonly string[
   return { every: any ? [groups.flat()] : groups, keys };
 }
 
-type Indexed = 'gk_requests' | 'gk_contacts' | 'kyc_docs';
+type Indexed = 'gk_requests' | 'gk_contacts' | 'kyc_docs' | 'kyc_businesses_details' | 'kyc_individuals_details';
+/** Of these the institution is known: its staff's questions begin among its own. */
+const ofInstitutions: readonly Indexed[] = ['gk_requests', 'gk_contacts'];
 
 /** Ids that may be meant, newest first; small desks and institutions whole, so that no slip is too many for them. */
 export async function candidateIds(
@@ -51,7 +53,7 @@ export async function candidateIds(
   collection: Indexed,
   looking: Looking,
 ): Promise<RawBuilder<{ id: string }>> {
-  const keys = actor.portal === 'gatekeeper' && collection !== 'kyc_docs' ? [keyGram('org', actor.org)] : [];
+  const keys = actor.portal === 'gatekeeper' && ofInstitutions.includes(collection) ? [keyGram('org', actor.org)] : [];
   const index = records.wordIndex(collection);
   const question = questionOf(looking, keys);
   const isSmall = looking.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
@@ -64,7 +66,7 @@ export async function candidateIds(
 function sizeOf(records: Reader, actor: Actor, collection: Indexed): Promise<number> {
   if (collection === 'gk_requests')
     return countOf(records, actor.portal === 'gatekeeper' ? [sql<SqlBool>`r.org = ${actor.org}`] : []);
-  const own = actor.portal === 'gatekeeper' && collection !== 'kyc_docs';
+  const own = actor.portal === 'gatekeeper' && ofInstitutions.includes(collection);
   const ask = () => records.count(collection, own ? 'org = {:o}' : '', own ? { o: actor.org } : {});
   return records.remembered(`size ${collection} ${own ? actor.org : ''}`, [collection], ask);
 }

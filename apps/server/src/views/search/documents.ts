@@ -5,6 +5,7 @@ import { wordsOf } from '../../registry/fold.ts';
 import type { ViewContext } from '../view.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import type { Candidate } from './match.ts';
+import { type Named, namedFor } from './named.ts';
 import { ownRequests, requestsFor } from './requests.ts';
 
 /** Onboardings whose documents are looked at because of the onboarding's own words. */
@@ -19,6 +20,8 @@ interface Link {
   readonly subject: string;
   readonly client: string;
   readonly updated: string;
+  /** Of a person of a business; '' for the subject's own. */
+  readonly person: string;
   /** The institution added it to the onboarding itself: no vault's. */
   readonly own: number;
 }
@@ -27,30 +30,37 @@ interface Link {
 export async function documents(context: ViewContext, looking: Looking): Promise<Candidate[]> {
   const { actor, records } = context;
   const part = { ...looking, any: true };
-  if (actor.portal === 'gatekeeper') return candidatesOf(await linksOf(context, ownRequests(context)));
+  const names = await namedFor(context, looking);
+  if (actor.portal === 'gatekeeper') return candidatesOf(await linksOf(context, ownRequests(context)), names);
   const named = await candidateIds(records, actor, 'kyc_docs', part);
-  const ofRequests = [...(await requestsFor(context, looking))];
+  const ofRequests = [...names.map(({ request }) => request), ...(await requestsFor(context, looking))];
   if (wordsOf(looking.query).length > 1)
     ofRequests.push(...(await requestsFor(context, { ...part, most: mostRequests })));
   const requests = [...new Set(ofRequests.map(({ id }) => id))].slice(0, mostRequests);
   const links = await linksOf(context, sql<SqlBool>`d.id in (select n.id from (${named}) n)`);
   if (requests.length > 0) links.push(...(await linksOf(context, sql<SqlBool>`r.id in (${sql.join(requests)})`)));
-  return candidatesOf(links);
+  return candidatesOf(links, names);
 }
 
 /** Documents with the onboarding by which the viewer knows them. */
 async function linksOf(context: ViewContext, condition: RawBuilder<SqlBool>): Promise<Link[]> {
   const { records } = context;
   const kinds = [
-    sql`gk_requests_docs l join gk_requests r on r.id = l.request`,
-    sql`kyc_businesses_docs l join gk_requests r on r.subject = l.business`,
-    sql`kyc_individuals_docs l join gk_requests r on r.subject = l.individual and l.individual != ''`,
-    sql`kyc_individuals_docs l join gk_requests r on r.subject = l.business and l.individual = '' and l.business != ''`,
+    { person: sql`''`, tables: sql`gk_requests_docs l join gk_requests r on r.id = l.request` },
+    { person: sql`''`, tables: sql`kyc_businesses_docs l join gk_requests r on r.subject = l.business` },
+    {
+      person: sql`''`,
+      tables: sql`kyc_individuals_docs l join gk_requests r on r.subject = l.individual and l.individual != ''`,
+    },
+    {
+      person: sql`l.person`,
+      tables: sql`kyc_individuals_docs l join gk_requests r on r.subject = l.business and l.individual = '' and l.business != ''`,
+    },
   ];
   const links: Link[] = [];
-  for (const [at, tables] of kinds.entries()) {
+  for (const [at, { person, tables }] of kinds.entries()) {
     const { rows } = await sql<Link>`
-      select d.id, d.name, r.id as request, r.subject, r.client_name as client, r.updated, ${at === 0 ? 1 : 0} as own
+      select d.id, d.name, r.id as request, r.subject, r.client_name as client, r.updated, ${person} as person, ${at === 0 ? 1 : 0} as own
       from ${tables} join kyc_docs d on d.id = l.doc
       where ${ownRequests(context)} and ${condition} order by r.updated desc, r.id desc`.execute(records.sql);
     links.push(...rows);
@@ -59,22 +69,27 @@ async function linksOf(context: ViewContext, condition: RawBuilder<SqlBool>): Pr
 }
 
 /** Each document once: by the onboarding that it was added to, else by the one of its vault that changed last. */
-function candidatesOf(links: readonly Link[]): Candidate[] {
+function candidatesOf(links: readonly Link[], names: readonly Named[]): Candidate[] {
+  const holders = new Map(names.filter(({ id }) => id !== '').map((one) => [`${one.request.subject} ${one.id}`, one]));
   const found = new Map<string, Link>();
   const inOrder = links.toSorted((a, b) => (a.updated < b.updated ? 1 : -1));
   for (const link of inOrder) {
     const known = found.get(link.id);
     if (!known || Number(link.own) > Number(known.own)) found.set(link.id, link);
   }
-  return [...found.values()].map(({ id, name, request, subject, client, own }) => ({
-    id,
-    title: name,
-    detail: client,
-    subject,
-    request,
-    text: `${fileText(name)} ${client}`,
-    ...(Number(own) === 1 ? {} : { vault: subject }),
-  }));
+  return [...found.values()].map(({ id, name, request, subject, client, person, own }) => {
+    const holder = holders.get(`${subject} ${person}`);
+    return {
+      id,
+      title: name,
+      detail: client,
+      subject,
+      request,
+      text: `${fileText(name)} ${client} ${holder?.name ?? ''}`,
+      ...(holder && { named: { role: holder.role, name: holder.name } }),
+      ...(Number(own) === 1 ? {} : { vault: subject }),
+    };
+  });
 }
 
 /** Those that the viewer may read: what an institution added itself, and of a vault what is open to it. */

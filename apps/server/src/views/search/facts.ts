@@ -64,7 +64,7 @@ function likeWords(q: string, groups: readonly Group[]): string[] {
   const wanted = wordsOf(q);
   const written = groups
     .flatMap(({ items }) => items.filter(({ near }) => near))
-    .flatMap(({ title, detail }) => `${title} ${detail}`.match(/[\p{L}\p{N}]+/gu) ?? []);
+    .flatMap(({ title, detail, named }) => `${title} ${detail} ${named?.name ?? ''}`.match(/[\p{L}\p{N}]+/gu) ?? []);
   const close = written.filter((word) => {
     const [folded = ''] = wordsOf(word);
     return wanted.some(

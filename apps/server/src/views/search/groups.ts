@@ -4,6 +4,7 @@ import type { ViewContext } from '../view.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import { documents, readable } from './documents.ts';
 import type { Candidate } from './match.ts';
+import { type Named, namedFor } from './named.ts';
 import { type FoundRequest, requestsFor } from './requests.ts';
 
 /** One group of what is found. */
@@ -15,8 +16,18 @@ interface Group {
 }
 
 export const searchGroups: Readonly<Record<'subjects' | 'onboardings' | 'contacts' | 'documents', Group>> = {
-  subjects: { candidates: async (context, looking) => subjects(await requestsFor(context, looking)) },
-  onboardings: { candidates: async (context, looking) => onboardings(await requestsFor(context, looking)) },
+  subjects: {
+    candidates: async (context, looking) => [
+      ...subjects(await requestsFor(context, looking)),
+      ...foundByName(await namedFor(context, looking), subjects),
+    ],
+  },
+  onboardings: {
+    candidates: async (context, looking) => [
+      ...onboardings(await requestsFor(context, looking)),
+      ...foundByName(await namedFor(context, looking), onboardings),
+    ],
+  },
   contacts: { candidates: contacts },
   documents: { candidates: documents, readable },
 };
@@ -44,6 +55,13 @@ function onboardings(requests: readonly FoundRequest[]): Candidate[] {
     request: request.id,
     text: `${request.reference} ${request.number} ${request.number.replace(/\D/g, '')} ${request.transaction_description}`,
   }));
+}
+
+/** Files in which somebody is called so, with who that is: the first of each, as all come in the order that matters. */
+function foundByName(names: readonly Named[], candidatesOf: (requests: FoundRequest[]) => Candidate[]): Candidate[] {
+  return names.flatMap(({ request, text, role, name }) =>
+    candidatesOf([request]).map((candidate) => ({ ...candidate, text, named: { role, name } })),
+  );
 }
 
 interface FoundContact {

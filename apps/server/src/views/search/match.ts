@@ -13,13 +13,15 @@ export interface Candidate extends Omit<Item, 'near'> {
 
 /** Those in which every word of the query begins a word, or nearly does. */
 export function matching(query: string, candidates: readonly Candidate[], near: boolean): Candidate[] {
+  return candidates.filter(({ text }) => fits(query, text, near));
+}
+
+/** Whether every word of the query begins a word of the text, or nearly does. */
+export function fits(query: string, text: string, near: boolean): boolean {
   const words = wordsOf(query);
-  if (words.length === 0) return [];
-  const fits = near ? isNearly : begins;
-  return candidates.filter(({ text }) => {
-    const texts = wordsOf(text);
-    return words.every((word) => fits(word, texts));
-  });
+  const texts = wordsOf(text);
+  const isMeant = near ? isNearly : begins;
+  return words.length > 0 && words.every((word) => isMeant(word, texts));
 }
 
 function begins(word: string, texts: readonly string[]): boolean {

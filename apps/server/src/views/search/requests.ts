@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ViewContext } from '../view.ts';
 import { candidateIds, type Looking } from './candidates.ts';
+import { askedOnce } from './once.ts';
 
 /** What the search shows and compares of an onboarding. */
 export interface FoundRequest {
@@ -18,26 +19,19 @@ export interface FoundRequest {
 export const ownRequests = ({ actor }: ViewContext) =>
   actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`;
 
+/** What `FoundRequest` is read from. */
+export const requestColumns = sql`r.id, r.subject, r.client_name, r.client_number, r.client_country, r.reference, r.number, r.transaction_description`;
+
 /** The viewer's onboardings that may be meant, last changed first. */
-export function requestsFor(context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> {
-  const key = JSON.stringify(looking);
-  const asked = askedBy.get(context) ?? new Map<string, Promise<readonly FoundRequest[]>>();
-  askedBy.set(context, asked);
-  const found = asked.get(key) ?? ask(context, looking);
-  asked.set(key, found);
-  return found;
-}
-
-/** Three groups ask the same within one answer. */
-const askedBy = new WeakMap<ViewContext, Map<string, Promise<readonly FoundRequest[]>>>();
-
-async function ask(context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> {
-  const { records, actor } = context;
-  const ids = await candidateIds(records, actor, 'gk_requests', looking);
-  const { rows } = await sql<FoundRequest>`
-    select r.id, r.subject, r.client_name, r.client_number, r.client_country, r.reference, r.number, r.transaction_description
-    from gk_requests r where r.id in (select c.id from (${ids}) c) and ${ownRequests(context)} order by r.updated desc, r.id desc`.execute(
-    records.sql,
-  );
-  return rows;
-}
+export const requestsFor = askedOnce(
+  async (context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> => {
+    const { records, actor } = context;
+    const ids = await candidateIds(records, actor, 'gk_requests', looking);
+    const { rows } = await sql<FoundRequest>`
+      select ${requestColumns} from gk_requests r
+      where r.id in (select c.id from (${ids}) c) and ${ownRequests(context)} order by r.updated desc, r.id desc`.execute(
+      records.sql,
+    );
+    return rows;
+  },
+);

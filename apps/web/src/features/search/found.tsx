@@ -85,17 +85,23 @@ interface Words {
 
 const joined = (...parts: readonly (string | undefined | false)[]) => parts.filter(Boolean).join(', ');
 
-function useWords(kind: Group['kind'], { title, detail, facts = {} }: Item): Words {
+function useWords(kind: Group['kind'], { title, detail, facts = {}, named }: Item): Words {
   const { t } = useTranslation(['search', 'document-kinds']);
   const format = useFormat();
   const { status, verification, country, date, count, contact } = facts;
   const badge = status ? <StatusBadge status={status} isBare /> : null;
   const day = date ? format.date(date) : '';
+  const who = named && t(`search:roles.${named.role}`, { name: named.name });
   const words: Readonly<Record<Group['kind'], () => Words>> = {
-    subjects: () => ({ first: title, second: detail, state: badge, end: country ? format.country(country) : '' }),
+    subjects: () => ({
+      first: title,
+      second: joined(detail, who),
+      state: badge,
+      end: country ? format.country(country) : '',
+    }),
     onboardings: () => ({
       first: detail || title,
-      second: joined(detail && title, contact && t('search:contact', { name: contact })),
+      second: joined(detail && title, who ?? (contact && t('search:roles.contact', { name: contact }))),
       state: badge,
       end: day,
     }),
@@ -107,7 +113,7 @@ function useWords(kind: Group['kind'], { title, detail, facts = {} }: Item): Wor
     }),
     documents: () => ({
       first: facts.kind ? t(`document-kinds:${facts.kind as keyof TextFiles['document-kinds']}`) : title,
-      second: joined(facts.kind && title, detail),
+      second: joined(facts.kind && title, named?.name, detail),
       state: verification ? <StatusBadge status={verification} isBare /> : null,
       end: day,
     }),

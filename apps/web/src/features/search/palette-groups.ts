@@ -34,7 +34,7 @@ export function foundGroups(answer: ViewAnswer<'search'> | undefined, portal: Po
     const rows = items.slice(0, perGroup).map((item) => ({
       id: `${kind}-${item.id}`,
       title: item.title,
-      detail: item.detail,
+      detail: [item.detail, item.named?.name].filter(Boolean).join(', '),
       icon: groupIcons[kind],
       href: foundHref(portal, kind, item),
     }));

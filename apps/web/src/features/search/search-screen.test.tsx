@@ -77,6 +77,22 @@ test('each thing found says how it is with it and since when, and leads to more 
   await expect.element(page.getByRole('link', { name: 'Only clients' })).toBeVisible();
 });
 
+test('what holds somebody who is called so says who that is to it [SRCH-01]', async () => {
+  const roles = ['ubo', 'contact', '', 'owner'] as const;
+  const holding = groups.map((group, at) => ({
+    ...group,
+    items: group.items.map((item) => ({
+      ...item,
+      ...(roles[at] && { named: { role: roles[at], name: 'Joris van Rijsbergen' } }),
+    })),
+  }));
+  await open({ groups: holding, like: [] }, 'rijsbergen');
+  await said('Clients').toMatch(/Zilverlinde B\.V\..*NL 684, UBO Joris van Rijsbergen/);
+  await said('Onboardings').toMatch(/TR-1, contact Joris van Rijsbergen/);
+  await said('Documents').toMatch(/Ownership chart.*structuur\.pdf, Joris van Rijsbergen, Zilverlinde/);
+  expect(line('Clients').element().querySelector('mark')?.textContent).toBe('Rijsbergen');
+});
+
 test('what is nearly called so is said in words, with the word as it is written [SRCH-01]', async () => {
   const near = groups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, near: true })) }));
   await open({ groups: near, like: ['Zilverlinde'] }, 'zilverlnide');

@@ -1,0 +1,94 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type FileName, type FileRole, namesOfFile } from '../../reading/file-names.ts';
+import { fullName } from '../../reading/rows.ts';
+import { accessOf } from '../../reading/sees.ts';
+import { gateFor } from '../parts/gates.ts';
+import type { ViewContext } from '../view.ts';
+import { candidateIds, type Looking, mostCandidates } from './candidates.ts';
+import { fits } from './match.ts';
+import { askedOnce } from './once.ts';
+import { type FoundRequest, ownRequests, requestColumns } from './requests.ts';
+
+/** Somebody in one of the viewer's files who is meant: an owner, a person of it, or its contact. */
+export interface Named extends FileName {
+  readonly request: FoundRequest;
+}
+
+/** Files are asked one by one who may read them: of so many that hold a name. */
+const mostRead = 200;
+/** Versions say nothing of institutions: of so many of the whole desk those of one are chosen. */
+const mostOfDesk = 20_000;
+
+/** Names within files, of those that the viewer may read at this moment, in the order of their last change. */
+export const namedFor = askedOnce(async (context: ViewContext, looking: Looking): Promise<readonly Named[]> => {
+  const answered = [
+    ...(await inVersions(context, looking, 'kyc_businesses_details')),
+    ...(await inVersions(context, looking, 'kyc_individuals_details')),
+  ];
+  return [...(await allowed(context, answered)), ...(await asContacts(context, looking))];
+});
+
+type Versions = 'kyc_businesses_details' | 'kyc_individuals_details';
+
+async function inVersions(context: ViewContext, looking: Looking, collection: Versions): Promise<Named[]> {
+  const { records, actor } = context;
+  const isIntern = actor.portal === 'intern';
+  const ids = await candidateIds(records, actor, collection, isIntern ? looking : { ...looking, most: mostOfDesk });
+  // What counts is frozen; before that, the desk reads along in the draft.
+  const counts = isIntern
+    ? sql<SqlBool>`(r.version = d.id or (r.version = '' and d.state = 'draft'))`
+    : sql<SqlBool>`r.version = d.id`;
+  const { rows } = await sql<FoundRequest & { details: string }>`
+    select ${requestColumns}, d.id as details from ${sql.table(collection)} d join gk_requests r on r.id = d.request
+    where d.id in (select c.id from (${ids}) c) and ${counts} and ${ownRequests(context)}
+    order by r.updated desc, r.id desc limit ${mostCandidates}`.execute(records.sql);
+  const versions = await Promise.all(rows.map(({ details }) => records.get(collection, details)));
+  return rows.flatMap((request, at) =>
+    namesOfFile(versions[at] ?? {})
+      .filter(({ text }) => fits(looking.query, text, looking.near))
+      .map((name) => ({ ...name, request })),
+  );
+}
+
+/** An institution learns nothing of a client's answers before access is approved: the gates of the file itself. */
+async function allowed(context: ViewContext, found: readonly Named[]): Promise<Named[]> {
+  const { records, actor } = context;
+  if (actor.portal === 'intern') return [...found];
+  const byRequest = Map.groupBy(found, ({ request }) => request.id);
+  const open: Named[] = [];
+  for (const [id, names] of [...byRequest].slice(0, mostRead)) {
+    const request = await records.get('gk_requests', id);
+    if (!request) continue;
+    const gate = gateFor(actor, request, await accessOf(records, id));
+    open.push(...names.filter(({ role }) => gate(sectionOf(role)) === undefined));
+  }
+  return open;
+}
+
+const sectionOf = (role: FileRole) => (role === 'owner' ? 'ownership' : 'people');
+
+interface ContactRow extends FoundRequest {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Contacts are the institution's own words: they stand before every gate. */
+async function asContacts(context: ViewContext, looking: Looking): Promise<Named[]> {
+  const { records, actor } = context;
+  const ids = await candidateIds(records, actor, 'gk_contacts', looking);
+  const rows = await contactRows(context, sql<SqlBool>`p.id in (select c.id from (${ids}) c)`);
+  return rows.flatMap(({ first_name, last_name, ...request }) => {
+    const name = fullName({ first_name, last_name });
+    const isMeant = fits(looking.query, name, looking.near);
+    return isMeant ? [{ id: '', name, role: 'contact' as const, text: name, request }] : [];
+  });
+}
+
+async function contactRows(context: ViewContext, condition: RawBuilder<SqlBool>): Promise<readonly ContactRow[]> {
+  const { rows } = await sql<ContactRow>`
+    select ${requestColumns}, p.first_name, p.last_name from gk_contacts p join gk_requests r on r.contact = p.id
+    where ${condition} and ${ownRequests(context)} order by r.updated desc, r.id desc limit ${mostCandidates}`.execute(
+    context.records.sql,
+  );
+  return rows;
+}
