@@ -19,10 +19,12 @@ export const usageExport = defineView({
         .toReversed()
         .map(({ month, ...figures }) => [
           month,
-          ...([figures.started, figures.completed, figures.documents, figures.keptBytes] as const).map(String),
+          ...([figures.started, figures.completed, figures.runs, figures.documents, figures.keptBytes] as const).map(
+            String,
+          ),
         ]);
     }
-    const header = [used.month, used.started, used.completed, used.documents, used.keptBytes];
+    const header = [used.month, used.started, used.completed, used.runs, used.documents, used.keptBytes];
     return accept<FileAnswer>(csvFile({ language, fileName: `${fileName}-${today}.csv`, header, pages: pages() }));
   },
 });

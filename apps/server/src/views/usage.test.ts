@@ -17,7 +17,14 @@ test("usage counts by month what the institution itself started and completed, a
     '2026-10',
     '2026-11',
   ]);
-  expect(empty.months.at(-1)).toEqual({ month: '2026-11', started: 0, completed: 0, documents: 0, keptBytes: 0 });
+  expect(empty.months.at(-1)).toEqual({
+    month: '2026-11',
+    started: 0,
+    completed: 0,
+    runs: 0,
+    documents: 0,
+    keptBytes: 0,
+  });
   await onboardingAt(world, 'draft');
   const first = await onboardingAt(world, 'requested');
   await onboardingAt(world, 'completed');
@@ -33,7 +40,14 @@ test("usage counts by month what the institution itself started and completed, a
   ]);
   expect((await done(world.view(world.gatekeeper, 'usage', { month: '2026-09' }))).people).toEqual([]);
   const other = await done(world.view(world.otherGatekeeper, 'usage'));
-  expect(other.months.at(-1)).toEqual({ month: '2026-11', started: 0, completed: 0, documents: 0, keptBytes: 0 });
+  expect(other.months.at(-1)).toEqual({
+    month: '2026-11',
+    started: 0,
+    completed: 0,
+    runs: 0,
+    documents: 0,
+    keptBytes: 0,
+  });
   expect(other.people).toEqual([]);
 });
 
@@ -49,7 +63,29 @@ test("the same is taken away as a table, and nobody is given another institution
     return String(answer.body).split('\r\n');
   };
   const [header, newest] = await table(world.gatekeeper, 'nl');
-  expect(header).toBe('Maand;Onboardings begonnen;Onboardings afgerond;Documenten toegevoegd;Bewaard, bytes');
-  expect(newest).toBe(['2026-11', kept.started, kept.completed, kept.documents, kept.keptBytes].join(';'));
-  expect((await table(world.otherGatekeeper, 'en'))[1]).toBe('2026-11,0,0,0,0');
+  expect(header).toBe(
+    'Maand;Onboardings begonnen;Onboardings afgerond;Controles van abonnementen;Documenten toegevoegd;Bewaard, bytes',
+  );
+  expect(newest).toBe(['2026-11', kept.started, kept.completed, kept.runs, kept.documents, kept.keptBytes].join(';'));
+  expect((await table(world.otherGatekeeper, 'en'))[1]).toBe('2026-11,0,0,0,0,0');
+});
+
+test("a subscription that looked counts in its month; one that could not does not, nor does another institution's [BILL-01, PERM-05]", async () => {
+  const request = await onboardingAt(world, 'completed');
+  const before = (await done(world.view(world.gatekeeper, 'usage'))).months;
+  await world.store.transaction(async (records) => {
+    const { subject } = await records.need('gk_requests', request);
+    const watched = { business: subject, level: 'screening', cadence: 'monthly', status: 'active' } as const;
+    const own = await records.create('gk_subscriptions', { ...watched, org: world.org });
+    const other = await records.create('gk_subscriptions', { ...watched, org: world.otherOrg });
+    for (const [subscription, result] of [
+      [own.id, 'nothing-new'],
+      [own.id, 'failed'],
+      [other.id, 'nothing-new'],
+    ] as const)
+      await records.create('gk_subscription_runs', { subscription, cause: 'time', result });
+  });
+  const { months } = await done(world.view(world.gatekeeper, 'usage'));
+  expect(months.at(-1).runs).toBe(before.at(-1).runs + 1);
+  expect(months.at(-2)).toEqual(before.at(-2));
 });

@@ -40,6 +40,11 @@ async function usedIn(records: DeskReader, org: string, month: string): Promise<
     month,
     started: await records.count('gk_requests', `org = {:org} && ${within('requested_at')}`, values),
     completed: await records.count('gk_requests', `org = {:org} && ${within('completed_at')}`, values),
+    runs: await records.count(
+      'gk_subscription_runs',
+      `subscription.org = {:org} && result != "failed" && ${within('created')}`,
+      values,
+    ),
     documents: await records.count('gk_requests_docs', `request.org = {:org} && ${within('created')}`, values),
     keptBytes: await bytesUntil(records, org, values.to),
   };

@@ -5,6 +5,8 @@ export interface Usage {
     readonly month: string;
     readonly started: number;
     readonly completed: number;
+    /** Times that a subscription looked; what failed did not look. */
+    readonly runs: number;
     readonly documents: number;
     /** Bytes of all documents kept at its end. */
     readonly keptBytes: number;

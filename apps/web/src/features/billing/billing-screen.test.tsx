@@ -10,6 +10,7 @@ const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'
   started: index * 7,
   completed: index * 3,
   documents: index,
+  runs: index * 4,
   keptBytes: index * 1024 ** 3,
 }));
 
@@ -29,6 +30,10 @@ test('billing shows what was used; invoices and payment are coming, and nobody i
   await expect.element(figure.getByText('28 in October 2026')).toBeVisible();
   const month = page.getByRole('row', { name: /November 2026, until today/ });
   await expect.element(month.getByText('15', { exact: true })).toBeVisible();
+  await expect.element(month.getByText('20', { exact: true })).toBeVisible();
+  const runs = page.getByRole('region', { name: 'Subscription runs' });
+  await expect.element(runs.getByText('20', { exact: true })).toBeVisible();
+  await expect.element(runs.getByText('2 active subscriptions')).toBeVisible();
   for (const name of ['Invoices', 'Payment methods']) {
     const part = page.getByRole('region', { name });
     await expect.element(part.getByText('Coming soon')).toBeVisible();

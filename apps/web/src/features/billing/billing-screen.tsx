@@ -98,7 +98,11 @@ function Used({ usage: { months, activeSubscriptions, documents }, chosen }: Use
       <div className="grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-2 lg:grid-cols-4 [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line">
         <Figure title={t('started')} value={number(now.started)} note={than(before?.started)} />
         <Figure title={t('completed')} value={number(now.completed)} note={than(before?.completed)} />
-        <Figure title={t('subscriptions')} value={number(activeSubscriptions)} note={t('at-this-moment')} />
+        <Figure
+          title={t('runs')}
+          value={number(now.runs)}
+          note={t('active-subscriptions', { count: activeSubscriptions })}
+        />
         <Figure title={t('documents')} value={number(documents)} note={format.bytes(months.at(-1)?.keptBytes ?? 0)} />
       </div>
       <Panel title={t('per-month')} actions={<UsageLegend />} isFlush>
@@ -131,11 +135,11 @@ function Used({ usage: { months, activeSubscriptions, documents }, chosen }: Use
                 cell: (row) => number(row.completed),
               },
               {
-                id: 'documents',
-                title: t('columns.documents'),
-                width: '176px',
+                id: 'runs',
+                title: t('runs'),
+                width: '152px',
                 align: 'end',
-                cell: (row) => number(row.documents),
+                cell: (row) => number(row.runs),
               },
               {
                 id: 'kept',
