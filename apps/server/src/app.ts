@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authenticate, recordsPlugin, refuseBadAddress, type Store } from '@dossier/records';
+import { authenticate, noSchemas, recordsPlugin, refuseBadAddress, type Store } from '@dossier/records';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -43,6 +43,7 @@ const maxJsonBytes = 512 * 1024;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, store, ports } = parts;
   const app = Fastify({
+    ...noSchemas,
     bodyLimit: maxJsonBytes,
     // A proxy on this machine says whose request it passes on; nobody else is believed.
     trustProxy: 'loopback',

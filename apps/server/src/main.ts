@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { giveBackMemory } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
@@ -42,6 +43,7 @@ async function start(config: Config): Promise<void> {
     screening,
   });
   say(greeting(config, isNew));
+  giveBackMemory();
   stopOnSignal(app, async () => {
     await app.close();
     await jobs.stop();

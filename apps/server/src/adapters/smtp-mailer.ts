@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Mailer } from '../ports.ts';
 
 export interface SmtpMailer extends Mailer {
@@ -11,7 +11,20 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** Sends by the SMTP server of `url`: `smtps://user:password@mail.example:465`. */
 export function smtpMailer(url: string, from: string): SmtpMailer {
   const server = new URL(url);
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async send({ to, subject, text, html, messageId }) {
+      transport ??= openTransport(server);
+      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
+    },
+    close: () => void transport?.then((opened) => opened.close()).catch(() => undefined),
+  };
+}
+
+/** Loaded with the first mail: a desk at rest does without. */
+async function openTransport(server: URL): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ''),
     port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
     secure: server.protocol === 'smtps:',
@@ -24,10 +37,4 @@ export function smtpMailer(url: string, from: string): SmtpMailer {
     disableUrlAccess: true,
     ...timeouts,
   });
-  return {
-    async send({ to, subject, text, html, messageId }) {
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId });
-    },
-    close: () => transport.close(),
-  };
 }

@@ -1,7 +1,7 @@
 import type { FormDocument, KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
 import { momentOf } from '../clock.ts';
 import { showAddress, showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
-import { Paper } from './paper.ts';
+import { openPaper, type Paper } from './paper.ts';
 import { type Language, say } from './texts.ts';
 import { words } from './words.ts';
 
@@ -125,10 +125,10 @@ function printSection<S extends KycSection>(paper: Paper, section: S, data: Answ
   else paper.paragraph(say(data.language, 'unknown'), { soft: true });
 }
 
-export function printAnswers(data: AnswersData): Promise<Buffer> {
+export async function printAnswers(data: AnswersData): Promise<Buffer> {
   const { language, subjectName, moment, isSent } = data;
   const title = say(language, 'myAnswersFor', { org: data.orgName, reference: data.reference });
-  const paper = new Paper({ language, title, header: subjectName, footer: title, date: momentOf(moment) });
+  const paper = await openPaper({ language, title, header: subjectName, footer: title, date: momentOf(moment) });
   paper.heading(say(language, 'myAnswers'), 1);
   paper.paragraph(title);
   paper.paragraph(say(language, isSent ? 'sentOn' : 'notSent', { date: showMoment(language, moment) }), { soft: true });

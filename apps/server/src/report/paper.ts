@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { type Language, say } from './texts.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
@@ -38,6 +37,29 @@ export interface Column {
   readonly width: number;
 }
 
+/** An empty paper. The maker of PDF files comes with the first one: it takes more memory than the rest of the desk. */
+export async function openPaper(options: PaperOptions): Promise<Paper> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { left: margin.side, right: margin.side, top: margin.top, bottom: margin.bottom },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: options.language === 'nl' ? 'nl-NL' : 'en-GB',
+    displayTitle: true,
+    bufferPages: true,
+    font: fonts.regular,
+    info: {
+      Title: options.title,
+      Producer: 'Dossier',
+      Creator: 'Dossier',
+      CreationDate: options.date,
+      ModDate: options.date,
+    },
+  });
+  return new Paper(doc, options);
+}
+
 /** An A4 document of headings, paragraphs, pairs and tables, tagged so that it can be read aloud. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -46,26 +68,10 @@ export class Paper {
   readonly #root: Structure;
   readonly #bytes: Promise<Buffer>;
 
-  constructor(options: PaperOptions) {
+  constructor(doc: PDFKit.PDFDocument, options: PaperOptions) {
     this.#options = options;
     this.language = options.language;
-    this.doc = new PDFDocument({
-      size: 'A4',
-      margins: { left: margin.side, right: margin.side, top: margin.top, bottom: margin.bottom },
-      pdfVersion: '1.7',
-      tagged: true,
-      lang: options.language === 'nl' ? 'nl-NL' : 'en-GB',
-      displayTitle: true,
-      bufferPages: true,
-      font: fonts.regular,
-      info: {
-        Title: options.title,
-        Producer: 'Dossier',
-        Creator: 'Dossier',
-        CreationDate: options.date,
-        ModDate: options.date,
-      },
-    });
+    this.doc = doc;
     this.doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
     this.#bytes = collect(this.doc);
     this.#root = this.doc.struct('Document');

@@ -1,6 +1,6 @@
 import { momentOf } from '../clock.ts';
 import { showMoment } from './format.ts';
-import { Paper } from './paper.ts';
+import { openPaper, type Paper } from './paper.ts';
 import { printDocuments, printHistory, printIdentities, printRisk, printScreening } from './parts/evidence.ts';
 import { printActivities, printChecks, printOnboarding, printRegistration, printSummary } from './parts/facts.ts';
 import { printFunds, printOwnership, printPeople } from './parts/owners.ts';
@@ -25,10 +25,10 @@ const parts: readonly ((paper: Paper, data: ReportData) => void)[] = [
 ];
 
 /** Prints a report as PDF. The same data gives the same pages. */
-export function printReport(data: ReportData): Promise<Buffer> {
+export async function printReport(data: ReportData): Promise<Buffer> {
   const { entity, language, moment } = data;
   const reference = entity.request.reference || entity.request.number;
-  const paper = new Paper({
+  const paper = await openPaper({
     language,
     title: `${say(language, 'report')}, ${entity.subject.name}`,
     header: entity.subject.name,

@@ -6,7 +6,6 @@ import { type ListFormat, type ListOutcome, writeIndexOf } from '@dossier/screen
 import type { Desk } from '../collections/index.ts';
 import type { Row } from '../file/rows.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
-import { fetchList } from './fetch-list.ts';
 import { dropListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
 import { putInForce } from './put-in-force.ts';
 
@@ -61,6 +60,7 @@ async function loadOne(parts: LoadParts, claimed: Load): Promise<void> {
 async function withFiles(parts: LoadParts, load: Load, list: List, work: string): Promise<Load | undefined> {
   if ((load.files ?? []).length > 0) return load;
   const path = join(work, 'fetched');
+  const { fetchList } = await import('./fetch-list.ts');
   const fetched = await fetchList(list.address, path);
   if (!fetched.ok) {
     await fail(parts, load, 'failed', fetched.problem, fetched.facts);

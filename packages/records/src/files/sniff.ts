@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** What the bytes are, whatever their sender called them. `extension` has its dot. */
 export interface Sniffed {
   readonly mimeType: string;
@@ -10,6 +8,8 @@ export interface Sniffed {
 const headBytes = 4096;
 
 export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
+  // Loaded with the first file: a server at rest does without.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime === 'application/rtf') return { mimeType: 'text/rtf', extension: '.rtf' };
   if (!found || found.ext === 'mp1') {

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   readonly from: { readonly name: string; readonly address: string };
@@ -16,12 +16,15 @@ export interface Mailer {
 
 /** `smtp://user:password@host:port`. */
 export function smtpMailer(url: string): Mailer {
-  const transport = createTransport(url);
+  let transport: Promise<Transporter> | undefined;
+  // Loaded with the first mail: a server at rest does without.
+  const open = () => import('nodemailer').then(({ createTransport }) => createTransport(url));
   return {
     async send(mail) {
-      await transport.sendMail(mail);
+      transport ??= open();
+      await (await transport).sendMail(mail);
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()).catch(() => undefined),
   };
 }
 

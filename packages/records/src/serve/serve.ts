@@ -6,6 +6,7 @@ import { readCollections } from '../declaration/read-collections.ts';
 import { localDisk } from '../files/local-disk.ts';
 import { redirectToCleanPath } from '../http/clean-path.ts';
 import { dropCharset, preflight, refuseBadAddress, sendNotFound, setHeaders } from '../http/headers.ts';
+import { noSchemas } from '../http/no-schemas.ts';
 import { recordsPlugin } from '../http/plugin.ts';
 import { readableAddress } from '../http/read-query.ts';
 import { collectionMails, sendTestMail } from '../mail/collection-mails.ts';
@@ -78,6 +79,7 @@ async function start(
   if (isRestored && !isOneFile) await takeIn(file, collections, store);
   if (options.superuser) await ensureSuperuser(store, options.superuser);
   const app = Fastify({
+    ...noSchemas,
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
     disableRequestLogging: true,
     forceCloseConnections: true,

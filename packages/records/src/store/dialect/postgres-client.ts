@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import type { Row, SqlValue } from './dialect.ts';
 
 /** How every connection is set up. Unit of times: milliseconds. */
@@ -47,7 +47,9 @@ export class PostgresClient {
       // What is sent without waiting is answered without waiting: a savepoint costs no way there and back.
       pipeline: true,
     };
-    const client = new Client(config);
+    // Who keeps the records in SQLite does without.
+    const { default: pg } = await import('pg');
+    const client = new pg.Client(config);
     const opened = new PostgresClient(client);
     client.on('error', (error) => {
       opened.failure ??= error;
