@@ -58,7 +58,7 @@ export function fillDesk(path: string, onboardings: number): void {
   database.exec(onboardingSql(onboardings));
   database.exec(eventSql(Math.ceil(onboardings / 5)));
   // Whoever puts records past the desk says that its index lacks them.
-  database.exec('update "_words" set "isWhole" = 0');
+  database.exec(`update "_words" set "version" = ''`);
   database.exec('COMMIT');
   database.exec('ANALYZE');
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -146,7 +146,7 @@ try {
   const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
   const { child, ms } = await start([...profile, main]);
   const lines: Line[] = [lineOf('second start, listening', 'ms', ms, [2000, 700])];
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await new Promise((resolve) => setTimeout(resolve, 5000));
   lines.push(lineOf('memory at rest, no lists loaded', 'MB', residentBytes(child.pid) / 1e6, [130, 100]));
   const credentials = { identity: 'root@example.eu', password };
   const signIn = await must(port, '', 'POST', '/api/collections/_superusers/auth-with-password', credentials);

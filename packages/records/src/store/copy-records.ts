@@ -40,7 +40,7 @@ export async function contentOf(store: Store, ask: Ask = store.dialect): Promise
  */
 export function copyRecords(from: Store, to: Store): Promise<TableContent[]> {
   return to.dialect.transaction((connection) =>
-    unmoved(from.dialect, async (source) => {
+    from.dialect.moment(async (source) => {
       const contents = await contentOf(from, source);
       for (const collection of [...to.collections.values()].reverse())
         await connection.run(`DELETE FROM ${quote(collection.name)}`, []);
@@ -59,18 +59,6 @@ function refuseDifference(wanted: TableContent, all: readonly TableContent[]): v
   if (found?.count === wanted.count && found.digest === wanted.digest) return;
   const counts = `${wanted.count} records became ${found?.count ?? 0}`;
   throw new Error(`${wanted.collection} is not the same after the move (${counts}): nothing was changed.`);
-}
-
-/** All reads inside see the same moment. */
-async function unmoved<T>(dialect: Dialect, run: (source: Ask) => Promise<T>): Promise<T> {
-  if (dialect.moment) return dialect.moment(run);
-  // The connection that reads: others go on writing.
-  await dialect.all('BEGIN', []);
-  try {
-    return await run(dialect);
-  } finally {
-    await dialect.all('COMMIT', []);
-  }
 }
 
 async function* pagesOf(dialect: Dialect, ask: Ask, collection: Collection): AsyncGenerator<Row[]> {

@@ -13,7 +13,7 @@ import { makeReader } from './reader.ts';
 import type { Records, Schema } from './records.ts';
 import type { Store, TransactionOptions } from './store.ts';
 import { type Migration, syncSchema } from './sync-schema.ts';
-import { recount } from './tally.ts';
+import { isRight, recount } from './tally.ts';
 import { beginTransaction } from './transaction.ts';
 import { fillWords } from './words/fill.ts';
 import { isWhole } from './words/word-index.ts';
@@ -122,7 +122,8 @@ function openStore(engine: Engine): Store {
     },
     async tidyIndexes(isStopping, tell) {
       for (const collection of engine.collections.values()) {
-        if (collection.tally) await dialect.transaction((connection) => recount(connection, collection));
+        if (collection.tally && !(await isRight(dialect, collection)))
+          await dialect.transaction((connection) => recount(connection, collection));
         const filled = collection.words && (await fillWords(engine, collection, isStopping));
         if (filled) tell(filled);
       }

@@ -25,6 +25,18 @@ export async function makeTally(dialect: Dialect, connection: Connection, collec
 export const dropTally = (connection: Connection, collection: string): Promise<void> =>
   connection.run(`DROP TABLE IF EXISTS ${quote(tallyTable(collection))}`, []);
 
+/** A count of very many records may take this long. Unit: milliseconds. */
+const limitMs = 60_000;
+
+/** Does the tally say what a count of all records says? Both as of one moment; nobody waits for it. */
+export async function isRight(dialect: Dialect, { name, tally = [] }: Collection): Promise<boolean> {
+  const fields = tally.map(quote).join(', ');
+  const counted = `SELECT ${fields}, -count(*) AS "n" FROM ${quote(name)} GROUP BY ${fields}`;
+  const kept = `SELECT ${fields}, "n" FROM ${quote(tallyTable(name))}`;
+  const sql = `SELECT 1 AS "n" FROM (${counted} UNION ALL ${kept}) t GROUP BY ${fields} HAVING sum("n") <> 0 LIMIT 1`;
+  return (await (dialect.apart ?? dialect.all)(sql, [], limitMs)).length === 0;
+}
+
 /** Counts all records anew: what another program wrote past them is right again afterwards. */
 export async function recount(connection: Connection, { name, tally = [] }: Collection): Promise<void> {
   const fields = tally.map(quote).join(', ');

@@ -21,8 +21,8 @@ export interface Dialect {
    * One serialised transaction; nested work uses savepoints. Group commit is the dialect's own business.
    */
   transaction<T>(run: (connection: Connection) => Promise<T>): Promise<T>;
-  /** All reads inside see the same moment, while everybody goes on writing. Absent: `all` between BEGIN and COMMIT does. */
-  moment?<T>(run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T>;
+  /** All reads inside see the same moment, while everybody goes on writing, and nothing else sees it. */
+  moment<T>(run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T>;
   /** Fragments of SQL that differ. */
   readonly words: DialectWords;
   /** Which records hold which runs of signs. */
@@ -100,6 +100,8 @@ export interface Grams {
   prune(connection: Connection, table: string): Promise<void>;
   /** Name of a table with one row per record of the index: `n` (greater is newer) and `id`. */
   table(table: string): string;
+  /** The same where all its rows are counted. */
+  countable(table: string): string;
   /** SELECT of `id`s, with `?` for each parameter. With `newest` so many, newest first. */
   ids(
     table: string,

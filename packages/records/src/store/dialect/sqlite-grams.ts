@@ -11,6 +11,8 @@ const gramsOf = (table: string): string => quote(`_grams_${table}`);
  */
 export const sqliteGrams: Grams = {
   table: placesOf,
+  // In the order of the file: the index of ids lies all over it, and a count that walks through that takes thirty times as long.
+  countable: (table) => `${placesOf(table)} NOT INDEXED`,
   async make(connection, table) {
     await connection.run(
       `CREATE TABLE ${placesOf(table)} ("n" INTEGER PRIMARY KEY NOT NULL, "id" TEXT NOT NULL UNIQUE)`,

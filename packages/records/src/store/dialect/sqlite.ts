@@ -45,6 +45,7 @@ export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
     all: async (sql, params) => read(sql).all(...params) as Row[],
     apart: (sql, params, limitMs = apartMs) => apart.all(sql, params, limitMs),
     transaction: (run) => commits.run(run),
+    moment: (run) => atOneMoment(path, run),
     inspect,
     uniqueViolation,
     async close() {
@@ -60,10 +61,22 @@ export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
 /** Pages that are only read come from the system's own cache, not copied: half the time of a long list. In bytes. */
 const mappedBytes = 268_435_456;
 
-function openDatabase(path: string, readOnly: boolean): DatabaseSync {
+/** On a connection of its own, gone afterwards: nobody else reads the past, and what it read stays in no cache. */
+async function atOneMoment<T>(path: string, run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T> {
+  const database = openDatabase(path, true, 0);
+  try {
+    database.exec('BEGIN');
+    const read = statementCache(database);
+    return await run({ all: async (sql, params) => read(sql).all(...params) as Row[] });
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(path: string, readOnly: boolean, mapped = mappedBytes): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly });
   database.exec(readOnly ? pragmas.replace(/.*(journal_mode|journal_size_limit).*\n/g, '') : pragmas);
-  if (readOnly) database.exec(`PRAGMA mmap_size = ${mappedBytes}`);
+  if (readOnly) database.exec(`PRAGMA mmap_size = ${mapped}`);
   return database;
 }
 

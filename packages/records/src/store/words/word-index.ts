@@ -107,11 +107,10 @@ export async function markWhole(connection: Connection, collection: Collection, 
 
 /** Is every record in the index, and nothing else? Counts too: another program may have written to the table. */
 export async function isWhole(dialect: Dialect, collection: Collection): Promise<boolean> {
-  const [row] = await dialect.all(
-    `SELECT (SELECT "isWhole" FROM ${stateTable} WHERE "collection" = ?) AS "whole",
-      (SELECT count(*) FROM ${quote(collection.name)}) AS "rows", (SELECT count(*) FROM ${dialect.grams.table(collection.name)}) AS "known"`,
-    [collection.name],
-  );
+  const sql = `SELECT (SELECT "isWhole" FROM ${stateTable} WHERE "collection" = ?) AS "whole",
+      (SELECT count(*) FROM ${quote(collection.name)}) AS "rows", (SELECT count(*) FROM ${dialect.grams.countable(collection.name)}) AS "known"`;
+  // Counts walk through much: what they read is kept in no cache of those who answer people.
+  const [row] = await dialect.moment((ask) => ask.all(sql, [collection.name]));
   return Number(row?.['whole']) === 1 && Number(row?.['rows']) === Number(row?.['known']);
 }
 
