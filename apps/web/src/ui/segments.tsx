@@ -32,7 +32,7 @@ export function Segments<T extends string>({ label, options, value, onChange, is
       value={value}
       onChange={(chosen) => onChange(chosen as T)}
       isDisabled={isDisabled}
-      className="inline-flex gap-0.5 rounded-md bg-active p-0.5"
+      className="inline-flex max-w-full flex-wrap gap-0.5 rounded-md bg-active p-0.5"
     >
       {options.map((option) => (
         <Radio

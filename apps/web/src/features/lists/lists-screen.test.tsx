@@ -114,3 +114,14 @@ test('bad records of a load can be read [SCR-12]', async () => {
   await expect.element(page.getByText('no name')).toBeVisible();
   expect(page.getByRole('button', { name: /Remove|Change/ }).elements()).toEqual([]);
 });
+
+test('[UX-12] on a phone entries and version stand beside what the list is about', async () => {
+  await page.viewport(390, 844);
+  try {
+    await open([list()]);
+    await expect.element(page.getByText(', 12,413 entries, version 20261118')).toBeVisible();
+    expect(page.getByText('12,413', { exact: true }).elements()).toEqual([]);
+  } finally {
+    await page.viewport(1280, 800);
+  }
+});

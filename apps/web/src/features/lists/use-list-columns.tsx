@@ -15,7 +15,7 @@ export function useListColumns(): TableColumn<List>[] {
       title: t('columns.name'),
       width: 200,
       isGrowing: true,
-      cell: (row) => <TwoLine icon="search-check" first={row.name} second={t(`kinds.${row.kind}`)} />,
+      cell: (row) => <TwoLine icon="search-check" first={row.name} second={<About list={row} />} />,
     },
     {
       id: 'version',
@@ -36,7 +36,7 @@ export function useListColumns(): TableColumn<List>[] {
       title: t('columns.entries'),
       width: 110,
       align: 'end',
-      hideBelow: 640,
+      hideBelow: 769,
       cell: (row) => <span className="tabular-nums">{format.number(row.entries)}</span>,
     },
     {
@@ -48,6 +48,22 @@ export function useListColumns(): TableColumn<List>[] {
     },
     { id: 'result', title: t('columns.result'), width: 260, cell: (row) => <Result list={row} /> },
   ];
+}
+
+/** What the list is about; on a phone also what stands in columns of their own elsewhere. */
+function About({ list: { kind, entries, version } }: { list: List }) {
+  const { t } = useTranslation('screening-lists');
+  const format = useFormat();
+  const more = [
+    t('history.entries', { count: entries, entries: format.number(entries) }),
+    version && t('history.version', { version }),
+  ].filter(Boolean);
+  return (
+    <>
+      {t(`kinds.${kind}`)}
+      <span className="normal-nums min-[769px]:hidden">, {more.join(', ')}</span>
+    </>
+  );
 }
 
 /** How the newest load stands: on its way, or what came of it. */

@@ -47,10 +47,8 @@ function TargetRow({ target, isCurrent, href }: { target: Target; isCurrent: boo
     >
       {kind === 'company' ? <Icon name="building" className="mx-1 text-ink-2" /> : <Avatar name={name} />}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium" title={name}>
-          {name}
-        </span>
-        <span className={`block truncate text-12 ${row?.stale ? 'text-warn-ink' : 'text-ink-2'}`}>{detail}</span>
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className={`block text-12 ${row?.stale ? 'text-warn-ink' : 'text-ink-2'}`}>{detail}</span>
       </span>
       {row && row.openHits > 0 && (
         <Badge isBare icon="circle-dots" tone="warn">
@@ -72,7 +70,8 @@ function useDetail(row: ScreeningRow | undefined): string {
   const dismissed = row.hits.filter(({ state }) => state === 'false_positive').length;
   if (row.openHits === 0 && matches > 0) return t('result.true', { count: matches });
   if (row.openHits === 0 && dismissed > 0) return t('result.dismissed', { count: dismissed });
-  const isToday = isoToday(new Date(row.runAt.replace(' ', 'T'))) === isoToday();
-  const when = isToday ? t('today', { time: format.time(row.runAt) }) : format.date(row.runAt);
+  const [day, today] = [isoToday(new Date(row.runAt.replace(' ', 'T'))), isoToday()];
+  const before = day.slice(0, 4) === today.slice(0, 4) ? format.shortDate(row.runAt) : format.date(row.runAt);
+  const when = day === today ? t('today', { time: format.time(row.runAt) }) : before;
   return t('searched', { count: row.lists.length, when });
 }
