@@ -1,5 +1,7 @@
-import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { ClientShell } from '#shell/client-shell.tsx';
+import { toast } from '#ui/toast.tsx';
 
 export const Route = createFileRoute('/_authed/_client')({
   beforeLoad: ({ context: { portal } }) => {
@@ -8,7 +10,18 @@ export const Route = createFileRoute('/_authed/_client')({
   component: Page,
 });
 
+/** On a phone a word stands over the head of the page, where it says that all is saved: the next page does without. */
+function useWordsOfOnePage(): void {
+  const place = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current !== place) toast.clear();
+    before.current = place;
+  }, [place]);
+}
+
 function Page() {
+  useWordsOfOnePage();
   return (
     <ClientShell>
       <Outlet />
