@@ -42,6 +42,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const { form, store, uploads } = useForm();
   const sending = useSyncExternalStore(uploads.subscribe, uploads.get).filter((one) => samePlace(one, place));
   const [undated, setUndated] = useState<File>();
+  const [looking, setLooking] = useState<string>();
   const isOpen = isDocumentOpen(form, documentKind(place.type, place.purpose), place.owner);
   const person = place.owner === 'subject' ? '' : place.owner;
   const given = form.documents.filter(
@@ -50,7 +51,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const take = async (files: File[]) => {
     for (const old of sending.filter((upload) => upload.failure !== undefined)) uploads.dismiss(old.id);
     for (const file of files) {
-      const fault = await faultOf(file);
+      setLooking(file.name);
+      const fault = await faultOf(file).finally(() => setLooking(undefined));
       if (fault) uploads.refuse(place, file.name, fault);
       else if (isExtract) setUndated(file);
       else await store.flush().then(() => uploads.add(place, file, { isBeside: isMultiple }));
@@ -71,6 +73,9 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {sending.map((upload) => (
           <SentFile key={upload.id} upload={upload} />
         ))}
+        {looking !== undefined && (
+          <FileRow name={looking} detail={<span role="status">{t('documents.looking')}</span>} />
+        )}
         {undated && (
           <DateOfIssue
             file={undated}
@@ -82,7 +87,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
             }}
           />
         )}
-        {isOpen && !undated && (given.length === 0 || isMultiple || given.some(isRefused) || isPrimary) && (
+        {isOpen && !undated && !looking && (given.length === 0 || isMultiple || given.some(isRefused) || isPrimary) && (
           <FileChoice
             about={title}
             onFiles={(files) => void take(files)}
