@@ -83,6 +83,7 @@ const viewTable: Record<(typeof viewNames)[number], string> = {
   'download-my-data': 'C',
   draft: 'GA',
   organisation: 'GAIL',
+  'my-login': 'GAIL',
   usage: 'GA',
   'usage-export': 'GA',
   'document-history': 'GAIL',

@@ -74,6 +74,7 @@ export const viewNames = [
   'subscription-runs',
   'subscription-candidates',
   'organisation',
+  'my-login',
   'usage',
   'usage-export',
 ] as const;
@@ -173,6 +174,7 @@ export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   'subscription-runs': staff,
   'subscription-candidates': gatekeepers,
   organisation: staff,
+  'my-login': staff,
   usage: gatekeepers,
   'usage-export': gatekeepers,
 };

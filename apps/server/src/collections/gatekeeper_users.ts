@@ -4,6 +4,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, relation, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
 import { languages } from './shapes.ts';
+import { datedPassword, passwordFields } from './staff-password.ts';
 
 /** Staff of an organisation: password and a one-time code. */
 export const gatekeeperUsers = defineCollection({
@@ -20,6 +21,7 @@ export const gatekeeperUsers = defineCollection({
     /** '' for who was never invited from the settings. */
     invited_at: date(),
     last_seen_at: date(),
+    ...passwordFields,
   },
   rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [{ columns: ['org', 'id'] }],
@@ -29,4 +31,5 @@ export const gatekeeperUsers = defineCollection({
     mfa: { enabled: true, lifeSeconds: 900 },
     rule: 'active = true',
   },
+  hooks: datedPassword,
 });

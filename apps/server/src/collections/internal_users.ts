@@ -4,6 +4,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
 import { isIntern, onlyByWorkflow } from './rules.ts';
 import { languages } from './shapes.ts';
+import { datedPassword, passwordFields } from './staff-password.ts';
 
 /** Staff of the desk: password and a one-time code. */
 export const internalUsers = defineCollection({
@@ -19,6 +20,7 @@ export const internalUsers = defineCollection({
     /** '' for who was never invited from the settings. */
     invited_at: date(),
     last_seen_at: date(),
+    ...passwordFields,
   },
   rules: { list: isIntern, view: isIntern, create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },
   auth: {
@@ -27,4 +29,5 @@ export const internalUsers = defineCollection({
     mfa: { enabled: true, lifeSeconds: 900 },
     rule: 'active = true',
   },
+  hooks: datedPassword,
 });

@@ -52,7 +52,8 @@ export type Staff = Record<keyof typeof gatekeepers | keyof typeof interns, Play
 /** The desk, both institutions and their staff. */
 export async function makePeople(world: World): Promise<Staff> {
   const password = (await hashForRecord(demoPassword)) as never;
-  const common = { password, verified: true, active: true, language: 'en' } as const;
+  const chosen = { password, password_changed_at: world.clock.now() };
+  const common = { ...chosen, verified: true, active: true, language: 'en' } as const;
   const ids = await world.store.transaction(async (records) => {
     await records.create('desk', {
       name: 'Dossier',

@@ -119,6 +119,8 @@ export interface Views {
   draft: { params: { request: string }; answer: DraftView };
   /** `org` is an intern's choice: '' for the desk itself. */
   organisation: { params: { org?: string }; answer: OrganisationSettings };
+  /** `passwordChangedAt` is a date text; '' when it is not known. */
+  'my-login': { params: Record<string, never>; answer: { readonly passwordChangedAt: string } };
   /** `month` chooses whose people are counted: `2026-11`. */
   usage: { params: { month?: string }; answer: Usage };
   'usage-export': { params: { language?: 'en' | 'nl' }; answer: FileAnswer };

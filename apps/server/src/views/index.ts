@@ -18,6 +18,7 @@ import { entityHistory } from './entity-history.ts';
 import { entityHistoryExport } from './entity-history-export.ts';
 import { myAnswers } from './my-answers.ts';
 import { myData } from './my-data.ts';
+import { myLogin } from './my-login.ts';
 import { onboardings } from './onboardings.ts';
 import { onboardingsExport } from './onboardings-export.ts';
 import { organisation } from './organisation.ts';
@@ -66,6 +67,7 @@ export const views = {
   'subscription-runs': subscriptionRuns,
   'subscription-candidates': subscriptionCandidates,
   organisation,
+  'my-login': myLogin,
   usage,
   'usage-export': usageExport,
 } as const satisfies {

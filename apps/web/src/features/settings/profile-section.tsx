@@ -1,10 +1,13 @@
 import { contactTexts } from '@dossier/domain/contact';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { refreshOnce, type SessionUser } from '#api/session.ts';
+import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useFormat } from '#i18n/format.ts';
 import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/setup.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -187,9 +190,12 @@ function LoggingIn({ email, onLoggedOut }: { email: string; onLoggedOut: () => v
   const { error: textOf } = useErrorText();
   const [isAsking, setAsking] = useState(false);
   const end = useWorkflow('log-out-everywhere');
+  const format = useFormat();
+  const changedAt = useQuery(view('my-login', {})).data?.passwordChangedAt ?? '';
+  const changed = changedAt && t('login.password-changed', { date: format.date(changedAt) });
   return (
     <Block title={t('login.title')} lead={t('login.lead')}>
-      <Way icon="lock" title={t('login.password')} detail={t('login.password-hint')}>
+      <Way icon="lock" title={t('login.password')} detail={changed || t('login.password-hint')}>
         <LinkButton
           size="sm"
           href={`/reset-password?email=${encodeURIComponent(email)}`}

@@ -60,6 +60,20 @@ test('the address and the password are changed by links that lead there [SET-01]
     .toHaveAttribute('href', '/reset-password?email=tess%40office.example');
 });
 
+test('the day on which the password was chosen is said where it is known [SET-01]', async () => {
+  answerWith({ '/api/desk/views/my-login': () => ({ passwordChangedAt: '2026-09-04 10:00:00.000Z' }) });
+  await profile();
+  await expect.element(page.getByText('Changed on 4 September 2026')).toBeVisible();
+});
+
+test('and where it is not, how to choose one [SET-01]', async () => {
+  const asked = answerWith({ '/api/desk/views/my-login': () => ({ passwordChangedAt: '' }) });
+  await profile();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.element(page.getByText('You get a link by email to choose a new one')).toBeVisible();
+  expect(document.body.textContent).not.toContain('Changed on');
+});
+
 const organisation = {
   id: 'org1',
   name: 'Office',
