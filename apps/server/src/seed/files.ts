@@ -6,10 +6,12 @@ export interface PageText {
   readonly subtitle: string;
   readonly pairs: readonly (readonly [string, string])[];
   readonly date: Date;
+  /** Sheets; those after the first carry their number alone. */
+  readonly pages?: number;
 }
 
 /** A specimen document as PDF, with real text on its page. Standard fonts: a demo is made in seconds. */
-export function pdfOf({ title, subtitle, pairs, date }: PageText): Promise<Buffer> {
+export function pdfOf({ title, subtitle, pairs, date, pages = 1 }: PageText): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A4', margin: 56, info: { Title: plain(title), CreationDate: date } });
   const chunks: Buffer[] = [];
   const bytes = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
@@ -25,6 +27,7 @@ export function pdfOf({ title, subtitle, pairs, date }: PageText): Promise<Buffe
       .moveDown(0.5);
   }
   doc.moveDown(3).fontSize(10).fillColor('#666666').text('Specimen. Not issued by any register.');
+  for (let page = 2; page <= pages; page++) doc.addPage().text(`${plain(title)}, ${page} / ${pages}`);
   doc.end();
   return bytes;
 }

@@ -2,6 +2,7 @@ import { demoCompanies } from '../registry/demo-companies.ts';
 import type { DraftValues } from '../workflows/contracts.ts';
 import { approve, arrive, fillIn, refuseAccess } from './client-steps.ts';
 import { dismissHit, identify, setChecks, verifyDocuments } from './desk-steps.ts';
+import { addOwnDocuments } from './own-documents.ts';
 import type { Staff } from './people.ts';
 import type { Plan, Stage } from './plans.ts';
 import type { Player, World } from './world.ts';
@@ -23,6 +24,7 @@ export async function play(world: World, staff: Staff, plan: Plan): Promise<stri
   const { id } = await world.run('save-draft', gatekeeper, { values: await draftValues(world, gatekeeper, plan) });
   const scene: Scene = { world, staff, plan, request: id, at };
   if (plan.stage === 'draft') return id;
+  await addOwnDocuments({ world, staff, plan, request: id });
   world.clock.wait(12);
   await world.run('send', gatekeeper, { request: id });
   await stages[plan.stage](scene);

@@ -136,7 +136,7 @@ describe('the gates', () => {
     }
     await stand('submitted', '', 'approved');
     expect(await world.ask(sanne, 'document-file', { doc })).toMatchObject({ ok: true });
-    expect((await world.get(sanne, 'document', { doc, subject, request })).position.total).toBe(9);
+    expect((await world.get(sanne, 'document', { doc, subject, request })).position.total).toBe(10);
     expect((await world.get(sanne, 'document-history', kind)).versions).toHaveLength(1);
     expect(await world.ask(sanne, 'download-all', { request })).toMatchObject({
       ok: false,

@@ -6,8 +6,9 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { DocumentCell } from './document-cell.tsx';
 import { isExpiring } from './document-filters.ts';
-import { type DocumentRow, documentIcon, useDocumentName } from './document-name.ts';
+import type { DocumentRow } from './document-name.ts';
 import { FileButton } from './file-button.tsx';
 
 export interface DocumentsTableProps {
@@ -98,26 +99,6 @@ export function DocumentsTable({ title, aside, rows, subject, chosen }: Document
 }
 
 const Quiet = ({ text }: { text: string }) => <span className="text-ink-3">{text}</span>;
-
-function DocumentCell({ row, subject, href }: { row: DocumentRow; subject: string; href: string }) {
-  const { t } = useTranslation('documents');
-  const nameOf = useDocumentName();
-  const pages = row.pages > 0 && row.mediaType === 'application/pdf' ? t('pages', { count: row.pages }) : '';
-  return (
-    <span className="flex items-start gap-2.5" data-document-link="">
-      <Icon name={documentIcon(row)} className="mt-0.5 text-ink-2" />
-      <span className="min-w-0">
-        <TextLink isPlain href={href} className="hover:underline">
-          {nameOf(row, subject)}
-        </TextLink>
-        <span className="block text-12 font-normal [overflow-wrap:anywhere] text-ink-2">
-          {[row.name, pages].filter(Boolean).join(', ')}
-          {row.reason && <span className="block">{row.reason}</span>}
-        </span>
-      </span>
-    </span>
-  );
-}
 
 function Expiry({ expiresOn }: { expiresOn: string }) {
   const { t } = useTranslation(['documents', 'common']);

@@ -3,9 +3,8 @@ import { useFormat } from '#i18n/format.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { type DocumentRow, documentIcon, useKindName } from './document-name.ts';
+import { DocumentCell } from './document-cell.tsx';
+import type { DocumentRow } from './document-name.ts';
 import { FileButton } from './file-button.tsx';
 
 export interface OwnDocumentsProps {
@@ -19,7 +18,6 @@ export interface OwnDocumentsProps {
 export function OwnDocuments({ rows, subject, chosen, onAdd }: OwnDocumentsProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
-  const kindName = useKindName();
   const { links } = usePortal();
   const suffix = chosen ? `?request=${encodeURIComponent(chosen)}` : '';
   return (
@@ -50,19 +48,11 @@ export function OwnDocuments({ rows, subject, chosen, onAdd }: OwnDocumentsProps
               width: '44%',
               isRowHeader: true,
               cell: (row) => (
-                <span className="flex items-start gap-2.5" data-document-link="">
-                  <Icon name={documentIcon(row)} className="mt-0.5 text-ink-2" />
-                  <span className="min-w-0">
-                    <TextLink
-                      isPlain
-                      href={`${links.document?.(subject, row.doc) ?? ''}${suffix}`}
-                      className="hover:underline"
-                    >
-                      {kindName(row.kind)}
-                    </TextLink>
-                    <span className="block text-12 font-normal [overflow-wrap:anywhere] text-ink-2">{row.name}</span>
-                  </span>
-                </span>
+                <DocumentCell
+                  row={row}
+                  subject={subject}
+                  href={`${links.document?.(subject, row.doc) ?? ''}${suffix}`}
+                />
               ),
             },
             {
