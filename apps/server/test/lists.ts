@@ -11,26 +11,30 @@ export interface Listed {
   readonly schema?: 'Person' | 'Company';
   readonly birthPlace?: string;
   readonly notes?: string;
+  /** Of a passport, or of a register. */
+  readonly number?: string;
 }
 
 /** A list in the shape of entities, a line each. */
 export function listText(entries: readonly Listed[], day = '2026-11-18'): string {
-  const lines = entries.map(({ id, name, alias = [], birthDate, nationality, schema = 'Person', birthPlace, notes }) =>
-    JSON.stringify({
-      id,
-      schema,
-      caption: name,
-      properties: {
-        name: [name],
-        alias,
-        topics: ['sanction'],
-        ...(birthDate ? { birthDate: [birthDate] } : {}),
-        ...(nationality ? { [schema === 'Person' ? 'nationality' : 'country']: [nationality] } : {}),
-        ...(birthPlace ? { birthPlace: [birthPlace] } : {}),
-        ...(notes ? { notes: [notes] } : {}),
-      },
-      last_change: `${day}T00:00:00`,
-    }),
+  const lines = entries.map(
+    ({ id, name, alias = [], birthDate, nationality, schema = 'Person', birthPlace, notes, number }) =>
+      JSON.stringify({
+        id,
+        schema,
+        caption: name,
+        properties: {
+          name: [name],
+          alias,
+          topics: ['sanction'],
+          ...(birthDate ? { birthDate: [birthDate] } : {}),
+          ...(nationality ? { [schema === 'Person' ? 'nationality' : 'country']: [nationality] } : {}),
+          ...(birthPlace ? { birthPlace: [birthPlace] } : {}),
+          ...(notes ? { notes: [notes] } : {}),
+          ...(number ? { [schema === 'Person' ? 'passportNumber' : 'registrationNumber']: [number] } : {}),
+        },
+        last_change: `${day}T00:00:00`,
+      }),
   );
   return `${lines.join('\n')}\n`;
 }

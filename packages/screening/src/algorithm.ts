@@ -116,6 +116,8 @@ export const bounds = {
   threshold: 0.8,
   /** From here to the threshold an entry is worth a look when somebody asks for more. */
   review: 0.7,
+  /** At least this when a number that names its holder is the same, whatever the names and dates. */
+  identifier: 0.9,
   /** At most this when the birth dates exclude each other. */
   birthConflictCap: 0.7,
   /** At most this when bodies carry different numbers. */

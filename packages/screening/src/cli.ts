@@ -10,7 +10,7 @@ import { Screening } from './screening.ts';
 import type { Query } from './subject.ts';
 
 const usage = `Usage: cli.ts match --list <format>:<path> … [--index <file>] [--save <file>] [--threshold <0-1>] [--stats]
-Reads one query a line on stdin: {"id","type":"person"|"company","name","dob"?,"country"?}
+Reads one query a line on stdin: {"id","type":"person"|"company","name","dob"?,"country"?,"identifiers"?}
 Writes one answer a line on stdout: {"id","matches":[{"entityId","name","score","reasons":[…]}]}`;
 
 class Complaint extends Error {}

@@ -1,6 +1,8 @@
 import { type Role, roles, roleWeight } from './algorithm.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import { wordOf } from './compare/words.ts';
+import { hashOf } from './entry-ids.ts';
+import { fileIdentifiers, type IdentifierTable, identifierKey } from './identifiers.ts';
 import { analyse } from './normalise/name.ts';
 import type { ListedEntry, ListedName, NameKind, SubjectKind } from './subject.ts';
 import { fileKeys, type KeyTable, keysOf, Numbers } from './vocabulary.ts';
@@ -54,6 +56,8 @@ export interface NameIndex {
   readonly births: RowsOf<Uint32Array>;
   /** Entry → countries, two letters in one number. */
   readonly countries: RowsOf<Uint16Array>;
+  /** Passports, registrations and the like → entries. */
+  readonly identifiers: IdentifierTable;
 }
 
 export const familyBit = 0x80;
@@ -157,6 +161,8 @@ export class IndexBuilder {
   readonly #births = new Numbers();
   readonly #countryStarts = new Numbers();
   readonly #countries = new Numbers();
+  readonly #identifierHashes = new Numbers();
+  readonly #identifierEntries = new Numbers();
   #start: readonly number[] = [];
 
   /** Entries and names taken so far. */
@@ -178,6 +184,11 @@ export class IndexBuilder {
     this.#countryStarts.push(this.#countries.length);
     for (const country of countries) this.#countries.push(countryNumber(country));
     for (const name of names) this.#addName(name, entry.kind, number);
+    for (const key of new Set(entry.identifiers.map(({ value }) => identifierKey(value)))) {
+      if (key === undefined) continue;
+      this.#identifierHashes.push(hashOf(key));
+      this.#identifierEntries.push(number);
+    }
   }
 
   #addBirth({ from, to, circa }: Birth): void {
@@ -224,6 +235,8 @@ export class IndexBuilder {
       this.#births,
       this.#countryStarts,
       this.#countries,
+      this.#identifierHashes,
+      this.#identifierEntries,
       ...texts,
       ...texts.map(({ starts }) => starts),
     ];
@@ -286,6 +299,7 @@ export class IndexBuilder {
       entryNames: this.#entryNames.view().slice(),
       births: { starts: this.#birthStarts.view().slice(), values: this.#births.view().slice() },
       countries: { starts: this.#countryStarts.view().slice(), values: Uint16Array.from(this.#countries.view()) },
+      identifiers: fileIdentifiers(this.#identifierHashes.view(), this.#identifierEntries.view()),
     };
   }
 }

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:f
 import type { NameIndex } from './name-index.ts';
 
 /** First bytes of a saved index; the number rises when anything in it changes its meaning. */
-const mark = 'DSCRIDX2';
+const mark = 'DSCRIDX3';
 
 const kinds = { Uint8Array, Uint16Array, Uint32Array } as const;
 type Kind = keyof typeof kinds;

@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bounds } from './algorithm.ts';
+import { IndexBuilder } from './name-index.ts';
+import { readIndex, writeIndex } from './saved-index.ts';
+import { Screening } from './screening.ts';
 import { entryNamed, screeningOf, searchOne } from './testing.ts';
 
 /** Numbers that look random and are the same each time. */
@@ -272,5 +278,79 @@ describe('an engine', () => {
     expect(
       screening.search({ type: 'person', name: 'Quirijn Ulverton', aliases: ['Karel Zorbani'] })[0]?.entityId,
     ).toBe('test:a');
+  });
+});
+
+describe('a number that names its holder', () => {
+  const passport = { kind: 'passport', value: 'EM 87-1203', country: 'be' };
+  const listed = entryNamed('Quirin Zandvoorder', { births: ['1950'], identifiers: [passport] });
+  const asked = { type: 'person', name: 'Marit Hoekstra', dob: '1984-04-09', country: 'be' } as const;
+
+  it('finds an entry under quite another name, and says by which number [SCR-11]', () => {
+    const [match] = screeningOf([listed]).search({ ...asked, identifiers: ['em871203'] });
+    expect(match).toMatchObject({ entityId: 'test:1', name: 'Quirin Zandvoorder', score: bounds.identifier });
+    expect(match?.reasons).toContainEqual({
+      code: 'identifier-equal',
+      query: 'em871203',
+      listed: 'EM 87-1203',
+      score: bounds.identifier,
+    });
+    expect(match?.reasons.map(({ code }) => code)).toContain('birth-date-conflict');
+    expect(screeningOf([listed]).search(asked)).toEqual([]);
+    expect(screeningOf([listed]).findings({ ...asked, identifiers: ['em871203'] })[0]?.nameScore).toBeLessThan(0.6);
+  });
+
+  it('lifts a name that a date had brought down, and never lowers one', () => {
+    const other = { ...asked, name: 'Quirin Zandvoorder', identifiers: ['EM871203'] };
+    expect(screeningOf([listed]).search(other)[0]?.score).toBe(bounds.identifier);
+    const same = { type: 'person', name: 'Quirin Zandvoorder', dob: '1950', identifiers: ['EM871203'] } as const;
+    expect(screeningOf([listed]).search(same)[0]?.score).toBe(1);
+  });
+
+  it.each([
+    ['another number', 'EM871204'],
+    ['a part of it', '871203'],
+    ['nothing', ''],
+  ])('is not met by %s', (_, number) => {
+    expect(screeningOf([listed]).search({ ...asked, identifiers: [number] })).toEqual([]);
+  });
+
+  it.each([
+    ['too short', '12-345', 'be'],
+    ['a placeholder', '0000 0000', 'be'],
+    ['counted up', '12345678', 'be'],
+    ['short and of another country', '68412097', 'ru'],
+  ])('does not count when it is %s', (_, value, country) => {
+    const entry = entryNamed('Quirin Zandvoorder', { identifiers: [{ kind: 'number', value, country }] });
+    expect(screeningOf([entry]).search({ ...asked, identifiers: [value] })).toEqual([]);
+  });
+
+  it('is of a person or of a body, a ship known by its IMO number', () => {
+    const ship = entryNamed('PENASCO MARU', { kind: 'vessel', identifiers: [{ kind: 'imo', value: 'IMO 9111111' }] });
+    const screening = screeningOf([listed, { ...ship, id: '2' }]);
+    const company = { type: 'company', name: 'Anders B.V.', identifiers: ['9111111', 'EM871203'] } as const;
+    expect(screening.search(company).map(({ entityId }) => entityId)).toEqual(['test:2']);
+    expect(screening.search({ ...company, type: 'person' }).map(({ entityId }) => entityId)).toEqual(['test:1']);
+  });
+
+  it('lasts in a saved index', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'index-'));
+    try {
+      writeIndex(screeningOf([listed]).index, join(folder, 'index'));
+      const [match] = new Screening(readIndex(join(folder, 'index'))).search({ ...asked, identifiers: ['EM871203'] });
+      expect(match?.entityId).toBe('test:1');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('goes with a list that is taken back', () => {
+    const builder = new IndexBuilder();
+    builder.startList();
+    builder.add(listed);
+    builder.dropList();
+    builder.add(entryNamed('Somebody Else', { id: '9' }));
+    builder.endList({ name: 'test', format: 'made', version: '', entries: 1, names: 1 });
+    expect(new Screening(builder.done()).search({ ...asked, identifiers: ['EM871203'] })).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { type Birth, birthOf } from './compare/birth-date.ts';
 import { type ComparableName, compareNames, type NameComparison } from './compare/names.ts';
 import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
 import { EntryIds } from './entry-ids.ts';
+import { entriesUnder, sharedIdentifiers } from './identifiers.ts';
 import { legalBits, type NameIndex, nameKinds, subjectKinds, textAt, weakBit } from './name-index.ts';
 import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
@@ -61,6 +62,8 @@ interface Hit {
   readonly facts: Facts;
   readonly scored: Scored;
   readonly sameText: boolean;
+  /** The number that both have, as each writes it. */
+  readonly identifier?: { readonly query: string; readonly listed: string };
 }
 
 interface Asked {
@@ -140,8 +143,37 @@ export class Screening {
         if (!known || better(hit, known) < 0) best.set(entry, hit);
       }
     }
+    for (const hit of this.#byIdentifier(query, best, { birth, country, threshold, review }))
+      best.set(this.index.nameEntries[hit.name] as number, hit);
     this.#memo.clear();
     return { hits: [...best.values()].sort(better), isCrowded };
+  }
+
+  /** Entries that bear a number of the query, found by name or not. */
+  #byIdentifier(query: Query, best: ReadonlyMap<number, Hit>, sought: Sought): Hit[] {
+    const shared = sharedIdentifiers(query.identifiers ?? [], {
+      under: (key) => entriesUnder(this.index.identifiers, key),
+      of: (entry) => (kindsFor[query.type].has(this.#kindOf(entry)) ? this.entry(entry).identifiers : []),
+      country: sought.country,
+    });
+    return [...shared].flatMap(([entry, identifier]) => {
+      const hit = best.get(entry) ?? this.#primaryHit(entry, query, sought);
+      const score = Math.max(hit.scored.score, bounds.identifier);
+      return score < sought.review ? [] : [{ ...hit, identifier, scored: { ...hit.scored, score } }];
+    });
+  }
+
+  /** The query beside the first name of an entry, however little they have in common. */
+  #primaryHit(entry: number, query: Query, { birth, country }: Sought): Hit {
+    const name = this.index.entryNames[entry] as number;
+    const asked = this.#asked(query.name, query.type);
+    const listed = this.#search.name(name, this.#kindOf(entry) === 'person');
+    const comparison = compareNames(asked.name, listed, (i, j) =>
+      this.#compare(asked.name.words[i] as Word, listed.words[j] as Word),
+    );
+    const facts = this.#facts(name, asked, query, birth, country);
+    const scored = scoreOf(comparison, facts);
+    return { name, listed, query: asked.name, comparison, facts, scored, sameText: false };
   }
 
   #asked(text: string, type: Query['type']): Asked {
@@ -232,7 +264,7 @@ export class Screening {
     };
   }
 
-  #match({ name, listed, query, comparison, facts, scored }: Hit): Match {
+  #match({ name, listed, query, comparison, facts, scored, identifier }: Hit): Match {
     const entry = this.index.nameEntries[name] as number;
     return {
       entityId: this.entityId(entry),
@@ -240,7 +272,10 @@ export class Screening {
       name: textAt(this.index.nameTexts, name),
       kind: this.#kindOf(entry),
       score: Math.round(scored.score * 10_000) / 10_000,
-      reasons: reasonsOf(query, listed, comparison, facts, scored),
+      reasons: [
+        ...reasonsOf(query, listed, comparison, facts, scored),
+        ...(identifier ? [{ code: 'identifier-equal' as const, ...identifier, score: bounds.identifier }] : []),
+      ],
     };
   }
 

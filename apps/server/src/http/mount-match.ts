@@ -84,6 +84,19 @@ async function answer(screening: LocalScreening, request: FastifyRequest, reply:
   return reply.send({ responses: Object.fromEntries(responses), limit });
 }
 
+/** Properties that hold a number which names its holder. */
+const numbered = [
+  'passportNumber',
+  'idNumber',
+  'registrationNumber',
+  'taxNumber',
+  'vatCode',
+  'leiCode',
+  'innCode',
+  'ogrnCode',
+  'imoNumber',
+];
+
 type Asked = z.infer<typeof body>['queries'][string];
 
 function queryOf({ schema, properties: p }: Asked): Query {
@@ -91,7 +104,8 @@ function queryOf({ schema, properties: p }: Asked): Query {
   const [name = '', ...aliases] = [...(p['name'] ?? []), ...(p['alias'] ?? [])];
   const dob = p['birthDate']?.[0];
   const country = [p['nationality'], p['country'], p['jurisdiction'], p['citizenship']].flat().find((text) => text);
-  return { type, name, aliases, ...(dob ? { dob } : {}), ...(country ? { country } : {}) };
+  const identifiers = numbered.flatMap((property) => p[property] ?? []);
+  return { type, name, aliases, identifiers, ...(dob ? { dob } : {}), ...(country ? { country } : {}) };
 }
 
 const schemas = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { joris } from '@dossier/domain/kyc-form/sample-form';
 import { EventSource } from 'eventsource';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadVersion, others } from '../../test/lists.ts';
+import { type Listed, loadVersion, others } from '../../test/lists.ts';
 import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
 import {
   checkOf,
@@ -89,6 +89,25 @@ describe('a file that is sent', () => {
     expect(facts['birthPlace']).toMatchObject({ compared: 'not-known', reason: 'not-in-file', onList: ['Minsk'] });
     expect(facts['gender']).toMatchObject({ compared: 'not-known', reason: 'neither-known' });
     expect((hit['reasons'] as { code: string }[]).map(({ code }) => code)).toContain('birth-year-equal');
+  });
+
+  test('has a hit under quite another name when a number is the same, and says so [SCR-11, SCR-14]', async () => {
+    const zilverlinde = '68 41 20 97';
+    const [wanted, stranger] = [zilverlinde, '77 00 12 34'].map(
+      (number, i) => ({ id: `N-${i}`, name: 'Korenbloem Scheepvaart', schema: 'Company', number }) as const,
+    );
+    list = await withList(world, [...others, wanted as Listed, stranger as Listed]);
+    const request = await onboardingAt(world, 'submitted');
+    await world.screening.screenFiles();
+    const { value } = (await entityOf(world, request)).companyScreening;
+    expect(value[0]).toMatchObject({ name: 'Zilverlinde Vastgoed B.V.', status: 'pending' });
+    expect(value[0].hits).toMatchObject([{ entryId: 'N-0', band: 'alert', score: 0.9, state: 'open' }]);
+    expect(value[0].hits[0].reasons).toContainEqual(
+      expect.objectContaining({ code: 'identifier-equal', query: '68412097', listed: zilverlinde }),
+    );
+    expect(value[0].hits[0].facts).toContainEqual(
+      expect.objectContaining({ field: 'registrationNumber', compared: 'agreed', reason: 'number-same' }),
+    );
   });
 
   test('with no list loaded is pending with the reason, never clear, and is screened as soon as there is one [SCR-10]', async () => {

@@ -11,7 +11,7 @@ import { type Found, mostFound, reviewFrom, type Screened, type ScreeningProvide
 import { SearchThread } from './search-thread.ts';
 
 /** Edition of the comparing; it changes when the same entry would be found otherwise. */
-export const algorithm = 'dossier-1';
+export const algorithm = 'dossier-2';
 
 export interface LocalScreeningParts {
   readonly reader: RecordsReader<Desk>;
@@ -143,12 +143,14 @@ export class LocalScreening implements ScreeningProvider {
   }
 }
 
-export function queryOf({ type, name, otherNames, birthDate, nationality, country }: ScreenedFacts): Query {
+export function queryOf(facts: ScreenedFacts): Query {
+  const { type, name, otherNames, birthDate, nationality, country, documents, registrationNumber } = facts;
   const home = nationality || country;
   return {
     type,
     name,
     aliases: otherNames,
+    identifiers: [...documents, registrationNumber].filter((number) => number !== ''),
     ...(birthDate === '' ? {} : { dob: birthDate }),
     ...(home === '' ? {} : { country: home }),
   };

@@ -110,7 +110,7 @@ describe('POST /api/match/{dataset}', () => {
     const sanctions = await makeList(world, 'Invented sanctions');
     await loadVersion(world, sanctions, [
       ...others,
-      { id: 'J-1', name: 'Yoris van Reisbergen', birthDate: '1980', nationality: 'by' },
+      { id: 'J-1', name: 'Yoris van Reisbergen', birthDate: '1980', nationality: 'by', number: 'EB 204-511' },
     ]);
     const peps = await makeList(world, 'Invented posts', { kind: 'pep' });
     await loadVersion(world, peps, [...others.slice(1), { id: 'P-1', name: 'Joris van Rijsbergen' }]);
@@ -137,6 +137,14 @@ describe('POST /api/match/{dataset}', () => {
       target: true,
       match: true,
     });
+  });
+
+  test('finds who bears the same number under another name', async () => {
+    const number = { passportNumber: ['eb204511'] };
+    const { body } = await ask('default', { name: ['Marit Hoekstra'], ...number });
+    expect(body.responses.q.results).toMatchObject([{ caption: 'Yoris van Reisbergen', score: 0.9, match: true }]);
+    const without = await ask('default', { name: ['Marit Hoekstra'] });
+    expect(without.body.responses.q.results).toEqual([]);
   });
 
   test('searches all lists, those of a kind, or one, and knows no others', async () => {
