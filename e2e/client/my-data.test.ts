@@ -3,9 +3,12 @@ import { basename } from 'node:path';
 import { call, done, run, view } from '../support/call.ts';
 import { takeFile } from '../support/download.ts';
 import { fitsWidth, look } from '../support/look.ts';
-import type { Institution, StaffedDesk } from '../support/people.ts';
+import { type Institution, makeClient, type StaffedDesk } from '../support/people.ts';
+import { signIn } from '../support/sign-in.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
+import { expectToast } from '../support/toast.ts';
+import { words } from '../support/words.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -79,4 +82,19 @@ test('[ROUTE-04, SES-09] logging out by its own address asks over the list of fo
   await goto('/logout');
   await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[TOAST-10] a word about signing in stays on the page that it was said on, and covers no other', async ({
+  desk,
+  open,
+}) => {
+  const client = await makeClient(desk);
+  const { page, goto } = await open('client', phone);
+  await goto('/login');
+  await signIn(desk, page, client, words('en'));
+  await expect(page).toHaveURL(/\/forms$/);
+  await expectToast(page, 'Successfully logged in');
+  await page.getByRole('link', { name: 'My data' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'My data' })).toBeVisible();
+  await expect(page.getByText('Successfully logged in')).toHaveCount(0);
 });
