@@ -28,6 +28,23 @@ export function printTable(lines: readonly Line[]): void {
   for (const line of lines) console.log(row(line));
 }
 
+/** One figure of several servers. */
+export interface Beside {
+  readonly name: string;
+  readonly unit: string;
+  readonly figures: readonly number[];
+}
+
+/** As Markdown, with the last server's figure as a part of the one before. */
+export function printBesides(servers: readonly string[], lines: readonly Beside[]): void {
+  console.log(`\n| What | ${servers.join(' | ')} | ratio |\n|---|${servers.map(() => '--:|').join('')}--:|`);
+  for (const { name, unit, figures } of lines) {
+    const [before = 0, last = 0] = figures.slice(-2);
+    const cells = [`${name} (${unit})`, ...figures.map(figure), `${(last / before).toFixed(2)} ×`];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+}
+
 function row({ name, unit, reference, ours, ratio, atLeast, aim, meets }: Line): string {
   const verdict = meets[1]
     ? 'aim'

@@ -11,7 +11,7 @@ export const caseId = (number: number): string => id('case', number);
 const start = Date.UTC(2026, 0, 1);
 const dateText = (seconds: number): string => new Date(start + seconds * 1000).toISOString().replace('T', ' ');
 
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 function teamRow(number: number): Values {
   return { id: id('team', number), name: `Team ${number}`, created: dateText(number), updated: dateText(number) };
@@ -61,14 +61,25 @@ function caseRow(number: number): Values {
   };
 }
 
+interface Table {
+  readonly table: string;
+  readonly count: number;
+  readonly row: (number: number) => Values;
+}
+
+/** What every server of the bench holds. */
+export const tablesOf = (caseCount: number): readonly Table[] => [
+  { table: 'teams', count: teamCount, row: teamRow },
+  { table: 'users', count: userCount, row: userRow },
+  ...['cases', 'teamcases'].map((table) => ({ table, count: caseCount, row: caseRow })),
+];
+
 /** Puts the same rows into the database of either server while it does not run. */
 export function fillDatabase(path: string, caseCount: number): void {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA synchronous = OFF');
   database.exec('BEGIN');
-  insertAll(database, 'teams', teamCount, teamRow);
-  insertAll(database, 'users', userCount, userRow);
-  for (const table of ['cases', 'teamcases']) insertAll(database, table, caseCount, caseRow);
+  for (const { table, count, row } of tablesOf(caseCount)) insertAll(database, table, count, row);
   database.exec('COMMIT');
   database.exec('ANALYZE');
   database.close();

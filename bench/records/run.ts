@@ -1,13 +1,14 @@
 /**
- * `npm run bench -- records [--quick] [--only list,get] [--profile <folder>]`: the record server alone beside the real
- * PocketBase, on the same rows and through the same load process, turn by turn. Prints ratios of medians.
+ * `npm run bench -- records [--quick] [--only list,get] [--profile <folder>] [--postgres <url>]`: the record server alone
+ * beside the real PocketBase, on the same rows and through the same load process, turn by turn. Prints ratios of medians.
+ * With `--postgres`, the address of an empty database, ours runs a third time there, beside ours on SQLite.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { median } from '../load/job.ts';
-import { type Line, machine, printTable } from '../table.ts';
+import { type Beside, type Line, machine, printBesides, printTable } from '../table.ts';
 import { userId } from './rows.ts';
 import { listRequests, type Measure, type Pace, type Scenario, scenarios } from './scenarios.ts';
 import { must, referenceVersion, type Server, startOurs, startReference } from './servers.ts';
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '9410' },
     profile: { type: 'string' },
     alone: { type: 'boolean', default: false },
+    postgres: { type: 'string' },
   },
 });
 
@@ -94,6 +96,12 @@ function lineOf({ name, unit, atLeast, aim }: Measure, reference: number | undef
   };
 }
 
+const besideOf = ({ name, unit }: Measure, figures: readonly number[][], at: number): Beside => ({
+  name,
+  unit,
+  figures: figures.map((one) => one[at] ?? 0),
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'bench-records-'));
 const contestants: Contestant[] = [];
 try {
@@ -103,30 +111,44 @@ try {
     contestants.push(await contestant(await startReference({ folder: join(folder, 'a'), port, rows })));
   const nodeArgs = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
   contestants.push(await contestant(await startOurs({ folder: join(folder, 'b'), port: port + 1, rows, nodeArgs })));
+  if (values.postgres) {
+    const place = { folder: join(folder, 'c'), port: port + 2, rows, database: values.postgres };
+    contestants.push(await contestant(await startOurs({ ...place, nodeArgs })));
+  }
   await sameAnswers(contestants);
   console.log(`${machine()}\n${rows} rows, medians of ${pace.rounds} rounds; ${referenceVersion}, its request log off`);
   const only = new Set(values.only.split(',').filter(Boolean));
   const lines: Line[] = [];
+  const besides: Beside[] = [];
+  /** Ours on SQLite. */
+  const oursAt = values.alone ? 0 : 1;
   for (const scenario of scenarios.filter(({ key }) => only.size === 0 || only.has(key))) {
     console.error(scenario.key);
     const figures = await played(scenario, contestants);
-    const ours = figures.at(-1) as number[];
-    const reference = figures.length > 1 ? figures[0] : undefined;
+    const ours = figures[oursAt] as number[];
+    const reference = values.alone ? undefined : figures[0];
     lines.push(...scenario.measures.map((measure, at) => lineOf(measure, reference?.[at], ours[at] as number)));
+    besides.push(...scenario.measures.map((measure, at) => besideOf(measure, figures, at)));
   }
   const megabytes = contestants.map(({ restingBytes }) => restingBytes / 1e6);
-  const ours = megabytes.at(-1) as number;
+  const ours = megabytes[oursAt] as number;
   lines.push({
     name: 'memory at rest, the record server alone',
     unit: 'MB',
-    reference: megabytes.length > 1 ? megabytes[0] : undefined,
+    reference: values.alone ? undefined : megabytes[0],
     ours,
     ratio: undefined,
     atLeast: '130 MB',
     aim: '100 MB',
     meets: [ours <= 130, ours <= 100],
   });
-  printTable(lines);
+  besides.push({ name: 'memory at rest', unit: 'MB', figures: megabytes });
+  if (values.postgres)
+    printBesides(
+      contestants.map(({ server }) => server.name),
+      besides,
+    );
+  else printTable(lines);
 } finally {
   for (const { server } of contestants) await server.stop();
   rmSync(folder, { recursive: true, force: true });

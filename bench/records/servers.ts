@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collections } from './collections.ts';
+import { fillPostgres } from './fill-postgres.ts';
 import { fillDatabase } from './rows.ts';
 
 export const referenceVersion = 'pocketbase version 0.28.4';
@@ -11,7 +12,7 @@ const superuser = { email: 'root@example.eu', password: 'root password' };
 
 /** A running server with the bench's rows. */
 export interface Server {
-  readonly name: 'PocketBase' | 'ours';
+  readonly name: 'PocketBase' | 'ours' | 'ours on PostgreSQL';
   readonly port: number;
   /** Of a superuser. */
   readonly token: string;
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly rows: number;
   /** Arguments for Node itself, such as `--cpu-prof`. */
   readonly nodeArgs?: readonly string[];
+  /** An empty PostgreSQL database for the records; absent: SQLite. */
+  readonly database?: string;
 }
 
 const require = createRequire(import.meta.url);
@@ -55,16 +58,19 @@ function referenceProgram(): string {
 }
 
 /** The record server alone, with its rules and everything else on. */
-export async function startOurs({ folder, port, rows, nodeArgs = [] }: ServerOptions): Promise<Server> {
+export async function startOurs({ folder, port, rows, nodeArgs = [], database }: ServerOptions): Promise<Server> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'collections.json');
   writeFileSync(file, JSON.stringify({ collections, deleteMissing: true }));
   const data = join(folder, 'data');
-  const args = [cli, 'serve', '--collections', file, '--data', data, '--port', String(port)];
+  const given = database === undefined ? [] : ['--database', database];
+  const args = [cli, 'serve', '--collections', file, '--data', data, '--port', String(port), ...given];
   const first = await run(process.execPath, args, folder, port);
   await stop(first);
-  fillDatabase(join(data, 'data.db'), rows);
-  return running('ours', await run(process.execPath, [...nodeArgs, ...args], folder, port), port);
+  if (database === undefined) fillDatabase(join(data, 'data.db'), rows);
+  else await fillPostgres(database, rows);
+  const name = database === undefined ? 'ours' : 'ours on PostgreSQL';
+  return running(name, await run(process.execPath, [...nodeArgs, ...args], folder, port), port);
 }
 
 async function running(name: Server['name'], child: ChildProcess, port: number): Promise<Server> {
