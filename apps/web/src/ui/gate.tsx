@@ -21,9 +21,9 @@ export function Gate({ gate, children, action }: GateProps) {
   const { t } = useTranslation(['common', 'statuses']);
   const { icon, text } = statusWords[gate];
   return (
-    <div className="flex gap-3 rounded-md border border-dashed border-line-field bg-sunken p-4 text-13">
+    <div className="flex flex-wrap gap-3 rounded-md border border-dashed border-line-field bg-sunken p-4 text-13">
       <Icon name={icon} className="mt-0.5 text-ink-2" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium">{t(`statuses:${text}`)}</p>
         <div className="text-ink-2">{children ?? t(sentences[gate])}</div>
       </div>

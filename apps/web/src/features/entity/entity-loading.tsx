@@ -56,7 +56,7 @@ function TabBars() {
 function OverviewBars() {
   const { t } = useTranslation('entity');
   return (
-    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
       <div className="min-w-0 px-(--shell-gutter) pb-12 max-md:px-4">
         <Section title={t('registration.title')}>
           <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">

@@ -29,7 +29,7 @@ export function OverviewScreen({ ownership }: OverviewScreenProps) {
   const { registration, individual, activities, request } = entity;
   const isBusiness = request.type === 'business';
   return (
-    <div className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
       <div className="min-w-0 px-(--shell-gutter) pb-12 max-md:px-4">
         <div className="pt-6 empty:hidden">
           <StatusBanner />

@@ -66,7 +66,7 @@ function Line({ kind, item, q }: { kind: Group['kind']; item: Item; q: string })
             <Highlight text={first} query={q} />
           </Linked>
         </span>
-        <span className="block truncate text-12 text-ink-2">
+        <span className="block truncate text-12 text-ink-2 max-sm:whitespace-normal">
           <Highlight text={second} query={q} />
         </span>
       </span>
