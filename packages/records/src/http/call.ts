@@ -10,9 +10,19 @@ export interface InfoOptions {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Who sent this request, if anybody. Asked once per request. */
+/** Of each request who was found to have sent it, for those who write it down afterwards. */
+const senders = new WeakMap<FastifyRequest, SignedIn | undefined>();
+
+/** Who sent this request, if anybody, as that record is now. */
 export async function signedInOf(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
-  return api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth');
+  const signedIn = await api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth');
+  senders.set(request, signedIn);
+  return signedIn;
+}
+
+/** Who sent it, as it was found out for the answer. */
+export async function senderOf(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
+  return senders.has(request) ? senders.get(request) : signedInOf(api, request);
 }
 
 /** What rules see of a request: a real one, or one inside a batch. */

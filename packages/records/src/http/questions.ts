@@ -24,6 +24,8 @@ export interface Questions {
     info: RequestInfo,
     connection?: Connection,
   ): Promise<boolean>;
+  /** The same of a record that was read just now. */
+  allowsFound(collection: Collection, rule: string | null, record: AnyRecord, info: RequestInfo): Promise<boolean>;
   /** The same for a row that is not (or no longer) stored. */
   allowsRow(
     collection: Collection,

@@ -12,7 +12,8 @@ export const recordView: Endpoint = (app, api) => {
     const { id } = request.params as { id: string };
     const info = requestInfo(request, signedIn);
     const record = await api.store.reader.get(collection.name, id);
-    if (!record || !(await api.questions.allows(collection, collection.rules.view, id, info))) throw new ApiError(404);
+    if (!record || !(await api.questions.allowsFound(collection, collection.rules.view, record, info)))
+      throw new ApiError(404);
     return answerRecord(api, collection, record, info);
   });
 };

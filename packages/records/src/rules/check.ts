@@ -31,6 +31,23 @@ function decided(rule: Rule, info: RequestInfo): boolean | undefined {
   return rule === null ? false : undefined;
 }
 
+/** Conditions that ask nothing of a row. */
+const settledBy: Readonly<Record<string, boolean>> = { TRUE: true, FALSE: false };
+
+/** Does a record that was read just now satisfy the rule? Asks nothing where who asks decides it. */
+export async function foundSatisfies(
+  question: RuleQuestion,
+  collection: Collection,
+  rule: Rule,
+  { id }: AnyRecord,
+): Promise<boolean> {
+  const answer = decided(rule, question.info);
+  if (answer !== undefined || rule === null) return answer ?? false;
+  const filters: FilterText[] = [{ text: rule, trust: 'rule' }];
+  const { where } = question.compiler.compile({ collection, filters, strict: false }, contextOf(question));
+  return settledBy[where.sql] ?? satisfiesRule(question, collection, rule, id);
+}
+
 /** Does the stored record satisfy the rule? False when there is none, even for a superuser. */
 export async function satisfiesRule(
   question: RuleQuestion,
@@ -87,9 +104,6 @@ function placesOf(words: DialectWords, collection: Collection): string {
     .map(([name, { type, options }]) => `${place(fieldTypes[type].column(options))} AS ${quoted(name)}`)
     .join(', ');
 }
-
-/** Conditions that ask nothing of a row. */
-const settledBy: Readonly<Record<string, boolean>> = { TRUE: true, FALSE: false };
 
 /** The same with any texts. Errors: FilterError (400), 403 for a client's `@request.`. */
 export async function rowPasses(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { dateText } from '../fields/date-text.ts';
-import { signedInOf } from '../http/call.ts';
+import { senderOf } from '../http/call.ts';
 import type { LogBook, LogEntry } from '../http/operator/operator.ts';
 import { newId } from '../random.ts';
 
@@ -38,7 +38,7 @@ export function noteRequests(app: FastifyInstance, book: LogBook, isOn: () => bo
         userIP: ip,
         userAgent: headers['user-agent'] ?? '',
         referer: headers.referer ?? '',
-        auth: (await signedInOf(app.recordApi, request))?.collection.name ?? '',
+        auth: (await senderOf(app.recordApi, request))?.collection.name ?? '',
       },
     });
   });

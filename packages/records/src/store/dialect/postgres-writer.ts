@@ -52,15 +52,19 @@ export class PostgresWriter implements CommitControl {
     this.#isCommitting = false;
     this.#notes = [];
     if (!this.#client || this.#client.failure) this.#client = await PostgresClient.connect(this.#session);
-    await this.#client.script('BEGIN ISOLATION LEVEL SERIALIZABLE');
+    this.#send('BEGIN ISOLATION LEVEL SERIALIZABLE');
   }
 
   async commit(): Promise<void> {
     try {
-      if (this.#notes.length > 0) await this.#publish(this.#open(), this.#notes);
+      const client = this.#open();
       this.#isCommitting = true;
-      // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, not with an error.
-      await this.#open().commit();
+      const published = this.#notes.length > 0 ? this.#publish(client, this.#notes) : undefined;
+      // Sent without waiting: PostgreSQL undoes at COMMIT what had failed before it.
+      const committed = client.commit();
+      // What failed first says why.
+      const [said, done] = await Promise.allSettled([published, committed]);
+      for (const one of [said, done]) if (one.status === 'rejected') throw one.reason;
     } catch (error) {
       throw this.#note(error);
     }

@@ -9,6 +9,7 @@ import type { AnyRecord } from '../../hooks.ts';
 import type { Questions, RecordPage } from '../../http/questions.ts';
 import {
   contextOf,
+  foundSatisfies,
   type RuleQuestion,
   rowPasses,
   rowSatisfies,
@@ -51,6 +52,8 @@ export function makeQuestions(setting: QuestionsSetting): Questions {
     list: (collection, info) => listAnswers(setting, question(info), collection),
     allows: (collection, rule, id, info, connection) =>
       unlessBroken(() => satisfiesRule(question(info, connection), collection, rule, id)),
+    allowsFound: (collection, rule, record, info) =>
+      unlessBroken(() => foundSatisfies(question(info), collection, rule, record)),
     allowsRow: (collection, rule, row, info, connection) =>
       unlessBroken(() => rowSatisfies(question(info, connection), collection, rule, row)),
     async passesFilter(collection, text, row, info) {

@@ -160,7 +160,7 @@ describe('an index that is not whole', () => {
 
   test('a fill that was stopped goes on at the next start', async () => {
     await open(things());
-    for (let at = 0; at < 450; at++) await put(`Linden ${at}`);
+    await Promise.all(Array.from({ length: 450 }, (_, at) => put(`Linden ${at}`)));
     await open(things(words), store);
     let steps = 0;
     await store.tidyIndexes(
