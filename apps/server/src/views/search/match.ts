@@ -13,12 +13,16 @@ export interface Candidate extends Omit<Item, 'near'> {
 
 /** Those in which every word of the query begins a word, or nearly does. */
 export function matching(query: string, candidates: readonly Candidate[], near: boolean): Candidate[] {
-  return candidates.filter(({ text }) => fits(query, text, near));
+  const words = wordsOf(query);
+  return candidates.filter(({ text }) => isCalled(words, text, near));
 }
 
 /** Whether every word of the query begins a word of the text, or nearly does. */
 export function fits(query: string, text: string, near: boolean): boolean {
-  const words = wordsOf(query);
+  return isCalled(wordsOf(query), text, near);
+}
+
+function isCalled(words: readonly string[], text: string, near: boolean): boolean {
   const texts = wordsOf(text);
   const isMeant = near ? isNearly : begins;
   return words.length > 0 && words.every((word) => isMeant(word, texts));
