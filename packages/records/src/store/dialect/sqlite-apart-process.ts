@@ -1,7 +1,7 @@
 /** A process that answers questions over one SQLite file, one after another, until it is killed. */
 import { DatabaseSync } from 'node:sqlite';
-import type { Row } from './dialect.ts';
 import type { ApartAnswer, ApartQuestion } from './sqlite-apart.ts';
+import { allRows } from './sqlite-rows.ts';
 
 const database = new DatabaseSync(process.argv[2] ?? '', { readOnly: true });
 database.exec('PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 10000; PRAGMA mmap_size = 268435456');
@@ -14,7 +14,7 @@ process.on('disconnect', () => process.exit(0));
 
 function answerOf(sql: string, params: ApartQuestion['params']): ApartAnswer {
   try {
-    return { rows: database.prepare(sql).all(...params) as Row[] };
+    return { rows: allRows(database.prepare(sql), params) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

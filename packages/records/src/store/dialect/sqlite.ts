@@ -1,10 +1,11 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { Connection, Dialect, Row, TableShape } from './dialect.ts';
+import type { Connection, Dialect, TableShape } from './dialect.ts';
 import { type CommitControl, GroupCommit } from './group-commit.ts';
 import { SqliteApart } from './sqlite-apart.ts';
 import { sqliteGrams } from './sqlite-grams.ts';
+import { allRows } from './sqlite-rows.ts';
 import { sqliteWords } from './sqlite-words.ts';
 
 export interface SqliteOptions {
@@ -42,7 +43,7 @@ export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
     name: 'sqlite',
     words: sqliteWords,
     grams: sqliteGrams,
-    all: async (sql, params) => read(sql).all(...params) as Row[],
+    all: async (sql, params) => allRows(read(sql), params),
     apart: (sql, params, limitMs = apartMs) => apart.all(sql, params, limitMs),
     transaction: (run) => commits.run(run),
     moment: (run) => atOneMoment(path, run),
@@ -67,7 +68,7 @@ async function atOneMoment<T>(path: string, run: (ask: Pick<Connection, 'all'>) 
   try {
     database.exec('BEGIN');
     const read = statementCache(database);
-    return await run({ all: async (sql, params) => read(sql).all(...params) as Row[] });
+    return await run({ all: async (sql, params) => allRows(read(sql), params) });
   } finally {
     database.close();
   }
@@ -111,7 +112,7 @@ function commitControl(database: DatabaseSync): CommitControl {
 function connectionOf(prepare: (sql: string) => StatementSync, database: DatabaseSync): Connection {
   let depth = 0;
   return {
-    all: async (sql, params) => prepare(sql).all(...params) as Row[],
+    all: async (sql, params) => allRows(prepare(sql), params),
     run: async (sql, params) => {
       prepare(sql).run(...params);
     },
