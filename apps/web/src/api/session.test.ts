@@ -157,3 +157,20 @@ test('[I18N-07] a language that was just chosen is in the stored session, withou
   expect(client.authStore.record).toBeNull();
   stop();
 });
+
+test('[I18N-07] what is noted while a refresh is under way is not undone by its older answer', async () => {
+  client.authStore.save(tokenUntil(3600), { ...record, language: 'en' });
+  const token = tokenUntil(7200);
+  let give: (response: Response) => void = () => {};
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(
+    new Promise((resolve) => {
+      give = resolve;
+    }),
+  );
+  const refreshed = refreshOnce(client, 'internal_users', vi.fn());
+  noteOwn(client, { language: 'nl' });
+  give(new Response(JSON.stringify({ token, record: { ...record, language: 'en' } })));
+  await refreshed;
+  expect(client.authStore.token).toBe(token);
+  expect(client.authStore.record).toEqual({ ...record, language: 'nl' });
+});

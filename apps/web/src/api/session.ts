@@ -70,8 +70,11 @@ export async function refreshOnce(
   if (client.authStore.token === '') return;
   if (!client.authStore.isValid) return client.authStore.clear();
   const asked = client.authStore.token;
+  const known = notes.length;
   try {
     await client.collection(collection).authRefresh({ requestKey: null });
+    // The answer is as old as its question: what was noted since then is newer.
+    for (const values of notes.slice(known)) write(client, values);
   } catch (error) {
     if (!endsSession(statusOf(error))) log(error);
     else if (client.authStore.token === asked) client.authStore.clear();
@@ -91,8 +94,15 @@ export function keepFresh(client: DeskClient, collection: string, log: (error: u
   return () => clearTimeout(timer);
 }
 
+const notes: Readonly<Record<string, unknown>>[] = [];
+
 /** Notes a change to one's own account in the stored session too: a reload before the next refresh would bring back the old one. */
 export function noteOwn(client: DeskClient, values: Readonly<Record<string, unknown>>): void {
+  notes.push(values);
+  write(client, values);
+}
+
+function write(client: DeskClient, values: Readonly<Record<string, unknown>>): void {
   const { token, record } = client.authStore;
   if (record) client.authStore.save(token, { ...record, ...values });
 }

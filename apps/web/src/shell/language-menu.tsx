@@ -21,7 +21,13 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
     if (!client.authStore.isValid) return;
     noteOwn(client, { language });
     const { runWorkflow } = await import('#api/workflows.ts');
-    await runWorkflow('save-profile', { language }).catch(() => toast.error(i18n.t('shell:switch-failed')));
+    try {
+      await runWorkflow('save-profile', { language });
+      // A refresh that asked before the account was saved may have brought back the old language.
+      noteOwn(client, { language });
+    } catch {
+      toast.error(i18n.t('shell:switch-failed'));
+    }
   };
   const open = () => {
     setWanted(true);
