@@ -4,17 +4,29 @@ import { errorTexts, withSpecifiedText } from './errors.ts';
 
 const writesWithId = new Set(['PATCH', 'DELETE']);
 
-/** The SDK with the specification's texts, and its check for a missing id on every method. */
+/** The SDK with the specification's texts, its check for a missing id on every method, and answers that are whole. */
 export class DeskClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (path.endsWith('/records/') && writesWithId.has(options.method ?? 'GET')) throw missingId(this.buildURL(path));
     try {
-      return await super.send<T>(path, options);
+      return await super.send<T>(path, { fetch: wholly, ...options });
     } catch (error) {
       if (error instanceof ClientResponseError && error.url === '') error.url = this.buildURL(path);
       throw withSpecifiedText(error);
     }
   }
+}
+
+const withoutBody = new Set([204, 205, 304]);
+
+/**
+ * Answers with a body that came whole. The SDK takes one that breaks off (a tunnel, a page that is left) for an empty
+ * answer: a refresh would then sign out.
+ */
+async function wholly(url: RequestInfo | URL, config?: RequestInit): Promise<Response> {
+  const response = await fetch(url, config);
+  const body = await response.arrayBuffer();
+  return new Response(withoutBody.has(response.status) ? null : body, response);
 }
 
 function missingId(url: string): Error {

@@ -174,3 +174,18 @@ test('[I18N-07] what is noted while a refresh is under way is not undone by its 
   expect(client.authStore.token).toBe(token);
   expect(client.authStore.record).toEqual({ ...record, language: 'nl' });
 });
+
+test('[SES-11, SES-13] an answer that breaks off is trouble of the line: nobody is signed out', async () => {
+  const token = client.authStore.token;
+  const broken = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"token":"'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken, { status: 200 }));
+  const log = vi.fn();
+  await refreshOnce(client, 'internal_users', log);
+  expect(client.authStore.token).toBe(token);
+  expect(log).toHaveBeenCalledOnce();
+});
