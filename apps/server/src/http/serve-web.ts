@@ -50,7 +50,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     await app.register(fastifyStatic, {
       root: options.folder,
       index: false,
-      wildcard: true,
+      // Its own route lists the folder for every file that is asked for, to find other spellings: all here is public.
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -58,6 +59,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
         void reply.headers({ ...headers, 'cache-control': cache });
       },
     });
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']));
   }
   const page = pageReader(options);
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
