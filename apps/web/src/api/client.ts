@@ -17,8 +17,6 @@ export class DeskClient extends PocketBase {
   }
 }
 
-const withoutBody = new Set([204, 205, 304]);
-
 /**
  * Answers with a body that came whole. The SDK takes one that breaks off (a tunnel, a page that is left) for an empty
  * answer: a refresh would then sign out.
@@ -26,7 +24,7 @@ const withoutBody = new Set([204, 205, 304]);
 async function wholly(url: RequestInfo | URL, config?: RequestInit): Promise<Response> {
   const response = await fetch(url, config);
   const body = await response.arrayBuffer();
-  return new Response(withoutBody.has(response.status) ? null : body, response);
+  return new Response(body.byteLength > 0 ? body : null, response);
 }
 
 function missingId(url: string): Error {
