@@ -1,19 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { answersAt } from '../test-fetch.ts';
 import { createClient, fullList } from './client.ts';
 import { isRequestError, type RequestError, refusalOf, WorkflowRefused } from './errors.ts';
 
 vi.stubGlobal('localStorage', undefined);
 afterEach(() => void vi.restoreAllMocks());
 
-const client = createClient('http://desk.test');
+const base = 'http://desk.test';
+const client = createClient(base);
 const asked: string[] = [];
 
 function answer(status: number, body: unknown): void {
   asked.length = 0;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    asked.push(String(url));
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    answersAt(base, async (url) => {
+      asked.push(url);
+      return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    }),
+  );
 }
 
 const thrownBy = (promise: Promise<unknown>) =>
@@ -55,10 +59,13 @@ test('[ERR-10] without a message of its own it is the general one', async () => 
 
 test('[ERR-11] a request that a newer one replaced says so', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
-    (_, config) =>
-      new Promise((_resolve, reject) =>
-        config?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
-      ),
+    answersAt(
+      base,
+      (_, config) =>
+        new Promise((_resolve, reject) =>
+          config?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+        ),
+    ),
   );
   const first = thrownBy(rows().getOne('abc', { requestKey: 'same' }));
   const second = thrownBy(rows().getOne('abd', { requestKey: 'same' }));

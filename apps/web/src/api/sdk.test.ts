@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answersAt } from '../test-fetch.ts';
 import { createClient } from './client.ts';
 
 const base = 'https://desk.example';
@@ -30,10 +31,12 @@ beforeEach(() => {
   Stream.opened = [];
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', Stream);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, config) => {
-    asked.push({ url: String(url), headers: new Headers(config?.headers) });
-    return new Response('{}');
-  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    answersAt(base, async (url, config) => {
+      asked.push({ url, headers: new Headers(config?.headers) });
+      return new Response('{}');
+    }),
+  );
 });
 afterEach(async () => {
   await client.realtime.unsubscribe();
@@ -90,12 +93,14 @@ test('[CONST-05] what was not sent with the connection is sent again, up to thre
   // Each answer comes after one more subscription was made: there is always something unsent.
   let made = 0;
   const inner = client.realtime as unknown as { subscriptions: Record<string, unknown[]> };
-  vi.mocked(globalThis.fetch).mockImplementation(async (url, config) => {
-    asked.push({ url: String(url), headers: new Headers(config?.headers) });
-    made += 1;
-    if (made <= 10) inner.subscriptions[`more${made}/*`] = [() => {}];
-    return new Response('{}');
-  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    answersAt(base, async (url, config) => {
+      asked.push({ url, headers: new Headers(config?.headers) });
+      made += 1;
+      if (made <= 10) inner.subscriptions[`more${made}/*`] = [() => {}];
+      return new Response('{}');
+    }),
+  );
   let sent = 0;
   const following = client.realtime.subscribe('PB_CONNECT', () => {
     sent = asked.length;

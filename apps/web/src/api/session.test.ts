@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answersAt } from '../test-fetch.ts';
 import { createClient } from './client.ts';
 import {
   askForCode,
@@ -26,18 +27,21 @@ let asked: { path: string; body: unknown; headers: Headers }[] = [];
 
 /** A server that gives one answer. */
 function answer(status: number, body: unknown): void {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, config) => {
-    asked.push({
-      path: new URL(String(url)).pathname,
-      body: config?.body ? JSON.parse(String(config.body)) : undefined,
-      headers: new Headers(config?.headers),
-    });
-    if (status === 0) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(body), { status });
-  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    answersAt(base, async (url, config) => {
+      asked.push({
+        path: new URL(url).pathname,
+        body: config?.body ? JSON.parse(String(config.body)) : undefined,
+        headers: new Headers(config?.headers),
+      });
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(body), { status });
+    }),
+  );
 }
 
-const client = createClient('http://desk.test');
+const base = 'http://session.test';
+const client = createClient(base);
 beforeEach(() => {
   asked = [];
   vi.useFakeTimers();
@@ -162,10 +166,14 @@ test('[I18N-07] what is noted while a refresh is under way is not undone by its 
   client.authStore.save(tokenUntil(3600), { ...record, language: 'en' });
   const token = tokenUntil(7200);
   let give: (response: Response) => void = () => {};
-  vi.spyOn(globalThis, 'fetch').mockReturnValue(
-    new Promise((resolve) => {
-      give = resolve;
-    }),
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    answersAt(
+      base,
+      () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    ),
   );
   const refreshed = refreshOnce(client, 'internal_users', vi.fn());
   noteOwn(client, { language: 'nl' });
@@ -183,7 +191,7 @@ test('[SES-11, SES-13] an answer that breaks off is trouble of the line: nobody 
       controller.error(new TypeError('network error'));
     },
   });
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(broken, { status: 200 }));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answersAt(base, async () => new Response(broken, { status: 200 })));
   const log = vi.fn();
   await refreshOnce(client, 'internal_users', log);
   expect(client.authStore.token).toBe(token);

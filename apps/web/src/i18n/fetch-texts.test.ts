@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answersAt } from '../test-fetch.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import { textOptions } from './setup.ts';
 
@@ -9,10 +10,11 @@ let answer: () => Promise<Response> = async () => new Response('{}');
 beforeEach(() => {
   asked = [];
   vi.useFakeTimers({ now: 0 });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+  const answered = answersAt('', () => {
     asked.push(Date.now());
     return answer();
   });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answered);
 });
 afterEach(() => {
   vi.useRealTimers();
