@@ -37,21 +37,30 @@ export function streamsElsewhere(
       broker.subscribe(client, auth, topics);
     }
   }, report);
-  const put = (clientId: string, auth: ClientAuth | null) =>
-    shared.put(keyOf(clientId), JSON.stringify(auth && { id: auth.id, collection: auth.collection }), {
-      seconds: keptSeconds,
-      now: new Date(),
-    });
+  const valueOf = (auth: ClientAuth | null) => JSON.stringify(auth && { id: auth.id, collection: auth.collection });
+  const kept = () => ({ seconds: keptSeconds, now: new Date() });
+  const opening = new Map<string, Promise<void>>();
+  // A stream that ends meanwhile stays forgotten.
+  const note = (clientId: string, auth: ClientAuth | null) => shared.replace(keyOf(clientId), valueOf(auth), kept());
   return {
-    opened: (clientId) => put(clientId, null),
-    closed: (clientId) => shared.drop(keyOf(clientId)),
-    noted: put,
+    opened(clientId) {
+      const put = shared.put(keyOf(clientId), valueOf(null), kept()).finally(() => opening.delete(clientId));
+      opening.set(clientId, put);
+      return put;
+    },
+    async closed(clientId) {
+      await opening.get(clientId)?.catch(() => undefined);
+      await shared.drop(keyOf(clientId));
+    },
+    async noted(clientId, auth) {
+      await note(clientId, auth);
+    },
     async subscribe(clientId, auth, topics) {
       const known = await shared.get(keyOf(clientId), new Date());
       if (known === undefined) return 'missing';
       const former = JSON.parse(known) as Pick<ClientAuth, 'id' | 'collection'> | null;
       if (former && (former.id !== auth?.id || former.collection !== auth.collection)) return 'foreign';
-      await put(clientId, auth);
+      if (!(await note(clientId, auth))) return 'missing';
       await feed.send(kind, clientId, JSON.stringify({ auth, topics }));
       return 'done';
     },

@@ -73,6 +73,8 @@ export interface Feed {
 export interface Shared {
   get(key: string, now: Date): Promise<string | undefined>;
   put(key: string, value: string, keep: { readonly seconds: number; readonly now: Date }): Promise<void>;
+  /** Puts it in the place of what is there. False: nothing is there, and nothing was put. */
+  replace(key: string, value: string, keep: { readonly seconds: number; readonly now: Date }): Promise<boolean>;
   drop(key: string): Promise<void>;
   /** Counts one unless `most` are counted already; the count ends `seconds` after the last one. False: it was full. */
   take(key: string, limit: { readonly most: number; readonly seconds: number; readonly now: Date }): Promise<boolean>;

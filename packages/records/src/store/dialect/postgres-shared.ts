@@ -21,6 +21,12 @@ export function postgresShared(pool: PostgresPool): Shared {
         [key, value, ends(now, seconds)],
       );
     },
+    async replace(key, value, { seconds, now }) {
+      const sql = `UPDATE _shared SET value = ?, expires = ?::timestamptz
+         WHERE key = ? AND expires > ?::timestamptz RETURNING key`;
+      const rows = await ask(sql, [value, ends(now, seconds), key, now.toISOString()]);
+      return rows.length === 1;
+    },
     async drop(key) {
       await ask('DELETE FROM _shared WHERE key = ?', [key]);
     },
