@@ -37,7 +37,10 @@ describe('passwords', () => {
   });
 
   it('that nobody has match nothing, neither their own text nor their hash', async () => {
-    const { plain, hash } = noPassword();
+    const password = noPassword();
+    const { plain, hash } = password;
+    expect([password.isNone, new HashedPassword('', '').isNone]).toEqual([true, true]);
+    expect((await hashForRecord(plain)).isNone).toBe(false);
     expect(plain.length).toBeGreaterThanOrEqual(30);
     for (const text of [plain, hash, '']) expect(await verifyPassword(text, hash)).toBe(false);
   });

@@ -4,6 +4,8 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const saltBytes = 16;
 const keyBytes = 32;
+/** Stands where a hash would, and is none. */
+const unmatched = '!';
 
 /** A password on its way into a record: validated as text, stored as its hash. */
 export class HashedPassword {
@@ -13,6 +15,11 @@ export class HashedPassword {
   constructor(plain: string, hash: string) {
     this.plain = plain;
     this.hash = hash;
+  }
+
+  /** Is there nothing that matches it? */
+  get isNone(): boolean {
+    return this.plain === '' || this.hash === unmatched;
   }
 
   /** Keeps the plain text out of logs and answers. */
@@ -38,7 +45,7 @@ export async function hashForRecord(plain: string): Promise<HashedPassword> {
 
 /** For an account whose owner signs in another way, or has yet to choose: no text matches it. */
 export function noPassword(): HashedPassword {
-  return new HashedPassword(randomBytes(24).toString('base64url'), '!');
+  return new HashedPassword(randomBytes(24).toString('base64url'), unmatched);
 }
 
 /** Unreadable or empty hashes match nothing, in the time of a real comparison. */

@@ -37,14 +37,14 @@ export function streamsElsewhere(
       broker.subscribe(client, auth, topics);
     }
   }, report);
-  const valueOf = (auth: ClientAuth | null) => JSON.stringify(auth && { id: auth.id, collection: auth.collection });
+  const noteOf = (auth: ClientAuth | null) => JSON.stringify(auth && { id: auth.id, collection: auth.collection });
   const kept = () => ({ seconds: keptSeconds, now: new Date() });
   const opening = new Map<string, Promise<void>>();
   // A stream that ends meanwhile stays forgotten.
-  const note = (clientId: string, auth: ClientAuth | null) => shared.replace(keyOf(clientId), valueOf(auth), kept());
+  const renew = (clientId: string, auth: ClientAuth | null) => shared.replace(keyOf(clientId), noteOf(auth), kept());
   return {
     opened(clientId) {
-      const put = shared.put(keyOf(clientId), valueOf(null), kept()).finally(() => opening.delete(clientId));
+      const put = shared.put(keyOf(clientId), noteOf(null), kept()).finally(() => opening.delete(clientId));
       opening.set(clientId, put);
       return put;
     },
@@ -53,14 +53,14 @@ export function streamsElsewhere(
       await shared.drop(keyOf(clientId));
     },
     async noted(clientId, auth) {
-      await note(clientId, auth);
+      await renew(clientId, auth);
     },
     async subscribe(clientId, auth, topics) {
       const known = await shared.get(keyOf(clientId), new Date());
       if (known === undefined) return 'missing';
       const former = JSON.parse(known) as Pick<ClientAuth, 'id' | 'collection'> | null;
       if (former && (former.id !== auth?.id || former.collection !== auth.collection)) return 'foreign';
-      if (!(await note(clientId, auth))) return 'missing';
+      if (!(await renew(clientId, auth))) return 'missing';
       await feed.send(kind, clientId, JSON.stringify({ auth, topics }));
       return 'done';
     },

@@ -33,7 +33,9 @@ test('a stream takes subscriptions from the moment its id is told until it ends'
 
 test('a stream that ends while somebody subscribes at another instance stays forgotten', async () => {
   await Promise.all(ids.map((id) => streams.opened(id)));
-  await Promise.all(ids.flatMap((id) => [streams.subscribe(id, null, []), streams.noted(id, null), streams.closed(id)]));
+  await Promise.all(
+    ids.flatMap((id) => [streams.subscribe(id, null, []), streams.noted(id, null), streams.closed(id)]),
+  );
   const after = await Promise.all(ids.map((id) => streams.subscribe(id, null, [])));
   expect(new Set(after)).toEqual(new Set(['missing']));
 });
