@@ -50,7 +50,7 @@ test('[FORM-33, PERM-17] what was sent says when, and everything is taken along 
   open,
 }) => {
   const one = await makeCase(desk, 'submitted');
-  const { page, goto } = await open('client', { session: await one.as(one.client), ...phone });
+  const { page, goto } = await open('client', { as: one.client, ...phone });
   await goto('/forms');
   const card = page.getByRole('article', { name: new RegExp(one.reference) }).first();
   await expect(card).toContainText(`For ${one.institution.name}, sent on `);
@@ -68,7 +68,7 @@ test('[ROUTE-04, SES-09] logging out by its own address asks over the list of fo
   open,
 }) => {
   const one = await makeCase(desk, 'requested');
-  const { page, goto } = await open('client', { session: await one.as(one.client), ...phone });
+  const { page, goto } = await open('client', { as: one.client, ...phone });
   await goto('/logout');
   const dialog = page.getByRole('alertdialog', { name: 'Log out?' });
   await expect(dialog).toContainText('You can continue later');

@@ -114,27 +114,28 @@ export async function session(desk: Desk, { portal, email }: Pick<Person, 'porta
   );
 }
 
-const sessions = new WeakMap<Person, Promise<Session>>();
+type Open<D extends Desk> = (desk: D, person: Person) => Promise<Session>;
 
-/** The same, once for each person: as somebody who stays signed in. */
-export function sessionOf(desk: Desk, person: Person): Promise<Session> {
-  const known = sessions.get(person) ?? session(desk, person);
-  sessions.set(person, known);
-  return known;
+/** Once for each person: as somebody who stays signed in. */
+function once<D extends Desk>(open: Open<D>): Open<D> {
+  const sessions = new WeakMap<Person, Promise<Session>>();
+  return (desk, person) => {
+    const known = sessions.get(person) ?? open(desk, person);
+    sessions.set(person, known);
+    return known;
+  };
 }
 
-const tokens = new WeakMap<Person, Promise<Session>>();
+export const sessionOf = once(session);
+
+const impersonated = once(async (desk: StaffedDesk, { portal, id }: Person) => {
+  const path = `/api/collections/${collections[portal]}/impersonate/${id}`;
+  return done(await call(desk, 'POST', path, { token: desk.token, body: {} }), 'impersonate');
+});
 
 /** Acts for somebody beside the browser. Staff by the superuser's leave, which hashes nothing; clients as they come. */
-export function actAs(desk: StaffedDesk, person: Person): Promise<Session> {
-  if (person.portal === 'client') return sessionOf(desk, person);
-  const path = `/api/collections/${collections[person.portal]}/impersonate/${person.id}`;
-  const known =
-    tokens.get(person) ??
-    call(desk, 'POST', path, { token: desk.token, body: {} }).then((answer) => done(answer, 'impersonate'));
-  tokens.set(person, known);
-  return known;
-}
+export const actAs: Open<StaffedDesk> = (desk, person) =>
+  person.portal === 'client' ? sessionOf(desk, person) : impersonated(desk, person);
 
 export interface Session {
   readonly token: string;

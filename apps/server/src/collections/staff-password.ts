@@ -11,7 +11,7 @@ export const datedPassword: Hooks = {
     (next, before, { now }) => {
       const { password } = next;
       if (password === before['password']) return;
-      const isNone = password === '' || (password instanceof HashedPassword && password.hash === '!');
+      const isNone = password === '' || (password instanceof HashedPassword && password.isNone);
       next['password_changed_at'] = isNone ? '' : now();
     },
   ],

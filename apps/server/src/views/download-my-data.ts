@@ -11,7 +11,7 @@ import { defineView, type FileAnswer } from './view.ts';
 export const downloadMyData = defineView({
   name: 'download-my-data',
   params: z.object({ subject: idParam.optional(), language: languageParam.optional() }),
-  async run({ records, actor, language: asked, today, ports }, { subject, language = asked }) {
+  async run({ records, actor, language: asked, now, today, ports }, { subject, language = asked }) {
     const owned = await records.find(
       'vault_members',
       'user = {:u} && role = "owner"',
@@ -22,7 +22,8 @@ export const downloadMyData = defineView({
     if (chosen.length === 0) return refuse('not-found');
     const all = await clientFiles(records, actor.id);
     const zip = openZip();
-    for (const member of chosen) await packVault(zip, { records, files: ports.files, language, today }, member, all);
+    const packing = { records, files: ports.files, language, now, today };
+    for (const member of chosen) await packVault(zip, packing, member, all);
     return accept<FileAnswer>({
       stream: sealed(zip),
       mediaType: 'application/zip',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from './button.tsx';
+import { FailureLine } from './failure-line.tsx';
 import { toast } from './toast.tsx';
 
 interface ExportButtonProps {
@@ -16,7 +16,6 @@ interface ExportButtonProps {
 /** What is on the screen as a file for a spreadsheet. */
 export function ExportButton({ take, label, isEmpty }: ExportButtonProps) {
   const { t, i18n } = useTranslation('common');
-  const { error } = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const start = async () => {
@@ -36,11 +35,7 @@ export function ExportButton({ take, label, isEmpty }: ExportButtonProps) {
       <Button icon="download" isDisabled={isEmpty} isPending={isBusy} onPress={() => void start()}>
         {label ?? t('export.start')}
       </Button>
-      {failure !== undefined && (
-        <p role="alert" className="basis-full text-13 font-medium text-bad-ink">
-          {error(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="basis-full" />
     </>
   );
 }

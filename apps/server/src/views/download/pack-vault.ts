@@ -1,15 +1,14 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
-import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import type { FileStore } from '@dossier/records';
 import { type Version, versionsOfVault } from '../../file/version.ts';
 import type { Reader, Row } from '../../reading/rows.ts';
 import { subjectOf } from '../../reading/subject.ts';
 import { vaultDocuments } from '../../reading/vault-documents.ts';
-import { printAnswers } from '../../report/my-answers.ts';
 import { words } from '../../report/words.ts';
-import { type ClientFile, clientKycForm } from '../parts/client-file.ts';
+import type { ClientFile } from '../parts/client-file.ts';
 import { vaultRows } from '../parts/document-rows.ts';
 import { namesIn } from '../parts/people-names.ts';
+import { printedAnswers } from '../parts/printed-answers.ts';
 import { clientHistory } from './client-history.ts';
 import { csvLine, csvStart, separatorOf } from './csv.ts';
 import type { ExportLanguage } from './export-words.ts';
@@ -22,6 +21,7 @@ interface Packing {
   readonly records: Reader;
   readonly files: FileStore;
   readonly language: ExportLanguage;
+  readonly now: Date;
   readonly today: string;
 }
 
@@ -73,24 +73,7 @@ function packVersion(zip: Zip, packing: Packing, vault: Vault, version: Version)
   const about = { subject: vault.name, institution: org.name, reference: request.reference, version: number };
   const json = { ...about, state, sentAt: submittedAt, savedAt: updated, answers };
   packText(zip, `${path}.json`, `${JSON.stringify(json, null, 2)}\n`);
-  packLater(zip, `${path}.pdf`, () => printVersion(packing, file, version));
-}
-
-async function printVersion({ records, language, today }: Packing, file: ClientFile, version: Version) {
-  const { request, org } = file;
-  const form = await clientKycForm(records, request, version, today);
-  const isSent = version.state !== 'draft';
-  return printAnswers({
-    language,
-    orgName: org.name,
-    subjectName: request.client_name,
-    reference: request.reference,
-    sections: kycStepsOf(request.type, request.source_of_funds),
-    answers: form.answers,
-    documents: form.documents,
-    moment: isSent ? version.submittedAt : version.updated,
-    isSent,
-  });
+  packLater(zip, `${path}.pdf`, () => printedAnswers(packing, file, version));
 }
 
 /** Every document that was ever brought in, also those that a newer one replaced. */

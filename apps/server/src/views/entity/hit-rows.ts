@@ -8,13 +8,16 @@ import { hitFacts } from './hit-facts.ts';
 
 type Hit = Row<'screening_hits'>;
 
+const ofac = (id: string) => `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(id)}`;
+const openSanctions = (id: string) => `https://www.opensanctions.org/entities/${encodeURIComponent(id)}/`;
+
 /** Where the owner of a list shows one of its entries, for the lists that have such a page. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
-  'ofac-csv': (id) => `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(id)}`,
-  'ofac-xml': (id) => `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(id)}`,
-  'ofac-advanced-xml': (id) => `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${encodeURIComponent(id)}`,
-  'opensanctions-csv': (id) => `https://www.opensanctions.org/entities/${encodeURIComponent(id)}/`,
-  'ftm-json': (id) => `https://www.opensanctions.org/entities/${encodeURIComponent(id)}/`,
+  'ofac-csv': ofac,
+  'ofac-xml': ofac,
+  'ofac-advanced-xml': ofac,
+  'opensanctions-csv': openSanctions,
+  'ftm-json': openSanctions,
 };
 
 const nobody: ScreenedFacts = {

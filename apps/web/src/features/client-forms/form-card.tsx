@@ -2,10 +2,10 @@ import type { ClientWord } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#api/use-download.ts';
 import type { ViewAnswer } from '#api/views.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import type { IconName } from '#ui/icon-shapes.tsx';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -86,7 +86,6 @@ function actionOf(form: ClientFormRow) {
 
 function Sent({ form, href }: { form: ClientFormRow; href: string }) {
   const { t } = useTranslation('client-forms');
-  const { error } = useErrorText();
   const { start, isBusy, failure } = useDownload();
   return (
     <>
@@ -107,11 +106,7 @@ function Sent({ form, href }: { form: ClientFormRow; href: string }) {
           {t('pdf')}
         </TextLink>
       </p>
-      {failure !== undefined && (
-        <p role="alert" className="text-14 font-medium text-bad-ink">
-          {error(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#api/use-download.ts';
 import { type ViewAnswer, view } from '#api/views.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-shapes.tsx';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
@@ -114,7 +114,6 @@ function Kept({ data, links }: { data: MyData; links: MyDataLinks }) {
 function AccessCard({ access, href }: { access: Access; href: string }) {
   const { t } = useTranslation('my-data');
   const format = useFormat();
-  const { error } = useErrorText();
   const { start, isBusy, failure } = useDownload();
   const facts = [
     { term: t('access.about'), value: access.subjectName },
@@ -160,11 +159,7 @@ function AccessCard({ access, href }: { access: Access; href: string }) {
             {t('pdf')}
           </Button>
         )}
-        {failure !== undefined && (
-          <p role="alert" className="text-14 font-medium text-bad-ink">
-            {error(failure)}
-          </p>
-        )}
+        <FailureLine failure={failure} />
       </div>
     </article>
   );

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#api/use-download.ts';
 import type { ViewAnswer } from '#api/views.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 
 type Vault = ViewAnswer<'my-data'>['vaults'][number];
 
 /** Everything in one file; of several vaults also each on its own. Nothing when none is the client's own. */
 export function TakeAlong({ vaults }: { vaults: readonly Vault[] }) {
   const { t, i18n } = useTranslation('my-data');
-  const { error } = useErrorText();
   const { start, isBusy, failure } = useDownload();
   if (vaults.length === 0) return null;
   const language = i18n.language === 'nl' ? 'nl' : 'en';
@@ -31,11 +30,7 @@ export function TakeAlong({ vaults }: { vaults: readonly Vault[] }) {
               {t('take.one-of', { name })}
             </Button>
           ))}
-        {failure !== undefined && (
-          <p role="alert" className="text-14 font-medium text-bad-ink">
-            {error(failure)}
-          </p>
-        )}
+        <FailureLine failure={failure} />
       </div>
     </section>
   );

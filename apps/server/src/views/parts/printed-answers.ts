@@ -1,0 +1,35 @@
+import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
+import { dateText } from '@dossier/records';
+import type { Version } from '../../file/version.ts';
+import type { Reader } from '../../reading/rows.ts';
+import { printAnswers } from '../../report/my-answers.ts';
+import type { Language } from '../../report/texts.ts';
+import { type ClientFile, clientKycForm } from './client-file.ts';
+
+interface Printing {
+  readonly records: Reader;
+  readonly language: Language;
+  readonly now: Date;
+  readonly today: string;
+}
+
+/** A client's answers as PDF: those of a version, or an empty form; sent only by the onboarding that the version is of. */
+export async function printedAnswers(
+  { records, language, now, today }: Printing,
+  { request, org }: ClientFile,
+  version: Version | undefined,
+): Promise<Buffer> {
+  const form = await clientKycForm(records, request, version, today);
+  const isSent = version !== undefined && version.state !== 'draft' && version.request === request.id;
+  return printAnswers({
+    language,
+    orgName: org.name,
+    subjectName: request.client_name,
+    reference: request.reference,
+    sections: kycStepsOf(request.type, request.source_of_funds),
+    answers: form.answers,
+    documents: form.documents,
+    moment: (isSent ? version.submittedAt : version?.updated) || dateText(now),
+    isSent,
+  });
+}
