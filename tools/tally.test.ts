@@ -11,16 +11,32 @@ describe('reading a report', () => {
   test('Vitest: a file that could not be loaded is a failure', () => {
     const testResults = [
       { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [{ fullName: 'a', status: 'failed', failureMessages: ['no'] }] },
       { status: 'passed', assertionResults: [] },
     ];
     expect(tallyVitest({ ...vitest, testResults }).failed).toBe(2);
   });
 
-  test('Playwright: an error outside the journeys is a failure, and what passed only when tried again is told', () => {
+  test('Vitest: what passed only when tried again is named', () => {
+    const assertionResults = [
+      { fullName: 'steady', status: 'passed', failureMessages: [] },
+      { fullName: 'shaky', status: 'passed', failureMessages: ['expected 1 to be 2'] },
+      { fullName: 'broken', status: 'failed', failureMessages: ['no', 'no'] },
+    ];
+    const testResults = [{ status: 'failed', assertionResults }];
+    expect(tallyVitest({ ...vitest, testResults }).repeated).toEqual(['shaky']);
+    expect(tallyVitest(vitest)).not.toHaveProperty('repeated');
+  });
+
+  test('Playwright: an error outside the journeys is a failure, and what passed only when tried again is named', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
-    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2, skipped: 0, repeated: 1 });
-    expect(tallyPlaywright({ stats: { ...stats, flaky: 0 }, errors: [] })).not.toHaveProperty('repeated');
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const suites = [
+      { specs: [spec('steady', 'expected')], suites: [{ specs: [spec('shaky', 'flaky'), spec('no', 'unexpected')] }] },
+    ];
+    const tally = tallyPlaywright({ stats, suites, errors: [{}] });
+    expect(tally).toEqual({ passed: 6, failed: 2, skipped: 0, repeated: ['shaky'] });
+    expect(tallyPlaywright({ stats, suites: [], errors: [] })).not.toHaveProperty('repeated');
   });
 });
 

@@ -3,8 +3,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed: how many only did when tried again. */
-  repeated?: number;
+  /** Titles of those that passed, but only when tried again. */
+  repeated?: readonly string[];
 }
 
 interface VitestReport {
@@ -12,7 +12,14 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests?: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: VitestResult[] }[];
+}
+
+interface VitestResult {
+  fullName: string;
+  status: string;
+  /** Of every try. */
+  failureMessages: readonly string[];
 }
 
 /** Vitest's JSON report. A file that could not even be loaded has no tests in it: it counts as one failure. */
@@ -20,22 +27,44 @@ export function tallyVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
+  const repeated = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    ...(repeated.length > 0 && { repeated }),
   };
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
   errors: unknown[];
 }
 
+interface PlaywrightSuite {
+  specs: { title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
 /** Playwright's JSON report. */
-export function tallyPlaywright({ stats: { expected, unexpected, flaky, skipped }, errors }: PlaywrightReport): Tally {
-  const again = flaky > 0 ? { repeated: flaky } : {};
-  return { passed: expected + flaky, failed: unexpected + errors.length, skipped, ...again };
+export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
+  const { expected, unexpected, flaky, skipped } = stats;
+  const repeated = suites.flatMap(flakyOf);
+  return {
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
+    skipped,
+    ...(repeated.length > 0 && { repeated }),
+  };
+}
+
+function flakyOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
+  return [...own, ...suites.flatMap(flakyOf)];
 }
 
 /**

@@ -19,10 +19,10 @@ for (const [name, run] of runners) {
 }
 
 console.log('');
-for (const [name, { passed, failed, skipped, repeated = 0 }, ms] of results) {
+for (const [name, { passed, failed, skipped, repeated = [] }, ms] of results) {
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
-  const again = repeated > 0 ? `, ${repeated} only when tried again: look into what its list calls flaky` : '';
-  console.log(`${name}: ${passed} passed, ${failed} failed${left}${again} (${Math.round(ms / 1000)} s)`);
+  console.log(`${name}: ${passed} passed, ${failed} failed${left} (${Math.round(ms / 1000)} s)`);
+  for (const title of repeated) console.log(`  passed only when tried again: ${title}`);
 }
 const { passed, failed } = sum(results.map(([, tally]) => tally));
 process.exitCode = failed === 0 ? 0 : 1;
