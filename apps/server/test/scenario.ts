@@ -3,10 +3,13 @@ import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domai
 import type { RequestRow } from '../src/file/rows.ts';
 import type { DraftValues } from '../src/workflows/contracts.ts';
 import { company, makeClient, makeContact, makeGatekeeper, makeIntern, makeOrg } from './factories.ts';
-import { type Answer, type Person, startTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import { type Answer, type Person, startedLike, type TestApp } from './test-app.ts';
 
-/** Two institutions, the desk and two clients: everybody a test needs. */
-export interface World extends TestApp {
+/** A desk with everybody a test needs. */
+export interface World extends TestApp, Everybody {}
+
+/** Two institutions, the desk and two clients. */
+interface Everybody {
   readonly org: string;
   readonly contact: string;
   readonly gatekeeper: Person;
@@ -23,13 +26,15 @@ export interface World extends TestApp {
 
 export const clientEmail = 'marit@zilverlinde.example';
 
-export async function startWorld(options: TestAppOptions = {}): Promise<World> {
-  const test = await startTestApp(options);
+export const startWorld = startedLike(everybody);
+
+/** Makes them in an empty desk. */
+export async function everybody(test: TestApp): Promise<Everybody> {
   const org = await makeOrg(test, 'KV', 'Kade & Vos Notarissen');
   const other = await makeOrg(test, 'DB', 'Duinrand Bank');
   const contact = await makeContact(test, org.id, clientEmail);
   const lastSeen = '2026-11-01 10:00:00.000Z';
-  return Object.assign(test, {
+  return {
     org: org.id,
     otherOrg: other.id,
     contact: contact.id,
@@ -47,7 +52,7 @@ export async function startWorld(options: TestAppOptions = {}): Promise<World> {
       last_seen_at: lastSeen,
     }),
     otherClient: await makeClient(test, { last_seen_at: lastSeen }),
-  });
+  };
 }
 
 /** A call that must succeed: its answer. */

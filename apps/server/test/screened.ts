@@ -1,7 +1,7 @@
 import { joris } from '@dossier/domain/kyc-form/sample-form';
 import { type Listed, loadVersion, makeList, others } from './lists.ts';
-import { accessOf, done, fillIn, onboardingAt, requestRow, startWorld, type World } from './scenario.ts';
-import type { Person } from './test-app.ts';
+import { accessOf, done, everybody, fillIn, onboardingAt, type Place, requestRow, type World } from './scenario.ts';
+import { type Person, startedLike } from './test-app.ts';
 
 /** Born in the same year and called nearly the same as Joris of the sample form: an alert. */
 export const yoris: Listed = {
@@ -101,12 +101,22 @@ async function secondRequest(world: World, first: string): Promise<string> {
   return id;
 }
 
+const companyAt = (place: Place, entries?: readonly Listed[]) =>
+  startedLike(async (test) => {
+    const people = await everybody(test);
+    const world = Object.assign(test, people);
+    const list = await withList(world, entries);
+    const request = await onboardingAt(world, place);
+    if (place === 'completed') await world.screening.screenFiles();
+    const { subject } = await requestRow(world, request);
+    return { ...people, file: { list, request, subject } };
+  });
+
+/** A desk with a list that has Yoris on it, and a company's form that was just sent: it waits to be screened. */
+export const sentCompany = companyAt('submitted');
+
+/** The same with a list that has nobody of it. */
+export const sentCleanCompany = companyAt('submitted', others);
+
 /** A completed onboarding of a company that was screened against a list with nobody of it. */
-export async function screenedCompany() {
-  const world = await startWorld();
-  const list = await withList(world, others);
-  const request = await onboardingAt(world, 'completed');
-  await world.screening.screenFiles();
-  const { subject } = await requestRow(world, request);
-  return { world, list, request, subject };
-}
+export const screenedCompany = companyAt('completed', others);

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { AuthCollection } from '@dossier/domain/portal';
 import { type AnyRecord, type FileStore, localDisk, type Store } from '@dossier/records';
@@ -12,7 +11,7 @@ import { sendDueMails } from '../src/jobs/outbox.ts';
 import type { Mail, Mailer } from '../src/ports.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
-import { openTestDesk } from './test-desk.ts';
+import { type Kept, keep, newFolder, openTestDesk } from './test-desk.ts';
 
 /** A clock that stands still until it is moved. */
 export class TestClock {
@@ -83,13 +82,15 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   /** A folder that outlives this desk; without it one that goes with it. */
   readonly dataFolder?: string;
+  /** What the desk starts from, when the folder is its own; default nothing. */
+  readonly like?: Kept;
   /** For tests that meet the real clock elsewhere. */
   readonly now?: () => Date;
 }
 
 /** The whole desk in this process on a folder of its own, with real HTTP on a port of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'desk-')));
+  const folder = options.dataFolder ?? (await newFolder(options.like));
   const clock = new TestClock();
   const now = options.now ?? clock.now;
   const { store } = await openTestDesk(folder, now);
@@ -131,6 +132,35 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (options.dataFolder === undefined) await rm(folder, { recursive: true, force: true });
     },
   });
+}
+
+/**
+ * A desk like one that was filled before: that happens once in this process, each test has a copy of its own.
+ * `fill` gives what is worth knowing of it: ids, no connections. On a folder or a clock of the test's own it is filled
+ * anew.
+ */
+export function startedLike<Facts extends object>(
+  fill: (test: TestApp) => Promise<Facts>,
+): (options?: TestAppOptions) => Promise<TestApp & Facts> {
+  let made: Promise<{ kept: Kept; facts: Facts }> | undefined;
+  const make = async () => {
+    let facts = {} as Facts;
+    const kept = await keep(async (dataFolder) => {
+      const test = await startTestApp({ dataFolder });
+      facts = await fill(test);
+      await test.close();
+    });
+    return { kept, facts };
+  };
+  return async (options = {}) => {
+    if (options.dataFolder ?? options.now) {
+      const test = await startTestApp(options);
+      return Object.assign(test, await fill(test));
+    }
+    made ??= make();
+    const { kept, facts } = await made;
+    return Object.assign(await startTestApp({ ...options, like: kept }), facts);
+  };
 }
 
 function testConfig(dataFolder: string, more: Partial<Config> = {}): Config {

@@ -1,5 +1,5 @@
 import { joris, marit } from '@dossier/domain/kyc-form/sample-form';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { loadVersion, others } from '../../test/lists.ts';
 import { textOf } from '../../test/pdf-text.ts';
 import { refused } from '../../test/refused.ts';
@@ -13,21 +13,26 @@ import {
   peopleOf,
   screenAgain,
   sendAgain,
+  sentCompany,
   withList,
   yoris,
 } from '../../test/screened.ts';
 
 let world: World;
 let list: string;
-beforeEach(async () => {
-  world = await startWorld();
-});
 afterEach(() => world.close());
+
+/** A company's form that was just sent, at a desk with a list. */
+async function sentFile(): Promise<string> {
+  const sent = await sentCompany();
+  world = sent;
+  list = sent.file.list;
+  return sent.file.request;
+}
 
 describe('a dismissal', () => {
   test('holds in the next run and the next round as long as entry and subject are the same [SCR-11]', async () => {
-    list = await withList(world);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile();
     await world.screening.screenFiles();
     const { id } = await hitOf(world, request);
     await decide(world, id, 'false_positive');
@@ -51,8 +56,7 @@ describe('a dismissal', () => {
   });
 
   test('comes back, saying why, when the entry changes [SCR-11]', async () => {
-    list = await withList(world);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile();
     await world.screening.screenFiles();
     const { id } = await hitOf(world, request);
     await decide(world, id, 'false_positive');
@@ -75,8 +79,7 @@ describe('a dismissal', () => {
   });
 
   test('comes back, saying why, when the subject changes [SCR-11]', async () => {
-    list = await withList(world);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile();
     await world.screening.screenFiles();
     await decide(world, (await hitOf(world, request)).id, 'false_positive');
     await sendAgain(world, request, (all) =>
@@ -90,8 +93,7 @@ describe('a dismissal', () => {
   });
 
   test('holds for the same subject in the file of another institution, which is not told of the first', async () => {
-    list = await withList(world);
-    const first = await onboardingAt(world, 'submitted');
+    const first = await sentFile();
     await world.screening.screenFiles();
     await decide(world, (await hitOf(world, first)).id, 'false_positive');
     await settleChecks(world, first);
@@ -126,6 +128,7 @@ describe('a dismissal', () => {
 
 describe('the same entry in several places', () => {
   test('is decided at once, all or nothing', async () => {
+    world = await startWorld();
     list = await withList(world, [...others, yoris, { id: 'M-1', name: 'Marit Hoekstra', birthDate: '1980' }]);
     const request = await onboardingAt(world, 'submitted');
     await world.screening.screenFiles();
@@ -148,8 +151,7 @@ describe('the same entry in several places', () => {
 
 describe('a true match', () => {
   test('fails the check, makes the risk high, and only a lead completes with a reason [SCR-09, STAT-14, RISK-06]', async () => {
-    list = await withList(world);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile();
     await world.screening.screenFiles();
     await settleChecks(world, request);
     await decide(world, (await hitOf(world, request)).id, 'true_match', 'The same passport.');

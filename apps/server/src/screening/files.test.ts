@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { joris } from '@dossier/domain/kyc-form/sample-form';
 import { EventSource } from 'eventsource';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Listed, loadVersion, others } from '../../test/lists.ts';
 import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
 import {
@@ -15,6 +15,8 @@ import {
   type Shown,
   screenAgain,
   sendAgain,
+  sentCleanCompany,
+  sentCompany,
   withList,
   yoris,
 } from '../../test/screened.ts';
@@ -25,15 +27,19 @@ beforeAll(() => {
 });
 let world: World;
 let list: string;
-beforeEach(async () => {
-  world = await startWorld();
-});
 afterEach(() => world.close());
+
+/** A company's form that was just sent, at a desk with a list. */
+async function sentFile(start = sentCompany): Promise<string> {
+  const sent = await start();
+  world = sent;
+  list = sent.file.list;
+  return sent.file.request;
+}
 
 describe('a file that is sent', () => {
   test('is screened in the background: subject, companies above it and people, with lists, versions, time, threshold and query [SCR-07, SCR-12]', async () => {
-    list = await withList(world);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile();
     expect((await entityOf(world, request)).screeningRun).toMatchObject({ state: 'waiting' });
     expect(await checkOf(world, request, 'person_screening')).toBe('pending');
     await world.screening.screenFiles();
@@ -55,8 +61,7 @@ describe('a file that is sent', () => {
   });
 
   test('shows each hit side by side with its reasons as codes, never as sentences [SCR-11, SCR-14]', async () => {
-    list = await withList(world);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile();
     await world.screening.screenFiles();
     const hit = await hitOf(world, request);
     expect(hit).toMatchObject({
@@ -96,6 +101,7 @@ describe('a file that is sent', () => {
     const [wanted, stranger] = [zilverlinde, '77 00 12 34'].map(
       (number, i) => ({ id: `N-${i}`, name: 'Korenbloem Scheepvaart', schema: 'Company', number }) as const,
     );
+    world = await startWorld();
     list = await withList(world, [...others, wanted as Listed, stranger as Listed]);
     const request = await onboardingAt(world, 'submitted');
     await world.screening.screenFiles();
@@ -111,6 +117,7 @@ describe('a file that is sent', () => {
   });
 
   test('with no list loaded is pending with the reason, never clear, and is screened as soon as there is one [SCR-10]', async () => {
+    world = await startWorld();
     const request = await onboardingAt(world, 'submitted');
     await world.screening.screenFiles();
     const rows = [
@@ -127,6 +134,7 @@ describe('a file that is sent', () => {
   });
 
   test('with the engine down is pending with the reason, and is tried again [SCR-10]', async () => {
+    world = await startWorld();
     list = await withList(world);
     const { load } = await world.store.reader.need('screening_lists', list);
     const folder = join(world.config.dataFolder, 'files', 'lists', load);
@@ -146,8 +154,7 @@ describe('a file that is sent', () => {
   });
 
   test('is screened by whoever comes next when the one who did it was killed, and only once', async () => {
-    list = await withList(world);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile();
     const run = await world.store.reader.first('screening_runs', 'request = {:r}', { r: request });
     const dead = { state: 'running', attempts: 1, lease_until: '2026-11-21 10:00:30.000Z' } as const;
     await world.store.transaction((records) => records.update('screening_runs', run?.id ?? '', dead));
@@ -160,8 +167,7 @@ describe('a file that is sent', () => {
   });
 
   test('keeps what a person recorded, but never behind it what the lists found', async () => {
-    list = await withList(world);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile();
     await world.screening.screenFiles();
     await done(
       world.run(world.intern, 'record-screening', {
@@ -179,8 +185,7 @@ describe('a file that is sent', () => {
   });
 
   test('is pending again from the moment it is sent again, until its run has ended [SCR-07, STAT-08]', async () => {
-    list = await withList(world, others);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile(sentCleanCompany);
     await world.screening.screenFiles();
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
     world.clock.advance({ hours: 1 });
@@ -193,6 +198,7 @@ describe('a file that is sent', () => {
 
   test('stays pending when more entries fit a name than are kept, whatever is decided about those that are', async () => {
     const crowd = Array.from({ length: 45 }, (_, i) => ({ ...yoris, id: `C-${i}` }));
+    world = await startWorld();
     list = await withList(world, [...others, ...crowd]);
     const request = await onboardingAt(world, 'submitted');
     await world.screening.screenFiles();
@@ -206,8 +212,7 @@ describe('a file that is sent', () => {
   });
 
   test('says that a clear result is old when a list is newer by more than seven days', async () => {
-    list = await withList(world, others);
-    const request = await onboardingAt(world, 'submitted');
+    const request = await sentFile(sentCleanCompany);
     await world.screening.screenFiles();
     expect((await peopleOf(world, request)).map(({ stale }) => stale)).toEqual([false, false]);
     world.clock.advance({ days: 8 });
@@ -222,6 +227,7 @@ describe('a file that is sent', () => {
 
 describe('before completion', () => {
   test('neither institution nor client learns of a run, a hit or a decision, by any door [SCR-03, SCR-04, SCR-06, SCR-13, RISK-04]', async () => {
+    world = await startWorld();
     list = await withList(world);
     const heard: unknown[] = [];
     for (const who of [world.gatekeeper, world.client]) {

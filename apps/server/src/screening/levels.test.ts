@@ -13,7 +13,9 @@ let request: string;
 let subject: string;
 let company: RegistryCompany;
 beforeEach(async () => {
-  ({ world, request, subject } = await screenedCompany());
+  const screened = await screenedCompany();
+  world = screened;
+  ({ request, subject } = screened.file);
   const business = await world.store.reader.need('kyc_businesses', subject);
   const { country, authority, registration_number: number } = business;
   const answer = business.register as RegisterAnswer;

@@ -11,7 +11,9 @@ let list: string;
 let request: string;
 let subject: string;
 beforeEach(async () => {
-  ({ world, list, request, subject } = await screenedCompany());
+  const screened = await screenedCompany();
+  world = screened;
+  ({ list, request, subject } = screened.file);
 });
 afterEach(() => world.close());
 

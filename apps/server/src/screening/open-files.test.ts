@@ -1,13 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Listed, loadVersion, others } from '../../test/lists.ts';
-import { done, onboardingAt, startWorld, type World } from '../../test/scenario.ts';
-import { checkOf, decide, entityOf, hitOf, jorisOf, screenAgain, withList, yoris } from '../../test/screened.ts';
+import { done, onboardingAt, settleChecks, type World } from '../../test/scenario.ts';
+import {
+  checkOf,
+  decide,
+  entityOf,
+  hitOf,
+  jorisOf,
+  screenAgain,
+  sentCleanCompany,
+  yoris,
+} from '../../test/screened.ts';
 
 let world: World;
 let list: string;
+let request: string;
 beforeEach(async () => {
-  world = await startWorld();
-  list = await withList(world, others);
+  const sent = await sentCleanCompany();
+  world = sent;
+  ({ list, request } = sent.file);
+  await world.screening.screenFiles();
 });
 afterEach(() => world.close());
 
@@ -16,15 +28,9 @@ const listChanges = async (entries: readonly Listed[], day: string) => {
   await world.screening.rescreen();
 };
 const resultsOf = (request: string) => world.store.reader.count('statuses_screening', 'request = {:r}', { r: request });
-const atDesk = async () => {
-  const request = await onboardingAt(world, 'submitted');
-  await world.screening.screenFiles();
-  return request;
-};
 
 describe('a new version of a list and an open onboarding', () => {
   test('a new hit stands in the file without anybody asking, for that name alone [SCR-07, SCR-08, SCR-11]', async () => {
-    const request = await atDesk();
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
     const results = await resultsOf(request);
     await listChanges([...others, yoris], '2026-11-20');
@@ -39,7 +45,6 @@ describe('a new version of a list and an open onboarding', () => {
   });
 
   test('asks nobody again about what has not changed, and says that it looked', async () => {
-    const request = await atDesk();
     await listChanges([...others, yoris], '2026-11-20');
     await decide(world, (await hitOf(world, request)).id, 'false_positive');
     const results = await resultsOf(request);
@@ -54,7 +59,6 @@ describe('a new version of a list and an open onboarding', () => {
   });
 
   test('an entry that had left the list and is back stands in the file again', async () => {
-    const request = await atDesk();
     await listChanges([...others, yoris], '2026-11-20');
     await loadVersion(world, list, others, '2026-11-21');
     await screenAgain(world, request);
@@ -65,8 +69,9 @@ describe('a new version of a list and an open onboarding', () => {
   });
 
   test('leaves completed onboardings that nobody watches, archived ones and unsent ones as they are', async () => {
-    const completed = await onboardingAt(world, 'completed');
-    await world.screening.screenFiles();
+    const completed = request;
+    await settleChecks(world, completed);
+    await done(world.run(world.intern, 'complete', { request: completed }));
     const before = await resultsOf(completed);
     await listChanges([...others, yoris], '2026-11-20');
     expect(await world.store.reader.count('screening_sweeps', 'id != ""')).toBe(0);
@@ -79,7 +84,6 @@ describe('a new version of a list and an open onboarding', () => {
   });
 
   test('a run that is under way with the former lists is followed by another one', async () => {
-    const request = await atDesk();
     await done(world.run(world.intern, 'run-screening', { request }));
     const run = await world.store.reader.first('screening_runs', 'state = "waiting"');
     const underWay = { state: 'running', attempts: 1, lease_until: '2026-11-21 10:01:00.000Z' } as const;
@@ -90,7 +94,6 @@ describe('a new version of a list and an open onboarding', () => {
   });
 
   test('goes on after the file that was done last when its process was killed', async () => {
-    const request = await atDesk();
     await loadVersion(world, list, [...others, yoris], '2026-11-20');
     const [sweep] = await world.store.reader.find('screening_sweeps', 'state = "waiting"');
     expect(sweep).toMatchObject({ total: 1 });
