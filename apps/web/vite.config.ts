@@ -83,6 +83,9 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: (id: string) => !/(index\.html|src.main\.tsx)$/.test(id) },
             { name: 'page', test: onFirstPages },
+            // What most screens share comes in a few files by who needs it, not in one for each part: on a slow line
+            // each file costs more than its bytes.
+            { name: 'shared', minShareCount: 12, entriesAware: true, entriesAwareMergeThreshold: 80_000 },
           ],
         },
       },

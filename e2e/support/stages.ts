@@ -5,11 +5,11 @@ import { type Company, makeCompany, registerAnswer } from './company.ts';
 import { root } from './desk.ts';
 import {
   actAs,
+  anIntern,
   create,
   type Institution,
   makeGatekeeper,
   makeInstitution,
-  makeIntern,
   type Person,
   type Session,
   type StaffedDesk,
@@ -85,7 +85,7 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
   const { type = 'business', like, language = 'en' } = options;
   const institution = options.institution ?? like?.institution ?? (await makeInstitution(desk));
   const gatekeeper = like?.gatekeeper ?? (await makeGatekeeper(desk, institution, { language }));
-  const intern = like?.intern ?? (await makeIntern(desk, { language }));
+  const intern = like?.intern ?? (await anIntern(desk, language));
   const company = options.company ?? (await makeCompany(desk));
   const as = (person: Person) => actAs(desk, person);
   const names = { firstName: 'Marit', lastName: 'Hoekstra' };
