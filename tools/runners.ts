@@ -9,23 +9,34 @@ import { judge, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 const failedOnce: Tally = { passed: 0, failed: 1, skipped: 0 };
 
+export interface RunnerOptions {
+  readonly env?: Record<string, string>;
+  /** Says in one piece at its end what it found, for a runner beside another. */
+  readonly quiet?: boolean;
+}
+
 /** Runs a test program that writes a JSON report to the file it is told, and judges what came out. */
 async function runReported<Report>(
   file: string,
   argsFor: (report: string) => { args: string[]; env?: Record<string, string> },
   tallyOf: (report: Report) => Tally,
+  quiet: boolean,
 ): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'dossier-report-'));
   const report = join(folder, 'report.json');
   const { args, env } = argsFor(report);
-  const { code } = await runNode(file, args, { env: env ?? {} });
+  const { code, output } = await runNode(file, args, { env: env ?? {}, quiet });
+  if (quiet) console.log(`\n${output.trimEnd()}`);
   const tally = existsSync(report) ? tallyOf(JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
   rmSync(folder, { recursive: true });
   return judge(code, tally);
 }
 
 /** One of Vitest's projects: `node` (beside the code), `postgres` (a part of it there) or `browser` (the web's parts in a real Chromium). */
-export function runVitest(project: 'node' | 'postgres' | 'browser', env: Record<string, string> = {}): Promise<Tally> {
+export function runVitest(
+  project: 'node' | 'postgres' | 'browser',
+  { env = {}, quiet = false }: RunnerOptions = {},
+): Promise<Tally> {
   const args = (report: string) => [
     'run',
     '--project',
@@ -34,16 +45,19 @@ export function runVitest(project: 'node' | 'postgres' | 'browser', env: Record<
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return runReported('node_modules/vitest/vitest.mjs', (report) => ({ args: args(report), env }), tallyVitest);
+  return runReported('node_modules/vitest/vitest.mjs', (report) => ({ args: args(report), env }), tallyVitest, quiet);
 }
 
 /** The journeys of `e2e/`; further arguments choose among them, as Playwright's own. */
-export function runJourneys(env: Record<string, string> = {}, args: readonly string[] = []): Promise<Tally> {
+export function runJourneys(
+  { env = {}, quiet = false }: RunnerOptions = {},
+  args: readonly string[] = [],
+): Promise<Tally> {
   const all = (report: string) => ({
     args: ['test', '--reporter=list,json', ...args],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  return runReported('node_modules/@playwright/test/cli.js', all, tallyPlaywright);
+  return runReported('node_modules/@playwright/test/cli.js', all, tallyPlaywright, quiet);
 }
 
 /** Runs what needs a Chromium; without one it says what to do, and counts as failed. */

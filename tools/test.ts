@@ -3,20 +3,33 @@ import { runChecks } from './checks.ts';
 import { runJourneys, runVitest, withChromium, withPostgres } from './runners.ts';
 import { sum, type Tally } from './tally.ts';
 
-const runners: [string, () => Promise<Tally>][] = [
-  ['Checks', async () => ({ ...(await runChecks()), skipped: 0 })],
-  ['Tests beside the code', () => runVitest('node')],
-  ['The same on PostgreSQL, in part', () => withPostgres((env) => runVitest('postgres', env))],
-  ["The web's parts in a browser", () => withChromium((env) => runVitest('browser', env))],
-  ['Journeys', () => withChromium((env) => runJourneys(env))],
+type Runner = readonly [name: string, run: () => Promise<Tally>];
+type Result = readonly [name: string, tally: Tally, ms: number];
+
+/** What needs a browser runs beside the rest: either waits often enough for the other. */
+const lanes: readonly (readonly Runner[])[] = [
+  [
+    ['Checks', async () => ({ ...(await runChecks()), skipped: 0 })],
+    ['Tests beside the code', () => runVitest('node')],
+    ['The same on PostgreSQL, in part', () => withPostgres((env) => runVitest('postgres', { env }))],
+  ],
+  [
+    ["The web's parts in a browser", () => withChromium((env) => runVitest('browser', { env, quiet: true }))],
+    ['Journeys', () => withChromium((env) => runJourneys({ env, quiet: true }))],
+  ],
 ];
 
-const results: [string, Tally, number][] = [];
-for (const [name, run] of runners) {
-  console.log(`\n── ${name} ──`);
-  const startedAt = performance.now();
-  results.push([name, await run(), performance.now() - startedAt]);
+async function runAll(runners: readonly Runner[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [name, run] of runners) {
+    console.log(`\n── ${name} ──`);
+    const startedAt = performance.now();
+    results.push([name, await run(), performance.now() - startedAt]);
+  }
+  return results;
 }
+
+const results = (await Promise.all(lanes.map(runAll))).flat();
 
 console.log('');
 for (const [name, { passed, failed, skipped, repeated = [] }, ms] of results) {
