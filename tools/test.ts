@@ -6,14 +6,14 @@ import { sum, type Tally } from './tally.ts';
 type Runner = readonly [name: string, run: () => Promise<Tally>];
 type Result = readonly [name: string, tally: Tally, ms: number];
 
-/** What needs a browser runs beside the rest: either waits often enough for the other. */
+/** What needs a browser runs beside the rest: each waits often enough for the other, and both take as long. */
 const lanes: readonly (readonly Runner[])[] = [
   [
-    ['Checks', async () => ({ ...(await runChecks()), skipped: 0 })],
     ['Tests beside the code', () => runVitest('node')],
     ['The same on PostgreSQL, in part', () => withPostgres((env) => runVitest('postgres', { env }))],
   ],
   [
+    ['Checks', async () => ({ ...(await runChecks()), skipped: 0 })],
     ["The web's parts in a browser", () => withChromium((env) => runVitest('browser', { env, quiet: true }))],
     ['Journeys', () => withChromium((env) => runJourneys({ env, quiet: true }))],
   ],
