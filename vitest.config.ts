@@ -9,7 +9,7 @@ const onPostgres = [
   'apps/server/src/workflows/{story,draft-and-send}.test.ts',
   'apps/server/src/collections/permissions.test.ts',
   'apps/server/src/{views,reactions,jobs}/**/*.test.ts',
-  'apps/server/src/screening/{files,lists,monitor,open-files}.test.ts',
+  'apps/server/src/screening/{lists,monitor}.test.ts',
   'apps/server/test/wire/{records,sign-in}.test.ts',
 ];
 /** What only PostgreSQL has: several instances, moving there, its crashes. */
