@@ -6,10 +6,10 @@ import { chromiumArgs, findChromium } from './tools/chromium.ts';
 const onPostgres = [
   'packages/records/src/{filter,rules,store}/**/*.test.ts',
   'packages/records/conformance/*.test.ts',
-  'apps/server/src/workflows/{story,draft-and-send}.test.ts',
+  'apps/server/src/workflows/{story,moves,draft-and-send}.test.ts',
   'apps/server/src/collections/permissions.test.ts',
   'apps/server/src/{views,reactions,jobs}/**/*.test.ts',
-  'apps/server/src/screening/{lists,monitor}.test.ts',
+  'apps/server/src/screening/{decisions,files,levels,lists,monitor,open-files}.test.ts',
   'apps/server/test/wire/{records,sign-in}.test.ts',
 ];
 /** What only PostgreSQL has: several instances, moving there, its crashes. */
