@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgresSentence } from '../packages/records/src/testing/find-postgres.ts';
 import { chromiumSentence, ensureChromium } from './chromium.ts';
 import { ensurePostgres } from './postgres.ts';
 import { runNode } from './run.ts';
+import { withScratch } from './scratch.ts';
 import { judge, type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
 
 const failedOnce: Tally = { passed: 0, failed: 1, skipped: 0 };
@@ -22,14 +22,14 @@ async function runReported<Report>(
   tallyOf: (report: Report) => Tally,
   quiet: boolean,
 ): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'dossier-report-'));
-  const report = join(folder, 'report.json');
-  const { args, env } = argsFor(report);
-  const { code, output } = await runNode(file, args, { env: env ?? {}, quiet });
-  if (quiet) console.log(`\n${output.trimEnd()}`);
-  const tally = existsSync(report) ? tallyOf(JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
-  rmSync(folder, { recursive: true });
-  return judge(code, tally);
+  return withScratch(async (scratch) => {
+    const report = join(scratch.TMPDIR, 'report.json');
+    const { args, env } = argsFor(report);
+    const { code, output } = await runNode(file, args, { env: { ...env, ...scratch }, quiet });
+    if (quiet) console.log(`\n${output.trimEnd()}`);
+    const tally = existsSync(report) ? tallyOf(JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
+    return judge(code, tally);
+  });
 }
 
 /** One of Vitest's projects: `node` (beside the code), `postgres` (a part of it there) or `browser` (the web's parts in a real Chromium). */
