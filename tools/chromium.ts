@@ -30,17 +30,21 @@ const switchedOff = [
   'PreconnectToSearch',
 ];
 
+/** What Playwright switches on itself, for the same reason. Source: its `enabledFeatures`. */
+const switchedOn = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
+
 /** Each window of a whole Chromium draws two pages of its address bar, which cost as much as ours. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * How browser tests start a Chromium. A page of theirs lives for seconds: what optimizes its code, and a process that
- * draws, cost more than they give (a tenth of the time).
+ * How browser tests start a Chromium. A page of theirs lives for seconds: what optimizes its code, and processes that
+ * draw and ask the network, cost more than they give (a tenth of the time).
  */
 export const chromiumArgs = [
   `--disable-features=${[...switchedOff, ...addressBar].join()}`,
   '--js-flags=--no-opt --no-maglev',
   '--in-process-gpu',
+  `--enable-features=${[...switchedOn, 'NetworkServiceInProcess2'].join()}`,
 ];
 
 /** The Chromium that browser tests use: `CHROMIUM_PATH`, else the first of the usual places, else undefined. */

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Browsers, lend, seed } from './browsers.ts';
 import type { PortalName } from './desk.ts';
 import { openDesk, type Person, type Session, type StaffedDesk, sessionOf } from './people.ts';
 import { type Watch, watch } from './watch.ts';
@@ -24,8 +25,10 @@ interface Fixtures {
   readonly open: (portal: PortalName, options?: OpenOptions) => Promise<Seat>;
 }
 
+const portals: readonly PortalName[] = ['gatekeeper', 'intern', 'client'];
+
 /** One desk per worker: journeys keep apart by institutions of their own, as its users do. */
-export const test = base.extend<Fixtures, { desk: StaffedDesk }>({
+export const test = base.extend<Fixtures, { desk: StaffedDesk; browsers: Browsers }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs from this pattern
     async ({}, use) => {
@@ -35,31 +38,27 @@ export const test = base.extend<Fixtures, { desk: StaffedDesk }>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser, desk, contextOptions }, use) => {
+  browsers: [async ({ browser, desk }, use) => use(lend(browser, portals.map(desk.origin))), { scope: 'worker' }],
+  open: async ({ browsers, desk, contextOptions }, use) => {
     const seats: Seat[] = [];
     await use(async (portal, { as, session: known, language = 'en', ...options } = {}) => {
       const origin = desk.origin(portal);
       const kept = known ?? (as && (await sessionOf(desk, as)));
-      const localStorage = [
-        { name: 'i18nextLng', value: language },
-        ...(kept ? [{ name: 'pocketbase_auth', value: JSON.stringify(kept) }] : []),
-      ];
-      const context = await browser.newContext({
+      const page = await browsers.take(origin, {
         ...contextOptions,
         baseURL: origin,
         reducedMotion: 'reduce',
         locale: language === 'nl' ? 'nl-NL' : 'en-GB',
-        storageState: { cookies: [], origins: [{ origin, localStorage }] },
         ...options,
       });
-      const page = await context.newPage();
+      await seed(page, origin, { i18nextLng: language, ...(kept && { pocketbase_auth: JSON.stringify(kept) }) });
       const seat: Seat = { page, watch: watch(page), goto: async (path) => void (await page.goto(`${origin}${path}`)) };
       seats.push(seat);
       return seat;
     });
     for (const seat of seats) {
       seat.watch.assertClean();
-      await seat.page.context().close();
+      await browsers.giveBack(seat.page.context());
     }
   },
 });
