@@ -17,18 +17,32 @@ function fastest(): string {
   }
 }
 
+let inUse = 0;
+let isStopped = false;
+
+/** Ctrl+C reaches the programs too: once all have ended, so does this one. */
+function stopWhenAllEnded(): void {
+  isStopped = true;
+  if (inUse === 0) process.exit(130);
+}
+
 /** Gives programs a folder of their own for temporary files (as environment), which goes with all in it at the end. */
 export async function withScratch<T>(run: (env: { TMPDIR: string }) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(fastest(), 'dossier-tests-'));
   // PostgreSQL runs as somebody else, in a folder in here that is theirs.
   chmodSync(folder, 0o711);
-  const forget = () => rmSync(folder, { recursive: true, force: true });
-  const stop = () => process.exit(130);
-  process.once('exit', forget).once('SIGINT', stop).once('SIGTERM', stop);
+  if (inUse++ === 0) process.on('SIGINT', stopWhenAllEnded);
   try {
     return await run({ TMPDIR: folder });
   } finally {
-    process.off('exit', forget).off('SIGINT', stop).off('SIGTERM', stop);
-    forget();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    if (--inUse === 0) process.off('SIGINT', stopWhenAllEnded);
+    if (isStopped) await ended();
   }
+}
+
+/** Nothing begins after Ctrl+C; what still runs ends first. */
+function ended(): Promise<never> {
+  if (inUse === 0) process.exit(130);
+  return new Promise(() => undefined);
 }
