@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,5 +19,33 @@ test('temporary files of a run go with it, also when it fails', async () => {
     }),
   ).rejects.toThrow('failed');
   expect(new Set(folders).size).toBe(2);
+  expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
+});
+
+/** Two runs at the same time, one after the other has ended; each says where it is, and takes a moment to end. */
+const program = `
+import { withScratch } from ${JSON.stringify(new URL('./scratch.ts', import.meta.url).href)};
+setInterval(() => undefined, 1000);
+const run = (millis) => withScratch(async ({ TMPDIR }) => {
+  const ended = new Promise((resolve) => process.once('SIGINT', () => setTimeout(resolve, millis)));
+  console.log(TMPDIR);
+  await ended;
+});
+await Promise.all([run(20).then(() => run(0)), run(200)]);
+`;
+
+test('Ctrl+C ends what runs, begins nothing more and leaves no folder', async () => {
+  const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.split('\n').length === 3) child.kill('SIGINT');
+  });
+  const [code] = await once(child, 'close');
+  const folders = said.trim().split('\n');
+  expect(code).toBe(130);
+  expect(folders).toHaveLength(2);
   expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
 });

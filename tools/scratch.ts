@@ -21,9 +21,8 @@ let inUse = 0;
 let isStopped = false;
 
 /** Ctrl+C reaches the programs too: once all have ended, so does this one. */
-function stopWhenAllEnded(): void {
+function stop(): void {
   isStopped = true;
-  if (inUse === 0) process.exit(130);
 }
 
 /** Gives programs a folder of their own for temporary files (as environment), which goes with all in it at the end. */
@@ -31,18 +30,18 @@ export async function withScratch<T>(run: (env: { TMPDIR: string }) => Promise<T
   const folder = mkdtempSync(join(fastest(), 'dossier-tests-'));
   // PostgreSQL runs as somebody else, in a folder in here that is theirs.
   chmodSync(folder, 0o711);
-  if (inUse++ === 0) process.on('SIGINT', stopWhenAllEnded);
+  if (inUse++ === 0) process.on('SIGINT', stop);
   try {
     return await run({ TMPDIR: folder });
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    if (--inUse === 0) process.off('SIGINT', stopWhenAllEnded);
-    if (isStopped) await ended();
+    if (--inUse === 0) process.off('SIGINT', stop);
+    if (isStopped) await lastToEnd();
   }
 }
 
 /** Nothing begins after Ctrl+C; what still runs ends first. */
-function ended(): Promise<never> {
+function lastToEnd(): Promise<never> {
   if (inUse === 0) process.exit(130);
   return new Promise(() => undefined);
 }

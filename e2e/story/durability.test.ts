@@ -1,6 +1,7 @@
 import { view } from '../support/call.ts';
 import { field } from '../support/fields.ts';
 import { openDesk } from '../support/people.ts';
+import { seed } from '../support/seed.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
@@ -14,9 +15,9 @@ test('[FORM-16, FORM-24] a server killed in the middle of the form comes back wi
     const one = await makeCase(desk, 'approved');
     const session = await one.as(one.client);
     const origin = desk.origin('client');
-    const localStorage = [{ name: 'pocketbase_auth', value: JSON.stringify(session) }];
-    const context = await browser.newContext({ storageState: { cookies: [], origins: [{ origin, localStorage }] } });
+    const context = await browser.newContext();
     const page = await context.newPage();
+    await seed(page, origin, { pocketbase_auth: JSON.stringify(session) });
     const seen = watch(page);
     seen.allowOffline();
     seen.allowMessage(/./);

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
-import { type Browsers, lend, seed } from './browsers.ts';
 import type { PortalName } from './desk.ts';
 import { openDesk, type Person, type Session, type StaffedDesk, sessionOf } from './people.ts';
+import { seed } from './seed.ts';
 import { type Watch, watch } from './watch.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
@@ -25,10 +25,8 @@ interface Fixtures {
   readonly open: (portal: PortalName, options?: OpenOptions) => Promise<Seat>;
 }
 
-const portals: readonly PortalName[] = ['gatekeeper', 'intern', 'client'];
-
 /** One desk per worker: journeys keep apart by institutions of their own, as its users do. */
-export const test = base.extend<Fixtures, { desk: StaffedDesk; browsers: Browsers }>({
+export const test = base.extend<Fixtures, { desk: StaffedDesk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs from this pattern
     async ({}, use) => {
@@ -38,19 +36,19 @@ export const test = base.extend<Fixtures, { desk: StaffedDesk; browsers: Browser
     },
     { scope: 'worker' },
   ],
-  browsers: [async ({ browser, desk }, use) => use(lend(browser, portals.map(desk.origin))), { scope: 'worker' }],
-  open: async ({ browsers, desk, contextOptions }, use) => {
+  open: async ({ browser, desk, contextOptions }, use) => {
     const seats: Seat[] = [];
     await use(async (portal, { as, session: known, language = 'en', ...options } = {}) => {
       const origin = desk.origin(portal);
       const kept = known ?? (as && (await sessionOf(desk, as)));
-      const page = await browsers.take(origin, {
+      const context = await browser.newContext({
         ...contextOptions,
         baseURL: origin,
         reducedMotion: 'reduce',
         locale: language === 'nl' ? 'nl-NL' : 'en-GB',
         ...options,
       });
+      const page = await context.newPage();
       await seed(page, origin, { i18nextLng: language, ...(kept && { pocketbase_auth: JSON.stringify(kept) }) });
       const seat: Seat = { page, watch: watch(page), goto: async (path) => void (await page.goto(`${origin}${path}`)) };
       seats.push(seat);
@@ -58,7 +56,7 @@ export const test = base.extend<Fixtures, { desk: StaffedDesk; browsers: Browser
     });
     for (const seat of seats) {
       seat.watch.assertClean();
-      await browsers.giveBack(seat.page.context());
+      await seat.page.context().close();
     }
   },
 });

@@ -1,12 +1,12 @@
 import type { AuthCollection } from '@dossier/domain/portal';
-import { HashedPassword, hashPassword, type InputFor, newId } from '@dossier/records';
+import { type InputFor, newId } from '@dossier/records';
+import { hashCheaply } from '@dossier/records/testing';
 import type { Desk } from '../src/collections/index.ts';
 import type { RegisterAnswer } from '../src/collections/shapes.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 export const testPassword = 'correct horse battery';
-/** At the least cost there is: each sign-in pays what its hash asks for. */
-const hashed = hashPassword(testPassword, { N: 2 ** 10, r: 8, p: 1 });
+const hashed = hashCheaply(testPassword);
 
 /** Rows for tests: whatever a test does not care about has a sensible value. */
 export async function make<N extends keyof Desk>(test: TestApp, collection: N, values: InputFor<Desk[N]>) {
@@ -15,8 +15,7 @@ export async function make<N extends keyof Desk>(test: TestApp, collection: N, v
 
 async function makeUser(test: TestApp, collection: AuthCollection, values: Record<string, unknown>): Promise<Person> {
   const id = newId();
-  const password = new HashedPassword(testPassword, await hashed);
-  const base = { id, password, email: `${id}@example.test`, first_name: 'Test', last_name: 'Person' };
+  const base = { id, password: await hashed, email: `${id}@example.test`, first_name: 'Test', last_name: 'Person' };
   await make(test, collection, { ...base, ...values } as never);
   return { id, collection };
 }

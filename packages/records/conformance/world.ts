@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { HashedPassword, hashPassword } from '../src/auth/password.ts';
 import { defineCollection } from '../src/collection.ts';
 import { bool, date, editor, email, file, json, number, relation, select, text, url } from '../src/fields/index.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../src/http/test-server.ts';
 import type { Change } from '../src/store/change.ts';
 import type { Records, Schema } from '../src/store/records.ts';
+import { hashCheaply } from '../src/testing/hash-cheaply.ts';
 import { until, type Watch, watch } from './watch.ts';
 
 const everybody = { list: '', view: '', create: '', update: '', delete: '' };
@@ -127,7 +127,7 @@ export const root = 'rootrootrootroo';
 export const password = 'right password';
 
 async function seed(records: Records, extra?: (records: Records) => Promise<void>): Promise<void> {
-  const hash = new HashedPassword(password, await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 }));
+  const hash = await hashCheaply(password);
   const make = (collection: string, values: object) => records.create(collection, values as never);
   await make('users', {
     id: ann,
