@@ -13,7 +13,7 @@ test.each([
   'packages/screening/fixtures/pairs.ts',
   'apps/server/src/reference/forms.ts',
   'apps/server/src/views/contracts.ts',
-  'apps/server/src/report/texts.ts',
+  'apps/server/src/reports/texts.ts',
   'docs/gotchas.md',
 ])('generated files, tables of data and prose may be longer: %s', (path) => {
   expect(tooLong([{ path, text: lines(2 * maxFileLines) }])).toEqual([]);

@@ -7,7 +7,6 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Mailbox } from './adapters/mailbox-mailer.ts';
 import type { Desk } from './collections/index.ts';
-import type { Config } from './config.ts';
 import { actorOf } from './http/actor-of.ts';
 import type { DeskParts, SignedInActor } from './http/desk-parts.ts';
 import { letGoWhenClosing } from './http/let-go.ts';
@@ -17,8 +16,9 @@ import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
 import { sendFailure, sendRefusal } from './http/refusal-body.ts';
 import { serveWeb } from './http/serve-web.ts';
-import type { Ports } from './ports.ts';
 import { mountReactions } from './reactions/index.ts';
+import type { Config } from './runtime/config.ts';
+import type { Ports } from './runtime/ports.ts';
 import type { LocalScreening } from './screening/local-screening.ts';
 import { signInPolicies } from './sign-in/policies.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { postgres } from '@dossier/records';
 import { systemClock } from './adapters/system-clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './runtime/config.ts';
 
 /** Makes the demo world where there is no desk yet and the demo is on. Says whether there was none. */
 export async function firstStart(config: Config): Promise<boolean> {

@@ -6,13 +6,13 @@ import { smtpMailer } from './adapters/smtp-mailer.ts';
 import { storedRegistry } from './adapters/stored-registry.ts';
 import { systemClock } from './adapters/system-clock.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
 import { firstStart } from './first-start.ts';
 import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { openDesk } from './open-desk.ts';
-import type { Ports } from './ports.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
-import { keepReportsOnCompletion } from './report/keep-on-completion.ts';
+import { keepReportsOnCompletion } from './reports/keep-on-completion.ts';
+import { type Config, ConfigError, readConfig } from './runtime/config.ts';
+import type { Ports } from './runtime/ports.ts';
 import { openScreening } from './screening/open-screening.ts';
 import { demoPassword, demoSignIns } from './seed/people.ts';
 

@@ -1,6 +1,6 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
-import type { RequestRow } from '../src/file/rows.ts';
+import type { RequestRow } from '../src/case/rows.ts';
 import type { DraftValues } from '../src/workflows/contracts.ts';
 import { company, makeClient, makeContact, makeGatekeeper, makeIntern, makeOrg } from './factories.ts';
 import { type Answer, type Person, startedLike, type TestApp } from './test-app.ts';

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { storedRegistry } from '../src/adapters/stored-registry.ts';
 import { buildApp } from '../src/app.ts';
 import type { Desk } from '../src/collections/index.ts';
-import { type Config, localOrigins } from '../src/config.ts';
 import { sendDueMails } from '../src/jobs/outbox.ts';
-import type { Mail, Mailer } from '../src/ports.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
+import { type Config, localOrigins } from '../src/runtime/config.ts';
+import type { Mail, Mailer } from '../src/runtime/ports.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
 import { type Kept, keep, newFolder, openTestDesk } from './test-desk.ts';
 

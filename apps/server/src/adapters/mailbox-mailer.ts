@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mail, Mailer } from '../ports.ts';
+import type { Mail, Mailer } from '../runtime/ports.ts';
 
 export interface KeptMail extends Mail {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { Mailer } from '../ports.ts';
+import type { Mailer } from '../runtime/ports.ts';
 
 export interface SmtpMailer extends Mailer {
   close(): void;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../adapters/system-clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../runtime/config.ts';
 import { demoPassword, demoSignIns } from '../seed/people.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 

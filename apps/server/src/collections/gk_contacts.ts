@@ -1,6 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { email, relation, text } from '@dossier/records/fields';
-import { contactWords } from '../reading/words.ts';
+import { contactWords } from '../case/search-text.ts';
 import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
 
 const staysInOrg = '(@request.body.org:isset = false || @request.body.org = @request.auth.org)';

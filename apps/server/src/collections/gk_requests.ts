@@ -1,7 +1,7 @@
 import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '@dossier/domain/onboarding';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
-import { listedFields, requestWords } from '../reading/words.ts';
+import { listedFields, requestWords } from '../case/search-text.ts';
 import { subjectFollows } from './frozen.ts';
 import { anyOf, isOwnOrg, isSentToIntern, readBy } from './rules.ts';
 import type { ClientInput, Scope } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { portalOfCollection, roleOf } from '@dossier/domain/portal';
 import type { AnyRecord } from '@dossier/records';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
 
 /** The signed-in record as workflows and views see it; undefined for anybody who is no user of a portal. */
 export function actorOf(collection: string, record: AnyRecord): Actor | undefined {

@@ -1,9 +1,9 @@
 import type { AnyRecord, Store } from '@dossier/records';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Config } from '../config.ts';
-import type { Ports } from '../ports.ts';
+import type { Actor } from '../runtime/actor.ts';
+import type { Config } from '../runtime/config.ts';
+import type { Ports } from '../runtime/ports.ts';
 
 /** A user of a portal, as actor and as the record that causes changes. */
 export interface SignedInActor {

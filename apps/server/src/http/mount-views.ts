@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { mayAsk } from '@dossier/domain/permissions';
 import { type Result, refuse } from '@dossier/domain/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
 import { views } from '../views/index.ts';
 import type { FileAnswer, OpenView, ViewContext } from '../views/view.ts';
 import type { DeskParts } from './desk-parts.ts';

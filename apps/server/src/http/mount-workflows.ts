@@ -4,7 +4,7 @@ import { mayRun } from '@dossier/domain/permissions';
 import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dayOf } from '../clock.ts';
+import { dayOf } from '../runtime/clock.ts';
 import { workflows } from '../workflows/index.ts';
 import type { PrepareContext, Upload, Workflow } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';

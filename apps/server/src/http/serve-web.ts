@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { portalCookie, portalNames } from '@dossier/domain/portal';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../runtime/config.ts';
 import { sendRefusal } from './refusal-body.ts';
 
 export interface WebOptions {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { done, onboardingAt, requestRow, settleChecks, startWorld, type World } from '../../test/scenario.ts';
-import { keepMissingReports, keepReportsOnCompletion } from '../report/keep-on-completion.ts';
+import { keepMissingReports, keepReportsOnCompletion } from '../reports/keep-on-completion.ts';
 import { afterCommit } from './after-commit.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
 import type { Store } from '@dossier/records';
-import { dayOf } from '../clock.ts';
+import type { RequestRow } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Origins } from '../config.ts';
-import type { RequestRow } from '../file/rows.ts';
 import { mailClient, mailGatekeeper } from '../reactions/mail-to.ts';
 import type { ReactionContext } from '../reactions/reaction.ts';
+import { dayOf } from '../runtime/clock.ts';
+import type { Origins } from '../runtime/config.ts';
 
 export interface DeadlineParts {
   readonly store: Store<Desk>;

@@ -1,8 +1,8 @@
 import type { Change, FileStore, Filled, Store } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
-import type { Origins } from '../config.ts';
-import type { Mailer } from '../ports.ts';
-import { keepMissingReports } from '../report/keep-on-completion.ts';
+import { keepMissingReports } from '../reports/keep-on-completion.ts';
+import type { Origins } from '../runtime/config.ts';
+import type { Mailer } from '../runtime/ports.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import { afterCommit } from './after-commit.ts';
 import { remindOfDeadlines } from './deadlines.ts';

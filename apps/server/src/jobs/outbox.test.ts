@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { smtpMailer } from '../adapters/smtp-mailer.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import type { Mail } from '../ports.ts';
+import type { Mail } from '../runtime/ports.ts';
 import { sendDueMails } from './outbox.ts';
 
 let desk: TestApp;

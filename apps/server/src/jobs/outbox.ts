@@ -1,8 +1,8 @@
 import { dateText, type Store } from '@dossier/records';
+import type { Row } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Row } from '../file/rows.ts';
 import { mailOf } from '../mail/render.ts';
-import type { Mailer } from '../ports.ts';
+import type { Mailer } from '../runtime/ports.ts';
 
 /** How long a process may be at one mail before another takes it over. Unit: milliseconds. */
 const leaseMs = 5 * 60_000;

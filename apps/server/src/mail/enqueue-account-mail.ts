@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PortalName } from '@dossier/domain/portal';
 import type { AccountMail } from '@dossier/records';
-import type { Origins } from '../config.ts';
+import type { Origins } from '../runtime/config.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { enqueueMail } from './enqueue.ts';
 

@@ -1,5 +1,5 @@
-import type { Reader } from '../file/own-request.ts';
-import type { Row } from '../reading/rows.ts';
+import type { Reader } from '../case/own-request.ts';
+import type { Row } from '../case/rows-by-id.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { Language, MailFrame } from './template.ts';
 import type { MailData, MailKind } from './templates/index.ts';

@@ -1,4 +1,4 @@
-import { deskTimeZone } from '../clock.ts';
+import { deskTimeZone } from '../runtime/clock.ts';
 import type { Language } from './template.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl-NL' };

@@ -1,6 +1,6 @@
-import type { Origins } from '../config.ts';
-import type { Reader } from '../file/own-request.ts';
-import type { RequestRow } from '../file/rows.ts';
+import type { Reader } from '../case/own-request.ts';
+import type { RequestRow } from '../case/rows.ts';
+import type { Origins } from '../runtime/config.ts';
 import type { InviteMail } from '../workflows/contracts.ts';
 import { frameOf } from './enqueue.ts';
 import { renderMail } from './render.ts';

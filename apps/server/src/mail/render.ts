@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Mail } from '../ports.ts';
+import type { Mail } from '../runtime/ports.ts';
 import { toHtml, toText } from './layout.ts';
 import type { Language, MailFrame, Template } from './template.ts';
 import { type MailData, type MailKind, templates } from './templates/index.ts';

@@ -1,5 +1,5 @@
-import type { Origins } from '../config.ts';
-import type { RequestRow } from '../file/rows.ts';
+import type { RequestRow } from '../case/rows.ts';
+import type { Origins } from '../runtime/config.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { enqueueMail } from './enqueue.ts';
 import { invitationOf } from './invite-mail.ts';

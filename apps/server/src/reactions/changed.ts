@@ -1,6 +1,6 @@
 import type { Change } from '@dossier/records';
+import type { Row } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Row } from '../file/rows.ts';
 
 /** A change of one collection with its rows typed. `before` is null for a new row. */
 export interface ChangeOf<N extends keyof Desk> {

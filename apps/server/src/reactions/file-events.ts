@@ -1,6 +1,6 @@
 import { documentKind } from '@dossier/domain/documents';
 import { sectionOfCheck } from '@dossier/domain/visibility';
-import type { Row } from '../file/rows.ts';
+import type { Row } from '../case/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { ChangeOf } from './changed.ts';
 import { type EventRule, eventsOf, type NewEvent } from './event.ts';

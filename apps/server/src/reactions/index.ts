@@ -1,6 +1,6 @@
 import type { Store } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
-import type { Origins } from '../config.ts';
+import type { Origins } from '../runtime/config.ts';
 import type { Reaction } from './reaction.ts';
 import { whenAccessDecidedTellGatekeeper } from './when-access-decided-tell-gatekeeper.ts';
 import { whenAlertOpenedTellRecipients } from './when-alert-opened-tell-recipients.ts';

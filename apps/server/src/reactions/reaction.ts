@@ -1,6 +1,6 @@
 import type { Change } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
-import type { Origins } from '../config.ts';
+import type { Origins } from '../runtime/config.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { type ChangeOf, changeOf } from './changed.ts';
 

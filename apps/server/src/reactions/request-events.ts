@@ -1,5 +1,5 @@
 import type { EventAction } from '@dossier/domain/event-actions';
-import type { RequestRow } from '../file/rows.ts';
+import type { RequestRow } from '../case/rows.ts';
 import type { ChangeOf } from './changed.ts';
 import { type EventRule, eventsOf, type NewEvent } from './event.ts';
 

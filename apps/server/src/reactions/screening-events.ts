@@ -1,4 +1,4 @@
-import type { Row } from '../file/rows.ts';
+import type { Row } from '../case/rows.ts';
 import { completedOnboarding } from '../screening/monitor.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { type EventRule, eventsOf } from './event.ts';

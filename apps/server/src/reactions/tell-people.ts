@@ -1,5 +1,5 @@
 import type { EventAction } from '@dossier/domain/event-actions';
-import type { RequestRow, Row } from '../file/rows.ts';
+import type { RequestRow, Row } from '../case/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { gatekeepersOf } from './mail-to.ts';
 

@@ -1,4 +1,4 @@
-import { clientCorrections } from '../file/corrections.ts';
+import { clientCorrections } from '../case/corrections.ts';
 import { mailClient } from './mail-to.ts';
 import { defineReaction, reached } from './reaction.ts';
 

@@ -1,4 +1,4 @@
-import { followChecks } from '../file/follow-checks.ts';
+import { followChecks } from '../case/follow-checks.ts';
 import { orderRun } from '../screening/order-run.ts';
 import { defineReaction } from './reaction.ts';
 

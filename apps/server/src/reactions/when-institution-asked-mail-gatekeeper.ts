@@ -1,4 +1,4 @@
-import { institutionTarget } from '../file/corrections.ts';
+import { institutionTarget } from '../case/corrections.ts';
 import { mailGatekeeper } from './mail-to.ts';
 import { defineReaction } from './reaction.ts';
 

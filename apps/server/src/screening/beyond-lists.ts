@@ -5,12 +5,12 @@ import {
   type SubscriptionCause,
   type SubscriptionLevel,
 } from '@dossier/domain/screening';
-import { dayOf } from '../clock.ts';
-import type { RequestRow, Row } from '../file/rows.ts';
-import { refreshRegister } from '../file/subjects.ts';
-import type { Version } from '../file/version.ts';
+import { storeIndicators } from '../case/risk.ts';
+import type { RequestRow, Row } from '../case/rows.ts';
+import { refreshRegister } from '../case/subjects.ts';
+import type { Version } from '../case/version.ts';
 import { companyKey } from '../registry/registry.ts';
-import { storeIndicators } from '../risk/store-indicators.ts';
+import { dayOf } from '../runtime/clock.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { registerChanges } from './register-changes.ts';
 

@@ -1,9 +1,9 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import type { Reader } from '../case/own-request.ts';
+import type { RequestRow } from '../case/rows.ts';
+import { type ScreeningTarget, screeningTargets } from '../case/screenings.ts';
+import type { Version } from '../case/version.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
-import type { Reader } from '../file/own-request.ts';
-import type { RequestRow } from '../file/rows.ts';
-import { type ScreeningTarget, screeningTargets } from '../file/screenings.ts';
-import type { Version } from '../file/version.ts';
 
 /** Somebody to screen, with what the file knows of them. */
 export interface AskedTarget extends ScreeningTarget {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type ListFormat, listFormats } from '@dossier/domain/screening';
 import type { FileStore, Store } from '@dossier/records';
+import type { Row } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Row } from '../file/rows.ts';
 import { addListVersion } from './add-list-version.ts';
 import type { DeskScreening } from './open-screening.ts';
 

@@ -1,6 +1,6 @@
 import type { HitChange, HitDecision, HitField } from '@dossier/domain/screening';
+import type { RequestRow, Row } from '../case/rows.ts';
 import type { EarlierHitDecision } from '../collections/shapes.ts';
-import type { RequestRow, Row } from '../file/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { AskedTarget } from './facts-of-targets.ts';
 import type { Found } from './provider.ts';

@@ -1,5 +1,5 @@
-import type { RequestRow, Row } from '../file/rows.ts';
-import { tooMany } from '../file/screenings.ts';
+import type { RequestRow, Row } from '../case/rows.ts';
+import { tooMany } from '../case/screenings.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { AskedTarget } from './facts-of-targets.ts';
 import { type KeptHit, keepHit, knownHits } from './keep-hits.ts';

@@ -8,13 +8,13 @@ import {
   type SubscriptionResult,
 } from '@dossier/domain/screening';
 import { dateText, type Store } from '@dossier/records';
-import { dayOf } from '../clock.ts';
+import { followChecks } from '../case/follow-checks.ts';
+import type { RequestRow, Row } from '../case/rows.ts';
+import { followTrueMatches } from '../case/true-matches.ts';
+import { frozenOf, type Version } from '../case/version.ts';
 import type { Desk } from '../collections/index.ts';
 import type { ListVersion } from '../collections/shapes.ts';
-import { followChecks } from '../file/follow-checks.ts';
-import type { RequestRow, Row } from '../file/rows.ts';
-import { frozenOf, type Version } from '../file/version.ts';
-import { followTrueMatches } from '../risk/true-matches.ts';
+import { dayOf } from '../runtime/clock.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { type Looked, lookBeyondLists } from './beyond-lists.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';

@@ -1,8 +1,8 @@
-import { followChecks } from '../file/follow-checks.ts';
-import type { Reader } from '../file/own-request.ts';
-import type { RequestRow, Row } from '../file/rows.ts';
-import { frozenOf } from '../file/version.ts';
-import { followTrueMatches } from '../risk/true-matches.ts';
+import { followChecks } from '../case/follow-checks.ts';
+import type { Reader } from '../case/own-request.ts';
+import type { RequestRow, Row } from '../case/rows.ts';
+import { followTrueMatches } from '../case/true-matches.ts';
+import { frozenOf } from '../case/version.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
 import { keepScreening } from './keep-screening.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../file/rows.ts';
+import type { Row } from '../case/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 
 type Run = Row<'screening_runs'>;

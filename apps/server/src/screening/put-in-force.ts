@@ -1,7 +1,7 @@
 import type { Store } from '@dossier/records';
 import type { LoadedList } from '@dossier/screening/light';
+import type { Row } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Row } from '../file/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { isStillOurs } from './claim.ts';
 import { orderRun } from './order-run.ts';

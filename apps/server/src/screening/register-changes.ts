@@ -1,6 +1,6 @@
 import type { RegisterField } from '@dossier/domain/screening';
+import { sameAddress } from '../case/subjects.ts';
 import type { RegisterAnswer, RegisterOwner } from '../collections/shapes.ts';
-import { sameAddress } from '../file/subjects.ts';
 import { normaliseNumber } from '../registry/registry.ts';
 
 export interface RegisterChange {

@@ -1,9 +1,9 @@
 import { dateText, type Store } from '@dossier/records';
+import { followChecks } from '../case/follow-checks.ts';
+import type { RequestRow, Row } from '../case/rows.ts';
+import { followTrueMatches } from '../case/true-matches.ts';
+import { frozenOf } from '../case/version.ts';
 import type { Desk } from '../collections/index.ts';
-import { followChecks } from '../file/follow-checks.ts';
-import type { RequestRow, Row } from '../file/rows.ts';
-import { frozenOf } from '../file/version.ts';
-import { followTrueMatches } from '../risk/true-matches.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
 import { keepFailure, keepScreening } from './keep-screening.ts';

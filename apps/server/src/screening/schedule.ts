@@ -1,7 +1,7 @@
 import type { ListSchedule } from '@dossier/domain/screening';
 import { dateText, type Store } from '@dossier/records';
+import type { Row } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Row } from '../file/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 
 const days: Readonly<Record<Exclude<ListSchedule, 'off'>, number>> = { daily: 1, weekly: 7 };

@@ -1,6 +1,6 @@
 import type { FileStore } from '@dossier/records';
-import { momentOf } from '../clock.ts';
-import type { Reader } from '../reading/rows.ts';
+import type { Reader } from '../case/rows-by-id.ts';
+import { momentOf } from '../runtime/clock.ts';
 
 interface SweepParts {
   readonly files: FileStore;

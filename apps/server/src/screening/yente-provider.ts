@@ -1,5 +1,5 @@
-import { dayOf } from '../clock.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
+import { dayOf } from '../runtime/clock.ts';
 import { type Found, mostFound, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
 
 interface Settings {

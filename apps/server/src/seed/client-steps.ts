@@ -1,8 +1,8 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { newId } from '@dossier/records';
-import { claimVaults } from '../file/claim-vaults.ts';
-import { draftOf } from '../file/version.ts';
+import { claimVaults } from '../case/claim-vaults.ts';
+import { draftOf } from '../case/version.ts';
 import { answersOf } from './answers.ts';
 import { documentsFor } from './documents.ts';
 import type { Plan } from './plans.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testPassword } from '../../test/factories.ts';
 import { clientEmail, done, draftValues, requestRow, startWorld, type World } from '../../test/scenario.ts';
-import type { Mail } from '../ports.ts';
+import type { Mail } from '../runtime/ports.ts';
 
 let world: World;
 beforeEach(async () => {

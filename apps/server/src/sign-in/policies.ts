@@ -1,10 +1,10 @@
 import { codeResendSeconds, linkCodeSeconds } from '@dossier/domain/limits';
 import type { Policies, Store } from '@dossier/records';
+import { claimVaults } from '../case/claim-vaults.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Origins } from '../config.ts';
-import { claimVaults } from '../file/claim-vaults.ts';
 import { enqueueAccountMail } from '../mail/enqueue-account-mail.ts';
 import { enqueueCode } from '../mail/enqueue-code.ts';
+import type { Origins } from '../runtime/config.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 
 /** Login links ask by themselves, and mail scanners open them: those get no second code in this time. */

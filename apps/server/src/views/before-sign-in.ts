@@ -1,6 +1,6 @@
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
-import type { Reader } from '../reading/rows.ts';
+import type { Reader } from '../case/rows-by-id.ts';
 import { buttonsOf } from '../sign-in/providers.ts';
 import type { BeforeSignIn } from './contracts.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';

@@ -1,7 +1,7 @@
 import { type AcceptedMediaType, acceptedFiles } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { mayReadDocument } from '../reading/may-read-document.ts';
+import { mayReadDocument } from '../case/may-read-document.ts';
 import { fileKeyOf } from './parts/file-key.ts';
 import { flagParam, idParam } from './parts/params.ts';
 import { defineView, type FileAnswer } from './view.ts';

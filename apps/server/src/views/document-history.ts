@@ -1,11 +1,11 @@
 import { parseDocumentKind } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { draftOf, frozenOf } from '../file/version.ts';
-import { openDocuments } from '../reading/may-read-document.ts';
-import type { Reader, Row } from '../reading/rows.ts';
-import { requestsOfSubject } from '../reading/sees.ts';
-import { documentsOf, type VaultDocument } from '../reading/vault-documents.ts';
+import { requestsOfSubject } from '../case/can-view.ts';
+import { documentsOf, type VaultDocument } from '../case/documents.ts';
+import { openDocuments } from '../case/may-read-document.ts';
+import type { Reader, Row } from '../case/rows-by-id.ts';
+import { draftOf, frozenOf } from '../case/version.ts';
 import type { DocumentHistory } from './contracts.ts';
 import { vaultRows } from './parts/document-rows.ts';
 import { idParam } from './parts/params.ts';

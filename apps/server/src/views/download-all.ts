@@ -1,6 +1,6 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { requestFor } from '../reading/sees.ts';
+import { requestFor } from '../case/can-view.ts';
 import { safeName } from './download/safe-name.ts';
 import { zipOf } from './download/zip.ts';
 import { documentLines } from './entity/documents.ts';

@@ -1,8 +1,8 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
+import { requestFor } from '../case/can-view.ts';
+import type { Row } from '../case/rows-by-id.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
-import type { Row } from '../reading/rows.ts';
-import { requestFor } from '../reading/sees.ts';
 import type { DraftValues } from '../workflows/contracts.ts';
 import { acceleratedOfInput } from './parts/accelerated.ts';
 import { ownRows } from './parts/document-rows.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { rowsById } from '../reading/rows.ts';
-import { requestFor } from '../reading/sees.ts';
+import { requestFor } from '../case/can-view.ts';
+import { rowsById } from '../case/rows-by-id.ts';
 import { fold } from '../registry/fold.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { idParam, wordsParam } from './parts/params.ts';

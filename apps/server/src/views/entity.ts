@@ -1,6 +1,6 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { requestsOfSubject } from '../reading/sees.ts';
+import { requestsOfSubject } from '../case/can-view.ts';
 import { entityFile } from './entity/entity-file.ts';
 import { entityOf } from './entity/entity-of.ts';
 import { idParam } from './parts/params.ts';

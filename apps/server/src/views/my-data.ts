@@ -1,8 +1,8 @@
 import { accept } from '@dossier/domain/result';
-import { newestOfVault } from '../file/version.ts';
-import type { Row } from '../reading/rows.ts';
-import { subjectOf } from '../reading/subject.ts';
-import { documentsOf, vaultDocuments } from '../reading/vault-documents.ts';
+import { documentsOf, vaultDocuments } from '../case/documents.ts';
+import type { Row } from '../case/rows-by-id.ts';
+import { subjectOf } from '../case/subject.ts';
+import { newestOfVault } from '../case/version.ts';
 import type { MyData } from './contracts.ts';
 import { accessLine } from './parts/access-line.ts';
 import { clientFiles } from './parts/client-file.ts';

@@ -1,8 +1,8 @@
 import { mayRun } from '@dossier/domain/permissions';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { seesOrganisation, staffOf } from '../file/staff.ts';
-import type { Row } from '../reading/rows.ts';
+import type { Row } from '../case/rows-by-id.ts';
+import { seesOrganisation, staffOf } from '../case/staff.ts';
 import type { OrganisationSettings, StaffRow } from './contracts.ts';
 import { logoOf, supportOf } from './parts/org-face.ts';
 import { idParam } from './parts/params.ts';

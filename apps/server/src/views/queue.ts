@@ -2,7 +2,7 @@ import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboa
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
-import { fullName } from '../reading/rows.ts';
+import { fullName } from '../case/rows-by-id.ts';
 import { type QueueList, type QueueTab, queueTabs } from './contracts.ts';
 import { listParams } from './onboardings.ts';
 import { type Condition, countEach, countOf } from './parts/count-onboardings.ts';

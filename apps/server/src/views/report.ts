@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import type { Row } from '../reading/rows.ts';
-import { accessOf, requestFor } from '../reading/sees.ts';
-import { gatherReport } from '../report/gather.ts';
-import { keptReport, lastKeptReport } from '../report/kept-report.ts';
-import { printReport } from '../report/print-report.ts';
+import { accessOf, requestFor } from '../case/can-view.ts';
+import type { Row } from '../case/rows-by-id.ts';
+import { gatherReport } from '../reports/gather.ts';
+import { keptReport, lastKeptReport } from '../reports/kept-report.ts';
+import { printReport } from '../reports/print-report.ts';
 import { safeName } from './download/safe-name.ts';
 import { idParam } from './parts/params.ts';
 import { defineView, type FileAnswer, type ViewContext } from './view.ts';

@@ -1,5 +1,5 @@
 import { accept } from '@dossier/domain/result';
-import type { Row } from '../reading/rows.ts';
+import type { Row } from '../case/rows-by-id.ts';
 import type { ListLoad, ScreeningList, ScreeningProvider, Views } from './contracts.ts';
 import { loadRow } from './parts/load-row.ts';
 import { noParams } from './parts/params.ts';

@@ -1,10 +1,10 @@
 import { accept } from '@dossier/domain/result';
 import { subscriptionResults } from '@dossier/domain/screening';
 import * as z from 'zod';
-import { dayOf } from '../clock.ts';
+import { ownSubscription } from '../case/own-subscription.ts';
+import type { Row } from '../case/rows-by-id.ts';
 import type { ListVersion } from '../collections/shapes.ts';
-import { ownSubscription } from '../file/own-subscription.ts';
-import type { Row } from '../reading/rows.ts';
+import { dayOf } from '../runtime/clock.ts';
 import type { SubscriptionRuns, Views } from './contracts.ts';
 import { countParam, idParam } from './parts/params.ts';
 import { defineView } from './view.ts';

@@ -1,7 +1,7 @@
 import { accept } from '@dossier/domain/result';
 import { subscriptionCadences, subscriptionLevels, subscriptionParts } from '@dossier/domain/screening';
 import * as z from 'zod';
-import { fullName } from '../reading/rows.ts';
+import { fullName } from '../case/rows-by-id.ts';
 import type { Views } from './contracts.ts';
 import { countParam, idParam, wordsParam } from './parts/params.ts';
 import { countedParts, maxSubscriptions, subscriptionWindow } from './parts/subscription-list.ts';

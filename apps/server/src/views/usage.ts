@@ -1,7 +1,7 @@
 import { accept } from '@dossier/domain/result';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { rowsById } from '../reading/rows.ts';
+import { rowsById } from '../case/rows-by-id.ts';
 import type { Usage } from './contracts.ts';
 import { type DeskReader, defineView } from './view.ts';
 

@@ -3,10 +3,10 @@ import type { ViewName } from '@dossier/domain/permissions';
 import type { Result } from '@dossier/domain/result';
 import type { OAuth2Provider, RecordsReader } from '@dossier/records';
 import type * as z from 'zod';
-import type { Actor } from '../actor.ts';
 import type { Desk } from '../collections/index.ts';
-import type { Origins } from '../config.ts';
-import type { Ports } from '../ports.ts';
+import type { Actor } from '../runtime/actor.ts';
+import type { Origins } from '../runtime/config.ts';
+import type { Ports } from '../runtime/ports.ts';
 
 export type DeskReader = RecordsReader<Desk>;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, onboardingAt, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { openTestDesk } from '../../test/test-desk.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
 import { onboardings } from './onboardings.ts';
 import { everyWordIn, wordQuestionOf } from './parts/text-match.ts';
 import { search } from './search.ts';

@@ -7,9 +7,9 @@ import {
 } from '@dossier/domain/documents';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
+import { addToRequest, addToVault, placeFor } from '../case/document-place.ts';
+import { type KeptFile, keepFile, storeFile } from '../case/keep-file.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
-import { addToRequest, addToVault, placeFor } from '../file/document-place.ts';
-import { type KeptFile, keepFile, storeFile } from '../file/keep-file.ts';
 import type { Workflows } from './contracts.ts';
 import { isoDate, recordId, requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

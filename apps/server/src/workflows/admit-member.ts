@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { ownRequest, vaultRole } from '../file/own-request.ts';
-import type { RequestRow } from '../file/rows.ts';
+import { ownRequest, vaultRole } from '../case/own-request.ts';
+import type { RequestRow } from '../case/rows.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, recordId, said } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow, type WorkflowContext } from './workflow.ts';

@@ -1,10 +1,10 @@
 import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { institutionTarget, parseTarget } from '../file/corrections.ts';
-import { ownRequest } from '../file/own-request.ts';
-import type { CorrectionRow, RequestRow } from '../file/rows.ts';
-import { draftOf, frozenOf, type Version } from '../file/version.ts';
+import { institutionTarget, parseTarget } from '../case/corrections.ts';
+import { ownRequest } from '../case/own-request.ts';
+import type { CorrectionRow, RequestRow } from '../case/rows.ts';
+import { draftOf, frozenOf, type Version } from '../case/version.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, recordId } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';

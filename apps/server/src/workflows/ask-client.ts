@@ -1,8 +1,8 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { isKnownTarget } from '../file/corrections.ts';
-import { askMove, makeMove } from '../file/move.ts';
-import { frozenOf, startDraft } from '../file/version.ts';
+import { isKnownTarget } from '../case/corrections.ts';
+import { askMove, makeMove } from '../case/move.ts';
+import { frozenOf, startDraft } from '../case/version.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

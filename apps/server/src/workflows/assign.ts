@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { ownRequest } from '../file/own-request.ts';
+import { ownRequest } from '../case/own-request.ts';
 import type { Workflows } from './contracts.ts';
 import { recordId } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';

@@ -1,6 +1,6 @@
 import { accept } from '@dossier/domain/result';
-import { newestAccess } from '../file/access.ts';
-import { askMove, makeMove } from '../file/move.ts';
+import { newestAccess } from '../case/access.ts';
+import { askMove, makeMove } from '../case/move.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, requestRef, said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

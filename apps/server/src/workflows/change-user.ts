@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { inviteStaff, type Staff, seesOrganisation, staffOf } from '../file/staff.ts';
+import { inviteStaff, type Staff, seesOrganisation, staffOf } from '../case/staff.ts';
 import type { Workflows } from './contracts.ts';
 import { recordId } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';

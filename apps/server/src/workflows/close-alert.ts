@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { nameOf } from '../actor.ts';
-import { ownSubscription } from '../file/own-subscription.ts';
+import { ownSubscription } from '../case/own-subscription.ts';
+import { nameOf } from '../runtime/actor.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, recordId, said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

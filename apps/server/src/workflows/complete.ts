@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { blockersOf, refusalOfBlocker } from '../file/blockers.ts';
-import { askMove, makeMove } from '../file/move.ts';
-import type { RequestRow } from '../file/rows.ts';
+import { blockersOf, refusalOfBlocker } from '../case/blockers.ts';
+import { askMove, makeMove } from '../case/move.ts';
+import type { RequestRow } from '../case/rows.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, requestRef, said } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';

@@ -1,6 +1,6 @@
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
-import { decideHits, ownHit } from '../file/decide-hits.ts';
+import { decideHits, ownHit } from '../case/decide-hits.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, recordId, said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { maxHitsAtOnce } from '@dossier/domain/screening';
 import * as z from 'zod';
-import { decideHits, ownHit } from '../file/decide-hits.ts';
+import { decideHits, ownHit } from '../case/decide-hits.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, recordId, said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

@@ -1,5 +1,5 @@
 import { accept } from '@dossier/domain/result';
-import { askMove } from '../file/move.ts';
+import { askMove } from '../case/move.ts';
 import type { Workflows } from './contracts.ts';
 import { requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { noPassword } from '@dossier/records';
 import * as z from 'zod';
-import { inviteStaff, seesOrganisation, staffOf } from '../file/staff.ts';
+import { inviteStaff, seesOrganisation, staffOf } from '../case/staff.ts';
 import type { Workflows } from './contracts.ts';
 import { recordId } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

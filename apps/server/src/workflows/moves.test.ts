@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
-import { standingOf } from '../file/move.ts';
+import { standingOf } from '../case/move.ts';
 
 let world: World;
 let ids: Record<Place, string>;

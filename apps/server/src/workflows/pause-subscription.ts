@@ -1,7 +1,7 @@
 import { accept } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
 import * as z from 'zod';
-import { liveSubscription } from '../file/own-subscription.ts';
+import { liveSubscription } from '../case/own-subscription.ts';
 import { nextRun } from '../screening/monitor.ts';
 import type { Workflows } from './contracts.ts';
 import { recordId } from './inputs.ts';

@@ -1,10 +1,10 @@
 import { identityMethods } from '@dossier/domain/kyc-form/answers';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { followChecks } from '../file/follow-checks.ts';
-import { identityPeople } from '../file/identities.ts';
-import { ownRequest } from '../file/own-request.ts';
-import { isAtDesk } from '../file/owned-document.ts';
+import { followChecks } from '../case/follow-checks.ts';
+import { identityPeople } from '../case/identities.ts';
+import { ownRequest } from '../case/own-request.ts';
+import { isAtDesk } from '../case/owned-document.ts';
 import type { Workflows } from './contracts.ts';
 import { isoDate, longText, recordId, requestRef, said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

@@ -1,11 +1,11 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
 import * as z from 'zod';
-import { nameOf } from '../actor.ts';
-import { followChecks } from '../file/follow-checks.ts';
-import { ownRequest } from '../file/own-request.ts';
-import { isAtDesk } from '../file/owned-document.ts';
-import { screeningTargets } from '../file/screenings.ts';
+import { followChecks } from '../case/follow-checks.ts';
+import { ownRequest } from '../case/own-request.ts';
+import { isAtDesk } from '../case/owned-document.ts';
+import { screeningTargets } from '../case/screenings.ts';
+import { nameOf } from '../runtime/actor.ts';
 import { newestHits } from '../screening/keep-screening.ts';
 import type { Workflows } from './contracts.ts';
 import { isoDate, longText, requestRef, said } from './inputs.ts';

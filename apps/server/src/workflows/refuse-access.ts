@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decideAccess } from '../file/decide-access.ts';
+import { decideAccess } from '../case/decide-access.ts';
 import type { Workflows } from './contracts.ts';
 import { recordId } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

@@ -1,6 +1,6 @@
 import { accept } from '@dossier/domain/result';
-import { followChecks } from '../file/follow-checks.ts';
-import { documentOfFile } from '../file/owned-document.ts';
+import { followChecks } from '../case/follow-checks.ts';
+import { documentOfFile } from '../case/owned-document.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, recordId, requestRef, said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

@@ -1,8 +1,8 @@
 import { remindHours } from '@dossier/domain/limits';
 import { accept, refuse } from '@dossier/domain/result';
-import { momentOf } from '../clock.ts';
-import { askMove, makeMove } from '../file/move.ts';
+import { askMove, makeMove } from '../case/move.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
+import { momentOf } from '../runtime/clock.ts';
 import type { Workflows } from './contracts.ts';
 import { requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { editableOf, isDocumentOpen } from '../file/editable.ts';
-import { ownRequest } from '../file/own-request.ts';
-import type { RequestRow } from '../file/rows.ts';
-import { allDocuments, type VaultDocument } from '../file/vault-documents.ts';
+import { editableOf, isDocumentOpen } from '../case/editable.ts';
+import { ownRequest } from '../case/own-request.ts';
+import type { RequestRow } from '../case/rows.ts';
+import { allDocuments, type VaultDocument } from '../case/vault-documents.ts';
 import type { Workflows } from './contracts.ts';
 import { recordId, requestRef } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';

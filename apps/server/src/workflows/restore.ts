@@ -1,9 +1,9 @@
 import { restoreDays } from '@dossier/domain/limits';
 import { accept, refuse } from '@dossier/domain/result';
-import { momentOf } from '../clock.ts';
-import { newestAccess } from '../file/access.ts';
-import { askMove, makeMove } from '../file/move.ts';
-import type { RequestRow } from '../file/rows.ts';
+import { newestAccess } from '../case/access.ts';
+import { askMove, makeMove } from '../case/move.ts';
+import type { RequestRow } from '../case/rows.ts';
+import { momentOf } from '../runtime/clock.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, requestRef, said } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { nameOf } from '../actor.ts';
-import { ownRequest } from '../file/own-request.ts';
-import { isAtDesk } from '../file/owned-document.ts';
+import { ownRequest } from '../case/own-request.ts';
+import { isAtDesk } from '../case/owned-document.ts';
+import { nameOf } from '../runtime/actor.ts';
 import { orderRun } from '../screening/order-run.ts';
 import type { Workflows } from './contracts.ts';
 import { requestRef } from './inputs.ts';

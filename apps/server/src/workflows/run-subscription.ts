@@ -1,6 +1,6 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { liveSubscription } from '../file/own-subscription.ts';
+import { liveSubscription } from '../case/own-subscription.ts';
 import type { Workflows } from './contracts.ts';
 import { recordId } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

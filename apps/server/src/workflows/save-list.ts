@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
 import * as z from 'zod';
-import type { Row } from '../file/rows.ts';
+import type { Row } from '../case/rows.ts';
 import { isAllowedAddress } from '../screening/addresses.ts';
 import { nextLoad } from '../screening/schedule.ts';
 import type { Workflows } from './contracts.ts';

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { ownRequest } from '../file/own-request.ts';
+import { ownRequest } from '../case/own-request.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
 import type { Workflows } from './contracts.ts';
 import { requestRef } from './inputs.ts';

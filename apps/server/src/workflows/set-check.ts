@@ -1,9 +1,9 @@
 import { checkStatuses, checks, followedChecks } from '@dossier/domain/checks';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { ownRequest } from '../file/own-request.ts';
-import { isAtDesk } from '../file/owned-document.ts';
-import { appendWords, applicableChecks } from '../file/statuses.ts';
+import { ownRequest } from '../case/own-request.ts';
+import { isAtDesk } from '../case/owned-document.ts';
+import { appendWords, applicableChecks } from '../case/statuses.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, requestRef, said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

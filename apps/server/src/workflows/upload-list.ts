@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { newId } from '@dossier/records';
 import * as z from 'zod';
-import { nameOf } from '../actor.ts';
+import type { Reader } from '../case/own-request.ts';
+import type { Row } from '../case/rows.ts';
 import type { StoredListFile } from '../collections/screening_loads.ts';
-import type { Reader } from '../file/own-request.ts';
-import type { Row } from '../file/rows.ts';
+import { nameOf } from '../runtime/actor.ts';
 import { dropListFiles, maxListBytes, maxListFiles, storeListFiles } from '../screening/list-files.ts';
 import { loadUnderWay, orderLoad } from '../screening/schedule.ts';
 import type { Workflows } from './contracts.ts';

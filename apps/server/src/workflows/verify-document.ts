@@ -1,8 +1,8 @@
 import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
-import { dayOf, momentOf } from '../clock.ts';
-import { followChecks } from '../file/follow-checks.ts';
-import { documentOfFile } from '../file/owned-document.ts';
+import { followChecks } from '../case/follow-checks.ts';
+import { documentOfFile } from '../case/owned-document.ts';
+import { dayOf, momentOf } from '../runtime/clock.ts';
 import type { Workflows } from './contracts.ts';
 import { longText, recordId, requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { contentOf, type Store } from '@dossier/records';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { localOrigins } from '../../src/config.ts';
 import { MoveRefused, moveDesk } from '../../src/migrate/move-desk.ts';
 import { type OpenDesk, openDesk } from '../../src/open-desk.ts';
+import { localOrigins } from '../../src/runtime/config.ts';
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 
 const now = () => new Date();

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@dossier/domain/checks';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
-import type { FileRole } from '../../reading/file-names.ts';
+import type { FileRole } from '../../case/case-names.ts';
 
 export interface SearchAnswer {
   readonly groups: readonly {

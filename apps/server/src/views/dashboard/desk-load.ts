@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { fullName } from '../../reading/rows.ts';
+import { fullName } from '../../case/rows-by-id.ts';
 import type { Dashboard } from '../contracts.ts';
 import { countOf } from '../parts/count-onboardings.ts';
 import type { ViewContext } from '../view.ts';

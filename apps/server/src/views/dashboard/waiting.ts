@@ -1,7 +1,7 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
 import { type SqlBool, sql } from 'kysely';
-import type { Row } from '../../reading/rows.ts';
-import { accessOf } from '../../reading/sees.ts';
+import { accessOf } from '../../case/can-view.ts';
+import type { Row } from '../../case/rows-by-id.ts';
 import type { WaitingRow } from '../contracts.ts';
 import { counted, countOf } from '../parts/count-onboardings.ts';
 import type { ViewContext } from '../view.ts';

@@ -1,6 +1,6 @@
 import type { EventAction } from '@dossier/domain/event-actions';
-import type { Reader, Row } from '../../reading/rows.ts';
-import { eventSentence } from '../../report/event-sentence.ts';
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { eventSentence } from '../../reports/event-sentence.ts';
 import type { ClientFile } from '../parts/client-file.ts';
 import { type ExportLanguage, exportWords } from './export-words.ts';
 import { momentCell } from './moment-cell.ts';

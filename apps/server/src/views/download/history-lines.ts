@@ -1,8 +1,8 @@
 import { type EventAction, eventActions } from '@dossier/domain/event-actions';
-import type { Actor } from '../../actor.ts';
-import type { Reader, Row } from '../../reading/rows.ts';
-import { eventSentence } from '../../report/event-sentence.ts';
-import { words as printed } from '../../report/words.ts';
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { eventSentence } from '../../reports/event-sentence.ts';
+import { words as printed } from '../../reports/words.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import type { HistoryEvent } from '../contracts.ts';
 import { historyEvents } from '../parts/events.ts';
 import { type ExportLanguage, exportWords } from './export-words.ts';

@@ -1,4 +1,4 @@
-import { deskTimeZone, momentOf } from '../../clock.ts';
+import { deskTimeZone, momentOf } from '../../runtime/clock.ts';
 
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: deskTimeZone, dateStyle: 'short', timeStyle: 'short' });
 

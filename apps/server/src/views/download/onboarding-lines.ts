@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor.ts';
-import { type Reader, rowsById } from '../../reading/rows.ts';
-import { seesRequest } from '../../reading/sees.ts';
+import { seesRequest } from '../../case/can-view.ts';
+import { type Reader, rowsById } from '../../case/rows-by-id.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import type { OnboardingRow } from '../contracts.ts';
 import { onboardingRows } from '../parts/onboarding-row.ts';
 import { type ExportLanguage, exportWords } from './export-words.ts';

@@ -1,10 +1,10 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import type { FileStore } from '@dossier/records';
-import { type Version, versionsOfVault } from '../../file/version.ts';
-import type { Reader, Row } from '../../reading/rows.ts';
-import { subjectOf } from '../../reading/subject.ts';
-import { vaultDocuments } from '../../reading/vault-documents.ts';
-import { words } from '../../report/words.ts';
+import { vaultDocuments } from '../../case/documents.ts';
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { subjectOf } from '../../case/subject.ts';
+import { type Version, versionsOfVault } from '../../case/version.ts';
+import { words } from '../../reports/words.ts';
 import type { ClientFile } from '../parts/client-file.ts';
 import { vaultRows } from '../parts/document-rows.ts';
 import { namesIn } from '../parts/people-names.ts';

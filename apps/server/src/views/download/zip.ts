@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '@dossier/records';
 import { ZipFile } from 'yazl';
-import { momentOf } from '../../clock.ts';
-import { type Reader, rowsById } from '../../reading/rows.ts';
+import { type Reader, rowsById } from '../../case/rows-by-id.ts';
+import { momentOf } from '../../runtime/clock.ts';
 import type { DocumentRow } from '../contracts.ts';
 import { fileKeyOf } from '../parts/file-key.ts';
 import { csvLine, csvStart } from './csv.ts';

@@ -1,10 +1,10 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
-import type { Actor } from '../../actor.ts';
-import { draftOf, frozenOf, type Version } from '../../file/version.ts';
-import type { Reader, Row } from '../../reading/rows.ts';
-import { accessOf } from '../../reading/sees.ts';
-import { type Subject, subjectOf } from '../../reading/subject.ts';
-import { documentsOf, type VaultDocument, vaultDocuments } from '../../reading/vault-documents.ts';
+import { accessOf } from '../../case/can-view.ts';
+import { documentsOf, type VaultDocument, vaultDocuments } from '../../case/documents.ts';
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { type Subject, subjectOf } from '../../case/subject.ts';
+import { draftOf, frozenOf, type Version } from '../../case/version.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import { type Gate, gateFor } from '../parts/gates.ts';
 
 /** One onboarding with everything that its page is made of, and the gates of who looks. */

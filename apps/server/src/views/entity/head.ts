@@ -1,5 +1,5 @@
-import { blockersOf } from '../../file/blockers.ts';
-import { fullName, type Row } from '../../reading/rows.ts';
+import { blockersOf } from '../../case/blockers.ts';
+import { fullName, type Row } from '../../case/rows-by-id.ts';
 import type { Entity } from '../contracts.ts';
 import { correctionLines } from '../parts/corrections.ts';
 import type { EntityFile } from './entity-file.ts';

@@ -1,7 +1,7 @@
 import { openHitStates } from '@dossier/domain/screening';
+import { type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
+import type { Screening } from '../../case/screenings.ts';
 import type { EarlierHitDecision, ScreenedFacts } from '../../collections/shapes.ts';
-import type { Screening } from '../../file/screenings.ts';
-import { type Reader, type Row, rowsById } from '../../reading/rows.ts';
 import type { EarlierDecision, HitReason, ScreeningHit } from '../contracts.ts';
 import type { EntityFile } from './entity-file.ts';
 import { hitFacts } from './hit-facts.ts';

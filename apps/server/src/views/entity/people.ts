@@ -1,5 +1,5 @@
 import { computeOwnership } from '@dossier/domain/ownership/ubo';
-import { identityPeople, newestIdentities } from '../../file/identities.ts';
+import { identityPeople, newestIdentities } from '../../case/identities.ts';
 import type { AssociatedPerson, Entity, VerifiedIdentity } from '../contracts.ts';
 import { gated } from '../parts/gates.ts';
 import type { EntityFile } from './entity-file.ts';

@@ -1,8 +1,8 @@
 import { staleClearDays } from '@dossier/domain/screening';
-import { momentOf } from '../../clock.ts';
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { newestScreenings, type Screening, screeningTargets } from '../../case/screenings.ts';
 import type { ListVersion } from '../../collections/shapes.ts';
-import { newestScreenings, type Screening, screeningTargets } from '../../file/screenings.ts';
-import type { Reader, Row } from '../../reading/rows.ts';
+import { momentOf } from '../../runtime/clock.ts';
 import { listsInForce } from '../../screening/local-screening.ts';
 import type { Entity, ScreeningRow, ScreeningRun } from '../contracts.ts';
 import { gated } from '../parts/gates.ts';

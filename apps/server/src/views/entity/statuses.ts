@@ -1,7 +1,7 @@
 import { type Check, requiredChecks } from '@dossier/domain/checks';
 import { sectionOfCheck } from '@dossier/domain/visibility';
-import { newestScreenings } from '../../file/screenings.ts';
-import { applicableChecks, newestStatuses } from '../../file/statuses.ts';
+import { newestScreenings } from '../../case/screenings.ts';
+import { applicableChecks, newestStatuses } from '../../case/statuses.ts';
 import type { Entity } from '../contracts.ts';
 import type { EntityFile } from './entity-file.ts';
 

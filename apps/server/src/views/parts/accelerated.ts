@@ -1,6 +1,6 @@
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { newestOfVault } from '../../case/version.ts';
 import type { ClientInput } from '../../collections/shapes.ts';
-import { newestOfVault } from '../../file/version.ts';
-import type { Reader, Row } from '../../reading/rows.ts';
 import { normaliseNumber } from '../../registry/registry.ts';
 
 interface CompanyName {

@@ -1,4 +1,4 @@
-import { mayDecideAccess } from '../../reading/sees.ts';
+import { mayDecideAccess } from '../../case/can-view.ts';
 import type { AccessRequestView } from '../contracts.ts';
 import type { ClientFile } from './client-file.ts';
 import { faceOf } from './org-face.ts';

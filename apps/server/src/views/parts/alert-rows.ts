@@ -1,5 +1,5 @@
-import type { Row } from '../../reading/rows.ts';
-import { rowsById } from '../../reading/rows.ts';
+import type { Row } from '../../case/rows-by-id.ts';
+import { rowsById } from '../../case/rows-by-id.ts';
 import type { AlertRow } from '../contracts.ts';
 import type { ViewContext } from '../view.ts';
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { fullName, rowsById } from '../../reading/rows.ts';
+import { fullName, rowsById } from '../../case/rows-by-id.ts';
 import type { OnboardingList } from '../contracts.ts';
 import type { ViewContext } from '../view.ts';
 import { counted } from './count-onboardings.ts';

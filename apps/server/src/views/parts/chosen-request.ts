@@ -1,6 +1,6 @@
-import type { Actor } from '../../actor.ts';
-import type { Reader, Row } from '../../reading/rows.ts';
-import { requestsOfSubject } from '../../reading/sees.ts';
+import { requestsOfSubject } from '../../case/can-view.ts';
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import type { Actor } from '../../runtime/actor.ts';
 
 /** The viewer's onboarding of a subject: the named one, or the newest. Undefined: there is none to be seen. */
 export async function chosenRequest(

@@ -1,9 +1,9 @@
 import type { KycForm } from '@dossier/domain/kyc-form/completeness';
-import { verifiedPeople } from '../../file/identities.ts';
-import { draftOf, frozenOf, newestOfVault, type Version } from '../../file/version.ts';
-import { type Reader, type Row, rowsById } from '../../reading/rows.ts';
-import { accessOf, type VaultRole, vaultRoleOf } from '../../reading/sees.ts';
-import { documentsOf, type VaultDocument, vaultDocuments } from '../../reading/vault-documents.ts';
+import { accessOf, type VaultRole, vaultRoleOf } from '../../case/can-view.ts';
+import { documentsOf, type VaultDocument, vaultDocuments } from '../../case/documents.ts';
+import { verifiedPeople } from '../../case/identities.ts';
+import { type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
+import { draftOf, frozenOf, newestOfVault, type Version } from '../../case/version.ts';
 
 /** One onboarding as its client knows it. */
 export interface ClientFile {

@@ -1,6 +1,6 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
-import { parseTarget } from '../../file/corrections.ts';
-import { fullName, type Reader, type Row, rowsById } from '../../reading/rows.ts';
+import { parseTarget } from '../../case/corrections.ts';
+import { fullName, type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
 import type { Correction } from '../contracts.ts';
 import { namesIn } from './people-names.ts';
 

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Reader } from '../../case/rows-by-id.ts';
 import type { Desk } from '../../collections/index.ts';
-import type { Reader } from '../../reading/rows.ts';
 
 /** What is asked of `r`, a row of the onboardings. */
 export type Condition = Expression<SqlBool>;

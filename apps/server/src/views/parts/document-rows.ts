@@ -1,6 +1,6 @@
 import { documentKind } from '@dossier/domain/documents';
-import { fullName, type Reader, type Row, rowsById } from '../../reading/rows.ts';
-import { isSameLine, type VaultDocument } from '../../reading/vault-documents.ts';
+import { isSameLine, type VaultDocument } from '../../case/documents.ts';
+import { fullName, type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
 import type { DocumentRow } from '../contracts.ts';
 
 interface Naming {

@@ -1,7 +1,7 @@
 import { type GateFacts, gateOf, type Section, sectionNeeds } from '@dossier/domain/visibility';
-import type { Actor } from '../../actor.ts';
-import { type Reader, type Row, rowsById } from '../../reading/rows.ts';
-import { accessOf } from '../../reading/sees.ts';
+import { accessOf } from '../../case/can-view.ts';
+import { type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import type { HistoryEvent } from '../contracts.ts';
 
 type Event = Row<'events'>;

@@ -1,7 +1,7 @@
 import type { DerivedStatus } from '@dossier/domain/checks';
 import { type GateFacts, gateOf, type Section } from '@dossier/domain/visibility';
-import type { Actor } from '../../actor.ts';
-import type { Row } from '../../reading/rows.ts';
+import type { Row } from '../../case/rows-by-id.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import type { Gated } from '../contracts.ts';
 
 /** Asks for one viewer and one onboarding whether a section is open. Interns are not gated. */

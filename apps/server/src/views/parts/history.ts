@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Actor } from '../../actor.ts';
-import type { Reader, Row } from '../../reading/rows.ts';
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import { chosenRequest } from './chosen-request.ts';
 import { audienceFilter } from './events.ts';
 import { idParam } from './params.ts';

@@ -1,8 +1,8 @@
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../actor.ts';
-import type { Reader, Row } from '../../reading/rows.ts';
-import { listedFields } from '../../reading/words.ts';
+import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { listedFields } from '../../case/search-text.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import type { ListParams, OnboardingRow } from '../contracts.ts';
 import { allOf, type Condition, countEach, counted, countOf, long } from './count-onboardings.ts';
 import { onboardingRows } from './onboarding-row.ts';

@@ -1,7 +1,7 @@
 import { allowedMoves, type MoveName } from '@dossier/domain/onboarding-machine';
 import type { Role } from '@dossier/domain/portal';
-import type { Actor } from '../../actor.ts';
-import { fullName, type Reader, type Row, rowsById } from '../../reading/rows.ts';
+import { fullName, type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import type { OnboardingRow } from '../contracts.ts';
 import { archivedBy } from './archived-by.ts';
 

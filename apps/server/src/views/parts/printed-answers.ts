@@ -1,9 +1,9 @@
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { dateText } from '@dossier/records';
-import type { Version } from '../../file/version.ts';
-import type { Reader } from '../../reading/rows.ts';
-import { printAnswers } from '../../report/my-answers.ts';
-import type { Language } from '../../report/texts.ts';
+import type { Reader } from '../../case/rows-by-id.ts';
+import type { Version } from '../../case/version.ts';
+import { printAnswers } from '../../reports/my-answers.ts';
+import type { Language } from '../../reports/texts.ts';
 import { type ClientFile, clientKycForm } from './client-file.ts';
 
 interface Printing {

@@ -1,7 +1,7 @@
 import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor } from '../../actor.ts';
-import type { Reader } from '../../reading/rows.ts';
+import type { Reader } from '../../case/rows-by-id.ts';
+import type { Actor } from '../../runtime/actor.ts';
 import type { SubscriptionParams } from '../contracts.ts';
 import { everyWordIn } from './text-match.ts';
 

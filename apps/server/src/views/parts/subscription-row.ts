@@ -1,7 +1,7 @@
 import type { SubscriptionResult } from '@dossier/domain/screening';
+import { fullName, type Row, rowsById } from '../../case/rows-by-id.ts';
+import { screeningTargets } from '../../case/screenings.ts';
 import type { ListVersion } from '../../collections/shapes.ts';
-import { screeningTargets } from '../../file/screenings.ts';
-import { fullName, type Row, rowsById } from '../../reading/rows.ts';
 import { completedOnboarding } from '../../screening/monitor.ts';
 import type { SubscriptionRow } from '../contracts.ts';
 import type { ViewContext } from '../view.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { openDocuments } from '../../reading/may-read-document.ts';
-import { fileText } from '../../reading/words.ts';
+import { openDocuments } from '../../case/may-read-document.ts';
+import { fileText } from '../../case/search-text.ts';
 import { wordsOf } from '../../registry/fold.ts';
 import type { ViewContext } from '../view.ts';
 import { candidateIds, type Looking } from './candidates.ts';

@@ -1,6 +1,6 @@
 import { documentKind } from '@dossier/domain/documents';
-import { fullName, type Reader } from '../../reading/rows.ts';
-import { vaultDocumentsOfFile } from '../../reading/vault-documents.ts';
+import { vaultDocumentsOfFile } from '../../case/documents.ts';
+import { fullName, type Reader } from '../../case/rows-by-id.ts';
 import { allowedSlips, slipsToPrefix } from '../../registry/edit-distance.ts';
 import { wordsOf } from '../../registry/fold.ts';
 import type { SearchAnswer } from '../contracts.ts';

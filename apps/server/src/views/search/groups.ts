@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { fullName } from '../../reading/rows.ts';
+import { fullName } from '../../case/rows-by-id.ts';
 import type { ViewContext } from '../view.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import { documents, readable } from './documents.ts';

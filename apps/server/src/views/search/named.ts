@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type FileName, type FileRole, namesOfFile } from '../../reading/file-names.ts';
-import { fullName } from '../../reading/rows.ts';
-import { accessOf } from '../../reading/sees.ts';
+import { accessOf } from '../../case/can-view.ts';
+import { type FileName, type FileRole, namesOfFile } from '../../case/case-names.ts';
+import { fullName } from '../../case/rows-by-id.ts';
 import { gateFor } from '../parts/gates.ts';
 import type { ViewContext } from '../view.ts';
 import { candidateIds, type Looking, mostCandidates } from './candidates.ts';

@@ -1,7 +1,7 @@
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import { type MoveName, type NewStanding, type Standing, tryMove } from '@dossier/domain/onboarding-machine';
 import { accept, type Result } from '@dossier/domain/result';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
 import type { Standing as Answer } from '../workflows/contracts.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { ownRequest, type Reader } from './own-request.ts';

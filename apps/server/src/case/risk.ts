@@ -1,8 +1,8 @@
-import type { RequestRow } from '../file/rows.ts';
-import type { Version } from '../file/version.ts';
 import type { WorkflowContext } from '../workflows/workflow.ts';
-import { riskRules } from './rules.ts';
+import { riskRules } from './risk-rules.ts';
+import type { RequestRow } from './rows.ts';
 import { followTrueMatches } from './true-matches.ts';
+import type { Version } from './version.ts';
 
 /** Computes the indicators of a version that is being submitted; those of the round before go. */
 export async function storeIndicators(

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { acceptedFiles } from '@dossier/domain/documents';
 import { type FileStore, NewFile, newId } from '@dossier/records';
-import { type Actor, nameOf } from '../actor.ts';
 import { kycDocs } from '../collections/kyc_docs.ts';
 import type { InspectedFile } from '../documents/inspect-file.ts';
+import { type Actor, nameOf } from '../runtime/actor.ts';
 import type { DeskRecordsStore, Upload } from '../workflows/workflow.ts';
 
 /** A file in the file store that has no record yet. */

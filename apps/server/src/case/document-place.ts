@@ -2,7 +2,7 @@ import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/
 import type { PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { maxFilesPerOnboarding, maxFilesPerType } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { clientCorrections } from './corrections.ts';
 import { editableOf, isDocumentOpen } from './editable.ts';

@@ -1,8 +1,8 @@
-import type { Actor } from '../actor.ts';
-import { frozenOf } from '../file/version.ts';
-import type { Reader, Row } from './rows.ts';
-import { accessOf, requestsOfSubject, seesRequest } from './sees.ts';
-import { documentsOf, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './vault-documents.ts';
+import type { Actor } from '../runtime/actor.ts';
+import { accessOf, requestsOfSubject, seesRequest } from './can-view.ts';
+import { documentsOf, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './documents.ts';
+import type { Reader, Row } from './rows-by-id.ts';
+import { frozenOf } from './version.ts';
 
 /**
  * May this person read the file? The one place that says so: Interns read every vault's documents and those of

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '@dossier/records';
-import type { Reader, Row } from '../reading/rows.ts';
+import type { Reader, Row } from '../case/rows-by-id.ts';
 import { gatherReport, type ReportQuestion } from './gather.ts';
 import { printReport } from './print-report.ts';
 import type { Language } from './texts.ts';

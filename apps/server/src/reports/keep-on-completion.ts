@@ -1,8 +1,8 @@
 import { type Change, dateText, type Store } from '@dossier/records';
-import { dayOf } from '../clock.ts';
 import type { Desk } from '../collections/index.ts';
 import { afterCommit } from '../jobs/after-commit.ts';
-import type { Ports } from '../ports.ts';
+import { dayOf } from '../runtime/clock.ts';
+import type { Ports } from '../runtime/ports.ts';
 import { keepReports } from './kept-report.ts';
 
 /**

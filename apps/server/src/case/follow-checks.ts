@@ -1,5 +1,5 @@
 import type { Check, CheckStatus } from '@dossier/domain/checks';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { identityPeople, newestIdentities } from './identities.ts';
 import type { Reader } from './own-request.ts';

@@ -1,7 +1,7 @@
 import { gatekeeperRoles, internRoles } from '@dossier/domain/portal';
-import type { Actor } from '../actor.ts';
-import type { Origins } from '../config.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import type { Actor } from '../runtime/actor.ts';
+import type { Origins } from '../runtime/config.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 
 /** Where the staff of an organisation lies: the institutions' own, or the desk's (`org` ''). */

@@ -1,6 +1,6 @@
 import { type Check, type CheckStatus, checks } from '@dossier/domain/checks';
-import type { Actor } from '../actor.ts';
-import { nameOf } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
+import { nameOf } from '../runtime/actor.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { Reader } from './own-request.ts';
 import type { RequestRow, Row } from './rows.ts';

@@ -1,6 +1,6 @@
 import { type AccessStatus, tryAccessMove } from '@dossier/domain/access-request';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { newestAccess } from './access.ts';
 import { type AskedMove, answerOf, askMove, makeMove } from './move.ts';

@@ -1,5 +1,5 @@
 import type { FormDocument, KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
-import { momentOf } from '../clock.ts';
+import { momentOf } from '../runtime/clock.ts';
 import { showAddress, showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
 import { openPaper, type Paper } from './paper.ts';
 import { type Language, say } from './texts.ts';

@@ -1,6 +1,6 @@
-import type { RequestRow } from '../file/rows.ts';
-import { newestScreenings } from '../file/screenings.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { RequestRow } from './rows.ts';
+import { newestScreenings } from './screenings.ts';
 
 export const trueMatchRule = 'screening-true-match';
 

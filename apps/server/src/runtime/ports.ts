@@ -1,5 +1,5 @@
 import type { FileStore } from '@dossier/records';
-import type { Registry } from './registry/registry.ts';
+import type { Registry } from '../registry/registry.ts';
 
 /** A mail ready to go: both bodies, one language. */
 export interface Mail {

@@ -1,5 +1,5 @@
 import type { RegisterAnswer } from '../collections/shapes.ts';
-import type { Reader, Row } from './rows.ts';
+import type { Reader, Row } from './rows-by-id.ts';
 
 /** A subject as its row knows it. */
 export interface Subject {

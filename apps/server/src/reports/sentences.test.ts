@@ -1,6 +1,6 @@
 import { eventActionNames } from '@dossier/domain/event-actions';
 import { describe, expect, test } from 'vitest';
-import { riskRules } from '../risk/rules.ts';
+import { riskRules } from '../case/risk-rules.ts';
 import { eventSentence } from './event-sentence.ts';
 import { indicatorData, indicatorSentence } from './indicator-sentence.ts';
 

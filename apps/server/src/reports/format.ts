@@ -1,5 +1,5 @@
 import type { Share } from '@dossier/domain/kyc-form/answers';
-import { deskTimeZone, momentOf } from '../clock.ts';
+import { deskTimeZone, momentOf } from '../runtime/clock.ts';
 import type { Language } from './texts.ts';
 
 const locales = { en: 'en-GB', nl: 'nl-NL' } as const;
@@ -40,7 +40,7 @@ export function showMoney(language: Language, amount: string, currency: string):
   if (!/^\d+$/.test(amount)) return [currency, amount].filter(Boolean).join(' ');
   const whole = BigInt(amount) / 100n;
   const cents = String(BigInt(amount) % 100n).padStart(2, '0');
-  const point = language === 'nl' ? ',' : '.';
+  const point = language === 'nl' ? ',' : './';
   return `${currency} ${new Intl.NumberFormat(locales[language]).format(whole)}${point}${cents}`.trim();
 }
 

@@ -1,5 +1,5 @@
-import type { Actor } from '../actor.ts';
-import type { Reader, Row } from './rows.ts';
+import type { Actor } from '../runtime/actor.ts';
+import type { Reader, Row } from './rows-by-id.ts';
 
 /** May this member of staff know of the onboarding at all? Clients read their own views. */
 export function seesRequest(actor: Actor, request: { readonly org: string; readonly status: string }): boolean {

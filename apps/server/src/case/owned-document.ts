@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../runtime/actor.ts';
 import { documentsOfVersion } from './follow-checks.ts';
 import { ownRequest, type Reader } from './own-request.ts';
 import type { RequestRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
-import { type RiskFacts, riskRules } from './rules.ts';
+import { type RiskFacts, riskRules } from './risk-rules.ts';
 
 const today = '2026-11-21';
 const at = (since: string): AddressHistoryEntry => ({

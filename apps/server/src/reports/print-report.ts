@@ -1,4 +1,4 @@
-import { momentOf } from '../clock.ts';
+import { momentOf } from '../runtime/clock.ts';
 import { showMoment } from './format.ts';
 import { openPaper, type Paper } from './paper.ts';
 import { printDocuments, printHistory, printIdentities, printRisk, printScreening } from './parts/evidence.ts';

@@ -1,7 +1,7 @@
 import { dateText } from '@dossier/records';
-import type { Actor } from '../actor.ts';
-import type { Reader, Row } from '../reading/rows.ts';
-import { rowsById } from '../reading/rows.ts';
+import type { Reader, Row } from '../case/rows-by-id.ts';
+import { rowsById } from '../case/rows-by-id.ts';
+import type { Actor } from '../runtime/actor.ts';
 import { entityFile } from '../views/entity/entity-file.ts';
 import { entityOf } from '../views/entity/entity-of.ts';
 import { historyEvents } from '../views/parts/events.ts';

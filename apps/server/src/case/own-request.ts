@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { RecordsReader } from '@dossier/records';
-import type { Actor } from '../actor.ts';
 import type { Desk } from '../collections/index.ts';
+import type { Actor } from '../runtime/actor.ts';
 import type { RequestRow } from './rows.ts';
 
 export type Reader = RecordsReader<Desk>;

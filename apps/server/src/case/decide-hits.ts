@@ -1,13 +1,13 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { HitDecision } from '@dossier/domain/screening';
-import type { Actor } from '../actor.ts';
-import { nameOf } from '../actor.ts';
-import { followTrueMatches } from '../risk/true-matches.ts';
+import type { Actor } from '../runtime/actor.ts';
+import { nameOf } from '../runtime/actor.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { followChecks } from './follow-checks.ts';
 import { ownRequest, type Reader } from './own-request.ts';
 import { isAtDesk } from './owned-document.ts';
 import type { RequestRow, Row } from './rows.ts';
+import { followTrueMatches } from './true-matches.ts';
 
 interface OwnHit {
   readonly hit: Row<'screening_hits'>;
