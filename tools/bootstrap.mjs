@@ -112,7 +112,7 @@ export function whyInstallFailed({ stderr, error }) {
   return 'The packages could not be installed: npm says why above. Put that right and run the command again.';
 }
 
-const webSources = ['apps/web', 'packages/domain', 'package-lock.json'];
+const webSources = ['apps/web', 'packages/domain', 'packages/texts', 'package-lock.json'];
 
 /** Is a source of the web newer than its last build, or is there no build? */
 export function isWebStale(folder) {

@@ -84,7 +84,7 @@ describe('the web build', () => {
   test.each([
     'apps/web/src/features/login/screen.tsx',
     'packages/domain/src/limits.ts',
-    'apps/web/public/locales/nl/login.json',
+    'packages/texts/locales/nl/login.json',
     'package-lock.json',
   ])('is stale when %s is newer', (path) => {
     put('apps/web/dist/index.html', 200);

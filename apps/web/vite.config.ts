@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { languages, localeOf } from '@dossier/domain/languages';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
+import { serveLocales } from './serve-locales.ts';
 
 /** Names this build: another one drops the stored query cache. */
 function buildId(): string {
@@ -53,10 +55,14 @@ export default defineConfig({
         generatedRouteTree: 'src/route-tree.gen.ts',
         quoteStyle: 'single',
       }),
-    { ...(optimizeLocales.vite({ locales: ['en-GB', 'en-US', 'nl-NL'] }) as object), enforce: 'pre' } as PluginOption,
+    {
+      ...(optimizeLocales.vite({ locales: ['en-US', ...languages.map(localeOf)] }) as object),
+      enforce: 'pre',
+    } as PluginOption,
     react(),
     babel({ presets: [compiler], sourceMap: false }),
     tailwindcss(),
+    serveLocales(),
   ],
   // Found at the start: a package that is found later reloads the page in the middle of a test.
   optimizeDeps: { entries: inTests ? ['src/**/*.test.tsx'] : ['index.html', 'kit.html'] },

@@ -9,7 +9,7 @@ export type Words = (key: string, values?: Readonly<Record<string, string | numb
 
 /** What the pages say, in a language: the very files that the browser loads. `feature:key.key`. */
 export function words(language: Language): Words {
-  const folder = join(root, 'apps/web/public/locales', language);
+  const folder = join(root, 'packages/texts/locales', language);
   const texts = Object.fromEntries(
     readdirSync(folder).map((name) => [
       name.replace('.json', ''),

@@ -48,6 +48,12 @@ const walls: readonly Wall[] = [
     to: /^@dossier\/(domain|screening|records|server|web)/,
     because: 'records and screening know no other room',
   },
+  {
+    from: /^packages\/texts\//,
+    to: /^@dossier\/(?!domain\/)|^node:/,
+    because: 'texts depend on the domain alone',
+    tests: true,
+  },
   { from: /^apps\/server\//, to: /^@dossier\/web/, because: 'the server does not know the web' },
   {
     from: /^apps\/web\//,

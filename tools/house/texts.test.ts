@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { flatten, placesIn, unevenTexts } from './texts.ts';
+import { flatten, placeholdersIn, unevenTexts } from './texts.ts';
 
 const texts = (english: unknown, dutch: unknown) =>
   unevenTexts([
-    { path: 'apps/web/public/locales/en/login.json', text: JSON.stringify(english) },
-    { path: 'apps/web/public/locales/nl/login.json', text: JSON.stringify(dutch) },
+    { path: 'packages/texts/locales/en/login.json', text: JSON.stringify(english) },
+    { path: 'packages/texts/locales/nl/login.json', text: JSON.stringify(dutch) },
   ]).map(({ message }) => message);
 
 test('a tree is flattened to dotted keys', () => {
@@ -14,22 +14,22 @@ test('a tree is flattened to dotted keys', () => {
   ]);
 });
 
-test('places are read with and without blanks and formats', () => {
-  expect(placesIn('{{maxSize}} of {{ types }} on {{day, date}}')).toEqual(['day', 'maxSize', 'types']);
+test('placeholders are read with and without blanks and formats', () => {
+  expect(placeholdersIn('{{maxSize}} of {{ types }} on {{day, date}}')).toEqual(['day', 'maxSize', 'types']);
 });
 
-test('two languages with the same keys and places are even', () => {
+test('two languages with the same keys and placeholders are even', () => {
   expect(
     texts({ a: 'Too large, {{maxSize}}MB', b: { c: 'Yes' } }, { a: 'Te groot, {{maxSize}}MB', b: { c: 'Ja' } }),
   ).toEqual([]);
 });
 
 test('a text that one language lacks is named, in both directions', () => {
-  expect(texts({ a: 'Yes', b: 'No' }, { a: 'Ja' })).toEqual(['b has no Dutch text']);
-  expect(texts({ a: 'Yes' }, { a: 'Ja', b: 'Nee' })).toEqual(['b has no English text']);
+  expect(texts({ a: 'Yes', b: 'No' }, { a: 'Ja' })).toEqual(['b has no nl text']);
+  expect(texts({ a: 'Yes' }, { a: 'Ja', b: 'Nee' })).toEqual(['b has no en text']);
 });
 
-test('a text that fills in another place is named', () => {
+test('a text that has another placeholder is named', () => {
   expect(texts({ a: 'Hello {{name}}' }, { a: 'Hallo {{naam}}' })).toHaveLength(1);
 });
 
@@ -38,5 +38,5 @@ test('an empty text is named', () => {
 });
 
 test('a whole file that only one language has is named', () => {
-  expect(unevenTexts([{ path: 'apps/web/public/locales/en/entity.json', text: '{"title":"File"}' }])).toHaveLength(1);
+  expect(unevenTexts([{ path: 'packages/texts/locales/en/entity.json', text: '{"title":"File"}' }])).toHaveLength(1);
 });

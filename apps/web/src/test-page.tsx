@@ -1,5 +1,7 @@
 import './styles/app.css';
 import '#ui/icon-shapes.tsx';
+import type { Language } from '@dossier/domain/languages';
+import type { TextFile } from '@dossier/texts/text-files';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -9,9 +11,7 @@ import { initReactI18next } from 'react-i18next';
 import { type Locator, userEvent } from 'vitest/browser';
 import { createQueryClient } from '#api/query-client.ts';
 import { fetchTexts } from '#i18n/fetch-texts.ts';
-import type { TextFile } from '#i18n/keys.ts';
-import type { Language } from '#i18n/languages.ts';
-import { textOptions } from '#i18n/setup.ts';
+import { webTextOptions } from '#i18n/setup.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';
 
 const files = ['common', 'errors', 'login', 'refusals', 'shell', 'statuses'] as const satisfies TextFile[];
@@ -21,7 +21,7 @@ async function startTexts(language: Language, texts: readonly TextFile[]): Promi
   await i18next
     .use(fetchTexts)
     .use(initReactI18next)
-    .init({ ...textOptions, lng: language, ns: [...files, ...texts] });
+    .init({ ...webTextOptions, lng: language, ns: [...files, ...texts] });
 }
 
 let unmount = () => {};

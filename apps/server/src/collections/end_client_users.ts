@@ -1,8 +1,8 @@
+import { languages } from '@dossier/domain/languages';
 import { codeLifeSeconds } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnRecord, readBy } from './rules.ts';
-import { languages } from './shapes.ts';
 
 /** End clients. They sign in with a one-time code alone. */
 export const endClientUsers = defineCollection({

@@ -1,9 +1,9 @@
+import { languages } from '@dossier/domain/languages';
 import { codeLifeSeconds } from '@dossier/domain/limits';
 import { gatekeeperRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, relation, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
-import { languages } from './shapes.ts';
 import { datedPassword, passwordFields } from './staff-password.ts';
 
 /** Staff of an organisation: password and a one-time code. */

@@ -1,8 +1,8 @@
+import { languages } from '@dossier/domain/languages';
 import { maxLogoBytes } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { email, file, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrgRow, readBy } from './rules.ts';
-import { languages } from './shapes.ts';
 
 /** A regulated institution: the tenant. */
 export const gkOrg = defineCollection({

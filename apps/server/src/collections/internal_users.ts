@@ -1,9 +1,9 @@
+import { languages } from '@dossier/domain/languages';
 import { codeLifeSeconds } from '@dossier/domain/limits';
 import { internRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
 import { isIntern, onlyByWorkflow } from './rules.ts';
-import { languages } from './shapes.ts';
 import { datedPassword, passwordFields } from './staff-password.ts';
 
 /** Staff of the desk: password and a one-time code. */

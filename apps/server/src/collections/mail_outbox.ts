@@ -1,7 +1,7 @@
+import { languages } from '@dossier/domain/languages';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, select, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';
-import { languages } from './shapes.ts';
 
 /** Mails to send: written in the transaction of what they tell, sent after it. `key` makes each mail unique per event. */
 export const mailOutbox = defineCollection({

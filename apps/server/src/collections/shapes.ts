@@ -1,8 +1,5 @@
 import type { Check } from '@dossier/domain/checks';
 
-/** Source: spec 9. */
-export const languages = ['en', 'nl'] as const;
-
 /** A list that a name was held against, as it was at that moment. */
 export interface ListVersion {
   readonly name: string;

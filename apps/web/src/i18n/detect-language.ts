@@ -1,5 +1,6 @@
+import { isLanguage } from '@dossier/domain/languages';
 import type { LanguageDetectorModule } from 'i18next';
-import { detectionOrder, isLanguage, languageKey } from './languages.ts';
+import { detectionOrder, languageKey } from './detection-order.ts';
 
 type Source = (typeof detectionOrder)[number];
 

@@ -1,6 +1,6 @@
 import { eventActionNames } from '@dossier/domain/event-actions';
+import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
-import type { TextFiles } from './keys.ts';
 
 interface Told {
   readonly action: string;

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answersAt } from '../test-fetch.ts';
 import { fetchTexts } from './fetch-texts.ts';
-import { textOptions } from './setup.ts';
+import { webTextOptions } from './setup.ts';
 
 let asked: number[] = [];
 let answer: () => Promise<Response> = async () => new Response('{}');
@@ -24,7 +24,7 @@ afterEach(() => {
 /** Starts texts with one file of one language. */
 function start() {
   const texts = i18next.createInstance();
-  void texts.use(fetchTexts).init({ ...textOptions, lng: 'en', ns: ['common'], react: { useSuspense: false } });
+  void texts.use(fetchTexts).init({ ...webTextOptions, lng: 'en', ns: ['common'], react: { useSuspense: false } });
   return texts;
 }
 

@@ -1,5 +1,5 @@
+import { localeOf } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from './languages.ts';
 
 export { daysBetween, isoToday } from './days.ts';
 

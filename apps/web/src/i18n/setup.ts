@@ -1,21 +1,16 @@
+import { fallbackLanguage, isLanguage, type Language } from '@dossier/domain/languages';
 import { translationRetries, translationRetryMs } from '@dossier/domain/limits';
+import type { TextFile } from '@dossier/texts/text-files';
+import { textOptions } from '@dossier/texts/text-options';
 import i18next, { type InitOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { detectLanguage } from './detect-language.ts';
 import { fetchTexts } from './fetch-texts.ts';
-import type { TextFile } from './keys.ts';
-import { fallbackLanguage, isLanguage, type Language, languages } from './languages.ts';
 
-/** Every option of the texts, so that tests use the same ones. */
-export const textOptions: InitOptions = {
-  supportedLngs: [...languages],
-  fallbackLng: fallbackLanguage,
-  load: 'languageOnly',
-  nonExplicitSupportedLngs: true,
+/** Options of the web's i18next; tests use the same ones. */
+export const webTextOptions: InitOptions = {
+  ...textOptions,
   ns: ['common', 'errors', 'statuses'],
-  defaultNS: 'common',
-  fallbackNS: false,
-  interpolation: { escapeValue: false },
   maxRetries: translationRetries,
   retryTimeout: translationRetryMs,
   react: { useSuspense: true },
@@ -27,7 +22,7 @@ export async function startTexts(onLanguage: (language: Language) => void = () =
     document.documentElement.lang = language;
     onLanguage(currentLanguage());
   });
-  await i18next.use(fetchTexts).use(detectLanguage).use(initReactI18next).init(textOptions);
+  await i18next.use(fetchTexts).use(detectLanguage).use(initReactI18next).init(webTextOptions);
 }
 
 export function currentLanguage(): Language {

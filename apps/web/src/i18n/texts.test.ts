@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@dossier/domain/languages';
 import { refusals } from '@dossier/domain/refusals';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { languages } from './languages.ts';
-import { textOptions } from './setup.ts';
+import { webTextOptions } from './setup.ts';
 
-const folder = join(import.meta.dirname, '../../public/locales');
+const folder = join(import.meta.dirname, '../../../../packages/texts/locales');
 const files = readdirSync(join(folder, 'en'));
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -31,13 +31,13 @@ test('every refusal has a text', () => {
 
 test('[I18N-05] the languages are English and Dutch', () => {
   expect(languages).toEqual(['en', 'nl']);
-  expect(textOptions.supportedLngs).toEqual(['en', 'nl']);
+  expect(webTextOptions.supportedLngs).toEqual(['en', 'nl']);
 });
 
 test('[I18N-04] a missing Dutch text and an unknown language are shown in English', async () => {
   const texts = i18next.createInstance();
   await texts.init({
-    ...textOptions,
+    ...webTextOptions,
     lng: 'nl',
     resources: { en: { common: { close: 'Close' } }, nl: { common: {} } },
   });

@@ -1,10 +1,10 @@
+import { localeOf } from '@dossier/domain/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '#i18n/languages.ts';
 import { type Portal, PortalContext } from '#portals/portal.ts';
 import { NotFoundPage } from '#shell/not-found-page.ts';
 import { RouteEffects } from '#shell/route-effects.tsx';

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+
+import { localeOf } from '@dossier/domain/languages';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { statusOf } from '#api/errors.ts';
-import { localeOf } from '#i18n/languages.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { Centred } from './centred.tsx';

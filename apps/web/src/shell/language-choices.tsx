@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages } from '#i18n/languages.ts';
+import { type Language, languages, languageTable } from '@dossier/domain/languages';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
@@ -22,7 +22,7 @@ export function LanguageChoices({ trigger, label, isOpen, onOpenChange, chosen, 
       trigger={<Button {...trigger} />}
       entries={languages.map((language) => ({
         id: language,
-        label: languageNames[language],
+        label: languageTable[language].name,
         isChosen: language === chosen,
         onAction: () => onChoose(language),
       }))}

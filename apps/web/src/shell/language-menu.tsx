@@ -1,8 +1,8 @@
+import { type Language, languageTable } from '@dossier/domain/languages';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { noteOwn } from '#api/session.ts';
-import { type Language, languageNames } from '#i18n/languages.ts';
 import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -39,7 +39,7 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
     size,
     icon: 'globe',
     'aria-haspopup': 'menu',
-    'aria-label': t('language', { language: languageNames[current], code }),
+    'aria-label': t('language', { language: languageTable[current].name, code }),
     children: code,
   } as const;
   if (!isWanted) return <PlainButton {...trigger} onPress={open} />;

@@ -1,4 +1,4 @@
-import type { TextFiles } from '#i18n/keys.ts';
+import type { TextFiles } from '@dossier/texts/text-files';
 
 /** What a route is called: `shell:nav.<word>`, or the name that its loader found (a company's). */
 export type PageWord = keyof TextFiles['shell']['nav'];

@@ -1,7 +1,7 @@
+import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
-import type { TextFiles } from '#i18n/keys.ts';
 import type { PortalLinks } from '#portals/portal.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';

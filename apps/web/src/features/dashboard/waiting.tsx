@@ -1,9 +1,9 @@
+import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
-import type { TextFiles } from '#i18n/keys.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
 import { Deadline } from '#ui/deadline.tsx';

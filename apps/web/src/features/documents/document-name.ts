@@ -1,6 +1,6 @@
+import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
-import type { TextFiles } from '#i18n/keys.ts';
 import type { IconName } from '#ui/icon-shapes.tsx';
 
 export type DocumentRow = ViewAnswer<'document'>['document'];

@@ -1,6 +1,6 @@
 import type { Check } from '@dossier/domain/checks';
+import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
-import type { TextFiles } from '#i18n/keys.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { type EntityFile, useEntityLinks } from './entity-context.ts';

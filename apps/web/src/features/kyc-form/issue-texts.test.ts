@@ -7,9 +7,9 @@ import { individualTexts } from '@dossier/domain/kyc-form/individual';
 import { legalEntityTexts } from '@dossier/domain/kyc-form/legal-entity';
 import { ownershipTexts } from '@dossier/domain/kyc-form/ownership';
 import { peopleTexts } from '@dossier/domain/kyc-form/people';
+import en from '@dossier/texts/locales/en/kyc-form.json' with { type: 'json' };
+import nl from '@dossier/texts/locales/nl/kyc-form.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import en from '#locales/en/kyc-form.json' with { type: 'json' };
-import nl from '#locales/nl/kyc-form.json' with { type: 'json' };
 
 const tables = [
   activitiesTexts,

@@ -1,10 +1,10 @@
+import { type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow, type WorkflowAnswer } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
-import { type Language, languageNames, languages } from '#i18n/languages.ts';
 import { currentLanguage } from '#i18n/setup.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -59,7 +59,7 @@ export function SentPage({ draft, invite }: { draft: ViewAnswer<'draft'>; invite
             label={t('sent.language')}
             value={language}
             onChange={setLanguage}
-            options={languages.map((id) => ({ id, label: languageNames[id] }))}
+            options={languages.map((id) => ({ id, label: languageTable[id].name }))}
           />
         </header>
         <dl className="grid grid-cols-[72px_minmax(0,1fr)] gap-y-1.5 border-b border-line p-4 text-13">

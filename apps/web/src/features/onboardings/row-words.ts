@@ -1,6 +1,6 @@
 import type { OnboardingStatus, WaitingOn } from '@dossier/domain/onboarding';
+import type { TextFiles } from '@dossier/texts/text-files';
 import type { ViewAnswer } from '#api/views.ts';
-import type { TextFiles } from '#i18n/keys.ts';
 
 export type OnboardingRow = ViewAnswer<'onboardings'>['items'][number];
 type WaitingKey = keyof TextFiles['onboardings']['waiting'];

@@ -1,7 +1,7 @@
 import type { Agreement, HitField } from '@dossier/domain/screening';
+import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import type { TextFiles } from '#i18n/keys.ts';
 import type { HitFact, ScreeningHit } from './targets.ts';
 
 type Reason = ScreeningHit['reasons'][number];

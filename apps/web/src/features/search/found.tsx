@@ -1,8 +1,8 @@
+import type { TextFiles } from '@dossier/texts/text-files';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
-import type { TextFiles } from '#i18n/keys.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Highlight } from '#ui/highlight.tsx';

@@ -1,10 +1,10 @@
 import { contactTexts } from '@dossier/domain/contact';
+import { type Language, languages, languageTable } from '@dossier/domain/languages';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
-import { type Language, languageNames, languages } from '#i18n/languages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -103,7 +103,7 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
         />
         <Select<Language>
           label={t('settings:invite.language')}
-          options={languages.map((id) => ({ id, label: languageNames[id] }))}
+          options={languages.map((id) => ({ id, label: languageTable[id].name }))}
           value={language}
           onChange={setLanguage}
         />

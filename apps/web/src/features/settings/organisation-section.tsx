@@ -1,6 +1,6 @@
+import { type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
-import { type Language, languageNames, languages } from '#i18n/languages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -55,7 +55,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
           <Block title={t('organisation.language.title')} lead={t('organisation.language.lead')}>
             <Select<Language>
               label={t('organisation.language.label')}
-              options={languages.map((id) => ({ id, label: languageNames[id] }))}
+              options={languages.map((id) => ({ id, label: languageTable[id].name }))}
               value={values.defaultLanguage}
               onChange={(defaultLanguage) => change({ defaultLanguage })}
               isDisabled={isReadOnly}

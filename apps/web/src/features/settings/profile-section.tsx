@@ -1,4 +1,5 @@
 import { contactTexts } from '@dossier/domain/contact';
+import { isLanguage, type Language, languages, languageTable } from '@dossier/domain/languages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
-import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts';
 import { switchLanguage } from '#i18n/setup.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -101,7 +101,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
         <div className="grid items-end gap-4 md:grid-cols-2">
           <Select
             label={t('look.language')}
-            options={languages.map((id) => ({ id, label: languageNames[id] }))}
+            options={languages.map((id) => ({ id, label: languageTable[id].name }))}
             value={profile.language}
             onChange={(language) => change({ language })}
           />

@@ -1,9 +1,9 @@
+import { isLanguage, type Language, languages, languageTable } from '@dossier/domain/languages';
 import { maxSupportText } from '@dossier/domain/limits';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
-import { isLanguage, type Language, languageNames, languages } from '#i18n/languages.ts';
 import { Banner } from '#ui/banner.tsx';
 import { InstitutionMark } from '#ui/institution-mark.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -101,7 +101,7 @@ function SupportText({ texts, onChange, isReadOnly }: SupportTextProps) {
             label={t('support.language')}
             options={languages.map((id) => ({
               id,
-              label: languageNames[id],
+              label: languageTable[id].name,
               ...(texts[id] === '' ? {} : { icon: 'check' as const }),
             }))}
             value={language}

@@ -1,7 +1,7 @@
+import type { TextFile } from '@dossier/texts/text-files';
 import type { QueryClient } from '@tanstack/react-query';
 import { known } from '#api/known.ts';
 import { entityParams } from '#features/entity/entity-params.ts';
-import type { TextFile } from '#i18n/keys.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import type { Crumb } from '#shell/page-title.ts';
 import { patienceMs } from './use-late-answer.ts';
