@@ -5,7 +5,7 @@ import { chromiumArgs, findChromium } from './tools/chromium.ts';
 /** What a database can answer differently: the engine's own tests, the wire's, and a part of the desk's. */
 const onPostgres = [
   'packages/records/src/{filter,rules,store}/**/*.test.ts',
-  'packages/records/conformance/*.test.ts',
+  'packages/{records,records-server}/conformance/*.test.ts',
   'apps/server/src/workflows/{story,moves,draft-and-send}.test.ts',
   'apps/server/src/collections/permissions.test.ts',
   'apps/server/src/{views,reactions,jobs}/**/*.test.ts',

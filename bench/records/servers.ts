@@ -32,7 +32,7 @@ export interface ServerOptions {
 }
 
 const require = createRequire(import.meta.url);
-const cli = fileURLToPath(new URL('../../packages/records/src/cli.ts', import.meta.url));
+const cli = fileURLToPath(new URL('../../packages/records-server/src/cli.ts', import.meta.url));
 
 /** Errors: rejects when the program is not installed or of another version. */
 export async function startReference({ folder, port, rows }: ServerOptions): Promise<Server> {

@@ -45,8 +45,8 @@ const walls: readonly Wall[] = [
   },
   {
     from: /^packages\/(records|screening)\//,
-    to: /^@dossier\/(domain|screening|records|server|web)/,
-    because: 'records and screening know no other room',
+    to: /^@dossier\/(domain|screening|records|records-server|server|web)/,
+    because: 'records and screening import no other package',
   },
   {
     from: /^packages\/texts\//,
@@ -54,6 +54,12 @@ const walls: readonly Wall[] = [
     because: 'texts depend on the domain alone',
     tests: true,
   },
+  {
+    from: /^packages\/records-server\//,
+    to: /^@dossier\/(domain|screening|server|web)/,
+    because: 'the record server imports the record engine only',
+  },
+  { from: /^apps\//, to: /^@dossier\/records-server/, because: 'the desk does not load the record server' },
   { from: /^apps\/server\//, to: /^@dossier\/web/, because: 'the server does not know the web' },
   {
     from: /^apps\/web\//,

@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from './finding.ts';
 
-const rooms = /^packages\/(records|screening)\//;
+const rooms = /^packages\/(records|records-server|screening)\//;
 
 /** Words of the desk. The engines that know none of them can serve another product tomorrow. */
 const deskWords =

@@ -8,6 +8,7 @@ import { testDialect } from './testing/test-dialect.ts';
 
 export { startTestServer, type TestServer, type TestServerOptions } from './http/test-server.ts';
 export { findPostgres, postgresSentence } from './testing/find-postgres.ts';
+export { freePort } from './testing/free-port.ts';
 export { hashCheaply } from './testing/hash-cheaply.ts';
 export { makeDatabase, startPostgres, type TestDatabase, type TestPostgres } from './testing/postgres.ts';
 export { testServer } from './testing/test-dialect.ts';

@@ -40,7 +40,7 @@ export function showMoney(language: Language, amount: string, currency: string):
   if (!/^\d+$/.test(amount)) return [currency, amount].filter(Boolean).join(' ');
   const whole = BigInt(amount) / 100n;
   const cents = String(BigInt(amount) % 100n).padStart(2, '0');
-  const point = language === 'nl' ? ',' : './';
+  const point = language === 'nl' ? ',' : '.';
   return `${currency} ${new Intl.NumberFormat(locales[language]).format(whole)}${point}${cents}`.trim();
 }
 

@@ -9,7 +9,6 @@ import type { Broker } from '../realtime/broker.ts';
 import type { StreamsElsewhere } from '../realtime/elsewhere.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import type { Operator } from './operator/operator.ts';
 import type { Policies } from './policies.ts';
 import type { Questions } from './questions.ts';
 
@@ -29,8 +28,8 @@ export interface RecordApi {
   readonly policies: Policies;
   /** As they are now. */
   readonly settings: () => Settings;
-  /** What superusers may do beside records. */
-  readonly operator: Operator;
+  /** Reported to superusers by the health endpoint. */
+  readonly canBackup: boolean;
   readonly strict: boolean;
   readonly now: () => Date;
 }

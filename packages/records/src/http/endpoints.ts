@@ -16,11 +16,6 @@ import { health } from './health.ts';
 import { impersonate } from './impersonate.ts';
 import { authWithOAuth2 } from './oauth2/auth-with-oauth2.ts';
 import { oauth2Redirect } from './oauth2/oauth2-redirect.ts';
-import { backups } from './operator/backups.ts';
-import { collections } from './operator/collections.ts';
-import { crons } from './operator/crons.ts';
-import { logs } from './operator/logs.ts';
-import { settings } from './operator/settings.ts';
 import { realtimeConnect } from './realtime-connect.ts';
 import { realtimeSubscribe } from './realtime-subscribe.ts';
 import { recordCreate } from './record-create.ts';
@@ -51,11 +46,6 @@ export const endpoints: readonly Endpoint[] = [
   realtimeSubscribe,
   batch,
   health,
-  collections,
-  settings,
-  logs,
-  crons,
-  backups,
 ];
 
 /** Only where the program sends account mails. */

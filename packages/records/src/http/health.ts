@@ -5,9 +5,7 @@ import { queryOf, signedInOf } from './call.ts';
 export const health: Endpoint = (app, api) => {
   app.get('/health', async (request) => {
     const signedIn = await signedInOf(api, request);
-    const data = signedIn?.isSuperuser
-      ? { canBackup: api.operator.backups !== undefined, possibleProxyHeader: '', realIP: request.ip }
-      : {};
+    const data = signedIn?.isSuperuser ? { canBackup: api.canBackup, possibleProxyHeader: '', realIP: request.ip } : {};
     return api.questions.pick({ message: 'API is healthy.', code: 200, data }, queryOf(request)['fields']);
   });
 };

@@ -16,12 +16,11 @@ import { streamsElsewhere } from '../realtime/elsewhere.ts';
 import { defaultSettings, type Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { acceptBodies } from './accept-bodies.ts';
-import type { RecordApi } from './api-context.ts';
+import type { Endpoint, RecordApi } from './api-context.ts';
 import { signedInOf } from './call.ts';
 import { accountEndpoints, endpoints } from './endpoints.ts';
 import { sendError } from './error-body.ts';
 import { addHeaders, sendNotFound } from './headers.ts';
-import type { Operator } from './operator/operator.ts';
 import type { Policies } from './policies.ts';
 import { limitRates } from './rate-limits.ts';
 import { readQuery } from './read-query.ts';
@@ -39,8 +38,10 @@ export interface RecordsPluginOptions {
   readonly policies?: Policies;
   /** Asked at each request; without it batch and rate limits are off. */
   readonly settings?: () => Settings;
-  /** What superusers may do beside records: settings, logs, jobs, backups. */
-  readonly operator?: Operator;
+  /** Further endpoints under `/api`. */
+  readonly endpoints?: readonly Endpoint[];
+  /** Reported to superusers by the health endpoint. */
+  readonly canBackup?: boolean;
 }
 
 declare module 'fastify' {
@@ -58,7 +59,7 @@ export const recordsPlugin = fp(
     const api = buildApi(app, options);
     app.decorate('recordApi', api);
     followChanges(app, api);
-    await app.register(async (scope) => mount(scope, api), { prefix: '/api' });
+    await app.register(async (scope) => mount(scope, api, options.endpoints ?? []), { prefix: '/api' });
   },
   { name: 'records' },
 );
@@ -71,7 +72,7 @@ export function authenticate(request: FastifyRequest): Promise<SignedIn | undefi
 const minSecretLength = 32;
 
 function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordApi {
-  const { store, secret, files, now = () => new Date(), strict = false, policies = {}, operator = {} } = options;
+  const { store, secret, files, now = () => new Date(), strict = false, policies = {}, canBackup = false } = options;
   const settings = options.settings ?? (() => defaultSettings);
   if (secret.length < minSecretLength) throw new Error(`The secret must have at least ${minSecretLength} characters.`);
   const tokens = new Tokens(secret, now);
@@ -86,7 +87,7 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     questions,
     policies,
     settings,
-    operator,
+    canBackup,
     strict,
     now,
     authenticator: new Authenticator(store, tokens),
@@ -117,7 +118,7 @@ function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi
   });
 }
 
-async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
+async function mount(scope: FastifyInstance, api: RecordApi, further: readonly Endpoint[]): Promise<void> {
   addHeaders(scope);
   scope.addHook('onRequest', async (request) => {
     request.query = readQuery(request.url);
@@ -131,6 +132,6 @@ async function mount(scope: FastifyInstance, api: RecordApi): Promise<void> {
   limitRates(scope, api);
   scope.setNotFoundHandler(sendNotFound);
   await acceptBodies(scope);
-  for (const endpoint of endpoints) endpoint(scope, api);
+  for (const endpoint of [...endpoints, ...further]) endpoint(scope, api);
   if (api.policies.onAccountMail) for (const endpoint of accountEndpoints) endpoint(scope, api);
 }

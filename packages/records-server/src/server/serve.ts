@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Collection,
+  createStore,
+  localDisk,
+  noSchemas,
+  recordsPlugin,
+  refuseBadAddress,
+  type Store,
+} from '@dossier/records';
+import { dropCharset, preflight, readableAddress, sendNotFound, setHeaders } from '@dossier/records/extension';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { diskBackups } from '../backups/disk-backups.ts';
+import { holdable } from '../backups/holdable-files.ts';
+import { replaceData } from '../backups/replace-data.ts';
+import { copyFile, copyIn, copyOut } from '../backups/snapshot.ts';
+import { operatorEndpoints } from '../endpoints/index.ts';
+import { readCollections } from '../import-format/read-collections.ts';
+import { collectionMails, sendTestMail } from '../mail/collection-mails.ts';
+import { changingMailer } from '../mail/mailer.ts';
+import { openSettings } from '../settings/settings-file.ts';
+import { redirectToCleanPath } from './clean-path.ts';
+import { serverCrons, startCrons } from './crons.ts';
+import { initialSettings } from './initial-settings.ts';
+import { makeLogBook, noteRequests } from './log-book.ts';
+import { openDialect } from './open-dialect.ts';
+import type { ServeOptions } from './options.ts';
+import { readSecret } from './secret.ts';
+import { ensureSuperuser } from './superuser.ts';
+
+/** A running record server. */
+export interface Serving {
+  close(): Promise<void>;
+}
+
+/**
+ * A record server of its own: collections from a file, batch on, rate limits off, everything the wire's contract says.
+ * Errors: rejects with a sentence when the file, the data or the port cannot be used.
+ */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  let app = await start(options, (unpacked) => restart(unpacked));
+  let ended = false;
+  /** The data is replaced while nothing is open; a server that cannot start with it gets the former back. */
+  const restart = (unpacked: string) => {
+    setTimeout(async () => {
+      await app.close();
+      if (ended) return;
+      const data = replaceData(options.data, unpacked);
+      try {
+        app = await start(options, restart, true);
+        data.keep();
+      } catch (error) {
+        data.takeBack();
+        app = await start(options, restart);
+        app.log.error({ err: error }, 'the backup could not be restored');
+      }
+    }, restartMilliseconds);
+  };
+  return {
+    async close() {
+      ended = true;
+      await app.close();
+    },
+  };
+}
+
+/** The answer to who asked for it leaves first. */
+const restartMilliseconds = 50;
+
+async function start(
+  options: ServeOptions,
+  restart: (unpacked: string) => void,
+  isRestored = false,
+): Promise<FastifyInstance> {
+  mkdirSync(options.data, { recursive: true });
+  const collections = readCollections(readFileSync(options.collections, 'utf8'));
+  const dialect = await openDialect(options);
+  const store = await createStore({ collections, dialect });
+  const isOneFile = options.database === undefined;
+  const file = join(options.data, 'data.db');
+  if (isRestored && !isOneFile) await takeIn(file, collections, store);
+  if (options.superuser) await ensureSuperuser(store, options.superuser);
+  const app = Fastify({
+    ...noSchemas,
+    logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    frameworkErrors: refuseBadAddress,
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
+    routerOptions: { maxParamLength: 5000 },
+  });
+  const kept = openSettings(join(options.data, 'settings.json'), initialSettings(options));
+  const settings = kept.current;
+  const mailer = changingMailer(() => (settings().smtp.enabled ? settings().smtp : undefined));
+  const report = (error: unknown) => app.log.error({ err: error }, 'mail could not be sent');
+  const mails = { store, mailer, settings, report };
+  const files = holdable(localDisk(join(options.data, 'storage')));
+  const crons = serverCrons(store);
+  const logs = makeLogBook();
+  noteRequests(app, logs, () => settings().logs.maxDays > 0);
+  const snapshot = (target: string) => (isOneFile ? copyFile(file, target) : copyOut(store, collections, target));
+  await app.register(recordsPlugin, {
+    store,
+    settings,
+    files,
+    secret: readSecret(options.data),
+    policies: collectionMails(mails),
+    endpoints: operatorEndpoints({
+      settings: { change: kept.change, read: kept.read, sendTest: (mail) => sendTestMail(mails, mail) },
+      logs,
+      crons,
+      backups: diskBackups({ data: options.data, snapshot, hold: files.hold, replace: restart }),
+    }),
+    canBackup: true,
+  });
+  app.addHook('onSend', async (_request, reply) => dropCharset(reply));
+  app.addHook('onRequest', redirectToCleanPath);
+  app.options('/*', preflight);
+  app.setNotFoundHandler((request, reply) => {
+    setHeaders(request, reply);
+    return sendNotFound(request, reply);
+  });
+  const stopCrons = startCrons(crons, (error, id) => app.log.error({ err: error, cron: id }, 'a job failed'));
+  app.addHook('onClose', async () => {
+    stopCrons();
+    mailer.close();
+    await store.close();
+  });
+  await app.listen({ host: options.host, port: options.port });
+  return app;
+}
+
+/** A backup's records, once; a store that cannot take them is closed again. */
+async function takeIn(file: string, collections: readonly Collection[], store: Store): Promise<void> {
+  try {
+    await copyIn(file, collections, store);
+    for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** What a program needs that adds endpoints of its own to the record API or declares collections in another format. */
+export { defaultTokenSeconds } from './auth/token.ts';
+export { authIndexes, collectionId, type MailKind, type MailTemplate, systemFields } from './collection.ts';
+export type { ErrorData } from './errors.ts';
+export type { Field, FieldType } from './fields/field.ts';
+export { FilterError } from './filter/filter-error.ts';
+export { operators, type Question } from './filter/operators.ts';
+export { parseFilter } from './filter/parse.ts';
+export { parseSort } from './filter/sort.ts';
+export type { ComparisonTree, FilterTree, OperandTree } from './filter/tree.ts';
+export type { Endpoint, RecordApi } from './http/api-context.ts';
+export { formLimitBytes } from './http/body.ts';
+export { findCollection, queryOf, requireSuperuser, senderOf } from './http/call.ts';
+export { cannotBeBlank, loadingMessage, validatingMessage } from './http/error-body.ts';
+export { emailAddress, outOfRange } from './http/form.ts';
+export { dropCharset, preflight, sendNotFound, setHeaders } from './http/headers.ts';
+export { readableAddress } from './http/read-query.ts';
+export { defaultSettings, type RateLimitRule, type Settings } from './settings.ts';
+export { readListParams } from './store/query/list-params.ts';
+export { systemCollections } from './system-collections.ts';

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const file = fileURLToPath(new URL('collect-garbage.ts', import.meta.url));
+/** Leaves behind what nobody holds any more, and says of it whether it is gone a second later than it may take. */
+const program = `
+  import { giveBackMemory } from '${file}';
+  const left = new WeakRef({ rows: Array.from({ length: 1000 }, String) });
+  if (process.argv[2] === 'give') giveBackMemory();
+  setTimeout(() => process.stdout.write(String(left.deref() === undefined)), 3000);
+`;
+
+async function isGone(word: string): Promise<string> {
+  const args = ['--input-type=module', '--eval', program, '--', 'x', word];
+  return (await promisify(execFile)(process.execPath, args)).stdout;
+}
+
+it('gives back what the start left behind, which is kept without it', async () => {
+  expect(await Promise.all([isGone('give'), isGone('keep')])).toEqual(['true', 'false']);
+});
