@@ -41,6 +41,10 @@ export const linkCodeSeconds = 300;
 export const maxCodeTries = 5;
 /** Window of the risk indicator on address changes. Unit: calendar months. Source: spec 2, 9. */
 export const addressChangeMonths = 6;
+/** Largest file of a screening list that is uploaded or fetched. Unit: bytes. */
+export const maxListBytes = 512 * 1024 * 1024;
+/** Files of one version of a screening list. */
+export const maxListFiles = 8;
 /** Largest logo of an institution. Unit: bytes. */
 export const maxLogoBytes = 1024 * 1024;
 /** What an institution says of who helps, in each language. Unit: characters. */

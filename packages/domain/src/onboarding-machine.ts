@@ -1,6 +1,7 @@
 import type { OnboardingStatus, WaitingOn } from './onboarding.ts';
 import type { Role } from './portal.ts';
 import { accept, type Result, refuse } from './result.ts';
+import { clients, gatekeepers, interns, leads, managers } from './role-groups.ts';
 
 export interface Move {
   /** Statuses it may start from; `none` is an onboarding that does not exist yet. */
@@ -14,8 +15,6 @@ export interface Move {
   readonly thenWaitingOn?: WaitingOn;
 }
 
-const gatekeepers = ['gatekeeper', 'gatekeeper-admin'] as const;
-const interns = ['intern', 'intern-lead'] as const;
 const onClient = ['client_access', 'client_corrections'] as const;
 
 /**
@@ -27,18 +26,18 @@ export const onboardingMoves = {
   'save-draft': { from: ['none', 'draft'], to: 'draft', by: gatekeepers },
   send: { from: ['draft'], to: 'requested', by: gatekeepers },
   'delete-draft': { from: ['draft'], to: 'none', by: gatekeepers },
-  submit: { from: ['requested', 'waiting'], to: 'submitted', by: ['client'], waitingOn: onClient },
-  'refuse-access': { from: ['requested'], to: 'waiting', by: ['client'], thenWaitingOn: 'client_access' },
-  'approve-access': { from: ['requested', 'waiting'], to: 'requested', by: ['client'], waitingOn: ['client_access'] },
+  submit: { from: ['requested', 'waiting'], to: 'submitted', by: clients, waitingOn: onClient },
+  'refuse-access': { from: ['requested'], to: 'waiting', by: clients, thenWaitingOn: 'client_access' },
+  'approve-access': { from: ['requested', 'waiting'], to: 'requested', by: clients, waitingOn: ['client_access'] },
   remind: { from: ['requested', 'waiting'], to: 'same', by: gatekeepers, waitingOn: onClient },
   'ask-client': { from: ['submitted'], to: 'waiting', by: interns, thenWaitingOn: 'client_corrections' },
   'ask-institution': { from: ['submitted'], to: 'waiting', by: interns, thenWaitingOn: 'gatekeeper' },
   answer: { from: ['waiting'], to: 'submitted', by: gatekeepers, waitingOn: ['gatekeeper'] },
   complete: { from: ['submitted'], to: 'completed', by: interns },
-  reopen: { from: ['completed'], to: 'submitted', by: ['intern-lead'] },
+  reopen: { from: ['completed'], to: 'submitted', by: leads },
   cancel: { from: ['requested', 'submitted', 'waiting'], to: 'archived', by: gatekeepers },
   archive: { from: ['completed'], to: 'archived', by: gatekeepers },
-  restore: { from: ['archived'], to: 'before', by: ['gatekeeper-admin', 'intern-lead'] },
+  restore: { from: ['archived'], to: 'before', by: managers },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof onboardingMoves;

@@ -51,9 +51,10 @@ export const runStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
 /** What a person decided about a hit; `open` is nothing yet. */
-export const hitStates = ['open', 'false_positive', 'true_match', 'unsure'] as const;
+export const hitDecisions = ['false_positive', 'true_match', 'unsure'] as const;
+export type HitDecision = (typeof hitDecisions)[number];
+export const hitStates = ['open', ...hitDecisions] as const;
 export type HitState = (typeof hitStates)[number];
-export type HitDecision = Exclude<HitState, 'open'>;
 
 /** A hit waits for somebody as long as it is one of these. */
 export const openHitStates: readonly HitState[] = ['open', 'unsure'];

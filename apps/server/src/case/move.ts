@@ -1,8 +1,8 @@
+import type { MoveAnswer } from '@dossier/domain/contracts/move-answer';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import { type MoveName, type NewStanding, type Standing, tryMove } from '@dossier/domain/onboarding-machine';
 import { accept, type Result } from '@dossier/domain/result';
 import type { Actor } from '../runtime/actor.ts';
-import type { Standing as Answer } from '../workflows/contracts.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { ownRequest, type Reader } from './own-request.ts';
 import type { RequestRow } from './rows.ts';
@@ -36,7 +36,7 @@ export async function makeMove(
   records: DeskRecordsStore,
   { request, next }: AskedMove,
   changes: Partial<RequestRow> = {},
-): Promise<Answer> {
+): Promise<MoveAnswer> {
   if (next.status === 'none') throw new Error(`gk_requests/${request.id} cannot move to nothing`);
   const row = await records.update('gk_requests', request.id, {
     ...changes,
@@ -46,6 +46,6 @@ export async function makeMove(
   return answerOf(row);
 }
 
-export function answerOf(row: RequestRow): Answer {
+export function answerOf(row: RequestRow): MoveAnswer {
   return { id: row.id, status: row.status, waitingOn: row.waiting_on };
 }

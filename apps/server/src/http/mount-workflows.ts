@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { WorkflowContract } from '@dossier/domain/contracts/contract';
+import { type WorkflowName, workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
 import { mayRun } from '@dossier/domain/permissions';
 import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
+import { z } from '@dossier/domain/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
 import { workflows } from '../workflows/index.ts';
-import type { PrepareContext, Upload, Workflow } from '../workflows/workflow.ts';
+import type { PrepareContext, Upload, WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
 import { fieldErrors, sendRefusal } from './refusal-body.ts';
 import { readForm, removeForm } from './uploads.ts';
@@ -21,11 +24,17 @@ class Refused extends Error {
   }
 }
 
-type AnyWorkflow = Workflow<unknown, unknown, unknown>;
+/** A workflow with its contract, without the types of either. */
+interface AnyWorkflow extends WorkflowSteps<unknown, unknown, unknown> {
+  readonly name: WorkflowName;
+  readonly contract: WorkflowContract;
+}
 
-/** `POST /api/desk/<verb>` for every workflow. */
+/** `POST /api/desk/<name>` for every workflow. */
 export function mountWorkflows(app: FastifyInstance, parts: DeskParts): void {
-  for (const workflow of Object.values(workflows) as unknown as AnyWorkflow[]) {
+  for (const name of workflowNames) {
+    const steps = workflows[name] as unknown as WorkflowSteps<unknown, unknown, unknown>;
+    const workflow: AnyWorkflow = { ...steps, name, contract: workflowContracts[name] };
     app.post(`/api/desk/${workflow.name}`, (request, reply) => answer(parts, workflow, request, reply));
   }
 }
@@ -33,7 +42,7 @@ export function mountWorkflows(app: FastifyInstance, parts: DeskParts): void {
 async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyRequest, reply: FastifyReply) {
   const signedIn = await parts.whoIs(request);
   if (!signedIn) return sendRefusal(reply, refuse('not-signed-in').refusal);
-  if (!mayRun(workflow.name, signedIn.actor.role)) {
+  if (!mayRun(workflow.contract, signedIn.actor.role)) {
     return sendRefusal(reply, refuse('not-allowed', { workflow: workflow.name }).refusal);
   }
   const folder = join(parts.uploadFolder, randomUUID());
@@ -56,16 +65,16 @@ async function readAndRun(
   signedIn: SignedInActor,
   { request, folder }: Call,
 ): Promise<Result<unknown>> {
-  if (request.isMultipart() && !workflow.takesFiles) {
+  if (request.isMultipart() && !workflow.contract.files) {
     return refuse('input-invalid', {
       fields: { body: { code: 'validation_files', message: 'Files are not accepted here.' } },
     });
   }
   const form = request.isMultipart()
-    ? await readForm(request, folder, workflow.uploads)
+    ? await readForm(request, folder, workflow.contract.files)
     : accept({ fields: request.body, uploads: [] });
   if (!form.ok) return form;
-  const input = workflow.input.safeParse(form.value.fields ?? {});
+  const input = z.safeParse(workflow.contract.input, form.value.fields ?? {});
   if (!input.success) return refuse('input-invalid', { fields: fieldErrors(input.error) });
   return runWorkflow(parts, workflow, { ...signedIn, input: input.data, uploads: form.value.uploads });
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refusals } from '@dossier/domain/refusals';
+import type { z } from '@dossier/domain/schema';
 import { ApiError } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
-import type * as z from 'zod';
 
 /** Plain words for each status; the page has a better sentence for each code. */
 const messages: Readonly<Record<number, string>> = {
@@ -29,7 +29,9 @@ export function sendRefusal(reply: FastifyReply, { code, facts }: Refusal): Fast
 }
 
 /** Faults of an input by field, as the record API words them; nested fields by their path. */
-export function fieldErrors(error: z.ZodError): Record<string, { code: string; message: string }> {
+export function fieldErrors(
+  error: Pick<z.core.$ZodError, 'issues'>,
+): Record<string, { code: string; message: string }> {
   const found: Record<string, { code: string; message: string }> = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.') || 'body';

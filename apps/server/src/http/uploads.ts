@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { FileLimits } from '@dossier/domain/contracts/contract';
 import { maxUploadBytes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { FastifyRequest } from 'fastify';
@@ -22,12 +23,6 @@ const limitsFor = (maxBytes: number, files: number) => ({
   parts: 20 + files,
 });
 
-/** How large and how many the files of one request may be. Unit: bytes. */
-export interface UploadBounds {
-  readonly maxBytes: number;
-  readonly maxFiles: number;
-}
-
 /**
  * Reads a multipart request: its files go to `folder`, which the caller removes.
  * Errors: `file-too-large`.
@@ -35,7 +30,7 @@ export interface UploadBounds {
 export async function readForm(
   request: FastifyRequest,
   folder: string,
-  { maxBytes, maxFiles }: UploadBounds = { maxBytes: maxUploadBytes, maxFiles: 1 },
+  { maxBytes, maxFiles }: FileLimits = { maxBytes: maxUploadBytes, maxFiles: 1 },
 ): Promise<Result<Form>> {
   const fields: Record<string, unknown> = {};
   const uploads: Upload[] = [];

@@ -1,7 +1,7 @@
+import type { InviteMail } from '@dossier/domain/contracts/invite-mail';
 import type { Reader } from '../case/own-request.ts';
 import type { RequestRow } from '../case/rows.ts';
 import type { Origins } from '../runtime/config.ts';
-import type { InviteMail } from '../workflows/contracts.ts';
 import { frameOf } from './enqueue.ts';
 import { renderMail } from './render.ts';
 import type { InviteData } from './templates/invite.ts';

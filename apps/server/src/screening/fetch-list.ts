@@ -4,9 +4,9 @@ import { request as httpsRequest } from 'node:https';
 import { basename } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { maxListBytes } from '@dossier/domain/limits';
 import type { LoadProblem } from '@dossier/domain/screening';
 import { isAllowedAddress, isLoopbackHost, lookupPublic, NotPublic } from './addresses.ts';
-import { maxListBytes } from './list-files.ts';
 
 /** Silence after which a fetch is given up, and the longest it may take in all. Unit: milliseconds. */
 const silenceMs = 30_000;

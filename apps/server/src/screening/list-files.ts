@@ -4,13 +4,10 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { maxListFiles } from '@dossier/domain/limits';
 import type { FileStore } from '@dossier/records';
 import type { StoredListFile } from '../collections/screening_loads.ts';
 
-/** Largest list that is taken. Unit: bytes. */
-export const maxListBytes = 512 * 1024 * 1024;
-/** Files of one list: OFAC's comes in four. */
-export const maxListFiles = 8;
 /** A file is kept in pieces of this size, so that none is ever whole in memory. Unit: bytes. */
 const partBytes = 8 * 1024 * 1024;
 

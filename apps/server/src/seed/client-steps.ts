@@ -58,9 +58,9 @@ export async function fillIn({ world, client, plan, request: id }: Filling, sect
   }
 }
 
-async function save(world: World, client: Player, given: { request: string; section: KycSection; values: unknown }) {
+async function save(world: World, client: Player, given: { request: string; section: KycSection; values: object }) {
   const request = await world.store.reader.need('gk_requests', given.request);
   const draft = await draftOf(world.store.reader, request);
   const revision = draft?.sectionStates[given.section]?.revision ?? 0;
-  await world.run('save-kyc-section', client, { ...given, revision });
+  await world.run('save-kyc-section', client, { ...given, values: { ...given.values }, revision });
 }

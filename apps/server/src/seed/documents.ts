@@ -1,6 +1,6 @@
+import type { Workflows } from '@dossier/domain/contracts/workflows';
 import type { DocumentType } from '@dossier/domain/documents';
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
-import type { Workflows } from '../workflows/contracts.ts';
 import { cardImage, pdfOf } from './files.ts';
 import { photoOf } from './photo.ts';
 import type { Plan } from './plans.ts';

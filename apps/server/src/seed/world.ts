@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WorkflowName } from '@dossier/domain/permissions';
+import { type WorkflowName, type Workflows, workflowContracts } from '@dossier/domain/contracts/workflows';
 import type { Result } from '@dossier/domain/result';
+import { z } from '@dossier/domain/schema';
 import type { AnyRecord, Store } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
 import { actorOf } from '../http/actor-of.ts';
@@ -10,9 +11,8 @@ import { dayOf } from '../runtime/clock.ts';
 import type { Origins } from '../runtime/config.ts';
 import type { Ports } from '../runtime/ports.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
-import type { Workflows } from '../workflows/contracts.ts';
 import { workflows } from '../workflows/index.ts';
-import type { Workflow } from '../workflows/workflow.ts';
+import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DemoClock } from './clock.ts';
 
 export interface Player {
@@ -55,18 +55,18 @@ export class World {
   }
 
   /** Errors: a refusal is a mistake in the demo, and throws. */
-  async run<N extends WorkflowName & keyof Workflows>(
+  async run<N extends WorkflowName>(
     name: N,
     { actor, record }: Player,
     input: Workflows[N]['input'],
     file?: DemoFile,
   ): Promise<Workflows[N]['answer']> {
     const { store, ports, origins } = this.#parts;
-    const workflow = workflows[name] as unknown as Workflow<unknown, Workflows[N]['answer'], unknown>;
+    const workflow = workflows[name] as unknown as WorkflowSteps<unknown, Workflows[N]['answer'], unknown>;
     const now = this.clock.now();
     const moment = { now, today: dayOf(now) };
     const uploads = file ? [await this.#upload(file)] : [];
-    const parsed = workflow.input.parse(input);
+    const parsed = z.parse(workflowContracts[name].input, input);
     const prepared = await workflow.prepare?.({ ...moment, actor, uploads, ports, records: store.reader }, parsed);
     if (prepared && !prepared.ok) throw refused(name, prepared);
     const context = { ...moment, actor, origins, prepared: prepared?.value };

@@ -1,9 +1,9 @@
+import type { DraftValues } from '@dossier/domain/contracts/draft-values';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
 import { requestFor } from '../case/can-view.ts';
 import type { Row } from '../case/rows-by-id.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
-import type { DraftValues } from '../workflows/contracts.ts';
 import { acceleratedOfInput } from './parts/accelerated.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { idParam } from './parts/params.ts';

@@ -1,3 +1,4 @@
+import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { mayRun } from '@dossier/domain/permissions';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
@@ -30,7 +31,7 @@ export const organisation = defineView({
       ...face,
       roles,
       users: staff.map((user) => staffRow(user, user.id === actor.id && actor.collection === collection)),
-      mayManage: mayRun('save-organisation', actor.role),
+      mayManage: mayRun(saveOrganisation, actor.role),
       organisations: all.map(({ id, name }) => ({ id, name })),
     });
   },

@@ -1,36 +1,18 @@
-import {
-  type DocumentPurpose,
-  documentPurposes,
-  documentTypes,
-  extractTypes,
-  isFreshExtract,
-} from '@dossier/domain/documents';
+import type { ValidInput } from '@dossier/domain/contracts/workflows';
+import { type DocumentPurpose, extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { addToRequest, addToVault, placeFor } from '../case/document-place.ts';
 import { type KeptFile, keepFile, storeFile } from '../case/keep-file.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
-import type { Workflows } from './contracts.ts';
-import { isoDate, recordId, requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
-type Input = Workflows['add-document']['input'];
+type Input = ValidInput<'add-document'>;
 
 const noFile = { fields: { file: { code: 'validation_required', message: 'Cannot be blank.' } } };
 
 /** Adds a document to the client's vault, or to the institution's own onboarding. */
-export const addDocument = defineWorkflow<Input, Workflows['add-document']['answer'], KeptFile>({
-  name: 'add-document',
-  takesFiles: true,
-  input: requestRef.extend({
-    owner: z.union([recordId, z.enum(['request', 'subject'])]),
-    type: z.enum(documentTypes),
-    purpose: z.union([z.enum(documentPurposes), z.literal('')]).optional(),
-    issuedOn: z.union([isoDate, z.literal('')]).optional(),
-    expiresOn: z.union([isoDate, z.literal('')]).optional(),
-    beside: z.literal('yes').optional(),
-  }),
-  async prepare(context, input) {
+export const addDocument = defineWorkflow('add-document', {
+  async prepare(context, input): Promise<Result<KeptFile>> {
     const { records, actor, uploads, ports, today } = context;
     const [upload] = uploads;
     if (!upload) return refuse('input-invalid', noFile);

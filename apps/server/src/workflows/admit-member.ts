@@ -1,22 +1,14 @@
+import type { ValidInput } from '@dossier/domain/contracts/workflows';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { ownRequest, vaultRole } from '../case/own-request.ts';
 import type { RequestRow } from '../case/rows.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, recordId, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow, type WorkflowContext } from './workflow.ts';
 
-type Input = Workflows['admit-member']['input'];
+type Input = ValidInput<'admit-member'>;
 
 /** Lets the contact of an onboarding into a vault that has owners already, or takes them out of it. */
-export const admitMember = defineWorkflow<Input, Workflows['admit-member']['answer']>({
-  name: 'admit-member',
-  input: z.object({
-    subject: recordId,
-    request: recordId,
-    role: z.enum(['owner', 'helper', 'none']),
-    reason: longText.optional(),
-  }),
+export const admitMember = defineWorkflow('admit-member', {
   async run(context, input) {
     const found = await mayAdmit(context, input);
     if (!found.ok) return found;

@@ -1,21 +1,13 @@
 import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { institutionTarget, parseTarget } from '../case/corrections.ts';
 import { ownRequest } from '../case/own-request.ts';
 import type { CorrectionRow, RequestRow } from '../case/rows.ts';
 import { draftOf, frozenOf, type Version } from '../case/version.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, recordId } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
 
 /** The client says that something asked back is done, or why it cannot be. */
-export const answerCorrection = defineWorkflow<
-  Workflows['answer-correction']['input'],
-  Workflows['answer-correction']['answer']
->({
-  name: 'answer-correction',
-  input: z.object({ correction: recordId, answer: longText }),
+export const answerCorrection = defineWorkflow('answer-correction', {
   async run({ records, actor }, { correction: id, answer }) {
     const correction = await records.get('gk_corrections', id);
     if (!correction || correction.target === institutionTarget) return refuse('not-found');

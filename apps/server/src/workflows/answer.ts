@@ -1,14 +1,11 @@
 import { accept } from '@dossier/domain/result';
 import { institutionTarget } from '../case/corrections.ts';
 import { askMove, makeMove } from '../case/move.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The institution answers the desk's question; the file goes on. */
-export const answer = defineWorkflow<Workflows['answer']['input'], Workflows['answer']['answer']>({
-  name: 'answer',
-  input: requestRef.extend({ answer: longText }),
+export const answer = defineWorkflow('answer', {
   async run({ records, actor }, { request: id, answer: given }) {
     const asked = await askMove(records, actor, id, 'answer');
     if (!asked.ok) return asked;

@@ -1,13 +1,9 @@
 import { accept } from '@dossier/domain/result';
 import { askMove, makeMove } from '../case/move.ts';
-import type { Workflows } from './contracts.ts';
-import { requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Puts a completed onboarding away; monitoring for it ends. */
-export const archive = defineWorkflow<Workflows['archive']['input'], Workflows['archive']['answer']>({
-  name: 'archive',
-  input: requestRef,
+export const archive = defineWorkflow('archive', {
   async run({ records, actor }, { request: id }) {
     const asked = await askMove(records, actor, id, 'archive');
     if (!asked.ok) return asked;

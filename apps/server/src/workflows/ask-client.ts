@@ -1,18 +1,11 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { isKnownTarget } from '../case/corrections.ts';
 import { askMove, makeMove } from '../case/move.ts';
 import { frozenOf, startDraft } from '../case/version.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Asks the client to put things right: a new round, in which only those things can be changed. */
-export const askClient = defineWorkflow<Workflows['ask-client']['input'], Workflows['ask-client']['answer']>({
-  name: 'ask-client',
-  input: requestRef.extend({
-    corrections: z.array(z.object({ target: z.string().max(200), text: longText })).max(50),
-  }),
+export const askClient = defineWorkflow('ask-client', {
   async run({ records, actor }, { request: id, corrections }) {
     const asked = await askMove(records, actor, id, 'ask-client');
     if (!asked.ok) return asked;

@@ -1,17 +1,11 @@
 import { accept } from '@dossier/domain/result';
 import { institutionTarget } from '../case/corrections.ts';
 import { askMove, makeMove } from '../case/move.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Asks the institution a question; the file waits for the answer. */
-export const askInstitution = defineWorkflow<
-  Workflows['ask-institution']['input'],
-  Workflows['ask-institution']['answer']
->({
-  name: 'ask-institution',
-  input: requestRef.extend({ question: longText }),
+export const askInstitution = defineWorkflow('ask-institution', {
   async run({ records, actor }, { request: id, question }) {
     const asked = await askMove(records, actor, id, 'ask-institution');
     if (!asked.ok) return asked;

@@ -1,17 +1,9 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { ownRequest } from '../case/own-request.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
 /** Who at the desk takes care of these onboardings. Reviewers take and give back their own; a lead assigns anybody. */
-export const assign = defineWorkflow<Workflows['assign']['input'], Workflows['assign']['answer']>({
-  name: 'assign',
-  input: z.object({
-    requests: z.array(recordId).min(1).max(200),
-    intern: z.union([recordId, z.literal('')]).optional(),
-  }),
+export const assign = defineWorkflow('assign', {
   async run(context, { requests, intern = context.actor.id }) {
     const { records, actor } = context;
     const allowed = await mayName(context, intern);

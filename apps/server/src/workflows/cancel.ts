@@ -1,14 +1,11 @@
 import { accept } from '@dossier/domain/result';
 import { newestAccess } from '../case/access.ts';
 import { askMove, makeMove } from '../case/move.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The institution gives up an onboarding; what was gathered is kept, read-only. */
-export const cancel = defineWorkflow<Workflows['cancel']['input'], Workflows['cancel']['answer']>({
-  name: 'cancel',
-  input: requestRef.extend({ reason: longText }),
+export const cancel = defineWorkflow('cancel', {
   async run({ records, actor }, { request: id, reason }) {
     const asked = await askMove(records, actor, id, 'cancel');
     if (!asked.ok) return asked;

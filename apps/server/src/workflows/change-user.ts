@@ -1,23 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { inviteStaff, type Staff, seesOrganisation, staffOf } from '../case/staff.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
 
-type Input = Workflows['change-user']['input'];
-
 /** Another role, an account closed or opened again, an invitation sent once more. */
-export const changeUser = defineWorkflow<Input, Workflows['change-user']['answer']>({
-  name: 'change-user',
-  input: z.object({
-    org: z.union([recordId, z.literal('')]),
-    user: recordId,
-    role: z.string().max(20).optional(),
-    active: z.boolean().optional(),
-    inviteAgain: z.literal(true).optional(),
-  }),
+export const changeUser = defineWorkflow('change-user', {
   async run({ records, actor, origins, now }, { org, user: id, role, active, inviteAgain }) {
     const staff = staffOf(org);
     const user = seesOrganisation(actor, org) ? await records.get(staff.collection, id) : undefined;

@@ -1,15 +1,11 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { ownSubscription } from '../case/own-subscription.ts';
 import { nameOf } from '../runtime/actor.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, recordId, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Somebody has looked at what monitoring found, and says what came of it. */
-export const closeAlert = defineWorkflow<Workflows['close-alert']['input'], Workflows['close-alert']['answer']>({
-  name: 'close-alert',
-  input: z.object({ alert: recordId, reason: longText }),
+export const closeAlert = defineWorkflow('close-alert', {
   async run({ records, actor }, { alert: id, reason }) {
     const alert = await records.get('alerts', id);
     const own = alert ? await ownSubscription(records, actor, alert.subscription) : refuse('not-found');

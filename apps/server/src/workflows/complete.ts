@@ -2,14 +2,11 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { blockersOf, refusalOfBlocker } from '../case/blockers.ts';
 import { askMove, makeMove } from '../case/move.ts';
 import type { RequestRow } from '../case/rows.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
 /** The desk is done: the report becomes available and the gates open. */
-export const complete = defineWorkflow<Workflows['complete']['input'], Workflows['complete']['answer']>({
-  name: 'complete',
-  input: requestRef.extend({ reason: longText.optional() }),
+export const complete = defineWorkflow('complete', {
   async run(context, { request: id, reason }) {
     const { records, actor } = context;
     const asked = await askMove(records, actor, id, 'complete');

@@ -1,20 +1,11 @@
-import { documentTypes } from '@dossier/domain/documents';
 import { maxFilesPerOnboarding } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { ownRequest } from '../case/own-request.ts';
 import type { RequestRow, Row } from '../case/rows.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId, requestRef } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
 /** Copies files that the organisation added to earlier onboardings. The bytes are kept once. */
-export const copyDocument = defineWorkflow<Workflows['copy-document']['input'], Workflows['copy-document']['answer']>({
-  name: 'copy-document',
-  input: requestRef.extend({
-    documents: z.array(recordId).min(1).max(maxFilesPerOnboarding),
-    type: z.enum(documentTypes).optional(),
-  }),
+export const copyDocument = defineWorkflow('copy-document', {
   async run(context, { request: id, documents, type }) {
     const { records, actor } = context;
     const own = await ownRequest(records, actor, id);

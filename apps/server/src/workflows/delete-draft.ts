@@ -1,13 +1,9 @@
 import { accept } from '@dossier/domain/result';
 import { askMove } from '../case/move.ts';
-import type { Workflows } from './contracts.ts';
-import { requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Deletes a draft for good, with its files. */
-export const deleteDraft = defineWorkflow<Workflows['delete-draft']['input'], Workflows['delete-draft']['answer']>({
-  name: 'delete-draft',
-  input: requestRef,
+export const deleteDraft = defineWorkflow('delete-draft', {
   async run({ records, actor }, { request: id }) {
     const asked = await askMove(records, actor, id, 'delete-draft');
     if (!asked.ok) return asked;

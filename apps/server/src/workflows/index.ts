@@ -1,5 +1,4 @@
-import type { WorkflowName } from '@dossier/domain/permissions';
-import type { Result } from '@dossier/domain/result';
+import type { WorkflowName } from '@dossier/domain/contracts/workflows';
 import { addDocument } from './add-document.ts';
 import { admitMember } from './admit-member.ts';
 import { answer } from './answer.ts';
@@ -13,10 +12,9 @@ import { cancel } from './cancel.ts';
 import { changeUser } from './change-user.ts';
 import { closeAlert } from './close-alert.ts';
 import { complete } from './complete.ts';
-import type { Workflows } from './contracts.ts';
 import { copyDocument } from './copy-document.ts';
 import { decideHit } from './decide-hit.ts';
-import { decideHitsTogether } from './decide-hits.ts';
+import { decideHits } from './decide-hits.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { endSubscription } from './end-subscription.ts';
 import { inviteUser } from './invite-user.ts';
@@ -48,8 +46,9 @@ import { setCheck } from './set-check.ts';
 import { submit } from './submit.ts';
 import { uploadList } from './upload-list.ts';
 import { verifyDocument } from './verify-document.ts';
+import type { Workflow } from './workflow.ts';
 
-/** Every verb of the desk. One that is missing, or answers something else than its contract, does not compile. */
+/** Every workflow under its name. A missing one, or one that does not fit its contract, is a compile error. */
 export const workflows = {
   'save-draft': saveDraft,
   send,
@@ -74,7 +73,7 @@ export const workflows = {
   'set-check': setCheck,
   'record-screening': recordScreening,
   'decide-hit': decideHit,
-  'decide-hits': decideHitsTogether,
+  'decide-hits': decideHits,
   'run-screening': runScreening,
   'save-list': saveList,
   'upload-list': uploadList,
@@ -98,10 +97,6 @@ export const workflows = {
   'save-organisation': saveOrganisation,
   'invite-user': inviteUser,
   'change-user': changeUser,
-} as const satisfies {
-  readonly [N in WorkflowName]: {
-    readonly run: (context: never, input: Workflows[N]['input']) => Promise<Result<Workflows[N]['answer']>>;
-  };
-};
+} as const satisfies { readonly [Name in WorkflowName]: Pick<Workflow<Name, never>, 'name' | 'run'> };
 
-export type { Workflows } from './contracts.ts';
+export type { Workflows } from '@dossier/domain/contracts/workflows';

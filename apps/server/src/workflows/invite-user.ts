@@ -1,24 +1,10 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { noPassword } from '@dossier/records';
-import * as z from 'zod';
 import { inviteStaff, seesOrganisation, staffOf } from '../case/staff.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
-const name = z.string().trim().min(1).max(200);
-
 /** Makes a colleague's account, without a password: its owner chooses the first one, by mail. */
-export const inviteUser = defineWorkflow<Workflows['invite-user']['input'], Workflows['invite-user']['answer']>({
-  name: 'invite-user',
-  input: z.object({
-    org: z.union([recordId, z.literal('')]),
-    firstName: name,
-    lastName: name,
-    email: z.email().max(254).toLowerCase(),
-    role: z.string().max(20),
-    language: z.enum(['en', 'nl']),
-  }),
+export const inviteUser = defineWorkflow('invite-user', {
   async run({ records, actor, origins, now }, { org, email, role, language, firstName, lastName }) {
     if (!seesOrganisation(actor, org) || (org !== '' && !(await records.get('gk_org', org))))
       return refuse('not-found');

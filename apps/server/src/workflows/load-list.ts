@@ -1,15 +1,10 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { nameOf } from '../runtime/actor.ts';
 import { hostOf, loadUnderWay, orderLoad } from '../screening/schedule.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Fetches a list from its stored address, now, in the background. */
-export const loadList = defineWorkflow<Workflows['load-list']['input'], Workflows['load-list']['answer']>({
-  name: 'load-list',
-  input: z.object({ list: recordId }),
+export const loadList = defineWorkflow('load-list', {
   async run({ records, actor }, { list: id }) {
     const list = await records.get('screening_lists', id);
     if (list?.removed_at !== '') return refuse('not-found');

@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { accept } from '@dossier/domain/result';
-import * as z from 'zod';
-import type { Workflows } from './contracts.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Ends every session of this person: all tokens are signed with a key that is new from now on. */
-export const logOutEverywhere = defineWorkflow<
-  Workflows['log-out-everywhere']['input'],
-  Workflows['log-out-everywhere']['answer']
->({
-  name: 'log-out-everywhere',
-  input: z.record(z.string(), z.never()),
+export const logOutEverywhere = defineWorkflow('log-out-everywhere', {
   async run({ records, actor }) {
     const tokenKey = randomBytes(36).toString('base64url');
     await records.update(actor.collection as never, actor.id, { tokenKey } as never);

@@ -1,19 +1,11 @@
 import { accept } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
-import * as z from 'zod';
 import { liveSubscription } from '../case/own-subscription.ts';
 import { nextRun } from '../screening/monitor.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Stops the watching for a while, or goes on with it. */
-export const pauseSubscription = defineWorkflow<
-  Workflows['pause-subscription']['input'],
-  Workflows['pause-subscription']['answer']
->({
-  name: 'pause-subscription',
-  input: z.object({ subscription: recordId, isPaused: z.boolean() }),
+export const pauseSubscription = defineWorkflow('pause-subscription', {
   async run({ records, actor, now }, { subscription: id, isPaused }) {
     const own = await liveSubscription(records, actor, id);
     if (!own.ok) return own;

@@ -1,32 +1,13 @@
-import { identityMethods } from '@dossier/domain/kyc-form/answers';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { followChecks } from '../case/follow-checks.ts';
 import { identityPeople } from '../case/identities.ts';
 import { ownRequest } from '../case/own-request.ts';
 import { isAtDesk } from '../case/owned-document.ts';
-import type { Workflows } from './contracts.ts';
-import { isoDate, longText, recordId, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
-const name = z.string().trim().min(1).max(200);
-
 /** Somebody saw that a person is who they say, or that they are not. */
-export const recordIdentity = defineWorkflow<
-  Workflows['record-identity']['input'],
-  Workflows['record-identity']['answer']
->({
-  name: 'record-identity',
-  input: requestRef.extend({
-    person: z.union([recordId, z.literal('self')]),
-    verifierFirstName: name,
-    verifierLastName: name,
-    date: isoDate,
-    method: z.enum(identityMethods),
-    documentUsed: z.string().trim().max(200).optional(),
-    result: z.enum(['verified', 'failed']),
-    reason: longText.optional(),
-  }),
+export const recordIdentity = defineWorkflow('record-identity', {
   async run({ records, actor, today }, { request: id, person: personId, reason = '', ...seen }) {
     const own = await ownRequest(records, actor, id);
     if (!own.ok) return own;

@@ -1,36 +1,16 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
-import * as z from 'zod';
 import { followChecks } from '../case/follow-checks.ts';
 import { ownRequest } from '../case/own-request.ts';
 import { isAtDesk } from '../case/owned-document.ts';
 import { screeningTargets } from '../case/screenings.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { newestHits } from '../screening/keep-screening.ts';
-import type { Workflows } from './contracts.ts';
-import { isoDate, longText, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
-const list = z.object({
-  name: z.string().trim().min(1).max(200),
-  version: z.string().trim().max(100),
-  date: z.string().trim().max(30),
-});
-
 /** What a person found who searched the lists by hand. */
-export const recordScreening = defineWorkflow<
-  Workflows['record-screening']['input'],
-  Workflows['record-screening']['answer']
->({
-  name: 'record-screening',
-  input: requestRef.extend({
-    kind: z.enum(['company', 'person']),
-    target: z.string().max(15),
-    status: z.enum(['clear', 'failed', 'pending']),
-    lists: z.array(list).min(1).max(50),
-    runOn: isoDate,
-    reason: longText,
-  }),
+export const recordScreening = defineWorkflow('record-screening', {
   async run({ records, actor, today }, { request: id, kind, target, status, lists, runOn, reason }) {
     const own = await ownRequest(records, actor, id);
     if (!own.ok) return own;

@@ -1,17 +1,11 @@
 import { accept } from '@dossier/domain/result';
 import { followChecks } from '../case/follow-checks.ts';
 import { documentOfFile } from '../case/owned-document.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, recordId, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A reviewer refuses a document, with the reason. */
-export const rejectDocument = defineWorkflow<
-  Workflows['reject-document']['input'],
-  Workflows['reject-document']['answer']
->({
-  name: 'reject-document',
-  input: requestRef.extend({ document: recordId, reason: longText }),
+export const rejectDocument = defineWorkflow('reject-document', {
   async run({ records, actor }, { reason, ...ref }) {
     const found = await documentOfFile(records, actor, ref);
     if (!found.ok) return found;

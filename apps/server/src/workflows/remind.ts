@@ -3,14 +3,10 @@ import { accept, refuse } from '@dossier/domain/result';
 import { askMove, makeMove } from '../case/move.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
 import { momentOf } from '../runtime/clock.ts';
-import type { Workflows } from './contracts.ts';
-import { requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The invitation mail again, at most once a day. */
-export const remind = defineWorkflow<Workflows['remind']['input'], Workflows['remind']['answer']>({
-  name: 'remind',
-  input: requestRef,
+export const remind = defineWorkflow('remind', {
   async run({ records, actor, now, origins }, { request: id }) {
     const asked = await askMove(records, actor, id, 'remind');
     if (!asked.ok) return asked;

@@ -3,17 +3,10 @@ import { editableOf, isDocumentOpen } from '../case/editable.ts';
 import { ownRequest } from '../case/own-request.ts';
 import type { RequestRow } from '../case/rows.ts';
 import { allDocuments, type VaultDocument } from '../case/vault-documents.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId, requestRef } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
 
 /** Takes a document out again, while nothing submitted refers to it. */
-export const removeDocument = defineWorkflow<
-  Workflows['remove-document']['input'],
-  Workflows['remove-document']['answer']
->({
-  name: 'remove-document',
-  input: requestRef.extend({ doc: recordId }),
+export const removeDocument = defineWorkflow('remove-document', {
   async run({ records, actor }, { request: id, doc }) {
     const own = await ownRequest(records, actor, id);
     if (!own.ok) return own;

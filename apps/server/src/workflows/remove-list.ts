@@ -1,14 +1,10 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { nameOf } from '../runtime/actor.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, recordId, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Nobody is held against this list any more. Its loads, and what it found, stay. */
-export const removeList = defineWorkflow<Workflows['remove-list']['input'], Workflows['remove-list']['answer']>({
-  name: 'remove-list',
-  input: z.object({ list: recordId, reason: longText }),
+export const removeList = defineWorkflow('remove-list', {
   async run({ records, actor }, { list: id, reason }) {
     const list = await records.get('screening_lists', id);
     if (list?.removed_at !== '') return refuse('not-found');

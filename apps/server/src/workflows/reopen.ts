@@ -1,13 +1,10 @@
 import { accept } from '@dossier/domain/result';
 import { askMove, makeMove } from '../case/move.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A lead takes a completed file up again; what was reported stays. */
-export const reopen = defineWorkflow<Workflows['reopen']['input'], Workflows['reopen']['answer']>({
-  name: 'reopen',
-  input: requestRef.extend({ reason: longText }),
+export const reopen = defineWorkflow('reopen', {
   async run({ records, actor }, { request: id, reason }) {
     const asked = await askMove(records, actor, id, 'reopen');
     if (!asked.ok) return asked;

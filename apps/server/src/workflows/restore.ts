@@ -4,14 +4,11 @@ import { newestAccess } from '../case/access.ts';
 import { askMove, makeMove } from '../case/move.ts';
 import type { RequestRow } from '../case/rows.ts';
 import { momentOf } from '../runtime/clock.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
 
 /** Takes an archived onboarding back to where it was, within thirty days. */
-export const restore = defineWorkflow<Workflows['restore']['input'], Workflows['restore']['answer']>({
-  name: 'restore',
-  input: requestRef.extend({ reason: longText }),
+export const restore = defineWorkflow('restore', {
   async run({ records, actor, now }, { request: id, reason }) {
     const asked = await askMove(records, actor, id, 'restore');
     if (!asked.ok) return asked;

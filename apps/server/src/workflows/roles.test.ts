@@ -1,4 +1,5 @@
-import { mayRun, workflowNames } from '@dossier/domain/permissions';
+import { workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
+import { mayRun } from '@dossier/domain/permissions';
 import { type Role, roles } from '@dossier/domain/portal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onboardingAt, snapshot, startWorld, type World } from '../../test/scenario.ts';
@@ -24,7 +25,7 @@ describe('who may call a verb at all [PERM-08, PERM-09, PERM-10, PERM-11, PERM-1
     const before = await snapshot(world);
     // Input that no verb takes: whoever may call it is told so, whoever may not learns nothing of it.
     const { status, body } = await world.run(people[role], verb, { nonsense: true, request: 7 });
-    if (!mayRun(verb, role)) {
+    if (!mayRun(workflowContracts[verb], role)) {
       expect({ status, code: body.code }).toEqual({ status: 403, code: 'not-allowed' });
       expect(await snapshot(world)).toBe(before);
     } else expect(body.code).not.toBe('not-allowed');

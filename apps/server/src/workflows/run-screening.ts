@@ -3,14 +3,10 @@ import { ownRequest } from '../case/own-request.ts';
 import { isAtDesk } from '../case/owned-document.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { orderRun } from '../screening/order-run.ts';
-import type { Workflows } from './contracts.ts';
-import { requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Holds everybody of a file against the lists again. */
-export const runScreening = defineWorkflow<Workflows['run-screening']['input'], Workflows['run-screening']['answer']>({
-  name: 'run-screening',
-  input: requestRef,
+export const runScreening = defineWorkflow('run-screening', {
   async run({ records, actor }, { request: id }) {
     const own = await ownRequest(records, actor, id);
     if (!own.ok) return own;

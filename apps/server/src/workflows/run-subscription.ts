@@ -1,17 +1,9 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { liveSubscription } from '../case/own-subscription.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Holds a watched client against the lists now, beside its cadence. */
-export const runSubscription = defineWorkflow<
-  Workflows['run-subscription']['input'],
-  Workflows['run-subscription']['answer']
->({
-  name: 'run-subscription',
-  input: z.object({ subscription: recordId }),
+export const runSubscription = defineWorkflow('run-subscription', {
   async run({ records, actor }, { subscription: id }) {
     const own = await liveSubscription(records, actor, id);
     if (!own.ok) return own;

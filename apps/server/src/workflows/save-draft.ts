@@ -1,78 +1,13 @@
-import { checks } from '@dossier/domain/checks';
-import { isCountry } from '@dossier/domain/countries';
-import { onboardingNumber, onboardingTypes } from '@dossier/domain/onboarding';
+import type { DraftValues } from '@dossier/domain/contracts/draft-values';
+import { onboardingNumber } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { askMove } from '../case/move.ts';
 import type { RequestRow } from '../case/rows.ts';
 import type { ClientInput, RegisterAnswer } from '../collections/shapes.ts';
-import type { DraftValues, Workflows } from './contracts.ts';
-import { longText, recordId } from './inputs.ts';
 import { type DeskRecordsStore, defineWorkflow, type WorkflowContext } from './workflow.ts';
 
-const short = z.string().trim().max(400);
-const country = z.string().refine(isCountry, 'This is no country.');
-
-const address = z.object({ street: short, houseNumber: short, postalCode: short, city: short, country: short });
-const activity = z.object({ code: short, edition: z.enum(['2008', '2025']), main: z.boolean().optional() });
-const owner = z.object({
-  kind: z.enum(['person', 'company']),
-  name: short.optional(),
-  firstName: short.optional(),
-  lastName: short.optional(),
-  country: short.optional(),
-  registrationNumber: short.optional(),
-  share: z.number().int().min(0).max(1_000_000).optional(),
-});
-const company = z.object({
-  name: short.min(1),
-  tradeNames: z.array(short).max(50).optional(),
-  country,
-  authority: z.string().trim().max(60),
-  registrationNumber: z.string().trim().max(60),
-  legalForm: z.string().trim().max(4),
-  legalFormName: z.string().trim().max(200).optional(),
-  address,
-  registeredSince: short.optional(),
-  status: z.enum(['active', 'dissolved']).optional(),
-  vatNumber: short.optional(),
-  website: short.optional(),
-  sbi: z.array(activity).max(100).optional(),
-  owners: z.array(owner).max(100).optional(),
-  source: z.string().trim().max(20),
-  fetchedAt: short,
-});
-
-const client = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('business'), company }),
-  z.object({
-    kind: z.literal('individual'),
-    firstName: z.string().trim().max(200),
-    lastName: z.string().trim().max(200),
-    documentNumber: z.string().trim().max(60),
-    country: z.union([country, z.literal('')]),
-  }),
-]);
-
-const values = z.object({
-  type: z.enum(onboardingTypes).optional(),
-  client: client.nullable().optional(),
-  hasRepresentative: z.boolean().optional(),
-  contact: z.union([recordId, z.literal('')]).optional(),
-  reference: z.string().trim().max(200).optional(),
-  transactionDescription: longText.optional(),
-  description: longText.optional(),
-  sourceOfFunds: z.boolean().optional(),
-  deadline: z.union([z.iso.date(), z.literal('')]).optional(),
-  scope: z.array(z.enum(checks)).optional(),
-  scopeNote: z.string().trim().max(1_000).optional(),
-  remarks: longText.optional(),
-});
-
 /** Keeps the wizard as it stands. The first save needs a subject and gives the onboarding its number. */
-export const saveDraft = defineWorkflow<Workflows['save-draft']['input'], Workflows['save-draft']['answer']>({
-  name: 'save-draft',
-  input: z.object({ request: recordId.optional(), values }),
+export const saveDraft = defineWorkflow('save-draft', {
   async run(context, { request: id, values: given }) {
     const contact = await ownContact(context, given.contact);
     if (!contact.ok) return contact;

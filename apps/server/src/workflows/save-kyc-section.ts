@@ -1,33 +1,13 @@
-import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import { kycSteps, kycStepsOf } from '@dossier/domain/kyc-form/steps';
+import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { editableOf, maySave } from '../case/editable.ts';
 import { ownRequest } from '../case/own-request.ts';
 import { shapeSection } from '../case/shape-section.ts';
 import { columnOf, draftOf } from '../case/version.ts';
-import type { Workflows } from './contracts.ts';
-import { requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Largest section. Unit: bytes of its JSON. */
-const maxSectionBytes = 64 * 1024;
-const sections = [...new Set([...kycSteps.business, ...kycSteps.individual])] as [KycSection, ...KycSection[]];
-
-const values = z
-  .record(z.string(), z.unknown())
-  .refine(
-    (given) => Buffer.byteLength(JSON.stringify(given)) <= maxSectionBytes,
-    'This is more than a section can hold.',
-  );
-
 /** Keeps a section of the form as it was typed, valid or not. An older tab does not overwrite a newer one. */
-export const saveKycSection = defineWorkflow<
-  Workflows['save-kyc-section']['input'],
-  Workflows['save-kyc-section']['answer']
->({
-  name: 'save-kyc-section',
-  input: requestRef.extend({ section: z.enum(sections), revision: z.number().int().min(0), values }),
+export const saveKycSection = defineWorkflow('save-kyc-section', {
   async run({ records, actor }, { request: id, section, revision, values: given }) {
     const own = await ownRequest(records, actor, id);
     if (!own.ok) return own;

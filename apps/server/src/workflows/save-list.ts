@@ -1,27 +1,15 @@
+import type { ValidInput } from '@dossier/domain/contracts/workflows';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
-import * as z from 'zod';
 import type { Row } from '../case/rows.ts';
 import { isAllowedAddress } from '../screening/addresses.ts';
 import { nextLoad } from '../screening/schedule.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
-type Input = Workflows['save-list']['input'];
+type Input = ValidInput<'save-list'>;
 type List = Row<'screening_lists'>;
 
 /** Makes a list or changes it. A name that was removed can be taken up again; its history goes on. */
-export const saveList = defineWorkflow<Input, Workflows['save-list']['answer']>({
-  name: 'save-list',
-  input: z.object({
-    list: recordId.optional(),
-    name: z.string().trim().min(1).max(200),
-    kind: z.enum(listKinds),
-    format: z.enum(listFormats),
-    address: z.string().trim().max(2_000).optional(),
-    schedule: z.enum(listSchedules).optional(),
-  }),
+export const saveList = defineWorkflow('save-list', {
   async run(context, input) {
     const { records, now } = context;
     const known = await knownList(context, input);

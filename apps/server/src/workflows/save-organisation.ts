@@ -1,41 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { checkAccent, isColour } from '@dossier/domain/accent';
+import { checkAccent } from '@dossier/domain/accent';
 import { acceptedFiles } from '@dossier/domain/documents';
-import { maxLogoBytes, maxSupportText } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { NewFile, newId } from '@dossier/records';
-import * as z from 'zod';
 import { seesOrganisation } from '../case/staff.ts';
 import { gkOrg } from '../collections/gk_org.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
-import type { Workflows } from './contracts.ts';
-import { recordId } from './inputs.ts';
 import { defineWorkflow, type PrepareContext } from './workflow.ts';
 
-type Input = Workflows['save-organisation']['input'];
 /** A logo in the file store that its row does not name yet. */
 type Prepared = { readonly logo: NewFile; readonly key: string } | null;
 
-const line = (max: number) => z.string().trim().max(max).optional();
-const nothingOr = <T extends z.ZodType>(shape: T) => z.union([shape, z.literal('')]).optional();
-
 /** What an admin says of the institution, or a lead of any and of the desk. A colour that white text cannot stand on is refused. */
-export const saveOrganisation = defineWorkflow<Input, Workflows['save-organisation']['answer'], Prepared>({
-  name: 'save-organisation',
-  takesFiles: true,
-  uploads: { maxBytes: maxLogoBytes, maxFiles: 1 },
-  input: z.object({
-    org: z.union([recordId, z.literal('')]),
-    name: z.string().trim().min(1).max(200).optional(),
-    sector: line(100),
-    accent: nothingOr(z.string().refine(isColour, 'This is no colour.')),
-    defaultLanguage: z.enum(['en', 'nl']).optional(),
-    supportText: line(maxSupportText),
-    supportTextNl: line(maxSupportText),
-    supportEmail: nothingOr(z.email()),
-    supportPhone: line(40),
-    logo: z.literal('').optional(),
-  }),
+export const saveOrganisation = defineWorkflow('save-organisation', {
   prepare: (context, { org }) => storeLogo(context, org),
   async discard({ ports }, prepared) {
     if (prepared) await ports.files.delete(prepared.key);

@@ -1,30 +1,17 @@
+import type { ValidInput, Workflows } from '@dossier/domain/contracts/workflows';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { firstRunWithinDays, subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
+import { firstRunWithinDays } from '@dossier/domain/screening';
 import { dateText } from '@dossier/records';
-import * as z from 'zod';
 import { ownRequest } from '../case/own-request.ts';
 import { liveSubscription } from '../case/own-subscription.ts';
 import { dayOf } from '../runtime/clock.ts';
 import { morningOf, nextRun } from '../screening/monitor.ts';
-import type { Workflows } from './contracts.ts';
-import { isoDate, recordId } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
-type Input = Workflows['save-subscription']['input'];
+type Input = ValidInput<'save-subscription'>;
 
 /** Starts the watching of a client after a completed onboarding, or changes it. */
-export const saveSubscription = defineWorkflow<Input, Workflows['save-subscription']['answer']>({
-  name: 'save-subscription',
-  input: z
-    .object({
-      subscription: recordId.optional(),
-      request: recordId.optional(),
-      level: z.enum(subscriptionLevels),
-      cadence: z.enum(subscriptionCadences),
-      firstRun: isoDate.optional(),
-      recipients: z.array(recordId).max(50),
-    })
-    .refine(({ subscription, request }) => (subscription === undefined) !== (request === undefined), 'Exactly one.'),
+export const saveSubscription = defineWorkflow('save-subscription', {
   run: (context, input) => (input.subscription === undefined ? start(context, input) : change(context, input)),
 });
 

@@ -1,15 +1,10 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { ownRequest } from '../case/own-request.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
-import type { Workflows } from './contracts.ts';
-import { requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Sends the invitation from the desk, in the chosen language; a second click sends no second mail. */
-export const sendInvite = defineWorkflow<Workflows['send-invite']['input'], Workflows['send-invite']['answer']>({
-  name: 'send-invite',
-  input: requestRef.extend({ language: z.enum(['en', 'nl']) }),
+export const sendInvite = defineWorkflow('send-invite', {
   async run({ records, actor, origins }, { request: id, language }) {
     const request = await ownRequest(records, actor, id);
     if (!request.ok) return request;

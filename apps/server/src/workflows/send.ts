@@ -11,17 +11,13 @@ import { findOrMakeSubject } from '../case/subjects.ts';
 import { startDraft } from '../case/version.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
 import { nameOf } from '../runtime/actor.ts';
-import type { Workflows } from './contracts.ts';
-import { requestRef } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
 type Context = WorkflowContext;
 type Contact = Row<'gk_contacts'>;
 
 /** Sends an onboarding: its subject, its client user, the access request, the first KYC draft. */
-export const send = defineWorkflow<Workflows['send']['input'], Workflows['send']['answer']>({
-  name: 'send',
-  input: requestRef,
+export const send = defineWorkflow('send', {
   async run(context, { request: id }) {
     const { records, actor } = context;
     const asked = await askMove(records, actor, id, 'send');

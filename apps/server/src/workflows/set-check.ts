@@ -1,21 +1,13 @@
-import { checkStatuses, checks, followedChecks } from '@dossier/domain/checks';
+import { followedChecks } from '@dossier/domain/checks';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { ownRequest } from '../case/own-request.ts';
 import { isAtDesk } from '../case/owned-document.ts';
 import { appendWords, applicableChecks } from '../case/statuses.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, requestRef, said } from './inputs.ts';
+import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The word of a check that is set by hand. Those that follow from documents, identities and hits are not. */
-export const setCheck = defineWorkflow<Workflows['set-check']['input'], Workflows['set-check']['answer']>({
-  name: 'set-check',
-  input: requestRef.extend({
-    check: z.enum(checks),
-    status: z.enum(checkStatuses),
-    reason: longText.optional(),
-  }),
+export const setCheck = defineWorkflow('set-check', {
   async run({ records, actor }, { request: id, check, status, reason = '' }) {
     const own = await ownRequest(records, actor, id);
     if (!own.ok) return own;

@@ -12,14 +12,10 @@ import { sameAddress } from '../case/subjects.ts';
 import { currentDocuments } from '../case/vault-documents.ts';
 import { draftOf, newestOfVault, type Version } from '../case/version.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
-import type { Workflows } from './contracts.ts';
-import { requestRef } from './inputs.ts';
 import { defineWorkflow, type WorkflowContext } from './workflow.ts';
 
 /** The client sends the form: its version is frozen and the checks begin. */
-export const submit = defineWorkflow<Workflows['submit']['input'], Workflows['submit']['answer']>({
-  name: 'submit',
-  input: requestRef,
+export const submit = defineWorkflow('submit', {
   async run(context, { request: id }) {
     const { records, actor } = context;
     const asked = await askMove(records, actor, id, 'submit');

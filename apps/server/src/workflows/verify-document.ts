@@ -3,17 +3,10 @@ import { accept, refuse } from '@dossier/domain/result';
 import { followChecks } from '../case/follow-checks.ts';
 import { documentOfFile } from '../case/owned-document.ts';
 import { dayOf, momentOf } from '../runtime/clock.ts';
-import type { Workflows } from './contracts.ts';
-import { longText, recordId, requestRef } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A reviewer accepts a document. */
-export const verifyDocument = defineWorkflow<
-  Workflows['verify-document']['input'],
-  Workflows['verify-document']['answer']
->({
-  name: 'verify-document',
-  input: requestRef.extend({ document: recordId, reason: longText.optional() }),
+export const verifyDocument = defineWorkflow('verify-document', {
   async run({ records, actor }, { reason = '', ...ref }) {
     const found = await documentOfFile(records, actor, ref);
     if (!found.ok) return found;

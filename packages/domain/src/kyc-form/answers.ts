@@ -171,6 +171,18 @@ export interface KycAnswers {
 
 export type KycSection = keyof KycAnswers;
 
+const sections: Readonly<Record<KycSection, true>> = {
+  contact: true,
+  'legal-entity': true,
+  activities: true,
+  ownership: true,
+  people: true,
+  funds: true,
+  individual: true,
+  identity: true,
+};
+export const kycSections = Object.keys(sections) as KycSection[];
+
 /** A document of the vault as the form and the completeness rules see it. */
 export interface FormDocument {
   /** Id of `kyc_docs`. */

@@ -1,6 +1,7 @@
+import type { DraftValues } from '@dossier/domain/contracts/draft-values';
+import type { InviteMail } from '@dossier/domain/contracts/invite-mail';
 import type { OnboardingStatus, OnboardingType, Outcome, WaitingOn } from '@dossier/domain/onboarding';
 import type { MoveName } from '@dossier/domain/onboarding-machine';
-import type { DraftValues, InviteMail } from '../../workflows/contracts.ts';
 import type { DocumentRow } from './documents.ts';
 
 export interface OnboardingRow {

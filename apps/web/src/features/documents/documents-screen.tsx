@@ -1,3 +1,4 @@
+import { copyDocument } from '@dossier/domain/contracts/workflows/copy-document';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function DocumentsScreen({ params, filter, onFilter, closed }: DocumentsS
       </div>
     );
   const isOpen = data.request.status !== 'archived';
-  const mayAdd = role !== undefined && mayRun('copy-document', role) && isOpen;
+  const mayAdd = role !== undefined && mayRun(copyDocument, role) && isOpen;
   const body = (
     <div className="pb-12">
       {data.documents.open ? (

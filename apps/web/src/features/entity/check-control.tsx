@@ -1,4 +1,5 @@
 import type { Check } from '@dossier/domain/checks';
+import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
@@ -14,7 +15,7 @@ export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'i
   const { t } = useTranslation(['entity', 'checks']);
   const { error } = useErrorText();
   const { entity } = useEntityPlace();
-  const may = useMay('set-check');
+  const may = useMay(setCheck);
   const set = useWorkflow('set-check');
   const [isRejecting, setRejecting] = useState(false);
   const line = entity.statuses.find((one) => one.check === check);

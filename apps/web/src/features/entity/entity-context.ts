@@ -1,4 +1,4 @@
-import { mayRun, type WorkflowName } from '@dossier/domain/permissions';
+import { mayRun } from '@dossier/domain/permissions';
 import { createContext, useContext } from 'react';
 import { useRole } from '#api/use-session.ts';
 import type { ViewAnswer } from '#api/views.ts';
@@ -33,7 +33,7 @@ export function isAtDesk({ request, version }: EntityFile): boolean {
 }
 
 /** May the viewer do this to the onboarding now? The server decides again. */
-export function useMay(workflow: WorkflowName): boolean {
+export function useMay(workflow: Parameters<typeof mayRun>[0]): boolean {
   const role = useRole();
   const { entity } = useEntityPlace();
   return role !== undefined && mayRun(workflow, role) && isAtDesk(entity);

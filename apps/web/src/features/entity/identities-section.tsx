@@ -1,3 +1,4 @@
+import { recordIdentity } from '@dossier/domain/contracts/workflows/record-identity';
 import type { IdentityMethod } from '@dossier/domain/kyc-form/answers';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -70,7 +71,7 @@ function IdentityRow({ identity }: { identity: Identity }) {
 function StillOpen({ people }: { people: EntityFile['identityPeople'] }) {
   const { t } = useTranslation('entity');
   const { open } = useEntityPlace();
-  const may = useMay('record-identity');
+  const may = useMay(recordIdentity);
   return (
     <>
       <h3 className="mt-5 mb-1 text-12 font-medium text-ink-3">{t('identity.open-title')}</h3>

@@ -1,4 +1,5 @@
 import type { Check } from '@dossier/domain/checks';
+import { assign } from '@dossier/domain/contracts/workflows/assign';
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -156,10 +157,10 @@ function Assigned() {
   const { assigned, request } = useEntityPlace().entity;
   const user = useUser();
   const role = useRole();
-  const assign = useWorkflow('assign');
+  const assignment = useWorkflow('assign');
   const isOpen = request.status !== 'archived' && request.status !== 'draft';
-  const may = role !== undefined && mayRun('assign', role) && isOpen;
-  const give = (intern: string) => assign.mutate({ requests: [request.id], intern });
+  const may = role !== undefined && mayRun(assign, role) && isOpen;
+  const give = (intern: string) => assignment.mutate({ requests: [request.id], intern });
   return (
     <div className="flex flex-col items-start gap-1.5">
       {assigned ? (
@@ -170,15 +171,15 @@ function Assigned() {
       ) : (
         <span className="text-ink-3">{t('rail.unassigned')}</span>
       )}
-      {may && role === 'intern-lead' && <AssignMenu onGive={give} isPending={assign.isPending} />}
+      {may && role === 'intern-lead' && <AssignMenu onGive={give} isPending={assignment.isPending} />}
       {may && role !== 'intern-lead' && user && (!assigned || assigned.id === user.id) && (
-        <Button size="sm" isPending={assign.isPending} onPress={() => give(assigned ? '' : user.id)}>
+        <Button size="sm" isPending={assignment.isPending} onPress={() => give(assigned ? '' : user.id)}>
           {t(assigned ? 'rail.give-back' : 'rail.take')}
         </Button>
       )}
-      {assign.error && (
+      {assignment.error && (
         <p role="alert" className="text-12 text-bad-ink">
-          {error(assign.error)}
+          {error(assignment.error)}
         </p>
       )}
     </div>

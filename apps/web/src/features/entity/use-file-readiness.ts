@@ -1,3 +1,4 @@
+import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
 import { mayRun } from '@dossier/domain/permissions';
 import { useRole } from '#api/use-session.ts';
 import type { EntityFile } from './entity-context.ts';
@@ -5,7 +6,7 @@ import type { EntityFile } from './entity-context.ts';
 /** The report is an institution's after completion, the desk's as soon as there is a version. */
 export function useFileReadiness({ request, version, documents, ownDocuments }: EntityFile) {
   const role = useRole();
-  const isDesk = role !== undefined && mayRun('set-check', role);
+  const isDesk = role !== undefined && mayRun(setCheck, role);
   const isCompleted = request.completedAt !== '';
   const some = (documents.open ? documents.value.length : 0) + ownDocuments.length > 0;
   return {

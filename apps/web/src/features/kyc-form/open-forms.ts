@@ -36,7 +36,7 @@ async function start(form: ClientForm): Promise<OpenForm> {
   const kept = await keptSections(user, request).catch(() => []);
   const store = new FormStore(form, form.editable === 'none' ? [] : kept, {
     save: (section: KycSection, revision, values) =>
-      runWorkflow('save-kyc-section', { request, section, revision, values }),
+      runWorkflow('save-kyc-section', { request, section, revision, values: values as Record<string, unknown> }),
     keep: (section) => void keepSection({ ...section, user, request }).catch(ignore),
     drop: (section) => void dropSection({ request, section }).catch(ignore),
   });

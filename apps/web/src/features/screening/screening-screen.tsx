@@ -1,3 +1,4 @@
+import { decideHit } from '@dossier/domain/contracts/workflows/decide-hit';
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
   const targets = targetsOf(entity);
   const place = useStayingPlace(targets, current, hit);
   const heading = useFocusOnChange(place?.hit?.id);
-  const isDesk = role !== undefined && mayRun('decide-hit', role);
+  const isDesk = role !== undefined && mayRun(decideHit, role);
   const may = isDesk && isAtDesk(entity);
   const places = placesOf(targets);
   const move = (by: 1 | -1) => {

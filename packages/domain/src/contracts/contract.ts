@@ -1,0 +1,32 @@
+import type { Role } from '../portal.ts';
+import type { z } from '../schema.ts';
+
+/** Limits on the files of one request. */
+export interface FileLimits {
+  /** Unit: bytes, per file. */
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+}
+
+/** What a workflow takes, answers, and who may run it. The server, the forms of the web and the tests use the same one. */
+export interface WorkflowContract {
+  /** Roles that may run it at all. Access to the onboarding concerned is checked by the workflow. */
+  readonly roles: readonly Role[];
+  readonly input: z.core.$ZodType;
+  /** Tests validate every answer against this; production does not. */
+  readonly answer: z.core.$ZodType;
+  /** Present when the workflow accepts files (multipart). */
+  readonly files?: FileLimits;
+}
+
+/** A value as both sides pass it on: never changed. */
+export type DeepReadonly<T> = T extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+    : T;
+
+/** What a caller may pass to a schema. */
+export type InputOf<Schema extends z.core.$ZodType> = DeepReadonly<z.input<Schema>>;
+/** What a schema gives after parsing. */
+export type OutputOf<Schema extends z.core.$ZodType> = DeepReadonly<z.output<Schema>>;

@@ -1,0 +1,19 @@
+import { z } from '../schema.ts';
+import { listKinds } from '../screening.ts';
+import type { OutputOf } from './contract.ts';
+import { filledText, text } from './fields.ts';
+
+/** A list as recorded by a reviewer who searched it by hand. */
+export const searchedList = z.object({ name: filledText(200), version: text(100), date: text(30) });
+
+/** A list version that a name was screened against. */
+export const listVersion = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  date: z.string(),
+  /** Id, kind and number of entries of a list of the desk; absent when recorded by hand. */
+  list: z.optional(z.string()),
+  kind: z.optional(z.enum(listKinds)),
+  entries: z.optional(z.number()),
+});
+export type ListVersion = OutputOf<typeof listVersion>;

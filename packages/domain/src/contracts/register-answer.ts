@@ -1,0 +1,42 @@
+import { z } from '../schema.ts';
+import type { OutputOf } from './contract.ts';
+import { anyCountryCode, text } from './fields.ts';
+
+const line = text(400);
+
+const address = z.object({ street: line, houseNumber: line, postalCode: line, city: line, country: line });
+const activity = z.object({ code: line, edition: z.enum(['2008', '2025']), main: z.optional(z.boolean()) });
+const owner = z.object({
+  kind: z.enum(['person', 'company']),
+  name: z.optional(line),
+  firstName: z.optional(line),
+  lastName: z.optional(line),
+  country: z.optional(line),
+  registrationNumber: z.optional(line),
+  /** Unit: 1/10000 of a percent. */
+  share: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+});
+
+/** The answer of the company register, or what an institution typed when the register has no entry. */
+export const registerAnswerSchema = z.object({
+  name: line.check(z.minLength(1)),
+  tradeNames: z.optional(z.array(line).check(z.maxLength(50))),
+  country: anyCountryCode,
+  /** Register authority: RA code or court. */
+  authority: text(60),
+  registrationNumber: text(60),
+  legalForm: text(4),
+  legalFormName: z.optional(text(200)),
+  address,
+  registeredSince: z.optional(line),
+  status: z.optional(z.enum(['active', 'dissolved'])),
+  vatNumber: z.optional(line),
+  website: z.optional(line),
+  sbi: z.optional(z.array(activity).check(z.maxLength(100))),
+  owners: z.optional(z.array(owner).check(z.maxLength(100))),
+  /** `demo`, `gleif`, or `manual`: typed by the institution because the register has no entry. */
+  source: text(20),
+  fetchedAt: line,
+});
+export type RegisterAnswer = OutputOf<typeof registerAnswerSchema>;
+export type RegisterOwner = OutputOf<typeof owner>;

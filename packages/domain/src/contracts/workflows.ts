@@ -1,0 +1,116 @@
+import type { MoveName } from '../onboarding-machine.ts';
+import type { InputOf, OutputOf, WorkflowContract } from './contract.ts';
+import { addDocument } from './workflows/add-document.ts';
+import { admitMember } from './workflows/admit-member.ts';
+import { answer } from './workflows/answer.ts';
+import { answerCorrection } from './workflows/answer-correction.ts';
+import { approveAccess } from './workflows/approve-access.ts';
+import { archive } from './workflows/archive.ts';
+import { askClient } from './workflows/ask-client.ts';
+import { askInstitution } from './workflows/ask-institution.ts';
+import { assign } from './workflows/assign.ts';
+import { cancel } from './workflows/cancel.ts';
+import { changeUser } from './workflows/change-user.ts';
+import { closeAlert } from './workflows/close-alert.ts';
+import { complete } from './workflows/complete.ts';
+import { copyDocument } from './workflows/copy-document.ts';
+import { decideHit } from './workflows/decide-hit.ts';
+import { decideHits } from './workflows/decide-hits.ts';
+import { deleteDraft } from './workflows/delete-draft.ts';
+import { endSubscription } from './workflows/end-subscription.ts';
+import { inviteUser } from './workflows/invite-user.ts';
+import { loadList } from './workflows/load-list.ts';
+import { logOutEverywhere } from './workflows/log-out-everywhere.ts';
+import { markNotificationsRead } from './workflows/mark-notifications-read.ts';
+import { pauseSubscription } from './workflows/pause-subscription.ts';
+import { recordIdentity } from './workflows/record-identity.ts';
+import { recordScreening } from './workflows/record-screening.ts';
+import { refuseAccess } from './workflows/refuse-access.ts';
+import { rejectDocument } from './workflows/reject-document.ts';
+import { remind } from './workflows/remind.ts';
+import { removeDocument } from './workflows/remove-document.ts';
+import { removeList } from './workflows/remove-list.ts';
+import { reopen } from './workflows/reopen.ts';
+import { restore } from './workflows/restore.ts';
+import { runScreening } from './workflows/run-screening.ts';
+import { runSubscription } from './workflows/run-subscription.ts';
+import { saveDraft } from './workflows/save-draft.ts';
+import { saveKycSection } from './workflows/save-kyc-section.ts';
+import { saveList } from './workflows/save-list.ts';
+import { saveOrganisation } from './workflows/save-organisation.ts';
+import { saveProfile } from './workflows/save-profile.ts';
+import { saveScreeningProvider } from './workflows/save-screening-provider.ts';
+import { saveSubscription } from './workflows/save-subscription.ts';
+import { send } from './workflows/send.ts';
+import { sendInvite } from './workflows/send-invite.ts';
+import { setCheck } from './workflows/set-check.ts';
+import { submit } from './workflows/submit.ts';
+import { uploadList } from './workflows/upload-list.ts';
+import { verifyDocument } from './workflows/verify-document.ts';
+
+/** Every workflow: `POST /api/desk/<name>`. Each move of the onboarding machine is one. */
+export const workflowContracts = {
+  'save-draft': saveDraft,
+  send,
+  'delete-draft': deleteDraft,
+  submit,
+  'refuse-access': refuseAccess,
+  'approve-access': approveAccess,
+  remind,
+  'ask-client': askClient,
+  'ask-institution': askInstitution,
+  answer,
+  complete,
+  reopen,
+  cancel,
+  archive,
+  restore,
+  'save-kyc-section': saveKycSection,
+  assign,
+  'verify-document': verifyDocument,
+  'reject-document': rejectDocument,
+  'record-identity': recordIdentity,
+  'set-check': setCheck,
+  'record-screening': recordScreening,
+  'decide-hit': decideHit,
+  'decide-hits': decideHits,
+  'run-screening': runScreening,
+  'save-list': saveList,
+  'upload-list': uploadList,
+  'load-list': loadList,
+  'remove-list': removeList,
+  'save-screening-provider': saveScreeningProvider,
+  'save-subscription': saveSubscription,
+  'pause-subscription': pauseSubscription,
+  'end-subscription': endSubscription,
+  'run-subscription': runSubscription,
+  'close-alert': closeAlert,
+  'send-invite': sendInvite,
+  'admit-member': admitMember,
+  'add-document': addDocument,
+  'copy-document': copyDocument,
+  'remove-document': removeDocument,
+  'answer-correction': answerCorrection,
+  'save-profile': saveProfile,
+  'mark-notifications-read': markNotificationsRead,
+  'log-out-everywhere': logOutEverywhere,
+  'save-organisation': saveOrganisation,
+  'invite-user': inviteUser,
+  'change-user': changeUser,
+} as const satisfies Readonly<Record<string, WorkflowContract>> & Readonly<Record<MoveName, WorkflowContract>>;
+
+export type WorkflowName = keyof typeof workflowContracts;
+export const workflowNames = Object.keys(workflowContracts) as WorkflowName[];
+
+type Contracts = typeof workflowContracts;
+
+/** Input and answer of each workflow, as a caller sends and receives them. */
+export type Workflows = {
+  readonly [Name in WorkflowName]: {
+    readonly input: InputOf<Contracts[Name]['input']>;
+    readonly answer: OutputOf<Contracts[Name]['answer']>;
+  };
+};
+
+/** Input of a workflow after validation. */
+export type ValidInput<Name extends WorkflowName> = OutputOf<Contracts[Name]['input']>;

@@ -1,0 +1,31 @@
+import { documentPurposes, documentTypes } from '../../documents.ts';
+import { maxUploadBytes } from '../../limits.ts';
+import { clients, gatekeepers } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { isoDate, orEmpty, recordId, requestRef } from '../fields.ts';
+
+/** Multipart: the input's keys and one file. */
+export const addDocument = {
+  roles: [...gatekeepers, ...clients],
+  files: { maxBytes: maxUploadBytes, maxFiles: 1 },
+  input: z.extend(requestRef, {
+    /** `request`: the institution's own; `subject`: the vault's company or person; else the id of a person of the company. */
+    owner: z.union([recordId, z.enum(['request', 'subject'])]),
+    type: z.enum(documentTypes),
+    purpose: z.optional(orEmpty(z.enum(documentPurposes))),
+    issuedOn: z.optional(orEmpty(isoDate)),
+    expiresOn: z.optional(orEmpty(isoDate)),
+    /** Adds to the unsent files of the same kind instead of replacing them: the back of a card to its front. */
+    beside: z.optional(z.literal('yes')),
+  }),
+  answer: z.strictObject({
+    /** Id of `kyc_docs`. */
+    doc: z.string(),
+    name: z.string(),
+    size: z.number(),
+    pages: z.number(),
+    mediaType: z.string(),
+    version: z.number(),
+  }),
+} as const satisfies WorkflowContract;

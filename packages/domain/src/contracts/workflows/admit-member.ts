@@ -1,0 +1,16 @@
+import { clients, leads } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { longText, recordId } from '../fields.ts';
+
+/** Owners admit their helpers; a lead settles a dispute about a vault, with a reason. */
+export const admitMember = {
+  roles: [...clients, ...leads],
+  input: z.object({
+    subject: recordId,
+    request: recordId,
+    role: z.enum(['owner', 'helper', 'none']),
+    reason: z.optional(longText),
+  }),
+  answer: z.strictObject({ subject: z.string() }),
+} as const satisfies WorkflowContract;

@@ -1,0 +1,13 @@
+import { onboardingMoves } from '../../onboarding-machine.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { longText, requestRef } from '../fields.ts';
+import { moveAnswerSchema } from '../move-answer.ts';
+
+const correction = z.object({ target: z.string().check(z.maxLength(200)), text: longText });
+
+export const askClient = {
+  roles: onboardingMoves['ask-client'].by,
+  input: z.extend(requestRef, { corrections: z.array(correction).check(z.maxLength(50)) }),
+  answer: moveAnswerSchema,
+} as const satisfies WorkflowContract;

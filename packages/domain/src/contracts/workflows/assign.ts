@@ -1,0 +1,14 @@
+import { interns } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { orEmpty, recordId } from '../fields.ts';
+
+/** Without `intern` assigns to the caller; '' removes the assignment. Only a lead may assign to others. */
+export const assign = {
+  roles: interns,
+  input: z.object({
+    requests: z.array(recordId).check(z.minLength(1), z.maxLength(200)),
+    intern: z.optional(orEmpty(recordId)),
+  }),
+  answer: z.strictObject({ assigned: z.array(z.string()) }),
+} as const satisfies WorkflowContract;

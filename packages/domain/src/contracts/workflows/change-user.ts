@@ -1,0 +1,16 @@
+import { managers } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { orEmpty, recordId } from '../fields.ts';
+
+export const changeUser = {
+  roles: managers,
+  input: z.object({
+    org: orEmpty(recordId),
+    user: recordId,
+    role: z.optional(z.string().check(z.maxLength(20))),
+    active: z.optional(z.boolean()),
+    inviteAgain: z.optional(z.literal(true)),
+  }),
+  answer: z.strictObject({ user: z.string() }),
+} as const satisfies WorkflowContract;

@@ -1,0 +1,11 @@
+import { onboardingMoves } from '../../onboarding-machine.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { longText, requestRef } from '../fields.ts';
+import { moveAnswerSchema } from '../move-answer.ts';
+
+export const complete = {
+  roles: onboardingMoves.complete.by,
+  input: z.extend(requestRef, { reason: z.optional(longText) }),
+  answer: moveAnswerSchema,
+} as const satisfies WorkflowContract;

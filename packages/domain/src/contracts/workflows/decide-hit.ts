@@ -1,0 +1,11 @@
+import { interns } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import { hitDecisions } from '../../screening.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { longText, recordId } from '../fields.ts';
+
+export const decideHit = {
+  roles: interns,
+  input: z.object({ hit: recordId, state: z.enum(hitDecisions), reason: longText }),
+  answer: z.strictObject({ hit: z.string() }),
+} as const satisfies WorkflowContract;

@@ -1,0 +1,18 @@
+import { managers } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { language, orEmpty, recordId, shortName } from '../fields.ts';
+
+/** Creates an account without a password and sends its owner an e-mail to choose one. */
+export const inviteUser = {
+  roles: managers,
+  input: z.object({
+    org: orEmpty(recordId),
+    firstName: shortName,
+    lastName: shortName,
+    email: z.email().check(z.maxLength(254), z.toLowerCase()),
+    role: z.string().check(z.maxLength(20)),
+    language,
+  }),
+  answer: z.strictObject({ user: z.string(), sentTo: z.string() }),
+} as const satisfies WorkflowContract;

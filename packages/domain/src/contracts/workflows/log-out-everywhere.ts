@@ -1,0 +1,9 @@
+import { everyone } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+
+export const logOutEverywhere = {
+  roles: everyone,
+  input: z.record(z.string(), z.never()),
+  answer: z.strictObject({ done: z.literal(true) }),
+} as const satisfies WorkflowContract;

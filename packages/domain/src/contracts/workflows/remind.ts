@@ -1,0 +1,10 @@
+import { onboardingMoves } from '../../onboarding-machine.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { requestRef } from '../fields.ts';
+import { moveAnswerSchema } from '../move-answer.ts';
+
+export const remind = {
+  roles: onboardingMoves.remind.by,
+  input: requestRef,
+  answer: moveAnswerSchema,
+} as const satisfies WorkflowContract;

@@ -1,0 +1,11 @@
+import { clients, gatekeepers } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { recordId, requestRef } from '../fields.ts';
+
+/** Removes a document from a draft or an open form; frozen versions keep it. */
+export const removeDocument = {
+  roles: [...gatekeepers, ...clients],
+  input: z.extend(requestRef, { doc: recordId }),
+  answer: z.strictObject({ doc: z.string() }),
+} as const satisfies WorkflowContract;

@@ -1,0 +1,10 @@
+import { onboardingMoves } from '../../onboarding-machine.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { requestWithReason } from '../fields.ts';
+import { moveAnswerSchema } from '../move-answer.ts';
+
+export const restore = {
+  roles: onboardingMoves.restore.by,
+  input: requestWithReason,
+  answer: moveAnswerSchema,
+} as const satisfies WorkflowContract;

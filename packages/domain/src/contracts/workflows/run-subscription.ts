@@ -1,0 +1,11 @@
+import { subscribers } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { recordId } from '../fields.ts';
+
+/** Runs it now, in addition to its cadence, in the background. */
+export const runSubscription = {
+  roles: subscribers,
+  input: z.object({ subscription: recordId }),
+  answer: z.strictObject({ subscription: z.string() }),
+} as const satisfies WorkflowContract;

@@ -1,0 +1,11 @@
+import { onboardingMoves } from '../../onboarding-machine.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { draftValuesSchema } from '../draft-values.ts';
+import { recordId } from '../fields.ts';
+
+export const saveDraft = {
+  roles: onboardingMoves['save-draft'].by,
+  input: z.object({ request: z.optional(recordId), values: draftValuesSchema }),
+  answer: z.strictObject({ id: z.string(), number: z.string(), savedAt: z.string() }),
+} as const satisfies WorkflowContract;

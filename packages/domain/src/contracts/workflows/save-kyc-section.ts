@@ -1,0 +1,22 @@
+import { kycSections } from '../../kyc-form/answers.ts';
+import { clients } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { requestRef } from '../fields.ts';
+
+/** Largest section. Unit: UTF-8 bytes of its JSON. */
+const maxSectionBytes = 64 * 1024;
+
+const utf8 = new TextEncoder();
+const fits = (values: unknown) => utf8.encode(JSON.stringify(values)).length <= maxSectionBytes;
+
+/** Saves a section as typed, complete or not. `revision` is the one last read; `stale-revision` when it is older. */
+export const saveKycSection = {
+  roles: clients,
+  input: z.extend(requestRef, {
+    section: z.enum(kycSections),
+    revision: z.int().check(z.minimum(0)),
+    values: z.record(z.string(), z.unknown()).check(z.refine(fits, 'Section too large.')),
+  }),
+  answer: z.strictObject({ revision: z.number(), savedAt: z.string() }),
+} as const satisfies WorkflowContract;

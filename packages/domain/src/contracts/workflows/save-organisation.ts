@@ -1,0 +1,27 @@
+import { isColour } from '../../accent.ts';
+import { maxLogoBytes, maxSupportText } from '../../limits.ts';
+import { managers } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { language, orEmpty, recordId, shortName, text } from '../fields.ts';
+
+/** Settings of an institution; `org` '' is the desk itself. Absent keys keep their stored value. */
+export const saveOrganisation = {
+  roles: managers,
+  files: { maxBytes: maxLogoBytes, maxFiles: 1 },
+  input: z.object({
+    org: orEmpty(recordId),
+    name: z.optional(shortName),
+    sector: z.optional(text(100)),
+    /** `#0f5c57`, or '' for the default. */
+    accent: z.optional(orEmpty(z.string().check(z.refine(isColour, 'Invalid colour.')))),
+    defaultLanguage: z.optional(language),
+    supportText: z.optional(text(maxSupportText)),
+    supportTextNl: z.optional(text(maxSupportText)),
+    supportEmail: z.optional(orEmpty(z.email())),
+    supportPhone: z.optional(text(40)),
+    /** Removes the logo. A new one is the file of the request. */
+    logo: z.optional(z.literal('')),
+  }),
+  answer: z.strictObject({ org: z.string() }),
+} as const satisfies WorkflowContract;

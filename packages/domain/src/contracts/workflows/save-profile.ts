@@ -1,0 +1,22 @@
+import { everyone } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { language, shortName } from '../fields.ts';
+
+const mostKinds = 50;
+
+export const saveProfile = {
+  roles: everyone,
+  input: z.object({
+    firstName: z.optional(shortName),
+    lastName: z.optional(shortName),
+    language: z.optional(language),
+    /** Kind of notification → sent by e-mail. */
+    notify: z.optional(
+      z
+        .record(z.string().check(z.maxLength(60)), z.boolean())
+        .check(z.refine((kinds) => Object.keys(kinds).length <= mostKinds)),
+    ),
+  }),
+  answer: z.strictObject({ id: z.string() }),
+} as const satisfies WorkflowContract;

@@ -1,0 +1,16 @@
+import { leads } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { text } from '../fields.ts';
+
+/** An absent `key` keeps the stored one; '' deletes it. */
+export const saveScreeningProvider = {
+  roles: leads,
+  input: z.object({
+    isOn: z.boolean(),
+    address: text(2_000),
+    dataset: z.string().check(z.trim(), z.regex(/^[\w-]{0,100}$/)),
+    key: z.optional(text(500)),
+  }),
+  answer: z.strictObject({ isOn: z.boolean() }),
+} as const satisfies WorkflowContract;

@@ -1,0 +1,11 @@
+import { gatekeepers } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { language, requestRef } from '../fields.ts';
+
+/** Sends the invitation by e-mail from the server, in the chosen language. */
+export const sendInvite = {
+  roles: gatekeepers,
+  input: z.extend(requestRef, { language }),
+  answer: z.strictObject({ sentTo: z.string() }),
+} as const satisfies WorkflowContract;

@@ -1,0 +1,15 @@
+import { checkStatuses, checks } from '../../checks.ts';
+import { interns } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { WorkflowContract } from '../contract.ts';
+import { longText, requestRef } from '../fields.ts';
+
+export const setCheck = {
+  roles: interns,
+  input: z.extend(requestRef, {
+    check: z.enum(checks),
+    status: z.enum(checkStatuses),
+    reason: z.optional(longText),
+  }),
+  answer: z.strictObject({ check: z.enum(checks), status: z.enum(checkStatuses) }),
+} as const satisfies WorkflowContract;
