@@ -1,4 +1,4 @@
-/** What a word does inside a name. The order is part of the saved index. */
+/** Role of a word inside a name. The order is part of the saved index format. */
 export const roles = [
   'rare',
   'common',
@@ -18,8 +18,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * How much a word counts by its role. A name is the weighted mean of its words.
- * Fixed, not counted from the lists: a score never moves because a list grew.
+ * Weight of a word by its role; a name's score is the weighted mean over its words. Fixed rather
+ * than derived from the lists, so that a score does not change when a list grows.
  */
 export const roleWeight: Readonly<Record<Role, number>> = {
   rare: 1,
@@ -37,7 +37,7 @@ export const roleWeight: Readonly<Record<Role, number>> = {
   short: 0.5,
 };
 
-/** How two words can be alike. */
+/** Ways in which two words can match. */
 export type WordReason =
   | 'exact'
   | 'same-name'
@@ -51,7 +51,7 @@ export type WordReason =
   | 'abbreviation'
   | 'whole';
 
-/** What comparing two words gives at best, by how they are alike. Tuned on the development set of `bench/screening`. */
+/** Maximum score of a word pair by kind of match. Tuned on the development set of `bench/screening`. */
 export const wordScore = {
   exact: 1,
   'same-name': 0.97,
@@ -61,35 +61,35 @@ export const wordScore = {
   initial: 0.8,
   joined: 0.97,
   abbreviation: 0.96,
-  /** Equal once the letters that scanners confuse are put back. */
+  /** Equal after undoing common OCR confusions. */
   misread: 0.93,
-  /** The same sound of three letters or fewer. */
+  /** The same phonetic key of three letters or fewer. */
   shortSound: 0.82,
-  /** How much the sound counts beside the letters when both differ. */
+  /** Weight of the phonetic similarity relative to the spelling when both differ. */
   soundShare: 0.6,
-  /** How fast slips lower a score. */
+  /** How steeply edits lower a score. */
   steepness: 1.2,
-  /** Two well-known names that are not the same one: hardly a slip of the pen. */
+  /** Two different well-known names: unlikely to be a typing error. */
   otherName: 0.5,
-  /** Below this two words have nothing to do with each other. */
+  /** Word pairs below this score do not match. */
   floor: 0.68,
-  /** The same when one of the two is a well-known name. */
+  /** The minimum when one of the two is a well-known name. */
   floorBesideKnown: 0.755,
 } as const;
 
-/** What is left over after the words are paired. */
+/** Penalties for words that remain unpaired. */
 export const leftover = {
-  /** Share of its weight with which an unmatched word of the query counts against the name. */
+  /** Share of its weight with which an unmatched word of the query lowers the score. */
   query: 0.56,
   listed: 0.34,
-  /** The listed family name was not met at all. */
+  /** The listed family name was not matched. */
   listedFamily: 0.75,
-  /** Words of bodies are fewer and chosen: what differs, differs. */
+  /** Company names have fewer, deliberately chosen words, so a difference weighs more. */
   bodyQuery: 0.8,
   bodyListed: 0.55,
 } as const;
 
-/** Facts and circumstances that move the score of a name, in points of 1. */
+/** Facts and circumstances that move the score of a name. Unit: score, 0 to 1. */
 export const adjustments = {
   'order-differs': -0.01,
   'weak-alias': -0.03,
@@ -110,22 +110,28 @@ export const adjustments = {
 
 export type Adjustment = keyof typeof adjustments;
 
-/** Bounds that no sum may cross. */
+/** Limits that apply to every score. */
 export const bounds = {
-  /** The default: entries from here on are returned. Chosen on the development set; see docs/screening.md. */
+  /**
+   * Default threshold: entries with at least this score are returned. Chosen on the development
+   * set; see docs/screening.md.
+   */
   threshold: 0.8,
-  /** From here to the threshold an entry is worth a look when somebody asks for more. */
+  /** Entries between this score and the threshold are returned for review when requested. */
   review: 0.7,
-  /** At least this when a number that names its holder is the same, whatever the names and dates. */
+  /** Minimum score when a number that identifies its holder is the same, regardless of names and dates. */
   identifier: 0.9,
-  /** At most this when the birth dates exclude each other. */
+  /** Maximum score when the birth dates exclude each other. */
   birthConflictCap: 0.7,
-  /** At most this when bodies carry different numbers. */
+  /** Maximum score when company names contain different numbers. */
   numberCap: 0.7,
-  /** At most this when the only thing shared is one word of several. */
+  /** Maximum score when only one of several words is shared. */
   singleWordCap: 0.66,
-  /** At most this when what is shared is too ordinary to tell anybody apart and something is left over. */
+  /**
+   * Maximum score when the shared words are too common to identify a subject and other words remain
+   * unmatched.
+   */
   thinCap: 0.78,
-  /** Weight of shared words below which evidence is thin. */
+  /** Evidence is thin when the shared words weigh less than this. */
   thinWeight: 1.3,
 } as const;

@@ -7,36 +7,36 @@ import type { ListOutcome } from './lists/load-list.ts';
 import type { NameIndex } from './name-index.ts';
 import { readIndex } from './saved-index.ts';
 
-/** A list to take into an index. */
+/** A list to add to an index. */
 export interface ListRequest {
   readonly format: ListFormat;
   readonly path: string;
-  /** What the ids of its entries start with. */
+  /** Prefix of the ids of its entries. */
   readonly name: string;
-  /** How many entries its last good version had. */
+  /** Number of entries in its last accepted version. */
   readonly lastGoodEntries?: number;
 }
 
-/** What is told while an index is built. */
+/** Progress of an index build. */
 export interface BuildProgress {
   readonly list: string;
   readonly entries: number;
 }
 
 export interface BuiltIndex {
-  /** Holds the lists whose outcome is ok, in the order asked for. */
+  /** Contains the lists whose outcome is ok, in the requested order. */
   readonly index: NameIndex;
-  /** One for each list, in the order asked for. */
+  /** One per list, in the requested order. */
   readonly outcomes: readonly ListOutcome[];
 }
 
 export interface BuildOptions {
-  /** Where the index is kept as a file; a passing place when absent. */
+  /** Path of the index file; a temporary file when absent. */
   readonly file?: string;
   readonly progress?: (progress: BuildProgress) => void;
 }
 
-/** What the process that builds is asked and answers. */
+/** Input and messages of the build process. */
 export interface BuildOrder {
   readonly lists: readonly ListRequest[];
   readonly file: string;
@@ -55,16 +55,18 @@ function outcomesFrom(order: BuildOrder, progress?: BuildOptions['progress']): P
     });
     child.once('error', reject);
     child.once('exit', (code) =>
-      outcomes && code === 0 ? resolve(outcomes) : reject(new Error(`the list reader stopped with code ${code}`)),
+      outcomes && code === 0
+        ? resolve(outcomes)
+        : reject(new Error(`the index build process exited with code ${code}`)),
     );
     child.send(order);
   });
 }
 
 /**
- * Reads lists into the file of an index, in a process of its own, without loading that file: for a program that
- * searches elsewhere. The file is there when the promise settles, also when every list was refused.
- * Errors: throws when that process dies, which is a defect.
+ * Builds an index file in a child process without loading it into this one. The file exists when
+ * the promise resolves, even when every list was refused.
+ * @throws when the child process exits unexpectedly.
  */
 export function writeIndexOf(
   lists: readonly ListRequest[],
@@ -75,9 +77,9 @@ export function writeIndexOf(
 }
 
 /**
- * Reads lists into one index, in a process of its own: the caller stays free, and all that reading took of memory is
- * given back. A refused list adds nothing; the others stand.
- * Errors: throws when that process dies, which is a defect.
+ * Builds one index in a child process, so that the caller is not blocked and the memory used for
+ * reading is released. A refused list adds nothing; the other lists are kept.
+ * @throws when the child process exits unexpectedly.
  */
 export async function buildIndex(
   lists: readonly ListRequest[],

@@ -4,11 +4,11 @@ import { compareWords, type Word, wordOf } from './compare/words.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
 import { keysOf, lookUp, soundKeysOf, textKey } from './vocabulary.ts';
 
-/** The words of the lists that may be a word of the query, best first. */
+/** Listed words that may match a word of the query, best first. */
 interface Expansion {
   readonly words: Uint32Array;
   readonly scores: Float32Array;
-  /** How many names hold one of them. */
+  /** Number of names that contain one of them. */
   readonly names: number;
 }
 
@@ -17,16 +17,16 @@ interface Slot {
   readonly expansion: Expansion;
 }
 
-/** Most names that are compared in full for one query. */
+/** Maximum number of names compared in full per query. */
 export const mostCompared = 32;
 
-/** Most words of the lists that are looked at for one word of a query; keys come surest first. */
+/** Maximum number of listed words considered per query word; the most reliable keys come first. */
 const mostLookedAt = 400;
 
-/** A word found in more names than this brings no new candidates when rarer words did. */
+/** A word found in more names than this adds no candidates when rarer words already did. */
 const crowd = 6_000;
 
-/** Finds the names that may be the one asked for, without looking at the others. */
+/** Finds the names that may match a query without comparing every name. */
 export class CandidateSearch {
   readonly #index: NameIndex;
   readonly #reached: Float32Array;
@@ -41,7 +41,7 @@ export class CandidateSearch {
     this.#lastSlot = new Uint16Array(index.nameEntries.length);
   }
 
-  /** A word of the lists, ready for comparing. */
+  /** A listed word, prepared for comparison. */
   word(id: number): Word {
     const known = this.#words.get(id);
     if (known) return known;
@@ -51,7 +51,7 @@ export class CandidateSearch {
     return word;
   }
 
-  /** A listed name, ready for comparing. */
+  /** A listed name, prepared for comparison. */
   name(number: number, person: boolean): ComparableName {
     const { starts, values } = this.#index.nameWords;
     const words: Word[] = [];
@@ -90,7 +90,7 @@ export class CandidateSearch {
     return expansion;
   }
 
-  /** The words of the query, and what neighbours make when written together, and what long words make when cut in two. */
+  /** The words of the query, adjacent words joined, and long words split in two. */
   #slots(query: ComparableName): Slot[] {
     const slots: Slot[] = [];
     const weight = (i: number) => roleWeight[query.roles[i] ?? 'rare'];
@@ -140,7 +140,10 @@ export class CandidateSearch {
     return values.subarray(starts[word], starts[word + 1]);
   }
 
-  /** The names of exactly these words in any order: never lost, however many others look promising. */
+  /**
+   * Names with exactly these words in any order; always included, however many other candidates
+   * score higher.
+   */
   #same(query: ComparableName, allowed: (name: number) => boolean): number[] {
     const ids = query.words.map(({ text }) => this.#idOf(text));
     if (ids.length === 0 || ids.includes(undefined)) return [];
@@ -178,7 +181,10 @@ export class CandidateSearch {
     }
   }
 
-  /** Numbers of the names worth comparing in full, most promising first. `allowed` says which entries can be meant at all. */
+  /**
+   * Returns the numbers of the names to compare in full, most promising first.
+   * @param allowed whether an entry can be a result at all
+   */
   find(query: ComparableName, allowed: (name: number) => boolean, least: number): number[] {
     const slots = this.#slots(query);
     let added = 0;
@@ -192,7 +198,10 @@ export class CandidateSearch {
     return [...new Set([...this.#same(query, allowed), ...best.map(({ name }) => name)])];
   }
 
-  /** Guesses the score of every name that was touched; keeps at least the best, and wipes the slate. */
+  /**
+   * Estimates the score of every candidate name, returns at least the best ones and resets the
+   * scratch state.
+   */
   #rank(query: ComparableName, allowed: (name: number) => boolean, least: number): { name: number; rank: number }[] {
     const total = query.words.reduce(
       (sum, word, i) =>

@@ -30,7 +30,7 @@ const answers = (stdout: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Answer);
 
-describe('match', () => {
+describe('screening command', () => {
   const saved = join(folder, 'index');
   const first = run(
     [
@@ -55,7 +55,7 @@ describe('match', () => {
     expect(three).toEqual({ id: 'q3', matches: [] });
   });
 
-  it('tells load time and memory, and what was left out', () => {
+  it('reports load time, memory and what was left out', () => {
     const stats = JSON.parse(first.stderr.trim().split('\n').at(-1) ?? '') as Record<string, unknown>;
     expect(stats).toMatchObject({ loadMs: expect.any(Number), rssMb: expect.any(Number), names: 11 });
     expect(first.stderr).toContain('EU.3.33: does not say whether it is a person');
@@ -65,13 +65,13 @@ describe('match', () => {
     expect(run(['match', '--index', saved], input).stdout).toBe(first.stdout);
   });
 
-  it('refuses a saved index that is cut off or of another edition', () => {
+  it('rejects a saved index that is truncated or has another format version', () => {
     const broken = join(folder, 'broken');
     writeFileSync(broken, 'DSCRIDX0 something else');
     expect(run(['match', '--index', broken], input)).toMatchObject({ status: 1, stdout: '' });
   });
 
-  it('fails loudly when a list is refused, instead of finding nothing', () => {
+  it('exits with an error when a list is refused, instead of reporting no matches', () => {
     const page = join(folder, 'page.xml');
     writeFileSync(page, '<html><body>Not found</body></html>');
     const result = run(['match', '--list', `un-xml:${join(lists, 'un.xml')}`, '--list', `eu-xml:${page}`], input);
@@ -79,14 +79,14 @@ describe('match', () => {
     expect(result.stderr).toContain('list-unexpected-format');
   });
 
-  it('answers a line that is no query with an error, and goes on', () => {
+  it('answers an invalid line with an error and continues', () => {
     const result = answers(
       run(['match', '--index', saved], `no json\n{"id":5,"type":"robot","name":"x"}\n${input}`).stdout,
     );
     expect(result.map(({ error }) => error !== undefined)).toEqual([true, true, false, false, false]);
   });
 
-  it('names what it does not know', () => {
+  it('names the unknown option', () => {
     expect(run(['match', '--list', 'excel:x'], '').stderr).toContain("unknown list format 'excel'");
     expect(run(['match'], '').status).toBe(1);
   });

@@ -19,7 +19,10 @@ const told = (list: ListRequest, lines: readonly BadRecord[]) => {
   for (const { record, problem } of lines) console.error(`${list.format}:${list.path}: ${record}: ${problem}`);
 };
 
-/** `format:path`, each list named by its format; the second of a format gets a number. */
+/**
+ * Parses `format:path`. Each list is named after its format; further lists of the same format get a
+ * number.
+ */
 function listsOf(texts: readonly string[]): ListRequest[] {
   const taken = new Map<string, number>();
   return texts.map((text) => {

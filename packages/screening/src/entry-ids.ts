@@ -5,14 +5,14 @@ export function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Finds entries by their ids: a table of numbers, made at the first question, so that no text is held twice. */
+/** Finds entries by id. The hash table of numbers is built on first use, so that no id is stored twice. */
 export class EntryIds {
   readonly #slots: Uint32Array;
   readonly #idOf: (entry: number) => string;
 
   constructor(entries: number, idOf: (entry: number) => string) {
     this.#idOf = idOf;
-    // A power of two with room to spare; slot values are entry + 1, so that 0 is free.
+    // A power of two with spare capacity; slot values are entry + 1, so that 0 means free.
     this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(8, entries * 1.5))));
     for (let entry = 0; entry < entries; entry++) this.#slots[this.#slotFor(idOf(entry))] = entry + 1;
   }
@@ -22,7 +22,7 @@ export class EntryIds {
     return entry === 0 ? undefined : entry - 1;
   }
 
-  /** The slot of this id, or the free one where it would be; of an id that comes twice the later entry counts. */
+  /** The slot of this id, or the free slot where it belongs. For a duplicate id the later entry counts. */
   #slotFor(id: string): number {
     const mask = this.#slots.length - 1;
     let slot = hashOf(id) & mask;

@@ -24,14 +24,14 @@ function pairsOf(file: string): Pair[] {
 
 const scoreOf = ({ type, query, listed }: Pair) => searchOne(listed, { type, name: query }, 0.3)[0]?.score ?? 0;
 
-describe('the golden pairs', () => {
+describe('golden pairs', () => {
   const [same, different, unsure] = ['same.tsv', 'not-the-same.tsv', 'unsure.tsv'].map(pairsOf) as [
     Pair[],
     Pair[],
     Pair[],
   ];
 
-  it('are at least 600', () => {
+  it('there are at least 600', () => {
     expect(same.length + different.length + unsure.length).toBeGreaterThanOrEqual(600);
   });
 
@@ -43,7 +43,7 @@ describe('the golden pairs', () => {
     expect(scoreOf(pair)).toBeLessThan(bounds.threshold);
   });
 
-  it.each(unsure)('$query may be $listed, and is on the record when asked for more: $reason', (pair) => {
+  it.each(unsure)('$query may be $listed, and is returned for review on request: $reason', (pair) => {
     expect(scoreOf(pair)).toBeGreaterThan(0.5);
   });
 });

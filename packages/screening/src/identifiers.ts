@@ -2,19 +2,19 @@ import { hashOf } from './entry-ids.ts';
 import { countryCode } from './normalise/country.ts';
 import type { Identifier } from './subject.ts';
 
-/** Numbers of entries, by hash: a number is looked up by halving. */
+/** Identifiers of entries, by hash; found by binary search. */
 export interface IdentifierTable {
-  /** In rising order. */
+  /** Ascending. */
   readonly hashes: Uint32Array;
   readonly entries: Uint32Array;
 }
 
-/** What many write who have no number: all the same sign, or counting up. */
+/** Values that many people enter when they have no number: one repeated character or a sequence. */
 const isPlaceholder = (key: string) => /^(.)\1*$/.test(key) || '01234567890123456789'.includes(key);
 
 /**
- * A number as it is compared: letters and digits alone, without the word IMO. Undefined for what is too short, or too
- * poor in digits, to name one holder.
+ * Normalises a number for comparison: letters and digits only, without the prefix IMO. Undefined
+ * when it is too short or has too few digits to identify one holder.
  */
 export function identifierKey(text: string): string | undefined {
   const key = text
@@ -26,10 +26,13 @@ export function identifierKey(text: string): string | undefined {
   return key.length >= 6 && digits >= 4 && !isPlaceholder(key) ? key : undefined;
 }
 
-/** Two countries that differ leave room for chance: such a number must be as long as this. */
+/**
+ * A number must be at least this long when the two countries differ, because short numbers repeat
+ * across countries.
+ */
 const longAcrossCountries = 10;
 
-/** Files numbers under their entries; `hashes` and `entries` stand side by side in any order. */
+/** Indexes numbers by their entries; `hashes` and `entries` are parallel arrays in any order. */
 export function fileIdentifiers(hashes: Uint32Array, entries: Uint32Array): IdentifierTable {
   const pairs = BigUint64Array.from(hashes, (hash, i) => (BigInt(hash) << 32n) | BigInt(entries[i] as number)).sort();
   return {
@@ -38,7 +41,7 @@ export function fileIdentifiers(hashes: Uint32Array, entries: Uint32Array): Iden
   };
 }
 
-/** The entries that may bear a number; whoever asks compares the numbers themselves. */
+/** Entries that may have a number; the caller compares the numbers themselves. */
 export function entriesUnder({ hashes, entries }: IdentifierTable, key: string): number[] {
   const wanted = hashOf(key);
   let [low, high] = [0, hashes.length];
@@ -53,14 +56,14 @@ export function entriesUnder({ hashes, entries }: IdentifierTable, key: string):
 }
 
 interface Bearers {
-  /** Entries that may bear a key. */
+  /** Entries that may have a key. */
   readonly under: (key: string) => readonly number[];
   readonly of: (entry: number) => readonly Identifier[];
-  /** Of whoever is asked for; '' when it is not known. */
+  /** Country of the subject; '' when unknown. */
   readonly country: string;
 }
 
-/** The entries that have one of these numbers, each with that number as both sides write it. */
+/** Returns the entries that have one of these numbers, each with that number as both sides write it. */
 export function sharedIdentifiers(
   asked: readonly string[],
   { under, of, country }: Bearers,

@@ -1,6 +1,6 @@
 /**
- * What a program needs that searches elsewhere: to order an index, to know its bounds, to compare birth dates. Without
- * the tables of words, which take their time to load.
+ * Entry point for programs that only order an index build, read its limits or compare birth dates.
+ * Does not load the dictionaries, which take time to load.
  */
 export { bounds } from './algorithm.ts';
 export { type BuildProgress, type ListRequest, writeIndexOf } from './build-index.ts';

@@ -9,7 +9,7 @@ import { fileKeys, type KeyTable, keysOf, Numbers } from './vocabulary.ts';
 
 /** A list inside an index. */
 export interface IndexedList {
-  /** What the ids of its entries start with. */
+  /** Prefix of the ids of its entries. */
   readonly name: string;
   readonly format: string;
   readonly version: string;
@@ -17,44 +17,47 @@ export interface IndexedList {
   readonly names: number;
 }
 
-/** Texts one after the other in one block of bytes. */
+/** Texts, concatenated in one block of bytes. */
 export interface Texts {
   readonly bytes: Uint8Array;
   readonly starts: Uint32Array;
 }
 
-/** Rows of numbers one after the other. */
+/** Rows of numbers, concatenated. */
 export interface RowsOf<T> {
   readonly starts: Uint32Array;
   readonly values: T;
 }
 
-/** All names of all lists, flat: no object per name, so that a million fit and a file of it loads at once. */
+/**
+ * All names of all lists in flat arrays: without an object per name a million names fit in memory,
+ * and an index file loads at once.
+ */
 export interface NameIndex {
   readonly lists: readonly IndexedList[];
   readonly words: Texts;
-  /** The sounds of the words, so that they need not be worked out again. */
+  /** Phonetic keys of the words, stored so that they are not recomputed. */
   readonly sounds: Texts;
   readonly keys: KeyTable;
   /** Word → names. */
   readonly postings: RowsOf<Uint32Array>;
-  /** Name → words; beside each word its role, with `familyBit` set for a family name. */
+  /** Name → words; parallel to each word its role, with `familyBit` set for a family name. */
   readonly nameWords: RowsOf<Uint32Array>;
   readonly nameRoles: Uint8Array;
   readonly nameTexts: Texts;
   readonly nameEntries: Uint32Array;
   readonly nameKinds: Uint8Array;
   readonly nameLegal: Uint8Array;
-  /** Weight of all words of a name, in hundredths. */
+  /** Total weight of the words of a name, in hundredths. */
   readonly nameWeights: Uint16Array;
   readonly entryKinds: Uint8Array;
   readonly entryLists: Uint16Array;
   readonly entryIds: Texts;
   readonly entryFacts: Texts;
   readonly entryNames: Uint32Array;
-  /** Entry → births, three numbers each: from, to, circa. */
+  /** Entry → birth dates, three numbers each: from, to, circa. */
   readonly births: RowsOf<Uint32Array>;
-  /** Entry → countries, two letters in one number. */
+  /** Entry → countries, two letters packed in one number. */
   readonly countries: RowsOf<Uint16Array>;
   /** Passports, registrations and the like → entries. */
   readonly identifiers: IdentifierTable;
@@ -97,7 +100,7 @@ class TextBlock {
   }
 }
 
-/** One text of a block that holds nothing but ASCII. */
+/** One text of a block of ASCII texts. */
 export function asciiAt({ bytes, starts }: Texts, index: number): string {
   let text = '';
   const end = starts[index + 1] as number;
@@ -140,7 +143,7 @@ function transpose(nameWords: RowsOf<Uint32Array>, words: number): RowsOf<Uint32
   return { starts, values };
 }
 
-/** Collects the entries of lists and files their names. A list that turns out bad can be taken back while it is the newest. */
+/** Collects the entries of lists and indexes their names. The list that was added last can be rolled back. */
 export class IndexBuilder {
   readonly #lists: IndexedList[] = [];
   readonly #wordIds = new Map<string, number>();
@@ -165,12 +168,12 @@ export class IndexBuilder {
   readonly #identifierEntries = new Numbers();
   #start: readonly number[] = [];
 
-  /** Entries and names taken so far. */
+  /** Number of entries and names added so far. */
   get size(): { entries: number; names: number } {
     return { entries: this.#entryKinds.length, names: this.#nameEntries.length };
   }
 
-  /** Adds an entry to the list that is being read; `endList` names it. */
+  /** Adds an entry to the current list; `endList` names that list. */
   add(entry: ListedEntry): void {
     const number = this.#entryKinds.length;
     this.#entryKinds.push(subjectKinds.indexOf(entry.kind));
@@ -242,17 +245,17 @@ export class IndexBuilder {
     ];
   }
 
-  /** Marks the place to which `dropList` goes back. */
+  /** Marks the state that `dropList` restores. */
   startList(): void {
     this.#start = this.#columns().map(({ length }) => length);
   }
 
-  /** Takes back every entry since `startList`. */
+  /** Removes every entry added since `startList`. */
   dropList(): void {
     for (const [i, column] of this.#columns().entries()) column.length = this.#start[i] ?? 0;
   }
 
-  /** Closes the list whose entries were added last. */
+  /** Ends the list whose entries were added last. */
   endList(list: IndexedList): void {
     this.#lists.push(list);
   }
@@ -274,7 +277,7 @@ export class IndexBuilder {
     return { words: block.done(), sounds: sounds.done(), keys: fileKeys(keys.view(), owners.view()) };
   }
 
-  /** The index of all that was added. The builder is of no use afterwards. */
+  /** Builds the index. The builder cannot be used afterwards. */
   done(): NameIndex {
     this.#nameStarts.push(this.#nameWords.length);
     this.#birthStarts.push(this.#births.length);

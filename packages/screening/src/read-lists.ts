@@ -2,7 +2,10 @@ import type { BuildProgress, BuiltIndex, ListRequest } from './build-index.ts';
 import { type ListOutcome, loadList } from './lists/load-list.ts';
 import { IndexBuilder } from './name-index.ts';
 
-/** Reads the lists one after the other into one index, here and now. A refused list is taken back; the others stand. */
+/**
+ * Reads the lists one after the other into one index, in this process. A refused list is rolled
+ * back; the others are kept.
+ */
 export async function readLists(
   lists: readonly ListRequest[],
   progress?: (progress: BuildProgress) => void,

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import type { NameIndex } from './name-index.ts';
 
-/** First bytes of a saved index; the number rises when anything in it changes its meaning. */
+/** First bytes of a saved index; the number rises with every change of the format. */
 const mark = 'DSCRIDX3';
 
 const kinds = { Uint8Array, Uint16Array, Uint32Array } as const;
@@ -17,7 +17,7 @@ interface Part {
 
 const isNumbers = (value: unknown): value is Numbers => ArrayBuffer.isView(value);
 
-/** Every array of numbers in an index, with where it stands. */
+/** Every numeric array of an index with its path. */
 export function numbersIn(
   value: object,
   path: readonly string[] = [],
@@ -30,7 +30,7 @@ export function numbersIn(
 
 const aligned = (offset: number) => Math.ceil(offset / 8) * 8;
 
-/** Writes an index to one file, whole or not at all. */
+/** Writes an index to one file, atomically. */
 export function writeIndex(index: NameIndex, path: string): void {
   const found = numbersIn(index);
   let offset = 0;
@@ -59,12 +59,13 @@ export function writeIndex(index: NameIndex, path: string): void {
 }
 
 /**
- * Reads a saved index; its arrays are views into the one block that was read.
- * Errors: throws for a file that is none, of another edition, or cut off.
+ * Reads a saved index; its arrays are views into the one buffer that was read.
+ * @throws for a file that is not an index, has another format version or is truncated
  */
 export function readIndex(path: string): NameIndex {
   const file = readFileSync(path);
-  if (file.toString('latin1', 0, mark.length) !== mark) throw new Error(`${path} is no saved index of this edition`);
+  if (file.toString('latin1', 0, mark.length) !== mark)
+    throw new Error(`${path} is not a saved index of this format version`);
   const headerLength = file.readUInt32LE(mark.length);
   const headerStart = mark.length + 4;
   const header = JSON.parse(file.toString('utf8', headerStart, headerStart + headerLength)) as {
@@ -73,7 +74,7 @@ export function readIndex(path: string): NameIndex {
     bytes: number;
   };
   const start = aligned(headerStart + headerLength);
-  if (file.length < start + header.bytes) throw new Error(`${path} is cut off`);
+  if (file.length < start + header.bytes) throw new Error(`${path} is truncated`);
   const index: Record<string, unknown> = { lists: header.lists };
   for (const { path: name, kind, offset, length } of header.parts) {
     const numbers = new kinds[kind](file.buffer, file.byteOffset + start + offset, length);

@@ -2,7 +2,10 @@ import { type Adjustment, adjustments, bounds, type WordReason } from './algorit
 import { type Birth, type BirthAgreement, compareBirths } from './compare/birth-date.ts';
 import type { ComparableName, NameComparison } from './compare/names.ts';
 
-/** One comparison: what it was, what stood on each side, and what it gave. Texts come with whoever shows it. */
+/**
+ * One comparison: its kind, the values on both sides and the result. The texts shown to users are
+ * added by the caller.
+ */
 export interface Reason {
   readonly code:
     | WordReason
@@ -14,11 +17,11 @@ export interface Reason {
     | 'identifier-equal';
   readonly query: string;
   readonly listed: string;
-  /** 0 to 1 for words; points added or taken away for the rest. */
+  /** 0 to 1 for words; score points added or subtracted for everything else. */
   readonly score: number;
 }
 
-/** What is known beside the names on both sides. */
+/** Facts besides the names, on both sides. */
 export interface Facts {
   readonly queryBirth: Birth | undefined;
   readonly queryBirthText: string;
@@ -45,7 +48,7 @@ const birthSides = (facts: Facts) => [facts.queryBirthText, facts.birthTexts.joi
 const countrySides = (facts: Facts) => [facts.queryCountry, facts.countries.join(', ')] as const;
 const bothCountries = (facts: Facts) => facts.queryCountry !== '' && facts.countries.length > 0;
 
-/** Everything that moves the score of a name. A new circumstance is a line here and its points in `adjustments`. */
+/** Circumstances that move the score of a name. To add one: a line here and its points in `adjustments`. */
 const circumstances: readonly Circumstance[] = [
   { code: 'order-differs', holds: (_, comparison) => !comparison.inOrder },
   { code: 'weak-alias', holds: ({ weak }) => weak },
@@ -66,7 +69,7 @@ const circumstances: readonly Circumstance[] = [
   },
 ];
 
-/** What a score may be at most, by what was found. */
+/** Maximum scores, by what was found. */
 const caps: Partial<Record<Adjustment, number>> = {
   'birth-date-conflict': bounds.birthConflictCap,
   'number-differs': bounds.numberCap,
@@ -78,7 +81,7 @@ export interface Scored {
   readonly birth: BirthAgreement;
 }
 
-/** The score of a name with all circumstances. Unit: 0 to 1. */
+/** Computes the score of a name with all circumstances, 0 to 1. */
 export function scoreOf(comparison: NameComparison, facts: Facts): Scored {
   const birth = facts.queryBirth ? compareBirths(facts.queryBirth, facts.births) : 'birth-date-unknown';
   const found = circumstances.filter(({ holds }) => holds(facts, comparison, birth));
@@ -90,7 +93,7 @@ export function scoreOf(comparison: NameComparison, facts: Facts): Scored {
 
 const textOf = (name: ComparableName, at: readonly number[]) => at.map((i) => name.words[i]?.text ?? '').join(' ');
 
-/** The reasons of a score, words first, in the order of the query; what is not known is said too. */
+/** The reasons for a score, words first, in the order of the query; unknown facts are listed too. */
 export function reasonsOf(
   query: ComparableName,
   listed: ComparableName,

@@ -8,7 +8,7 @@ import { readIndex, writeIndex } from './saved-index.ts';
 import { Screening } from './screening.ts';
 import { entryNamed, screeningOf, searchOne } from './testing.ts';
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers from a fixed seed. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,11 +44,11 @@ const shuffled = (name: string, next: () => number) =>
     .map(({ word }) => word)
     .join(' ');
 
-describe('whatever the name', () => {
+describe('any name', () => {
   const next = dice(20_261_121);
   const names = Array.from({ length: 150 }, () => inventedName(next));
 
-  it('order of words, case and marks never lose an exact match', () => {
+  it('word order, case and diacritics never lose an exact match', () => {
     const screening = screeningOf(names.map((name, i) => entryNamed(name, { id: `${i}` })));
     for (const [i, name] of names.entries()) {
       const marked = [...name].map((letter) => (next() < 0.3 ? (marks[letter] ?? letter) : letter)).join('');
@@ -79,7 +79,7 @@ describe('whatever the name', () => {
 });
 
 describe('the score [SCR-11]', () => {
-  it('is 1 for the very same name and says how every word was met', () => {
+  it('is 1 for an identical name and says how every word matched', () => {
     const [match] = searchOne('Karel Zorbani', { type: 'person', name: 'Karel Zorbani' });
     expect(match).toMatchObject({ entityId: 'test:1', name: 'Karel Zorbani', score: 1 });
     expect(match?.reasons.slice(0, 2)).toEqual([
@@ -88,7 +88,7 @@ describe('the score [SCR-11]', () => {
     ]);
   });
 
-  it('says what was left over on both sides, and what is not known', () => {
+  it('reports what is unmatched on both sides, and what is unknown', () => {
     const [match] = searchOne('Karel Zorbani Vitek', { type: 'person', name: 'Karel Anton Zorbani' }, 0.4);
     const codes = match?.reasons.map(({ code, query, listed }) => `${code} ${query}${listed}`);
     expect(codes).toEqual(
@@ -96,13 +96,13 @@ describe('the score [SCR-11]', () => {
     );
   });
 
-  it('keeps an order: the exact name above a transliteration, that above a slip', () => {
+  it('ranks the exact name above a transliteration, and that above a typing error', () => {
     const score = (name: string) => searchOne('Yevgeny Zorbanov', { type: 'person', name })[0]?.score ?? 0;
     expect(score('Yevgeny Zorbanov')).toBeGreaterThan(score('Evgenii Zorbanov'));
     expect(score('Evgenii Zorbanov')).toBeGreaterThan(score('Evgenii Zorbamov'));
   });
 
-  it('is lower when father and son change places around bin', () => {
+  it('is lower when father and son are swapped around bin', () => {
     const score = (name: string) =>
       searchOne('Saddad bin Uday al-Qunayfi', { type: 'person', name }, 0.5)[0]?.score ?? 0;
     expect(score('Uday bin Saddad al-Qunayfi')).toBeLessThan(score('Saddad bin Uday al-Qunayfi'));
@@ -143,13 +143,13 @@ describe('birth dates', () => {
   });
 
   it.each(['1990-05-06', '1955', '1988-12'])(
-    '%s is another person: no alert, but on the record below the threshold',
+    '%s is another person: no alert, but returned for review below the threshold',
     (dob) => {
       expect(found(dob)).toEqual({ code: 'birth-date-conflict', alert: false });
     },
   );
 
-  it('spans, guesses and several dates are met by any of them', () => {
+  it('ranges, approximate dates and several dates match by any of them', () => {
     const many = screeningOf([entryNamed('Karel Zorbani', { births: ['1965/1969', '~1980'] })]);
     expect(found('1967-03-04', many)).toEqual({ code: 'birth-year-equal', alert: true });
     expect(found('1982', many)).toEqual({ code: 'birth-year-equal', alert: true });
@@ -157,7 +157,7 @@ describe('birth dates', () => {
   });
 });
 
-describe('bodies', () => {
+describe('companies', () => {
   it.each([
     ['11420 Corp.', 'BELLETECH CORP'],
     ['Emma LLC', 'Emma Daniels'],
@@ -167,12 +167,12 @@ describe('bodies', () => {
     expect(searchOne(listed, { type: 'company', name })).toEqual([]);
   });
 
-  it('are no persons, and persons no bodies', () => {
+  it('do not match persons, and persons do not match companies', () => {
     const screening = screeningOf([entryNamed('Karel Zorbani', { kind: 'person' })]);
     expect(screening.search({ type: 'company', name: 'Karel Zorbani' })).toEqual([]);
   });
 
-  it('meet vessels of their name, less surely', () => {
+  it('match vessels of the same name with a lower score', () => {
     const screening = screeningOf([entryNamed('Zorban Pearl', { kind: 'vessel' })]);
     expect(screening.search({ type: 'company', name: 'Zorban Pearl' })[0]).toMatchObject({
       kind: 'vessel',
@@ -181,7 +181,7 @@ describe('bodies', () => {
   });
 });
 
-describe('an engine', () => {
+describe('the engine', () => {
   const screening = screeningOf([
     entryNamed('Karel Zorbani', {
       id: 'a',
@@ -192,14 +192,14 @@ describe('an engine', () => {
     entryNamed('Karel Zorbany', { id: 'b' }),
   ]);
 
-  it('never returns an entry that is to be left out', () => {
+  it('never returns an excluded entry', () => {
     const ids = screening
       .search({ type: 'person', name: 'Karel Zorbani' }, { exclude: new Set(['test:a']) })
       .map(({ entityId }) => entityId);
     expect(ids).toEqual(['test:b']);
   });
 
-  it('gives back everything the list told', () => {
+  it('returns everything that the list contains about an entry', () => {
     expect(screening.entry(0)).toEqual(
       entryNamed('Karel Zorbani', {
         id: 'a',
@@ -210,7 +210,7 @@ describe('an engine', () => {
     );
   });
 
-  it('finds every entry by its id, whole, and nothing by an id that no list holds [SCR-11]', () => {
+  it('finds every entry by its id, complete, and nothing by an unknown id [SCR-11]', () => {
     const many = Array.from({ length: 500 }, (_, i) => entryNamed(`Karel Zorbani ${i}`, { id: `n${i}` }));
     const list = screeningOf([
       ...many,
@@ -226,7 +226,7 @@ describe('an engine', () => {
     expect(screeningOf([]).entryOf('test:a')).toBeUndefined();
   });
 
-  it('says when as many names fit as are compared, so that others may have been left out', () => {
+  it('reports when the candidate limit was reached, so that others may have been left out', () => {
     const crowd = (count: number) =>
       screeningOf(Array.from({ length: count }, (_, i) => entryNamed('Karol Zorbani', { id: `c${i}` })));
     const query = { type: 'person', name: 'Karel Zorbani' } as const;
@@ -242,7 +242,7 @@ describe('an engine', () => {
     ).toBe(true);
   });
 
-  it('keeps for review what a fact alone brought below the threshold, and no weaker name [SCR-11]', () => {
+  it('keeps for review a match that only a fact brought below the threshold, and no weaker name [SCR-11]', () => {
     const list = screeningOf([
       entryNamed('Karel Zorbani', { id: 'older', births: ['1950'] }),
       entryNamed('Karel Zorbenko', { id: 'weaker' }),
@@ -260,7 +260,7 @@ describe('an engine', () => {
     expect(found?.match.score).toBeLessThan(0.8);
   });
 
-  it('says when the country agrees, differs or is not known', () => {
+  it('reports whether the country agrees, differs or is unknown', () => {
     const alone = screeningOf([entryNamed('Karel Zorbani', { countries: ['nl'] })]);
     const code = (country?: string) =>
       alone
@@ -269,7 +269,7 @@ describe('an engine', () => {
     expect([code('Netherlands'), code('BE'), code()]).toEqual(['country-equal', 'country-differs', 'country-unknown']);
   });
 
-  it('finds nothing for a name without a letter, and nothing for nobody', () => {
+  it('finds nothing for a name without a letter, and nothing for an empty name', () => {
     expect(screening.search({ type: 'person', name: ' - ' })).toEqual([]);
     expect(screening.search({ type: 'person', name: 'Quirijn Ulverton' })).toEqual([]);
   });
@@ -281,12 +281,12 @@ describe('an engine', () => {
   });
 });
 
-describe('a number that names its holder', () => {
+describe('an identifying number', () => {
   const passport = { kind: 'passport', value: 'EM 87-1203', country: 'be' };
   const listed = entryNamed('Quirin Zandvoorder', { births: ['1950'], identifiers: [passport] });
   const asked = { type: 'person', name: 'Marit Hoekstra', dob: '1984-04-09', country: 'be' } as const;
 
-  it('finds an entry under quite another name, and says by which number [SCR-11]', () => {
+  it('finds an entry with a different name, and reports the number [SCR-11]', () => {
     const [match] = screeningOf([listed]).search({ ...asked, identifiers: ['em871203'] });
     expect(match).toMatchObject({ entityId: 'test:1', name: 'Quirin Zandvoorder', score: bounds.identifier });
     expect(match?.reasons).toContainEqual({
@@ -300,7 +300,7 @@ describe('a number that names its holder', () => {
     expect(screeningOf([listed]).findings({ ...asked, identifiers: ['em871203'] })[0]?.nameScore).toBeLessThan(0.6);
   });
 
-  it('lifts a name that a date had brought down, and never lowers one', () => {
+  it('raises a score that a date lowered, and never lowers one', () => {
     const other = { ...asked, name: 'Quirin Zandvoorder', identifiers: ['EM871203'] };
     expect(screeningOf([listed]).search(other)[0]?.score).toBe(bounds.identifier);
     const same = { type: 'person', name: 'Quirin Zandvoorder', dob: '1950', identifiers: ['EM871203'] } as const;
@@ -311,7 +311,7 @@ describe('a number that names its holder', () => {
     ['another number', 'EM871204'],
     ['a part of it', '871203'],
     ['nothing', ''],
-  ])('is not met by %s', (_, number) => {
+  ])('does not match by %s', (_, number) => {
     expect(screeningOf([listed]).search({ ...asked, identifiers: [number] })).toEqual([]);
   });
 
@@ -325,7 +325,7 @@ describe('a number that names its holder', () => {
     expect(screeningOf([entry]).search({ ...asked, identifiers: [value] })).toEqual([]);
   });
 
-  it('is of a person or of a body, a ship known by its IMO number', () => {
+  it('belongs to a person or a company, or to a ship by its IMO number', () => {
     const ship = entryNamed('PENASCO MARU', { kind: 'vessel', identifiers: [{ kind: 'imo', value: 'IMO 9111111' }] });
     const screening = screeningOf([listed, { ...ship, id: '2' }]);
     const company = { type: 'company', name: 'Anders B.V.', identifiers: ['9111111', 'EM871203'] } as const;
@@ -333,7 +333,7 @@ describe('a number that names its holder', () => {
     expect(screening.search({ ...company, type: 'person' }).map(({ entityId }) => entityId)).toEqual(['test:1']);
   });
 
-  it('lasts in a saved index', () => {
+  it('is stored in a saved index', () => {
     const folder = mkdtempSync(join(tmpdir(), 'index-'));
     try {
       writeIndex(screeningOf([listed]).index, join(folder, 'index'));
@@ -344,7 +344,7 @@ describe('a number that names its holder', () => {
     }
   });
 
-  it('goes with a list that is taken back', () => {
+  it('is removed with a list that is rolled back', () => {
     const builder = new IndexBuilder();
     builder.startList();
     builder.add(listed);

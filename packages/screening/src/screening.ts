@@ -12,12 +12,12 @@ import { analyse } from './normalise/name.ts';
 import { type Facts, type Reason, reasonsOf, type Scored, scoreOf } from './score.ts';
 import type { ListedEntry, ListedName, NameKind, Query, SubjectKind } from './subject.ts';
 
-/** An entry that may be the subject, and why. */
+/** A match of the query with an entry, and its reasons. */
 export interface Match {
   /** Name of the list, a colon, the list's own id. */
   readonly entityId: string;
   readonly list: string;
-  /** The listed name that fits best, as the list writes it. */
+  /** The best matching listed name, as the list writes it. */
   readonly name: string;
   readonly kind: SubjectKind;
   /** Unit: 0 to 1. */
@@ -25,33 +25,33 @@ export interface Match {
   readonly reasons: readonly Reason[];
 }
 
-/** A match with what a person needs to judge it. */
+/** A match with the data that a person needs to judge it. */
 export interface Finding {
   readonly match: Match;
-  /** What the names alone give, before any fact moves it. Unit: 0 to 1. */
+  /** Score of the names alone, before facts are applied. Unit: 0 to 1. */
   readonly nameScore: number;
   readonly entry: ListedEntry;
-  /** As many names fit as are compared at most: others that fit as well may have been left out. */
+  /** The candidate limit was reached: other entries that match as well may have been left out. */
   readonly isCrowded: boolean;
 }
 
 export interface FindingOptions extends SearchOptions {
   /**
-   * Entries whose name alone reaches the threshold, and which facts brought below it, are kept from here on.
-   * Absent: they are left out, as in `search`.
+   * Entries whose name alone reaches the threshold, and which facts brought below it, are returned
+   * from this score on. Absent: they are left out, as in `search`.
    */
   readonly review?: number;
 }
 
 export interface SearchOptions {
-  /** Entries below are left out; the engine's own default when absent. */
+  /** Entries with a lower score are left out; the default threshold when absent. */
   readonly threshold?: number;
   readonly limit?: number;
   /** Entries that are never returned, by entityId. */
   readonly exclude?: ReadonlySet<string>;
 }
 
-/** How far below the threshold the first guess of a name may lie. */
+/** How far below the threshold the first estimate of a name's score may be. */
 const guessMargin = 0.3;
 
 interface Hit {
@@ -91,7 +91,10 @@ const plainText = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Lists ready to be searched. Not for use from several threads; make one each over the same index. */
+/**
+ * Searches an index. Not for use from several threads; create one instance per thread over the same
+ * index.
+ */
 export class Screening {
   readonly index: NameIndex;
   readonly #search: CandidateSearch;
@@ -103,18 +106,15 @@ export class Screening {
     this.#search = new CandidateSearch(index);
   }
 
-  /**
-   * The entries that may be the subject, best first.
-   * Errors: none; a name without a letter finds nothing.
-   */
+  /** Returns the matching entries, best first. A name without a letter matches nothing. */
   search(query: Query, { threshold = bounds.threshold, limit = 50, exclude }: SearchOptions = {}): Match[] {
     const matches = this.#best(query, threshold, threshold).hits.map((hit) => this.#match(hit));
     return matches.filter(({ entityId }) => !exclude?.has(entityId)).slice(0, limit);
   }
 
   /**
-   * As `search`, each match with its whole entry; with `review` also what facts alone brought below the threshold.
-   * Errors: none.
+   * As `search`, each match with its complete entry; with `review` also the ones that only facts
+   * brought below the threshold.
    */
   findings(query: Query, options: FindingOptions = {}): Finding[] {
     const { threshold = bounds.threshold, review = threshold, limit = 50, exclude } = options;
@@ -149,7 +149,7 @@ export class Screening {
     return { hits: [...best.values()].sort(better), isCrowded };
   }
 
-  /** Entries that bear a number of the query, found by name or not. */
+  /** Entries that have a number of the query, whether or not found by name. */
   #byIdentifier(query: Query, best: ReadonlyMap<number, Hit>, sought: Sought): Hit[] {
     const shared = sharedIdentifiers(query.identifiers ?? [], {
       under: (key) => entriesUnder(this.index.identifiers, key),
@@ -163,7 +163,7 @@ export class Screening {
     });
   }
 
-  /** The query beside the first name of an entry, however little they have in common. */
+  /** Compares the query with the primary name of an entry, however little they have in common. */
   #primaryHit(entry: number, query: Query, { birth, country }: Sought): Hit {
     const name = this.index.entryNames[entry] as number;
     const asked = this.#asked(query.name, query.type);
@@ -288,19 +288,19 @@ export class Screening {
     return `${this.#listName(entry)}:${textAt(this.index.entryIds, entry)}`;
   }
 
-  /** The number of an entry by its entityId; undefined when no list holds it. */
+  /** The number of an entry by its entityId; undefined for an unknown id. */
   numberOf(entityId: string): number | undefined {
     this.#ids ??= new EntryIds(this.index.entryIds.starts.length - 1, (entry) => this.entityId(entry));
     return this.#ids.find(entityId);
   }
 
-  /** Everything the list tells about an entry, by its entityId; undefined when no list holds it. */
+  /** All data of an entry by its entityId; undefined for an unknown id. */
   entryOf(entityId: string): ListedEntry | undefined {
     const number = this.numberOf(entityId);
     return number === undefined ? undefined : this.entry(number);
   }
 
-  /** Everything the list tells about the entry of that number. */
+  /** All data of the entry with that number. */
   entry(entry: number): ListedEntry {
     const facts = JSON.parse(textAt(this.index.entryFacts, entry)) as Omit<
       ListedEntry,
@@ -328,7 +328,7 @@ export class Screening {
   }
 }
 
-/** Better first: the score, then the very same text, then what the facts say, then a primary name. */
+/** Sort order: score, then identical text, then facts, then primary names. */
 function better(a: Hit, b: Hit): number {
   return (
     b.scored.score - a.scored.score ||

@@ -1,28 +1,28 @@
-/** What an entry or a query is about. `other` is what no list says a kind for. */
+/** Kind of an entry or a query. `other` when the list gives no kind. */
 export type SubjectKind = 'person' | 'body' | 'vessel' | 'aircraft' | 'other';
 
-/** What a listed name is to its bearer. */
+/** How a listed name relates to its bearer. */
 export type NameKind = 'primary' | 'alias' | 'former';
 
-/** One way in which a list writes the name of an entry. */
+/** One name of an entry, as the list writes it. */
 export interface ListedName {
   readonly text: string;
   readonly kind: NameKind;
-  /** The list itself calls the name weak, of low quality, or widely used. */
+  /** The list calls the name weak, of low quality, or widely used. */
   readonly weak?: boolean;
-  /** The part that is certainly the family name, as the list writes it. */
+  /** The part that is known to be the family name, as the list writes it. */
   readonly family?: string;
-  /** ISO 639 or the list's own word, lower case. */
+  /** ISO 639 or the list's own term, lower case. */
   readonly language?: string;
 }
 
 /**
- * A birth date as far as it is known.
- * Shape: `1974-02-17`, `1974-02`, `1974`; a span of years `1965/1969`; about `~1960` (also `~1960-05`, `~1965/1969`).
+ * A birth date as far as it is known: `1974-02-17`, `1974-02`, `1974`; a range of years
+ * `1965/1969`; approximate `~1960` (also `~1960-05`, `~1965/1969`).
  */
 export type BirthDate = string;
 
-/** A number that names its holder: passport, registration, tax, IMO, wallet. */
+/** A number that identifies its holder: passport, registration, tax, IMO, wallet. */
 export interface Identifier {
   readonly kind: string;
   readonly value: string;
@@ -30,7 +30,7 @@ export interface Identifier {
   readonly country?: string;
 }
 
-/** A post that somebody holds or held. */
+/** A position that a person holds or held. */
 export interface Position {
   readonly title: string;
   readonly from?: string;
@@ -38,7 +38,7 @@ export interface Position {
   readonly country?: string;
 }
 
-/** One entry of a list, with everything that the list tells. */
+/** One entry of a list, with everything that the list contains. */
 export interface ListedEntry {
   /** The list's own id, unchanged. */
   readonly id: string;
@@ -50,7 +50,7 @@ export interface ListedEntry {
   readonly identifiers: readonly Identifier[];
   readonly programmes: readonly string[];
   readonly positions: readonly Position[];
-  /** `sanction`, `role.pep`, `role.rca` …: why the entry is there, in OpenSanctions' words. */
+  /** `sanction`, `role.pep`, `role.rca` …: why the entry is listed, in OpenSanctions' terms. */
   readonly topics: readonly string[];
   readonly gender?: 'male' | 'female';
   readonly places?: readonly string[];
@@ -59,7 +59,7 @@ export interface ListedEntry {
   readonly listedOn?: string;
 }
 
-/** Whom to look for. */
+/** The subject to search for. */
 export interface Query {
   readonly type: 'person' | 'company';
   readonly name: string;

@@ -2,7 +2,7 @@ import { IndexBuilder } from './name-index.ts';
 import { type Match, Screening } from './screening.ts';
 import type { ListedEntry, Query } from './subject.ts';
 
-/** An entry with one name and what is given besides. For tests. */
+/** Creates an entry with one name and the given values. For tests. */
 export function entryNamed(text: string, more: Partial<ListedEntry> = {}): ListedEntry {
   return {
     id: '1',
@@ -18,7 +18,7 @@ export function entryNamed(text: string, more: Partial<ListedEntry> = {}): Liste
   };
 }
 
-/** An engine over a few entries. For tests. */
+/** Creates an engine over a few entries. For tests. */
 export function screeningOf(entries: readonly ListedEntry[], name = 'test'): Screening {
   const builder = new IndexBuilder();
   for (const entry of entries) builder.add(entry);
@@ -26,7 +26,7 @@ export function screeningOf(entries: readonly ListedEntry[], name = 'test'): Scr
   return new Screening(builder.done());
 }
 
-/** What a query finds in a list of one name. For tests. */
+/** Searches a list of one name. For tests. */
 export function searchOne(listed: string, query: Query, threshold?: number): Match[] {
   return screeningOf([entryNamed(listed, { kind: query.type === 'person' ? 'person' : 'body' })]).search(query, {
     threshold,

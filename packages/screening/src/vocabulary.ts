@@ -1,6 +1,6 @@
 import type { Word } from './compare/words.ts';
 
-/** Growing list of unsigned numbers outside the heap of objects. */
+/** Growing list of unsigned numbers outside the JavaScript heap. */
 export class Numbers {
   #values = new Uint32Array(1 << 12);
   length = 0;
@@ -18,7 +18,7 @@ export class Numbers {
     return this.#values[index] as number;
   }
 
-  /** The numbers so far, as they are; valid until the next push. */
+  /** The numbers so far, without a copy; valid until the next push. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }
@@ -34,27 +34,27 @@ function finished(hash: number): number {
   return (bits ^ (bits >>> 15)) >>> 0;
 }
 
-/** Hash of a text without the letter at `skip` (-1: whole). */
+/** Hash of a text without the letter at `skip` (-1: complete). */
 function hashOf(text: string, seed: number, skip = -1): number {
   let hash = seed;
   for (let i = 0; i < text.length; i++) if (i !== skip) hash = mix(hash, text.charCodeAt(i));
   return finished(hash);
 }
 
-/** Shortest sound and consonants of which one letter may be wrong. */
+/** Minimum length of a phonetic key and of a consonant key in which one letter may differ. */
 const shortestWithSlip = { sound: 4, consonants: 4 };
 
-/** The key of a word as it is written. */
+/** The key of the spelling of a word. */
 export const textKey = (text: string): number => hashOf(text, kindSeed.text);
 
-/** The keys of a word whose sound is the same; no slips. */
+/** The keys of a word with the same phonetic key; no edits. */
 export function soundKeysOf(word: Word): number[] {
   return [textKey(word.text), hashOf(word.sound, kindSeed.sound)];
 }
 
 /**
- * The keys under which a word is filed and looked for: two words that may be one share at least one.
- * A slip is met by leaving out each letter in turn on both sides. The surest keys come first.
+ * The index keys of a word: two words that may match share at least one. An edit is covered by
+ * omitting each letter in turn on both sides. The most reliable keys come first.
  */
 export function keysOf(word: Word): number[] {
   const keys = [textKey(word.text), hashOf(word.sound, kindSeed.sound)];
@@ -72,14 +72,14 @@ export function keysOf(word: Word): number[] {
   return keys;
 }
 
-/** Key → word numbers, as two flat arrays; a 16-bit print of the key keeps strangers out. */
+/** Key → word numbers, as two flat arrays; a 16-bit fingerprint of the key filters out hash collisions. */
 export interface KeyTable {
   readonly starts: Uint32Array;
   readonly words: Uint32Array;
   readonly prints: Uint16Array;
 }
 
-/** Files pairs of key and word into buckets. */
+/** Sorts pairs of key and word into buckets. */
 export function fileKeys(keys: Uint32Array, owners: Uint32Array): KeyTable {
   const bits = Math.max(4, Math.ceil(Math.log2(keys.length + 1)));
   const starts = new Uint32Array((1 << bits) + 1);
@@ -99,7 +99,7 @@ export function fileKeys(keys: Uint32Array, owners: Uint32Array): KeyTable {
   return { starts, words, prints };
 }
 
-/** Calls `found` for each word filed under a key. */
+/** Calls `found` for each word indexed under a key. */
 export function lookUp(table: KeyTable, key: number, found: (word: number) => void): void {
   const bits = 31 - Math.clz32(table.starts.length - 1);
   const bucket = key >>> (32 - bits);

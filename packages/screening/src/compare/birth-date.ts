@@ -1,7 +1,10 @@
 import type { Adjustment } from '../algorithm.ts';
 import type { BirthDate } from '../subject.ts';
 
-/** A birth date as numbers. `from` and `to` are yyyymmdd with 00 for what is not known; they differ for a span of years. */
+/**
+ * A birth date as numbers. `from` and `to` are yyyymmdd with 00 for unknown parts; they differ for
+ * a range of years.
+ */
 export interface Birth {
   readonly from: number;
   readonly to: number;
@@ -13,7 +16,7 @@ const packed = (text: string) => {
   return Number(year) * 10_000 + Number(month) * 100 + Number(day);
 };
 
-/** Reads a birth date in its written shape; undefined when it has no year. */
+/** Parses a birth date; undefined when it has no year. */
 export function birthOf(text: BirthDate): Birth | undefined {
   const circa = text.startsWith('~');
   const [from = '', to = from] = text.replace('~', '').split('/');
@@ -28,7 +31,7 @@ const monthOf = (date: number) => Math.floor(date / 100) % 100;
 const dayOf = (date: number) => date % 100;
 const isWhole = (date: number) => monthOf(date) > 0 && dayOf(date) > 0;
 
-/** How many of the eight digits differ; two neighbours that changed places count as one. */
+/** Number of the eight digits that differ; two adjacent transposed digits count as one. */
 function slips(a: number, b: number): number {
   const [one, two] = [String(a), String(b)];
   let count = 0;
@@ -40,7 +43,7 @@ function slips(a: number, b: number): number {
   return count;
 }
 
-/** Years by which a birth may be off before it counts as another person's. */
+/** Difference in years from which two birth dates are taken to belong to different people. */
 const nearYears = 2;
 const conflictAfterYears = 3;
 const circaYears = 2;
@@ -68,7 +71,7 @@ function compareOne(a: Birth, b: Birth): BirthAgreement {
   if (a.from === b.from) return 'birth-date-equal';
   const swapped = monthOf(a.from) === dayOf(b.from) && dayOf(a.from) === monthOf(b.from);
   if (apart === 0) {
-    // The first of January stands for "some day of that year" in many registers.
+    // Many registers record "some day of that year" as 1 January.
     const placeholder = [a.from, b.from].some((date) => date % 10_000 === 101);
     return placeholder ? 'birth-year-equal' : 'birth-date-near';
   }
@@ -85,7 +88,10 @@ const best: readonly BirthAgreement[] = [
   'birth-date-conflict',
 ];
 
-/** Compares a birth date with all that a list gives for an entry: the best agreement counts. Unknown when the list gives none. */
+/**
+ * Compares a birth date with all birth dates of an entry and returns the best agreement; unknown
+ * when the entry has none.
+ */
 export function compareBirths(query: Birth, listed: readonly Birth[]): BirthAgreement {
   if (listed.length === 0) return 'birth-date-unknown';
   const found = listed.map((birth) => best.indexOf(compareOne(query, birth)));

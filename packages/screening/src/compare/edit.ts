@@ -1,4 +1,7 @@
-/** Letters that are taken for one another: by ear, by eye, or by a scanner. Cost of the exchange in tenths. */
+/**
+ * Letters that are commonly confused because they sound alike, look alike or are misread by OCR.
+ * Unit: cost of the substitution in tenths.
+ */
 const lookAlikes =
   'iy3 ij4 ie4 jy4 ck3 kq2 cq4 sz4 cs5 vw3 fv4 bp6 dt6 mn7 gj6 gh6 hk7 ou4 uw5 ae5 ao6 ai6 ei4 eo7 eu7 o02 l12 i12 i13 s54 b84 z24 xk6 bv6 ly7 il5 lt7 rn8 uv5 hx5 gk6 td6 nm7 oa6 g96 e36 cg6 ce8 co8';
 
@@ -10,7 +13,7 @@ for (const pair of lookAlikes.split(' ')) {
 }
 for (let code = 0; code < 128; code++) exchange[code * 128 + code] = 0;
 
-/** What leaving a letter out costs; `h` and vowels go easily. */
+/** Cost of omitting a letter; `h` and vowels cost less. */
 const omission = new Float32Array(128).fill(0.95);
 for (const [letters, cost] of [
   ['aeiou', 0.75],
@@ -28,8 +31,9 @@ const longest = 40;
 const rows = [new Float32Array(longest + 2), new Float32Array(longest + 2), new Float32Array(longest + 2)];
 
 /**
- * How far two words of ASCII are apart: letters exchanged, left out, added or swapped with their neighbour, each at its price.
- * Unit: letters. Stops above `most` and gives Infinity. Words above 40 letters are compared on their first 40.
+ * Weighted edit distance of two ASCII words (substitution, omission, insertion, transposition of
+ * neighbours). Compares the first 40 letters.
+ * @returns the distance in letters, or Infinity above `most`
  */
 export function spellingDistance(a: string, b: string, most: number): number {
   const [la, lb] = [Math.min(a.length, longest), Math.min(b.length, longest)];
@@ -71,7 +75,10 @@ export function spellingDistance(a: string, b: string, most: number): number {
 
 const omit = (code: number, previous: number) => (code === previous ? doubledLetter : (omission[code] as number));
 
-/** How alike two words are spelt: 1 is equal, 0 is nothing; 0 too for all that is below `least`. */
+/**
+ * Spelling similarity of two words, 0 to 1.
+ * @returns 0 for any similarity below `least`
+ */
 export function spellingScore(a: string, b: string, least: number): number {
   const length = Math.min(Math.max(a.length, b.length), longest);
   const distance = spellingDistance(a, b, length * (1 - least));

@@ -2,16 +2,16 @@ import { bounds, leftover, type Role, roleWeight, type WordReason, wordScore } f
 import { spellingScore } from './edit.ts';
 import type { Word, WordMatch } from './words.ts';
 
-/** A name ready for comparing: its words with what they do. */
+/** A name prepared for comparison: its words with their roles. */
 export interface ComparableName {
   readonly words: readonly Word[];
   readonly roles: readonly Role[];
-  /** Which words are certainly the family name. */
+  /** Words that are known to be the family name. */
   readonly family: readonly boolean[];
   readonly person: boolean;
 }
 
-/** One pairing, by word numbers. Several words on one side were written as one on the other. */
+/** One pairing, by word numbers. Several words on one side were written as one word on the other. */
 export interface Pairing {
   readonly query: readonly number[];
   readonly listed: readonly number[];
@@ -22,7 +22,7 @@ export interface Pairing {
 export interface NameComparison {
   readonly score: number;
   readonly pairs: readonly Pairing[];
-  /** Words that nothing was found for. */
+  /** Words without a match. */
   readonly queryLeft: readonly number[];
   readonly listedLeft: readonly number[];
   readonly inOrder: boolean;
@@ -47,7 +47,7 @@ function pairWords(query: ComparableName, listed: ComparableName, compare: Compa
       const match = compare(i, j);
       if (match.score === 0 || (match.reason === 'initial' && !query.person)) continue;
       const weight = Math.min(roleWeight[query.roles[i] as Role], roleWeight[listed.roles[j] as Role]);
-      // Between equals the pair that keeps the order wins.
+      // On equal scores the pair that keeps the word order wins.
       all.push({ i, j, rank: match.score + weight * 0.1 - Math.abs(i - j) * 0.001, match });
     }
   all.sort((a, b) => b.rank - a.rank);
@@ -61,7 +61,7 @@ function pairWords(query: ComparableName, listed: ComparableName, compare: Compa
   return open;
 }
 
-/** The least likeness at which words written together are the same as one word. */
+/** Minimum similarity at which joined words match a single word. */
 const joinedFloor = 0.88;
 
 function joinedScore(parts: readonly Word[], whole: Word): number {
@@ -83,7 +83,7 @@ const replace = (open: Open, old: readonly Pairing[], pairing: Pairing) => {
   for (const j of pairing.listed) open.listed[j] = false;
 };
 
-/** Looks for words of `many` that stand as one word in `one`; `flipped` when `many` is the listed side. */
+/** Finds words of `many` that are written as one word in `one`; `flipped` when `many` is the listed side. */
 function joinNeighbours(open: Open, many: ComparableName, one: ComparableName, flipped: boolean): void {
   const pairOf = (side: 'query' | 'listed', at: number) => open.pairs.find((pair) => pair[side].includes(at));
   const [manySide, oneSide] = flipped ? (['listed', 'query'] as const) : (['query', 'listed'] as const);
@@ -117,14 +117,14 @@ function inOrder(pairs: readonly Pairing[]): boolean {
     .sort((a, b) => (a.query[0] as number) - (b.query[0] as number))
     .map((pair) => pair.listed[0] as number);
   const falls = places.filter((place, i) => place < (places[(i + places.length - 1) % places.length] as number)).length;
-  // One fall is a rotation: `LAST, First Middle` for `First Middle Last`.
+  // One descent is a rotation: `LAST, First Middle` for `First Middle Last`.
   return falls <= 1;
 }
 
 const weightOf = (name: ComparableName, at: readonly number[]) =>
   at.reduce((sum, i) => sum + roleWeight[name.roles[i] as Role], 0);
 
-/** The weight of a pair, and of what an initial leaves unsaid. */
+/** The weight of a pair, reduced where one side is only an initial. */
 function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName): { weight: number; unsaid: number } {
   const [a, b] = [weightOf(query, pair.query), weightOf(listed, pair.listed)];
   if (pair.reason !== 'initial') return { weight: (a + b) / 2, unsaid: 0 };
@@ -137,7 +137,8 @@ function leftWeights(query: ComparableName, listed: ComparableName, open: Open):
   const { person } = listed;
   const [perQuery, perListed] = person ? [leftover.query, leftover.listed] : [leftover.bodyQuery, leftover.bodyListed];
   const ofQuery = weightOf(query, left(open.query)) * perQuery;
-  // The first of several family names is enough (`Garcia` for `Garcia Lopez`), or any that is rare.
+  // It is enough that the first of several family names matches (`Garcia` for `Garcia Lopez`), or
+  // any rare one.
   const first = listed.family.indexOf(true);
   const familyMet = listed.family.some(
     (isFamily, j) => isFamily && !open.listed[j] && (j === first || listed.roles[j] === 'rare'),
@@ -152,7 +153,7 @@ function leftWeights(query: ComparableName, listed: ComparableName, open: Open):
 const anyLeft = (name: ComparableName, isOpen: readonly boolean[]) =>
   isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
 
-/** What too little shared evidence makes of a score, however well it agrees. */
+/** Caps the score when the names share too little evidence, however well the shared words match. */
 function capped(score: number, shared: number, query: ComparableName, listed: ComparableName, open: Open): number {
   const cores = open.pairs.reduce(
     (count, pair) =>
@@ -179,7 +180,7 @@ function numbersDiffer(query: ComparableName, listed: ComparableName, open: Open
   return left(open.query).some(isNumber(query)) || left(open.listed).some(isNumber(listed));
 }
 
-/** Compares two names word by word: pairs them, weighs the pairs and what is left over. */
+/** Compares two names word by word: pairs the words, weighs the pairs and the unmatched words. */
 export function compareNames(query: ComparableName, listed: ComparableName, compare: Compare): NameComparison {
   const open = pairWords(query, listed, compare);
   const something = (name: ComparableName, isOpen: readonly boolean[]) =>

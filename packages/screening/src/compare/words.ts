@@ -3,27 +3,27 @@ import { abjadConsonants, consonantsOf, readingsOf, soundOf } from '../normalise
 import { companyGroupOf, groupsOf, isCommonName, nicknamesOf } from '../words/vocabulary.ts';
 import { spellingScore } from './edit.ts';
 
-/** A word with all that comparing it needs. */
+/** A word with everything that comparing it needs. */
 export interface Word {
   readonly text: string;
   readonly sound: string;
-  /** Consonants of the sound; two readings for a word without vowels that holds a `w`. */
+  /** Consonants of the phonetic key; two readings for a word without vowels that contains a `w`. */
   readonly consonants: readonly string[];
   /** Written without vowels. */
   readonly abjad: boolean;
   readonly groups: readonly number[];
   readonly shortFor: readonly number[];
-  /** Group of abbreviations and translations in names of bodies, 0 for none. */
+  /** Group of abbreviations and translations in company names, 0 for none. */
   readonly companyGroup: number;
   readonly wellKnown: boolean;
-  /** What the word may have been before a scanner misread it. */
+  /** What the word may have been before OCR misread it. */
   readonly readings: readonly string[];
   readonly number: boolean;
-  /** Which letters of the sound occur, one bit each. */
+  /** Letters that occur in the phonetic key, one bit each. */
   readonly letters: number;
 }
 
-/** How alike two words are, and in what way. */
+/** How similar two words are, and by which kind of match. */
 export interface WordMatch {
   readonly score: number;
   readonly reason: WordReason;
@@ -37,7 +37,7 @@ function lettersOf(sound: string): number {
   return bits;
 }
 
-/** Consonants and readings are seldom asked for: they are made when they are. */
+/** Computes consonants and OCR readings on first use, because few words need them. */
 class LazyWord implements Word {
   readonly text: string;
   readonly abjad: boolean;
@@ -74,7 +74,7 @@ class LazyWord implements Word {
   }
 }
 
-/** Makes a word ready for comparing; its sound is worked out unless it is at hand. */
+/** Prepares a word for comparison; computes the phonetic key unless it is given. */
 export const wordOf = (text: string, sound?: string): Word => new LazyWord(text, sound);
 
 const share = (a: readonly number[], b: readonly number[]) =>
@@ -88,7 +88,7 @@ function bitCount(bits: number): number {
 
 const nothing: WordMatch = { score: 0, reason: 'spelling' };
 
-/** What equal consonants are worth by their number: two are found in a hundred names. */
+/** Score of equal consonants by their number: two consonants occur in one of a hundred names. */
 const abjadScores = [0, 0, 0.74, 0.88, wordScore.abjad];
 
 function withoutVowels(a: Word, b: Word): WordMatch {
@@ -106,10 +106,10 @@ function withoutVowels(a: Word, b: Word): WordMatch {
   return best > 0 ? { score: best * 0.9, reason: 'transliteration' } : nothing;
 }
 
-/** Likeness of letters that still reaches the floor after slips are weighed. */
+/** Minimum spelling similarity that can still reach the floor after weighting. */
 const leastSpelling = 1 - (1 - wordScore.floor) / wordScore.steepness;
 
-/** Two spellings of different names that everybody knows are two names, however few letters lie between them. */
+/** Two spellings of different well-known names are different names, even when they differ by few letters. */
 function bySpelling(a: Word, b: Word): WordMatch {
   const shortest = Math.min(a.text.length, b.text.length);
   if (shortest < 3 || bitCount(a.letters ^ b.letters) > 4) return nothing;
@@ -118,9 +118,9 @@ function bySpelling(a: Word, b: Word): WordMatch {
   if (spelling === 0) return nothing;
   const sound = alike * wordScore.soundShare + spelling * (1 - wordScore.soundShare);
   const best = 1 - (1 - Math.max(spelling, sound)) * wordScore.steepness;
-  // One slip in three letters leaves another name.
+  // One edit in three letters makes another name.
   const score = shortest === 3 ? best * 0.94 : best;
-  // Who writes a name that everybody knows has hardly slipped twice on the way to a rare one.
+  // A well-known name is unlikely to be a double typing error of a rare one.
   const floor = a.wellKnown || b.wellKnown ? wordScore.floorBesideKnown : wordScore.floor;
   if (score < floor) return nothing;
   if (a.wellKnown && b.wellKnown) return { score: Math.min(score, wordScore.otherName), reason: 'spelling' };
@@ -136,10 +136,10 @@ function initialOf(a: Word, b: Word): boolean {
   );
 }
 
-/** The same sound from few letters is still many names. */
+/** Many names share a phonetic key of few letters. */
 const soundScore = (word: Word) => (word.sound.length <= 3 ? wordScore.shortSound : wordScore.transliteration);
 
-/** Compares two words: the best of all the ways in which they can be the same name. */
+/** Compares two words and returns the best of all kinds of match. */
 export function compareWords(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return { score: 1, reason: 'exact' };
   if (a.number || b.number) return nothing;

@@ -44,7 +44,7 @@ function addRow(entry: Gathered, read: Read): void {
   entry.remarks.push(read('Entity_Remark'));
 }
 
-/** Two columns say what the subject is, and have been seen with their contents swapped. */
+/** Two columns name the subject type; published files have contained them swapped. */
 function isPerson(read: Read): boolean | undefined {
   const said = [read('Entity_SubjectType'), read('Entity_SubjectType_ClassificationCode')].map((word) =>
     word.toLowerCase(),
@@ -53,7 +53,10 @@ function isPerson(read: Read): boolean | undefined {
   return said.some((word) => word === 'e' || word === 'enterprise') ? false : undefined;
 }
 
-/** The EU's financial sanctions, CSV 1.1: one row for each name, date, address or number, joined by the entity's id. */
+/**
+ * Imports the EU financial sanctions as CSV 1.1: one row per name, date, address or number, joined
+ * by the entity's id.
+ */
 export const euCsv: Importer = async function* (path, news) {
   const seen = new Map<string, Gathered>();
   let read: ReturnType<typeof byColumn> | undefined;

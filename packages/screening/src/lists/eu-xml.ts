@@ -3,7 +3,7 @@ import { addName, finish, type Gathered, gather, joined } from './gather.ts';
 import type { Importer } from './list.ts';
 import { all, child, type Element, readXml, textOf } from './read-xml.ts';
 
-/** The fields of one birth date as both EU formats name them. */
+/** The fields of one birth date, with the names used by both EU formats. */
 export interface EuBirth {
   readonly birthdate: string;
   readonly day: string;
@@ -15,7 +15,10 @@ export interface EuBirth {
   readonly calendar: string;
 }
 
-/** A birth date of the EU list; a year of the Islamic calendar becomes about the year it fell in. */
+/**
+ * Converts a birth date of the EU list; a year of the Islamic calendar becomes an approximate
+ * Gregorian year.
+ */
 export function euBirth(birth: EuBirth): string {
   const islamic = /islamic|hijri/i.test(birth.calendar);
   if (islamic) return fromIslamicYear(Number(birth.year || birth.birthdate.slice(0, 4))) ?? '';
@@ -24,7 +27,7 @@ export function euBirth(birth: EuBirth): string {
   return date && /^(true|1)$/i.test(birth.circa) ? `~${date}` : date;
 }
 
-/** What the EU writes for a country it does not know. */
+/** Values that the EU uses for an unknown country. */
 export const euCountry = (code: string, description: string) => (code && code !== '00' ? code : description);
 
 function addNames(entry: Gathered, element: Element): void {
@@ -73,7 +76,7 @@ function addFacts(entry: Gathered, element: Element): void {
   entry.remarks.push(textOf(element, 'remark'));
 }
 
-/** The EU's financial sanctions, XML 1.1. An entity listed under several regulations is one entry. */
+/** Imports the EU financial sanctions as XML 1.1. An entity listed under several regulations is one entry. */
 export const euXml: Importer = async function* (path, news) {
   const seen = new Map<string, Gathered>();
   for await (const element of readXml(path, 'export', ['export', 'sanctionEntity'])) {

@@ -1,4 +1,4 @@
-/** The formats that can be read. A new one is a word here, a line in `formats.ts` and a file beside. */
+/** The supported formats. To add one: its name here, a line in `formats.ts` and an importer file. */
 export const listFormatNames = [
   'ofac-csv',
   'ofac-xml',
@@ -14,8 +14,8 @@ export const listFormatNames = [
   'ftm-json',
 ] as const;
 
-/** The name of a format. */
+/** Name of a list format. */
 export type ListFormat = (typeof listFormatNames)[number];
 
-/** Whether a word names a format. */
+/** Returns whether a text is the name of a supported format. */
 export const isListFormat = (word: string): word is ListFormat => (listFormatNames as readonly string[]).includes(word);

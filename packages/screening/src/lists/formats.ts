@@ -13,7 +13,7 @@ import { ukCsv } from './uk-csv.ts';
 import { ukXml } from './uk-xml.ts';
 import { unXml } from './un-xml.ts';
 
-/** Every format that can be read. A new one is a line here and a file beside. */
+/** The importer of each format. */
 export const listFormats = {
   'ofac-csv': ofacCsv,
   'ofac-xml': ofacXml,

@@ -43,7 +43,7 @@ const identifierProperties = [
 
 const countryProperties = ['nationality', 'country', 'citizenship', 'jurisdiction', 'mainCountry', 'flag'];
 
-/** Properties are lists of texts; some writers leave the list off around a single one. */
+/** Properties are arrays of texts; some writers omit the array around a single value. */
 function listsOf(properties: Entity['properties']): Record<string, string[]> {
   const texts = Object.entries(properties).map(([name, value]) => [
     name,
@@ -52,7 +52,7 @@ function listsOf(properties: Entity['properties']): Record<string, string[]> {
   return Object.fromEntries(texts) as Record<string, string[]>;
 }
 
-/** Parses a line; reports what is no entity. */
+/** Parses a line; reports one that is not an entity. */
 function parse(line: string, number: number, news: ListNews | undefined): Entity | undefined {
   try {
     const entity = JSON.parse(line) as Entity;
@@ -79,7 +79,7 @@ async function* entities(path: string, news?: ListNews): AsyncGenerator<Entity> 
   if (good === 0) throw new NotThisFormat('no line is an entity');
 }
 
-/** What link entities say about the entries: posts held, programmes, documents. */
+/** What link entities say about the entries: positions, programmes, documents. */
 interface Links {
   readonly posts: ReadonlyMap<string, Position[]>;
   readonly programmes: ReadonlyMap<string, string[]>;
@@ -149,7 +149,10 @@ function readEntity({ id, schema, caption, properties: p }: Entity, links: Links
   return finish(entry);
 }
 
-/** OpenSanctions' `entities.ftm.json`: one entity a line; links are read first and told with the entries they belong to. */
+/**
+ * Imports OpenSanctions' `entities.ftm.json`: one entity per line. Links are read first, then added
+ * to the entries they belong to.
+ */
 export const ftmJson: Importer = async function* (path, news) {
   const links = await readLinks(path);
   let newest = '';

@@ -2,7 +2,7 @@ import { countryCodesOf } from '../normalise/country.ts';
 import { readDate } from '../normalise/date.ts';
 import type { Identifier, ListedEntry, ListedName, NameKind, Position, SubjectKind } from '../subject.ts';
 
-/** What importers collect before it is an entry: as read, perhaps blank, perhaps twice. */
+/** Values that an importer collects for an entry: unprocessed, possibly blank or repeated. */
 export interface Gathered {
   id: string;
   kind: SubjectKind;
@@ -20,7 +20,7 @@ export interface Gathered {
   listedOn?: string;
 }
 
-/** An empty collection to fill. */
+/** Creates an empty collection of values. */
 export function gather(id: string, kind: SubjectKind): Gathered {
   return {
     id: id.trim(),
@@ -40,13 +40,13 @@ export function gather(id: string, kind: SubjectKind): Gathered {
 
 const once = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
 
-/** Adds a name unless it is blank; blanks inside are closed up. */
+/** Adds a name unless it is blank; collapses white space. */
 export function addName(to: Gathered, text: string, kind: NameKind, more: Partial<ListedName> = {}): void {
   const name = text.replace(/\s+/g, ' ').trim();
   if (/[\p{L}\p{N}]/u.test(name)) to.names.push({ text: name, kind, ...more });
 }
 
-/** Joins the parts of a name in the order given, without the blank ones. */
+/** Joins the parts of a name in the given order, without the blank ones. */
 export function joined(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
@@ -56,7 +56,7 @@ export function joined(...parts: readonly string[]): string {
 
 const rank: Readonly<Record<NameKind, number>> = { primary: 0, alias: 1, former: 2 };
 
-/** One name each: of the same text the strongest telling stays; the first name is primary. */
+/** Removes duplicate names: of equal texts the strongest kind is kept; the first name is primary. */
 function distinctNames(names: readonly ListedName[]): ListedName[] {
   const byText = new Map<string, ListedName>();
   for (const name of names) {
@@ -75,7 +75,10 @@ const genders: Readonly<Record<string, 'male' | 'female'>> = {
   female: 'female',
 };
 
-/** The collection as an entry: dates read, countries coded, blanks and repeats gone. Undefined when it has no id or no name. */
+/**
+ * Builds the entry: parses dates, converts countries to codes, removes blanks and duplicates.
+ * Undefined when it has no id or no name.
+ */
 export function finish(from: Gathered): ListedEntry | undefined {
   const names = distinctNames(from.names);
   if (from.id === '' || names.length === 0) return undefined;

@@ -26,7 +26,7 @@ const namesOf = (entry: ListedEntry | undefined) =>
 const problems = (outcome: ListOutcome) => (outcome.ok ? outcome.list.bad : outcome.bad).map(({ problem }) => problem);
 
 describe('OFAC as CSV', () => {
-  it('joins aliases, addresses and the overflow of remarks, and finds weak aliases in the remarks', async () => {
+  it('joins aliases, addresses and overflow remarks, and finds weak aliases in the remarks', async () => {
     const { entries } = await read('ofac-csv', fixture('ofac/sdn.csv'));
     const [person] = entries;
     expect(namesOf(person)).toEqual([
@@ -51,7 +51,7 @@ describe('OFAC as CSV', () => {
     expect(entries).toHaveLength(3);
   });
 
-  it('reports records that it cannot take over and keeps the rest', async () => {
+  it('reports invalid records and keeps the rest', async () => {
     const { outcome } = await read('ofac-csv', fixture('ofac/sdn.csv'));
     expect(outcome.ok).toBe(true);
     expect(problems(outcome)).toEqual([
@@ -70,7 +70,7 @@ it('reads OFAC as XML under any namespace, with weak and former names', async ()
   expect(entries[0]?.identifiers).toEqual([{ kind: 'Passport', value: 'P9', country: 'Belgium' }]);
 });
 
-it('reads the advanced form of OFAC: names in their own scripts, dates as spans, what stands elsewhere by its number', async () => {
+it('reads the advanced form of OFAC: names in their original scripts, date ranges, values referenced by number', async () => {
   const { outcome, entries } = await read('ofac-advanced-xml', fixture('ofac-advanced.xml'));
   expect(outcome).toMatchObject({ ok: true, list: { version: '2026-03-04', entries: 3, badCount: 2 } });
   expect(problems(outcome)).toEqual(["unknown type 'Unknown, Ghost'", 'has no id or no name']);
@@ -141,7 +141,7 @@ it('reads the EU list as CSV by column name, rows joined, subject types swapped'
   expect(outcome).toMatchObject({ ok: true, list: { version: '2026-08-01', badCount: 1 } });
 });
 
-it('reads the UK list as CSV, in the present and the closed layout', async () => {
+it('reads the UK list as CSV, in the current and the closed layout', async () => {
   const { outcome, entries } = await read('uk-csv', fixture('uk.csv'));
   expect(namesOf(entries[0])).toEqual([
     'OLEG P GRISHKOV (primary)',
@@ -163,7 +163,7 @@ it('reads the UK list as XML', async () => {
   expect(problems(outcome)).toEqual(["unknown designation type 'Spirit'"]);
 });
 
-it('reads the Swiss list: de-listed targets out, listed again in, spelling variants put together', async () => {
+it('reads the Swiss list: leaves out de-listed targets, includes re-listed ones, merges spelling variants', async () => {
   const { outcome, entries } = await read('seco-xml', fixture('seco.xml'));
   expect(entries.map(({ id }) => id)).toEqual(['31']);
   expect(namesOf(entries[0])).toEqual([
@@ -196,14 +196,14 @@ it('reads the Dutch spreadsheet: repeated cells, date cells, a foundation withou
   expect(namesOf(entries[0])).toEqual(['Verzonnen, van, Fictief (primary)', 'Abu Verzin (alias)']);
 });
 
-it('reads OpenSanctions as CSV: quoted values with semicolons, other schemas left out, unknown ones reported', async () => {
+it('reads OpenSanctions as CSV: quoted values with semicolons; leaves out other schemas, reports unknown ones', async () => {
   const { outcome, entries } = await read('opensanctions-csv', fixture('opensanctions.csv'));
   expect(namesOf(entries[0])).toEqual(['Lev Karandash (primary)', 'Лев Карандаш (alias)', 'Lev; the Pencil (alias)']);
   expect(entries.map(({ kind }) => kind)).toEqual(['person', 'vessel']);
   expect(problems(outcome)).toEqual(["unknown schema 'Planet'", 'has no id or no name']);
 });
 
-it('reads entities with their links: posts held with dates, programmes and documents', async () => {
+it('reads entities with their links: positions with dates, programmes and documents', async () => {
   const { outcome, entries } = await read('ftm-json', fixture('entities.ftm.json'));
   expect(namesOf(entries[0])).toEqual(['Mira Testova (primary)', 'Mirka (weak alias)', 'Mira Probova (former)']);
   expect(entries[0]).toMatchObject({
@@ -217,7 +217,7 @@ it('reads entities with their links: posts held with dates, programmes and docum
   expect(outcome).toMatchObject({ ok: true, list: { badCount: 2, version: '2026-01-02' } });
 });
 
-describe('a list that cannot be what it should be', () => {
+describe('an invalid list file', () => {
   const refusal = async (format: ListFormat, content: string, lastGoodEntries?: number) => {
     const path = join(folder, 'bad');
     await writeFile(path, content);
@@ -238,13 +238,13 @@ describe('a list that cannot be what it should be', () => {
     'nl-ods',
     'opensanctions-csv',
     'ftm-json',
-  ] as const)('is refused when an error page comes as %s', async (format) => {
+  ] as const)('is refused when it is an error page (%s)', async (format) => {
     expect(
       await refusal(format, '<html><head><title>503</title></head>\n<body>Service\nUnavailable</body></html>\n'),
     ).toBe('list-unexpected-format');
   });
 
-  it('is refused when it was cut off in the middle', async () => {
+  it('is refused when it was truncated', async () => {
     const whole = await readFile(fixture('un.xml'), 'utf8');
     expect(await refusal('un-xml', whole.slice(0, -60))).toBe('list-unexpected-format');
   });
@@ -253,12 +253,12 @@ describe('a list that cannot be what it should be', () => {
     expect(await refusal('un-xml', '<CONSOLIDATED_LIST dateGenerated="2026-01-01"/>')).toBe('list-empty');
   });
 
-  it('is refused when it holds fewer records than it says', async () => {
+  it('is refused when it contains fewer records than it states', async () => {
     const whole = await readFile(fixture('ofac.xml'), 'utf8');
     expect(await refusal('ofac-xml', whole.replace('>2<', '>40<'))).toBe('list-incomplete');
   });
 
-  it('is refused when more than a fifth is gone, and taken when a fifth is', async () => {
+  it('is refused when more than a fifth of the entries is missing, and accepted when a fifth is', async () => {
     const whole = await readFile(fixture('eu.xml'), 'utf8');
     expect(await refusal('eu-xml', whole, 3)).toBe('list-shrank');
     expect(await refusal('eu-xml', whole, 2)).toBe('taken');

@@ -1,30 +1,30 @@
 import type { ListedEntry } from '../subject.ts';
 
-/** A record that could not be taken over, and why. The rest of its list stands. */
+/** A record that could not be imported, and why. The other records of its list are kept. */
 export interface BadRecord {
-  /** Where: a line, an id or a running number. */
+  /** Position: a line, an id or a sequence number. */
   readonly record: string;
   readonly problem: string;
 }
 
-/** What an importer learns beside the entries. */
+/** What an importer reports besides the entries. */
 export interface ListNews {
-  /** The list's own date, as `yyyy-mm-dd`. */
+  /** Publication date of the list, as `yyyy-mm-dd`. */
   version(date: string): void;
   bad(record: string, problem: string): void;
-  /** How many records the list says it holds. */
+  /** Number of records that the list states. */
   expect(count: number): void;
-  /** The file holds changes to a list rather than a list. */
+  /** The file contains changes to a list rather than a complete list. */
   partial(): void;
 }
 
 /**
  * Reads one format, entry by entry.
- * Errors: throws `NotThisFormat` for a file that is something else, and whatever the disk throws.
+ * @throws NotThisFormat when the file has another format; file system errors
  */
 export type Importer = (path: string, news: ListNews) => AsyncIterable<ListedEntry>;
 
-/** The file is not what it was said to be: another format, an error page, or cut off in the middle. */
+/** The file is not of the expected format: another format, an error page, or truncated. */
 export class NotThisFormat extends Error {
   override readonly name = 'NotThisFormat';
 }

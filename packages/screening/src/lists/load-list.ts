@@ -3,26 +3,29 @@ import type { ListFormat } from './format-names.ts';
 import { listFormats } from './formats.ts';
 import { type BadRecord, NotThisFormat } from './list.ts';
 
-/** Most of a list that may be gone since the last good one. Source: the reference on list formats, "General rules". */
+/**
+ * Maximum share of entries that may disappear relative to the last accepted version. Source:
+ * docs/screening.md.
+ */
 export const mostShrinkage = 0.2;
 
-/** Bad records that are told one by one; the rest is counted. */
+/** Maximum number of invalid records reported individually; further ones are only counted. */
 const mostToldBad = 1_000;
 
-/** A list that was read. */
+/** The result of reading a list. */
 export interface LoadedList {
   readonly format: ListFormat;
-  /** The list's own date as `yyyy-mm-dd`, '' when it has none. */
+  /** Publication date of the list as `yyyy-mm-dd`, '' when it has none. */
   readonly version: string;
   readonly entries: number;
   readonly names: number;
   readonly bad: readonly BadRecord[];
   readonly badCount: number;
-  /** The file holds changes to a list, not a whole one. */
+  /** The file contains changes to a list, not a complete one. */
   readonly partial: boolean;
 }
 
-/** Why a list was not taken over; the last good one stays in force. */
+/** Why a list was refused; the last accepted version stays active. */
 export type ListRefusal =
   | { readonly code: 'list-unreadable'; readonly detail: string }
   | { readonly code: 'list-unexpected-format'; readonly detail: string }
@@ -37,11 +40,11 @@ export type ListOutcome =
 export interface LoadOptions {
   readonly format: ListFormat;
   readonly path: string;
-  /** Takes each entry as it is read. What it took counts only when the outcome is ok. */
+  /** Receives each entry as it is read. The entries are valid only when the outcome is ok. */
   readonly take: (entry: ListedEntry) => void;
-  /** How many entries the last good version had; absent for a first load. */
+  /** Number of entries in the last accepted version; absent for a first load. */
   readonly lastGoodEntries?: number;
-  /** Told now and then how many entries were read. */
+  /** Receives the number of entries read so far. */
   readonly progress?: (entries: number) => void;
 }
 
@@ -90,9 +93,9 @@ function refusalOf(tally: Tally, lastGood = 0): ListRefusal | undefined {
 }
 
 /**
- * Reads a list whole. Bad records are told and left out; a list that is empty, cut off, of another format, or that lost
- * more than a fifth since the last good version is refused.
- * Errors: none for anything a file can be; refusals are values.
+ * Reads a complete list. Invalid records are reported and left out; a list that is empty,
+ * truncated, of another format, or that lost more than a fifth of its entries is refused.
+ * @returns refusals as values; does not throw for the content of a file
  */
 export async function loadList(options: LoadOptions): Promise<ListOutcome> {
   const tally: Tally = { version: '', expected: 0, partial: false, entries: 0, names: 0, badCount: 0, bad: [] };

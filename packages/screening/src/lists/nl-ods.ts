@@ -5,7 +5,7 @@ import { type Importer, NotThisFormat } from './list.ts';
 import { byColumn, type Row, readCsv } from './read-csv.ts';
 import { type Element, readXml } from './read-xml.ts';
 
-/** The bytes of `content.xml` inside a spreadsheet, as they are unpacked. */
+/** Streams the bytes of `content.xml` from a spreadsheet. */
 async function* contentXml(path: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let found = false;
@@ -35,10 +35,10 @@ async function* contentXml(path: string): AsyncGenerator<Uint8Array> {
 
 const deepText = (element: Element): string => element.text + element.children.map(deepText).join(' ');
 
-/** The text of a cell; of a date its day as `yyyy-mm-dd`. */
+/** The text of a cell; for a date cell its day as `yyyy-mm-dd`. */
 const cellText = (cell: Element) => cell.attributes['date-value']?.slice(0, 10) ?? deepText(cell).trim();
 
-/** The cells of a row; a repeated cell counts as often as it is repeated, up to what a table can use. */
+/** The cells of a row; a repeated cell is expanded, up to the number of columns in use. */
 function cellsOf(row: Element): string[] {
   const cells = row.children.filter(({ name }) => name === 'table-cell' || name === 'covered-table-cell');
   return cells.flatMap((cell) => {
@@ -56,7 +56,7 @@ async function* sheetRows(path: string): AsyncGenerator<Row> {
 const body = /\b(stichting|foundation|vereniging|organisatie|beweging|b\.?v\.?)\b/i;
 const nothing = /^(n\/?a|-|onbekend|unknown)\b/i;
 
-/** The Dutch national list: the spreadsheet as published, or the same table as CSV. */
+/** Imports the Dutch national list: the spreadsheet as published, or the same table as CSV. */
 export const nlOds: Importer = async function* (path, news) {
   let read: ReturnType<typeof byColumn> | undefined;
   for await (const row of path.toLowerCase().endsWith('.csv') ? readCsv(path) : sheetRows(path)) {
@@ -76,7 +76,7 @@ export const nlOds: Importer = async function* (path, news) {
     }
     const born = cell('Date of Birth');
     const person = given !== '' || (born !== '' && !body.test(surname));
-    // The list numbers nobody: the name and the birth date are what stays the same from one edition to the next.
+    // The list has no ids: name and birth date are what stays the same between editions.
     const entry = gather(
       joined(surname, given, born)
         .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -15,14 +15,14 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
 
 const aliasKinds: Readonly<Record<string, NameKind>> = { 'F.K.A.': 'former', 'N.K.A.': 'primary' };
 
-/** The parts of a person's name, in the order in which they are spoken. */
+/** Parts of a person's name, in spoken order. */
 const givenParts = ['First Name', 'Middle Name', 'Patronymic', 'Matronymic', 'Maiden Name', 'Nickname'];
 
 const isFamilyFirst = (text: string) =>
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 const isLatin = (text: string) => !/\p{L}/u.test(text.replace(/\p{Script=Latin}/gu, ''));
 
-/** As OFAC's other files write it: `FAMILY, Given`; other scripts as they are written. */
+/** The notation of OFAC's other files: `FAMILY, Given`; other scripts unchanged. */
 function textOfName(family: string, given: string): string {
   if (family === '' || given === '') return joined(given, family);
   if (isLatin(family + given)) return `${family}, ${given}`;
@@ -50,14 +50,14 @@ function addNames(entry: Gathered, identity: Element, references: OfacReferences
       const given = joined(...givenParts.map(of), ...rest.map(({ text }) => text));
       const text = family === '' && entry.kind !== 'person' ? joined(...parts.map((part) => part.text)) : given;
       const whole = textOfName(family, text);
-      // The primary name in another script is one more way of writing it.
+      // The primary name in another script is an alias.
       const kind = own === 'primary' && !isLatin(whole) ? 'alias' : own;
       addName(entry, whole, kind, { weak: low === 'true', ...(family && text ? { family } : {}) });
     }
   }
 }
 
-/** A span from its first to its last possible day, as short as it can be said. */
+/** A date range from its first to its last possible day, in the shortest notation. */
 function birthIn(period: Element): string {
   const [start, end] = [child(period, 'Start'), child(period, 'End')];
   const day = (element: Element | undefined) =>
@@ -75,7 +75,7 @@ type Take = (entry: Gathered, found: { readonly value: string; readonly country:
 
 const country: Take = (entry, found) => entry.countries.push(found.country || found.value);
 
-/** What a feature says, by the list's own word for it. Any other is read as a remark is. */
+/** Features by OFAC's own term. Any other feature is read as a remark. */
 const features: Readonly<Record<string, Take>> = {
   'Place of Birth': (entry, { value }) => entry.places.push(value),
   'Nationality Country': country,
@@ -131,7 +131,10 @@ function readProfile(profile: Element, comment: string, references: OfacReferenc
   return finish(entry) ?? 'has no id or no name';
 }
 
-/** OFAC's SDN_ADVANCED.XML and CONS_ADVANCED.XML: the only form of its lists with names in their original scripts. */
+/**
+ * Imports OFAC's SDN_ADVANCED.XML and CONS_ADVANCED.XML, the only OFAC files with names in their
+ * original scripts.
+ */
 export const ofacAdvanced: Importer = async function* (path, news) {
   const references = await readReferences(path);
   news.version(references.issued);

@@ -20,14 +20,14 @@ const cell = (cells: readonly string[], index: number) => {
   return text === '-0-' ? '' : text;
 };
 
-/** Adds a name; a person's is `LAST, First`. */
+/** Adds a name; a person's name is `LAST, First`. */
 function addOfacName(to: Gathered, text: string, kind: NameKind): void {
   const comma = to.kind === 'person' ? text.indexOf(',') : -1;
   if (comma === -1) addName(to, text, kind);
   else addName(to, text, kind, { family: text.slice(0, comma).trim() });
 }
 
-/** The files that belong together: what each is called beside the primary one. */
+/** Files of one set, by the name of the primary file. */
 const sets = [
   { primary: /^sdn\.csv$/i, alt: 'alt.csv', add: 'add.csv', comments: 'sdn_comments.csv' },
   { primary: /^cons_prim\.csv$/i, alt: 'cons_alt.csv', add: 'cons_add.csv', comments: 'cons_comments.csv' },
@@ -62,7 +62,7 @@ async function* primaryRecords(path: string, news: ListNews): AsyncGenerator<Gat
   }
 }
 
-/** Reads the rows that belong to the primary records and hands each to its entry. */
+/** Reads the rows that belong to the primary records and passes each to its entry. */
 async function eachBelonging(
   path: string,
   entries: ReadonlyMap<string, Gathered>,
@@ -111,7 +111,10 @@ async function* readSet(path: string, news: ListNews): AsyncGenerator<ListedEntr
   }
 }
 
-/** OFAC's SDN and consolidated lists as CSV: a primary file with its neighbours, or the folder that holds them. */
+/**
+ * Imports OFAC's SDN and consolidated lists as CSV: a primary file with its companion files, or
+ * their folder.
+ */
 export const ofacCsv: Importer = async function* (path, news) {
   for (const file of await primaryFiles(path)) yield* readSet(file, news);
 };

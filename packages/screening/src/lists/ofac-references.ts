@@ -3,23 +3,23 @@ import type { Identifier } from '../subject.ts';
 import { joined } from './gather.ts';
 import { all, child, type Element, readXml, textOf, texts } from './read-xml.ts';
 
-/** Somewhere that an entry of OFAC's advanced list lies, was born or belongs to. */
+/** A location of an entry in OFAC's advanced list: address, birthplace or country. */
 export interface OfacPlace {
   readonly text: string;
   readonly country: string;
 }
 
-/** What the parties of OFAC's advanced list only name by numbers: it stands elsewhere in the file. */
+/** Reference data of OFAC's advanced list, which its parties refer to by number. */
 export interface OfacReferences {
-  /** The word behind a number: `word('AliasType', '1400')`; '' when the list has none. */
+  /** The value of a reference number, for example `word('AliasType', '1400')`; '' when the list has none. */
   word(kind: string, id: string | undefined): string;
-  /** The number of the type above a sub-type of party. */
+  /** Number of the party type of a party sub-type. */
   typeOf(partySubType: string): string;
   readonly issued: string;
   readonly places: ReadonlyMap<string, OfacPlace>;
-  /** By the identity that holds them. */
+  /** By identity number. */
   readonly documents: ReadonlyMap<string, readonly Identifier[]>;
-  /** By the profile that is under sanctions. */
+  /** By profile number. */
   readonly sanctions: ReadonlyMap<string, OfacSanctions>;
 }
 
@@ -83,7 +83,10 @@ const sanctionsOf = (entry: Element, words: Words): OfacSanctions => ({
   listedOn: dayIn(child(child(entry, 'EntryEvent'), 'Date')),
 });
 
-/** Reads all of the file but its parties. Errors: as `readXml`. */
+/**
+ * Reads everything in the file except its parties.
+ * @throws as `readXml`
+ */
 export async function readReferences(path: string): Promise<OfacReferences> {
   const words = new Words();
   const places = new Map<string, OfacPlace>();

@@ -8,7 +8,7 @@ const identifier = (kind: string) => (to: Gathered, value: string) => {
     to.identifiers.push({ kind, value: (parts[1] as string).trim(), ...(parts[2] ? { country: parts[2] } : {}) });
 };
 
-/** What the remarks of an OFAC record may say, one line per fact. */
+/** Facts that OFAC remarks can contain, one line per fact. */
 const readers: readonly Reader[] = [
   [/^(?:alt\. )?DOB (.+)$/i, (to, value) => to.births.push(value)],
   [/^(?:alt\. )?POB (.+)$/i, (to, value) => to.places.push(value)],
@@ -43,7 +43,7 @@ const readers: readonly Reader[] = [
   ],
 ];
 
-/** Takes the facts out of an OFAC remark; what is no known fact stays as a remark. */
+/** Extracts the known facts from an OFAC remark; everything else stays a remark. */
 export function readRemarks(to: Gathered, remarks: string): void {
   for (const part of remarks.split(';')) {
     const fact = part.trim().replace(/\.$/, '');

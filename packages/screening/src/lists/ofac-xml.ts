@@ -60,7 +60,7 @@ function readEntry(element: Element): ListedEntry | string {
   return finish(entry) ?? 'has no id or no name';
 }
 
-/** OFAC's SDN.XML and CONSOLIDATED.XML, whatever their namespace. */
+/** Imports OFAC's SDN.XML and CONSOLIDATED.XML in any namespace. */
 export const ofacXml: Importer = async function* (path, news) {
   for await (const element of readXml(path, 'sdnList', ['sdnEntry', 'publshInformation'])) {
     if (element.name === 'publshInformation') {

@@ -3,7 +3,7 @@ import { addName, finish, gather } from './gather.ts';
 import { type Importer, NotThisFormat } from './list.ts';
 import { byColumn, readCsv } from './read-csv.ts';
 
-/** The schemas that can be a customer or a counterparty, and what they are to us. */
+/** Schemas that can be a customer or a counterparty, with their subject kind. */
 export const schemaKinds: Readonly<Record<string, SubjectKind>> = {
   Person: 'person',
   Company: 'body',
@@ -16,7 +16,7 @@ export const schemaKinds: Readonly<Record<string, SubjectKind>> = {
 
 const ignored = new Set(['CryptoWallet', 'Security']);
 
-/** Values between semicolons; a value that holds one itself is quoted. */
+/** Splits values at semicolons; a value that contains one is quoted. */
 export function semicolons(text: string): string[] {
   const values = text.match(/"(?:[^"]|"")*"|[^;]+/g) ?? [];
   return values
@@ -24,7 +24,7 @@ export function semicolons(text: string): string[] {
     .filter((value) => value !== '');
 }
 
-/** OpenSanctions' `targets.simple.csv`, of any year: columns are read by name. */
+/** Imports OpenSanctions' `targets.simple.csv` of any year; columns are found by name. */
 export const openSanctionsCsv: Importer = async function* (path, news) {
   let column: ReturnType<typeof byColumn> | undefined;
   let newest = '';

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 
-/** One row of a table and the line on which it starts. */
+/** One row of a table with its line number. */
 export interface Row {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** Text of a file in pieces that end where a line ends. UTF-8 where it is valid, Latin-1 where it is not. */
+/** Streams the text of a file in chunks that end at a line end. UTF-8 where valid, otherwise Latin-1. */
 async function* wholeLines(path: string): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   let first = true;
@@ -28,8 +28,9 @@ function decode(bytes: Buffer, first: boolean): string {
 }
 
 /**
- * The rows of a separated file: quotes doubled inside quotes, any line ending, line breaks inside quotes.
- * A quote inside an unquoted cell is a letter. A lone end-of-file mark (0x1A) is no row.
+ * Streams the rows of a delimited file: doubled quotes inside quotes, any line ending, line breaks
+ * inside quotes. A quote inside an unquoted cell is literal. A lone end-of-file mark (0x1A) is not
+ * a row.
  */
 export async function* readCsv(path: string, separator = ','): AsyncGenerator<Row> {
   let cells: string[] = [];
@@ -79,10 +80,10 @@ export async function* readCsv(path: string, separator = ','): AsyncGenerator<Ro
   if (last) yield last;
 }
 
-/** A row as a record by the names of its columns; names are compared without case and blanks. */
+/** Converts a row to a record by column name; names are compared without case and white space. */
 export type Columns = (row: Row, name: string) => string;
 
-/** Reads cells by the name of their column, so that new or moved columns do no harm. Absent columns read as ''. */
+/** Reads cells by column name, so that added or moved columns cause no error. Absent columns read as ''. */
 export function byColumn(header: readonly string[]): Columns {
   const places = new Map(header.map((name, index) => [plain(name), index]));
   return (row, name) => {

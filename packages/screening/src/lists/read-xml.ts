@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import { NotThisFormat } from './list.ts';
 
-/** A small piece of a document: one record with all that is in it. Names carry no prefix. */
+/** A small element of a document: one record with its content. Names have no prefix. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -20,9 +20,9 @@ interface Growing {
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * The records of a document, one after the other; only one record is held at a time.
- * `root` must be the outermost element; `wanted` names the elements that are records, wherever they stand.
- * Errors: `NotThisFormat` for another root, broken or cut-off XML.
+ * Streams the records of a document; only one record is in memory at a time. `root` must be the
+ * outermost element; `wanted` names the elements that are records, at any depth.
+ * @throws NotThisFormat for another root, or malformed or truncated XML
  */
 export async function* readXml(
   path: string | AsyncIterable<Uint8Array>,
@@ -73,24 +73,24 @@ export async function* readXml(
   yield* done.splice(0);
 }
 
-/** The trimmed text of the first child of that name, or ''. */
+/** The trimmed text of the first child with that name, or ''. */
 export function textOf(element: Element | undefined, name: string): string {
   return child(element, name)?.text.trim() ?? '';
 }
 
-/** The first child of that name. */
+/** The first child with that name. */
 export function child(element: Element | undefined, name: string): Element | undefined {
   return element?.children.find((one) => one.name === name);
 }
 
-/** The children of that name, or those under a wrapper: `all(e, 'akaList', 'aka')`. */
+/** The children with that name, or those under a wrapper: `all(e, 'akaList', 'aka')`. */
 export function all(element: Element | undefined, ...path: readonly string[]): readonly Element[] {
   let here: readonly Element[] = element ? [element] : [];
   for (const name of path) here = here.flatMap((one) => one.children.filter((child) => child.name === name));
   return here;
 }
 
-/** The texts of all elements at a path that are not blank. */
+/** The non-blank texts of all elements at a path. */
 export function texts(element: Element | undefined, ...path: readonly string[]): string[] {
   return all(element, ...path)
     .map((one) => one.text.trim())

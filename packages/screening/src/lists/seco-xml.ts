@@ -15,7 +15,7 @@ const nameKinds: Readonly<Record<string, NameKind>> = {
   'formerly-known-as': 'former',
 };
 
-/** The order in which the parts of a Swiss name are spoken. */
+/** Spoken order of the parts of a Swiss name. */
 const spoken = [
   'given-name',
   'further-given-name',
@@ -38,7 +38,7 @@ function spokenParts(name: Element): Element[] {
     .sort((a, b) => spoken.indexOf(partKind(a)) - spoken.indexOf(partKind(b)) || order(a) - order(b));
 }
 
-/** A name as written, then once more in each language and script in which any of its parts is spelt. */
+/** A name as written, plus one variant for each language and script in which a part is spelt. */
 function addNames(entry: Gathered, name: Element): void {
   const kind = nameKinds[name.attributes['name-type'] ?? ''] ?? 'alias';
   const weak = name.attributes['quality'] === 'low';
@@ -84,7 +84,7 @@ function addIdentity(entry: Gathered, identity: Element, places: ReadonlyMap<str
     });
 }
 
-/** The last change by date; without dates the last one written. */
+/** The last change by date; without dates the last one in the file. */
 function isDeListed(target: Element): boolean {
   const dateOfChange = (one: Element) => one.attributes['effective-date'] ?? one.attributes['publication-date'] ?? '';
   const changes = [...all(target, 'modification')].sort((a, b) => dateOfChange(a).localeCompare(dateOfChange(b)));
@@ -123,7 +123,7 @@ function readTarget(
 
 const root = 'swiss-sanctions-list';
 
-/** Places and programmes may stand behind the targets that name them: they are read first. */
+/** Reads places and programmes first, because they may follow the targets that refer to them. */
 async function readSurroundings(path: string) {
   const places = new Map<string, Place>();
   const programmes = new Map<string, string>();
@@ -141,7 +141,7 @@ async function readSurroundings(path: string) {
   return { places, programmes };
 }
 
-/** The Swiss list of SECO. Targets whose last change took them off the list are left out. */
+/** Imports the Swiss SECO list. Targets whose last change de-listed them are left out. */
 export const secoXml: Importer = async function* (path, news) {
   const { places, programmes } = await readSurroundings(path);
   for await (const element of readXml(path, root, [root, 'target'])) {

@@ -37,7 +37,7 @@ function addRow(entry: Gathered, read: Read): void {
   entry.listedOn ??= readDay(read('Date Designated') || read('Listed On')) || undefined;
 }
 
-/** The id column of the list in force, or of the closed OFSI list. */
+/** The id column of the current list, or of the closed OFSI list. */
 function idColumn(row: Row): string | undefined {
   const names = row.cells.map((name) => name.trim().toLowerCase());
   if (!names.includes('name 6')) return undefined;
@@ -69,7 +69,10 @@ async function* rowsByColumn(path: string, news: ListNews): AsyncGenerator<{ row
   if (!read) throw new NotThisFormat('no header with Name 6 and Unique ID (or Group ID)');
 }
 
-/** The UK sanctions list as CSV, and the closed OFSI list in its old layout: one row per name, address and date, joined by id. */
+/**
+ * Imports the UK sanctions list as CSV, and the closed OFSI list in its old layout: one row per
+ * name, address and date, joined by id.
+ */
 export const ukCsv: Importer = async function* (path, news) {
   const seen = new Map<string, Gathered>();
   for await (const { row, read: column, id: idName } of rowsByColumn(path, news)) {

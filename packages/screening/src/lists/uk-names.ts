@@ -1,7 +1,7 @@
 import type { NameKind, SubjectKind } from '../subject.ts';
 import { addName, type Gathered, joined } from './gather.ts';
 
-/** What the UK list calls a designation. */
+/** Subject kinds by the UK list's designation type. */
 export const ukKinds: Readonly<Record<string, SubjectKind>> = {
   individual: 'person',
   entity: 'body',
@@ -16,7 +16,10 @@ const nameKinds: readonly (readonly [RegExp, NameKind])[] = [
   [/^f\.?k\.?a|former/i, 'former'],
 ];
 
-/** One name of the UK list: names 1 to 5 are given names, name 6 the family name or the whole name of a body. */
+/**
+ * One name of the UK list: names 1 to 5 are given names, name 6 is the family name or the complete
+ * name of a body.
+ */
 export function addUkName(entry: Gathered, parts: readonly string[], type: string, strength: string): void {
   const family = parts[5] ?? '';
   const kind = nameKinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'alias';
@@ -26,7 +29,7 @@ export function addUkName(entry: Gathered, parts: readonly string[], type: strin
   });
 }
 
-/** A cell that holds several values: `(1) X (2) Y`, `X|Y`. */
+/** Splits a cell with several values: `(1) X (2) Y`, `X|Y`. */
 export function severalIn(text: string): string[] {
   return text
     .split(/\(\d+\)|\|/)

@@ -56,7 +56,7 @@ function readEntry(element: Element): ListedEntry | string {
   return finish(entry) ?? 'has no id or no name';
 }
 
-/** The UK sanctions list as XML. */
+/** Imports the UK sanctions list as XML. */
 export const ukXml: Importer = async function* (path, news) {
   for await (const element of readXml(path, 'Designations', ['DateGenerated', 'Designation'])) {
     if (element.name === 'DateGenerated') {

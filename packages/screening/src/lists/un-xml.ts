@@ -61,7 +61,7 @@ function readEntry(element: Element): ListedEntry | undefined {
   return finish(entry);
 }
 
-/** The Security Council's consolidated list. */
+/** Imports the consolidated list of the UN Security Council. */
 export const unXml: Importer = async function* (path, news) {
   for await (const element of readXml(path, 'CONSOLIDATED_LIST', ['CONSOLIDATED_LIST', 'INDIVIDUAL', 'ENTITY'])) {
     if (element.name === 'CONSOLIDATED_LIST') {

@@ -27,8 +27,9 @@ function namesInLanguages(): Map<string, string> {
 let table: Map<string, string> | undefined;
 
 /**
- * The code of a country given as code or name (English, Dutch, German, French, Spanish, Italian, Russian, or as lists write it).
- * Shape: ISO 3166-1 alpha-2, lower case; undefined for what is no country (`00`, `XX`, `unknown`).
+ * Returns the code of a country given as code or name (English, Dutch, German, French, Spanish,
+ * Italian, Russian, or as lists write it).
+ * @returns ISO 3166-1 alpha-2, lower case; undefined for an unknown country (`00`, `XX`, `unknown`)
  */
 export function countryCode(text: string): string | undefined {
   const name = plain(text);
@@ -38,7 +39,7 @@ export function countryCode(text: string): string | undefined {
   return table.get(name) ?? table.get(name.replace(/ (and|&) /g, ' ')) ?? table.get(name.replace(/^the /, ''));
 }
 
-/** The codes of several countries, each once, in the order given; what is none is left out. */
+/** Returns the distinct codes of several countries in the given order; unknown ones are left out. */
 export function countryCodesOf(texts: readonly string[]): string[] {
   return [...new Set(texts.map(countryCode).filter((code) => code !== undefined))];
 }

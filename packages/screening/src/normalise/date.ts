@@ -5,7 +5,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const two = (value: number) => String(value).padStart(2, '0');
 const yearIn = '(1[89]\\d\\d|20\\d\\d)';
 
-/** Month by its English or Dutch name or its number, 0 when it is none. */
+/** Month by its English or Dutch name or its number, 0 when unknown. */
 function monthOf(text: string): number {
   const word = text.toLowerCase().slice(0, 3).replace('maa', 'mar').replace('mrt', 'mar').replace('mei', 'may');
   const byName = months.indexOf(word.replace('okt', 'oct')) + 1;
@@ -13,8 +13,8 @@ function monthOf(text: string): number {
 }
 
 /**
- * Puts a date together from its parts; parts that are no part of a date (0, `dd`, blank) are left out.
- * Gives undefined without a believable year.
+ * Builds a date from its parts; parts that are no part of a date (0, `dd`, blank) are left out.
+ * Undefined without a plausible year.
  */
 export function dateOf(
   year: string | number,
@@ -32,7 +32,7 @@ export function dateOf(
 
 type Reading = readonly [pattern: RegExp, read: (parts: readonly string[]) => BirthDate | undefined];
 
-/** Every way in which lists write a day, most particular first. */
+/** Date notations found in lists, most specific first. */
 const readings: readonly Reading[] = [
   [new RegExp(`^${yearIn}-(\\d\\d)-(\\d\\d)(?:T.*)?$`), ([y, m, d]) => dateOf(y as string, m, d)],
   [new RegExp(`^${yearIn}-(\\d\\d)$`), ([y, m]) => dateOf(y as string, m)],
@@ -53,8 +53,8 @@ const readings: readonly Reading[] = [
 const about = /\b(circa|approx\w*|about|around|estimated|late|early|mid|between|ca|c)\b\.?\s*|\?|~/gi;
 
 /**
- * Reads one birth date however it is written; day before month where both could be.
- * Gives undefined for what holds no year.
+ * Parses a birth date in any notation; day before month where both are possible. Undefined when it
+ * contains no year.
  */
 export function readDate(text: string): BirthDate | undefined {
   const circa = about.test(text) && !/^\s*between\b/i.test(text);
@@ -70,15 +70,18 @@ export function readDate(text: string): BirthDate | undefined {
 }
 
 /**
- * A year of the Islamic calendar as the years it may fall in.
- * Source: the lunar year is 0.970224 of the solar one; the era began in 622.
+ * Converts a year of the Islamic calendar to the range of Gregorian years it may fall in. The lunar
+ * year is 0.970224 solar years; the era began in 622.
  */
 export function fromIslamicYear(year: number): BirthDate | undefined {
   const solar = Math.floor(year * 0.970224 + 621.57);
   return year > 1200 && year < 1500 ? `~${solar}` : undefined;
 }
 
-/** A date of listing or of a version as `yyyy-mm-dd`, or ''. `order` says which comes first where both could. */
+/**
+ * Parses a date of listing or of a version to `yyyy-mm-dd`, or ''. `order` says which comes first
+ * where both are possible.
+ */
 export function readDay(text: string, order: 'day' | 'month' = 'day'): string {
   const iso = /^(\d{4}-\d\d-\d\d)/.exec(text.trim());
   if (iso) return iso[1] as string;

@@ -1,6 +1,6 @@
 /**
- * How the same consonant is spelt in the romanisations of Russian, Ukrainian, Arabic, Persian, Greek, Chinese and in the
- * languages of Europe: what is written, and the sound class it stands for. `c` alone is soft before e, i and y.
+ * Consonant spellings in romanisations of Russian, Ukrainian, Arabic, Persian, Greek, Chinese and
+ * in European languages, with the phonetic class of each. `c` alone is soft before e, i and y.
  */
 const consonantSpellings: Readonly<Record<string, string>> = {
   shch: 's',
@@ -52,7 +52,7 @@ const consonants = new RegExp(
 );
 const soft = new Set(['e', 'i', 'y']);
 
-/** How vowels and what stands at the ends are heard. In order: later rules see what earlier ones left. */
+/** Phonetic rules for vowels and word endings, applied in this order. */
 const rules: readonly (readonly [written: RegExp, sound: string])[] = [
   [/^rh/, 'r'],
   [/ff?$/, 'v'],
@@ -71,8 +71,8 @@ function consonantSound(written: string, at: number, word: string): string {
 }
 
 /**
- * The sound of a word: spellings of one name in different romanisations mostly share it.
- * Shape: lower-case letters and digits; vowels are `a`, `i` (also e, y) and `u` (also o).
+ * Computes the phonetic key of a word: spellings of one name in different romanisations mostly
+ * share it. Lower-case letters and digits; vowels are `a`, `i` (also e, y) and `u` (also o).
  */
 export function soundOf(word: string): string {
   let sound = word.replace(consonants, consonantSound);
@@ -80,10 +80,13 @@ export function soundOf(word: string): string {
   return sound;
 }
 
-/** The consonants of a sound, in order. */
+/** The consonants of a phonetic key, in order. */
 export const consonantsOf = (sound: string): string => sound.replace(/[aiu]+/g, '');
 
-/** The consonants of a word of a script without vowels, once with `w` as a consonant and once as a vowel. */
+/**
+ * The consonants of a word from a script without vowels, once with `w` as a consonant and once as a
+ * vowel.
+ */
 export function abjadConsonants(word: string): string[] {
   const plain = word
     .toLowerCase()
@@ -92,13 +95,13 @@ export function abjadConsonants(word: string): string[] {
     .replace(/q/g, 'k')
     .replace(/(?<=.)h$/, '')
     .replace(/f$/, 'v');
-  // The letter dad is a d to Arabs and a z to Persians.
+  // The letter dad is romanised as d from Arabic and as z from Persian.
   const dads = plain.includes('x') ? [plain.replace(/x/g, 'd'), plain.replace(/x/g, 's')] : [plain];
   const readings = dads.flatMap((one) => [one.replace(/w/g, 'v'), one.replace(/(?<=.)w/g, '').replace(/w/g, 'v')]);
   return [...new Set(readings.map((reading) => reading.replace(/(.)\1+/g, '$1')))];
 }
 
-/** Letters that a scanner takes for others, and what stood there. */
+/** Letters that OCR confuses, with the likely original. */
 const misread: readonly (readonly [seen: RegExp, stood: string])[] = [
   [/rn/g, 'm'],
   [/cl/g, 'd'],
@@ -115,7 +118,7 @@ const misread: readonly (readonly [seen: RegExp, stood: string])[] = [
 
 const mayBeMisread = /rn|cl|vv|[a-z]\d|\d[a-z]/;
 
-/** What a word may have been before it was scanned; mostly nothing else. */
+/** What a word may have been before OCR misread it; usually undefined. */
 export function readingsOf(word: string): string[] {
   if (!mayBeMisread.test(word)) return [];
   return [...new Set(misread.map(([seen, stood]) => word.replace(seen, stood)))].filter((reading) => reading !== word);

@@ -13,18 +13,18 @@ import {
 } from '../words/vocabulary.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
-/** A word of a name, comparable, with what it does there. */
+/** A normalised word of a name, with its role. */
 export interface NameWord {
   readonly text: string;
   readonly role: Role;
-  /** The list says, by its way of writing, that this is the family name. */
+  /** The notation of the list marks this word as the family name. */
   readonly family: boolean;
 }
 
-/** A name taken apart. */
+/** An analysed name. */
 export interface AnalysedName {
   readonly words: readonly NameWord[];
-  /** Classes of the legal forms that were taken out of a body's name. */
+  /** Classes of the legal forms that were removed from a company name. */
   readonly legal: readonly string[];
 }
 
@@ -65,7 +65,10 @@ interface Piece {
   family: boolean;
 }
 
-/** One spelling for names that are written in one word, two or three: `Abd al-Rahman`, `Nur ud-Din`, `Najib Ullah`. */
+/**
+ * Unifies names that are written as one, two or three words: `Abd al-Rahman`, `Nur ud-Din`, `Najib
+ * Ullah`.
+ */
 function joinCompounds(pieces: readonly Piece[]): Piece[] {
   const out: Piece[] = [];
   for (let i = 0; i < pieces.length; i++) {
@@ -113,10 +116,10 @@ function personRole(text: string): Role {
   return text.length === 2 ? 'short' : 'rare';
 }
 
-/** Words that tie the others together. */
+/** Words that connect others. */
 const joiningWords = new Set(['and', 'no', 'nr', 'num', 'numero']);
 
-/** Words that say no more than that there is a body. */
+/** Words that only say that there is an organisation. */
 const almostNothing = new Set(['company', 'corporation', 'co', 'corp', 'compania', 'compagnie', 'cia']);
 
 function bodyRole(text: string): Role {
@@ -130,7 +133,7 @@ function bodyRole(text: string): Role {
   return text.length === 2 ? 'short' : 'rare';
 }
 
-/** Words of nothing but small ones keep what there is: a name is never empty. */
+/** When all words are minor ones they are kept, so that a name is never empty. */
 function orAll(words: NameWord[], role: Role): NameWord[] {
   const small = new Set<Role>(['particle', 'son', 'honorific', 'suffix', 'legal']);
   return words.every((word) => small.has(word.role)) ? words.map((word) => ({ ...word, role })) : words;
@@ -145,19 +148,19 @@ function familyWords(name: string, words: readonly LatinWord[], family: string |
   return words.map(({ capitals, text }) => mixed && capitals && text.length > 2);
 }
 
-/** What is a title or an article in front is a family name at the end: `Usman Sheikh`, `Linh Le`. */
+/** A title or an article at the start is a family name at the end: `Usman Sheikh`, `Linh Le`. */
 function lastRole(text: string): Role {
   const role = personRole(text);
   return role === 'honorific' || role === 'particle' || role === 'son' ? 'common' : role;
 }
 
-/** `LAST, First` as `First LAST`; further commas (`, Jr.`) stay where they are. */
+/** Rewrites `LAST, First` as `First LAST`; further commas (`, Jr.`) are kept. */
 function inSpokenOrder(name: string): string {
   const comma = name.indexOf(',');
   return comma === -1 ? name : `${name.slice(comma + 1)} ${name.slice(0, comma)}`;
 }
 
-/** A person's name: order does not matter, `LAST, First` is as good as `First Last`. */
+/** A person's name: word order does not matter, `LAST, First` equals `First Last`. */
 export function analysePerson(name: string, family?: string): AnalysedName {
   const latin = latinWords(inSpokenOrder(name));
   const isFamily = familyWords(name, latin, family);
@@ -188,7 +191,7 @@ function joinLetters(words: readonly string[]): string[] {
 const isAmbiguous = (form: readonly string[]) =>
   form.join('').length <= 2 || (form.length === 1 && (form[0] as string).length <= 3);
 
-/** Finds the legal forms: anywhere when the words can be nothing else, at the ends when they are short. */
+/** Finds the legal forms: anywhere when unambiguous, only at the ends when short. */
 function legalSpans(words: readonly string[]): { marked: boolean[]; kinds: string[] } {
   const marked = words.map(() => false);
   const kinds: string[] = [];
@@ -208,7 +211,7 @@ function legalSpans(words: readonly string[]): { marked: boolean[]; kinds: strin
   return marked.every(Boolean) ? { marked: words.map(() => false), kinds: [] } : { marked, kinds };
 }
 
-/** Whether the rest from here is one legal form after the other, as in `Co., Ltd.`. */
+/** Whether the rest from here consists of legal forms, as in `Co., Ltd.`. */
 function endsInForm(words: readonly string[], at: number): boolean {
   if (at >= words.length) return true;
   return (legalFormsByFirst.get(words[at] as string) ?? []).some(
@@ -218,7 +221,7 @@ function endsInForm(words: readonly string[], at: number): boolean {
 
 const ordinal = /^(\d+)(?:st|nd|rd|th|e|ste|de|y|i|ya)$/;
 
-/** The name of a body: legal forms out, abbreviations spelt out, numbers as digits. */
+/** A company name: removes legal forms, expands abbreviations, writes numbers as digits. */
 export function analyseBody(name: string): AnalysedName {
   const plain = joinLetters(latinWords(name.replace(/&/g, ' and ')).map(({ text }) => text));
   const { marked, kinds } = legalSpans(plain);
@@ -231,6 +234,6 @@ export function analyseBody(name: string): AnalysedName {
   return { words: [...orAll(words, 'ordinary'), ...legal], legal: [...new Set(kinds)] };
 }
 
-/** A name by what its bearer is. */
+/** Analyses a name by the kind of its bearer. */
 export const analyse = (name: string, person: boolean, family?: string): AnalysedName =>
   person ? analysePerson(name, family) : analyseBody(name);

@@ -24,12 +24,12 @@ describe('birth dates', () => {
     expect(readDate(text)).toBe(date);
   });
 
-  it('of the Islamic calendar become about the year they fell in', () => {
+  it('of the Islamic calendar become an approximate year', () => {
     expect(fromIslamicYear(1390)).toBe('~1970');
     expect(fromIslamicYear(1990)).toBeUndefined();
   });
 
-  it('of a version are read with the day or the month first, as asked', () => {
+  it('of a version are read with the day or the month first, as requested', () => {
     expect([readDay('03/04/2026'), readDay('03/04/2026', 'month'), readDay('soon')]).toEqual([
       '2026-04-03',
       '2026-03-04',
@@ -55,7 +55,7 @@ describe('countries', () => {
   });
 });
 
-describe('the sound of a name', () => {
+describe('phonetic key', () => {
   it.each([
     ['yuriy', 'iurii'],
     ['khvostenko', 'hvostenko'],
@@ -63,16 +63,16 @@ describe('the sound of a name', () => {
     ['hussein', 'husayn'],
     ['schmidt', 'shmidt'],
     ['petroff', 'petrov'],
-  ])('is one for %s and %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
-  it('is another for another name', () => {
+  it('differs for another name', () => {
     expect(soundOf('petrov')).not.toBe(soundOf('pavlov'));
   });
 });
 
-describe('a name taken apart', () => {
+describe('name analysis', () => {
   const person = (name: string) => analysePerson(name).words.map(({ text, role }) => `${text}/${role}`);
   const body = (name: string) => analyseBody(name);
 
@@ -81,7 +81,7 @@ describe('a name taken apart', () => {
     expect(person('Nur ud-Din Zorbani')).toEqual(['nuruddin/common', 'zorbani/rare']);
   });
 
-  it('keeps a title or an article that stands where a family name does', () => {
+  it('keeps a title or an article in the position of a family name', () => {
     expect(person('Dr. Usman Sheikh')).toEqual(['dr/honorific', 'usman/common', 'sheikh/common']);
   });
 

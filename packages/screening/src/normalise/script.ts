@@ -2,9 +2,8 @@ import anyAscii from 'any-ascii';
 import { arabicLetters, cyrillicLetters, greekDigraphs } from '../words/scripts.ts';
 
 /**
- * A word in Latin letters.
- * Shape: `text` lower case; upper case when the script writes no vowels (Arabic, Hebrew), so that it can never be
- * mistaken for a word that has them.
+ * A word in Latin letters. `text` is lower case; upper case when the script writes no vowels
+ * (Arabic, Hebrew), so that it cannot be mistaken for a word with vowels.
  */
 export interface LatinWord {
   readonly text: string;
@@ -26,7 +25,7 @@ const lower = (word: string): LatinWord[] => {
   return text === '' ? [] : [{ text, capitals: false }];
 };
 
-/** Hebrew letters that come out as two, as the one sound they are. */
+/** Hebrew letter pairs that represent one sound. */
 const hebrewPairs: Readonly<Record<string, string>> = { sh: 's', kh: 'k', ts: 's' };
 
 /** `ال` is the article, except in words too short to carry one. */
@@ -53,7 +52,10 @@ function foreignWords(word: string): LatinWord[] {
 
 const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 
-/** The words of a text in Latin letters, in order: apostrophes closed up, everything else that is no letter or digit a gap. */
+/**
+ * The words of a text in Latin letters, in order: apostrophes removed, every other non-alphanumeric
+ * character is a separator.
+ */
 export function latinWords(text: string): LatinWord[] {
   const plain = plainWords.test(text);
   const composed = plain ? text : text.normalize('NFKC');

@@ -1,6 +1,6 @@
 /**
- * Family and given names that very many people bear: sharing one says little.
- * Shape: lower case, Latin letters without marks; blanks separate names.
+ * Family and given names of very many people: sharing one is weak evidence. Lower case, Latin
+ * letters without diacritics; blanks separate names.
  */
 export const commonNames = `
 smith johnson williams brown jones miller davis wilson anderson taylor thomas moore jackson martin thompson white harris clark

@@ -1,4 +1,4 @@
-/** Abbreviations and translations in names of bodies that are written as one word. Shape: `word: others`. */
+/** Abbreviations and translations in company names that are treated as one word. Format: `word: others`. */
 export const companyAbbreviations = `
 international: intl internat internacional internazionale internationale mezhdunarodnyi mezhdunarodny mezhdunarodnaya int
 company: co comp compagnie compania companhia cia kompaniya kompania sherkat sharikat sharikah gesellschaft firma
@@ -47,7 +47,7 @@ society: sociedad societe societa obshchestvo
 and: und et y e en i ve
 `;
 
-/** Words that many bodies carry: sharing one says little. */
+/** Words that occur in many company names: sharing one is weak evidence. */
 export const genericCompanyWords = `
 company corporation group holding international trading trade industries industry industrial enterprises enterprise services service general
 import export importexport and of the for de la el los las del di du des le solutions solution systems system technology technologies technical
@@ -69,7 +69,10 @@ scientific research production plant factory works laboratory branch representat
 limited subsidiary bros brothers sons son family
 `;
 
-/** Words that are ordinary in names of bodies without being about business: together they are still common. */
+/**
+ * Words that are common in company names without being about business: sharing several is still
+ * weak evidence.
+ */
 export const commonCompanyWords = `
 star sun moon sea ocean blue red green black white golden silver diamond crystal pearl royal king crown queen eagle lion tiger falcon
 phoenix dragon wolf bear horse north south east west northern southern eastern western central city town river lake mountain hill valley island

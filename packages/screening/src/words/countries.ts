@@ -8,7 +8,7 @@ na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py
 sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug us uy uz va vc ve vg vi vn vu
 wf ws xk ye yt za zm zw`.split(/\s+/);
 
-/** Names that lists and people use beside the ordinary ones. Lower case, without marks. */
+/** Country names that lists and people use besides the official ones. Lower case, without diacritics. */
 export const otherCountryNames: Readonly<Record<string, string>> = {
   usa: 'us',
   'u.s.a.': 'us',

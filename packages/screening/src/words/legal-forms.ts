@@ -1,7 +1,8 @@
 /**
- * Legal forms of bodies, by class: `limited`, `stock`, `partnership`, `sole`, `state`, `foundation`, `cooperative`.
- * Shape: per country `class: form, form`; a form is its words after normalisation (dots gone, single letters joined).
- * Source: the company laws of the countries named; written-out forms as registers print them.
+ * Legal forms by class: `limited`, `stock`, `partnership`, `sole`, `state`, `foundation`,
+ * `cooperative`. Format: per country `class: form, form`; a form is its words after normalisation
+ * (dots removed, single letters joined). Source: the company laws of the countries named;
+ * written-out forms as registers print them.
  */
 export const legalForms: Readonly<Record<string, string>> = {
   international:

@@ -1,6 +1,6 @@
 /**
- * The same name in many spellings and languages: one group a line. A spelling may stand in several groups.
- * Shape: lower case, Latin letters without marks; blanks separate spellings.
+ * Spellings of the same name in several languages: one group per line. A spelling may occur in
+ * several groups. Lower case, Latin letters without diacritics; blanks separate spellings.
  */
 export const nameGroups = `
 muhammad mohammed mohamed mohammad muhammed mohamad mohamet mehmet mehmed muhamed muhamad mahomet mohd muhd mouhammad mouhamed mukhammad magomed magomet mahammad maxamed mohammod muhammet mamadou mouhamad
@@ -677,7 +677,7 @@ mikhailovna mykhailivna
 viktorovna viktorivna
 `;
 
-/** Short and pet forms: the full names that they stand for. Shape: `short: full full`. */
+/** Short and pet forms with their full names. Format: `short: full full`. */
 export const nicknames = `
 sasha: aleksandr aleksandra alexander
 shura: aleksandr aleksandra
@@ -1046,7 +1046,10 @@ yurko: yuri
 levko: lev
 `;
 
-/** Given names as scripts without vowels write them, in the letters of `scripts.ts`. Shape: a name of a group, then its consonants. */
+/**
+ * Given names as written by scripts without vowels, in the letters of `scripts.ts`. Format: a name
+ * of a group, then its consonants.
+ */
 export const abjadNames = `
 muhammad MHMD MHMMD
 ahmad HMD

@@ -1,4 +1,7 @@
-/** Small words inside names: `particle` weighs next to nothing, `son` ties generations, `honorific` is dropped, `suffix` weighs little. */
+/**
+ * Minor words in names: `particle` has almost no weight, `son` connects generations, `honorific` is
+ * removed, `suffix` has little weight.
+ */
 export const smallNameWords = {
   particle: `al el ul as ash an ar az at ad le la les los las de del della delle dei degli di da do dos das du des d l van von der den ten ter te
     't vd vdr v zu zum zur of the y e i et und and en ve af av am im aus dem op 't het a o sri dato datuk`,

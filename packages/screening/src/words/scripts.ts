@@ -1,7 +1,7 @@
 /**
- * Arabic and Persian letters as consonants of the sound classes of `normalise/fold.ts`; vowels are seldom written, so none
- * are made up.
- * Source: the usual romanisations (BGN/PCGN), reduced to what survives in passports.
+ * Arabic and Persian letters as consonants of the phonetic classes of `normalise/fold.ts`. Vowels
+ * are rarely written, so none are added. Source: the BGN/PCGN romanisations, reduced to what
+ * passports use.
  */
 export const arabicLetters: Readonly<Record<string, string>> = {
   ا: '',
@@ -71,7 +71,7 @@ export const arabicLetters: Readonly<Record<string, string>> = {
   ێ: 'y',
 };
 
-/** Greek letters that are one sound together; letter by letter they come out wrong. Longest first. */
+/** Greek letter groups that represent one sound; must be replaced before single letters. Longest first. */
 export const greekDigraphs: readonly (readonly [RegExp, string])[] = [
   [/[ΑαΆά][υύΥΎ](?=[θκξπσςτφχψ\s]|$)/gu, 'af'],
   [/[ΑαΆά][υύΥΎ]/gu, 'av'],
@@ -87,7 +87,7 @@ export const greekDigraphs: readonly (readonly [RegExp, string])[] = [
   [/[ΟοΌό][ιΙίΊ]/gu, 'i'],
 ];
 
-/** Cyrillic letters that are better heard otherwise than letter by letter. */
+/** Cyrillic letters whose pronunciation differs from their letter-by-letter romanisation. */
 export const cyrillicLetters: Readonly<Record<string, string>> = {
   ё: 'yo',
   ъ: '',

@@ -6,7 +6,7 @@ import { smallNameWords } from './particles.ts';
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /^[a-z0-9]+$/.test(word));
 
-/** Name → the groups it belongs to. */
+/** Name → its groups. */
 export const groupsOf = new Map<string, number[]>();
 for (const [group, line] of nameGroups.trim().split('\n').entries())
   for (const name of words(line)) groupsOf.set(name, [...(groupsOf.get(name) ?? []), group]);
@@ -16,10 +16,10 @@ for (const line of abjadNames.trim().split('\n')) {
   for (const consonants of spelt) groupsOf.set(consonants, groupsOf.get(name) ?? []);
 }
 
-/** How many groups there are. */
+/** Number of groups. */
 export const groupCount = nameGroups.trim().split('\n').length;
 
-/** Short form → the groups of the full names it stands for. A full name without a group of its own is given one. */
+/** Short form → the groups of its full names. A full name without a group gets one. */
 export const nicknamesOf = new Map<string, number[]>();
 let nextGroup = groupCount;
 for (const line of nicknames.trim().split('\n')) {
@@ -30,7 +30,7 @@ for (const line of nicknames.trim().split('\n')) {
   }
 }
 
-/** Names that very many bear. */
+/** Very common names. */
 export const isCommonName = new Set([...words(commonNames), ...groupsOf.keys()]);
 
 export const particles = new Set(words(smallNameWords.particle).concat('t'));
@@ -40,7 +40,7 @@ export const suffixes = new Set(words(smallNameWords.suffix));
 export const genericWords = new Set(words(genericCompanyWords));
 export const ordinaryWords = new Set(words(commonCompanyWords));
 
-/** Word of bodies → the group of its abbreviations and translations. */
+/** Word of company names → the group of its abbreviations and translations. */
 export const companyGroupOf = new Map<string, number>();
 for (const line of companyAbbreviations.trim().split('\n')) {
   const group = ++nextGroup;
@@ -50,7 +50,7 @@ for (const line of companyAbbreviations.trim().split('\n')) {
   }
 }
 
-/** A legal form as its words, with its class; found by its first word, longest first. */
+/** A legal form as its words, with its class; indexed by its first word, longest first. */
 export interface LegalForm {
   readonly words: readonly string[];
   readonly kind: string;
@@ -72,7 +72,7 @@ for (const line of Object.values(legalForms)) {
 }
 for (const forms of legalFormsByFirst.values()) forms.sort((a, b) => b.words.length - a.words.length);
 
-/** Legal forms that stand in front of the name. */
+/** Legal forms that precede the name. */
 export const leadingForms = new Set(
   'ooo oao zao pao ao nao too tov tzov pat prat dp gp pp fop chp ip pt cv ud ojsc jsc cjsc pjsc llc stichting vereniging sarl uab sia oy fgup gup mup ano pjs sherkat stiftung fundacion fondation cong ty'.split(
     ' ',
