@@ -27,7 +27,7 @@ export async function loadFolder(
     const outcome = await loadList({
       format,
       path,
-      take: (entry) => {
+      onEntry: (entry) => {
         builder.add(entry);
         entries.push({ ...entry, entityId: `${format}:${entry.id}` });
       },

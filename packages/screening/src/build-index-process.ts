@@ -2,11 +2,11 @@ import type { BuildMessage, BuildOrder } from './build-index.ts';
 import { readLists } from './read-lists.ts';
 import { writeIndex } from './saved-index.ts';
 
-const tell = (message: BuildMessage) => new Promise((told) => process.send?.(message, told));
+const send = (message: BuildMessage) => new Promise((onSent) => process.send?.(message, onSent));
 
 process.once('message', async ({ lists, file }: BuildOrder) => {
-  const { index, outcomes } = await readLists(lists, (progress) => void tell({ progress }));
+  const { index, outcomes } = await readLists(lists, (progress) => void send({ progress }));
   writeIndex(index, file);
-  await tell({ outcomes });
+  await send({ outcomes });
   process.disconnect();
 });

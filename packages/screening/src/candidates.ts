@@ -2,7 +2,7 @@ import { leftover, type Role, roles, roleWeight } from './algorithm.ts';
 import type { ComparableName } from './compare/names.ts';
 import { compareWords, type Word, wordOf } from './compare/words.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
-import { keysOf, lookUp, soundKeysOf, textKey } from './vocabulary.ts';
+import { keysOf, lookUp, soundKeysOf, textKey } from './word-keys.ts';
 
 /** Listed words that may match a word of the query, best first. */
 interface Expansion {
@@ -12,19 +12,19 @@ interface Expansion {
   readonly names: number;
 }
 
-interface Slot {
+interface WeightedExpansion {
   readonly weight: number;
   readonly expansion: Expansion;
 }
 
 /** Maximum number of names compared in full per query. */
-export const mostCompared = 32;
+export const maxComparedNames = 32;
 
 /** Maximum number of listed words considered per query word; the most reliable keys come first. */
-const mostLookedAt = 400;
+const maxCandidateWords = 400;
 
 /** A word found in more names than this adds no candidates when rarer words already did. */
-const crowd = 6_000;
+const maxNamesPerCommonWord = 6_000;
 
 /** Finds the names that may match a query without comparing every name. */
 export class CandidateSearch {
@@ -73,7 +73,7 @@ export class CandidateSearch {
     const best: { id: number; score: number }[] = [];
     for (const key of keys(word))
       lookUp(this.#index.keys, key, (id) => {
-        if (seen.size >= mostLookedAt || seen.has(id)) return;
+        if (seen.size >= maxCandidateWords || seen.has(id)) return;
         seen.add(id);
         const { score } = compareWords(word, this.word(id));
         if (score >= 0.6) best.push({ id, score });
@@ -91,8 +91,8 @@ export class CandidateSearch {
   }
 
   /** The words of the query, adjacent words joined, and long words split in two. */
-  #slots(query: ComparableName): Slot[] {
-    const slots: Slot[] = [];
+  #slots(query: ComparableName): WeightedExpansion[] {
+    const slots: WeightedExpansion[] = [];
     const weight = (i: number) => roleWeight[query.roles[i] ?? 'rare'];
     for (const [i, word] of query.words.entries()) {
       const next = query.words[i + 1];
@@ -109,8 +109,8 @@ export class CandidateSearch {
     return slots.sort((a, b) => a.expansion.names - b.expansion.names);
   }
 
-  #halves(word: Word, weight: number): Slot[] {
-    const slots: Slot[] = [];
+  #halves(word: Word, weight: number): WeightedExpansion[] {
+    const slots: WeightedExpansion[] = [];
     for (let cut = 2; cut <= word.text.length - 2; cut++) {
       const tail = this.#exact(word.text.slice(cut));
       const head = tail && this.#exact(word.text.slice(0, cut));
@@ -160,7 +160,7 @@ export class CandidateSearch {
     return same;
   }
 
-  #add(slot: Slot, number: number, onlyKnown: boolean): void {
+  #add(slot: WeightedExpansion, number: number, onlyKnown: boolean): void {
     const { starts, values } = this.#index.postings;
     const [reached, lastSlot, touched] = [this.#reached, this.#lastSlot, this.#touched];
     for (let k = 0; k < slot.expansion.words.length; k++) {
@@ -189,12 +189,12 @@ export class CandidateSearch {
     const slots = this.#slots(query);
     let added = 0;
     for (const [i, slot] of slots.entries()) {
-      this.#add(slot, i + 1, added > 0 && slot.expansion.names > crowd && this.#touched.length > 0);
+      this.#add(slot, i + 1, added > 0 && slot.expansion.names > maxNamesPerCommonWord && this.#touched.length > 0);
       added++;
     }
     const ranked = this.#rank(query, allowed, least);
     this.#touched.length = 0;
-    const best = ranked.sort((a, b) => b.rank - a.rank).slice(0, mostCompared);
+    const best = ranked.sort((a, b) => b.rank - a.rank).slice(0, maxComparedNames);
     return [...new Set([...this.#same(query, allowed), ...best.map(({ name }) => name)])];
   }
 
@@ -227,7 +227,7 @@ export class CandidateSearch {
     }
     let above = 0;
     let cut = 100;
-    while (cut > 0 && above + (counts[cut] as number) < mostCompared) above += counts[cut--] as number;
+    while (cut > 0 && above + (counts[cut] as number) < maxComparedNames) above += counts[cut--] as number;
     return ranked.filter(({ rank }) => rank * 100 >= cut);
   }
 }

@@ -15,7 +15,7 @@ const run = (args: readonly string[], input: string) =>
 const queries = [
   { id: 'q1', type: 'person', name: 'Ilia Beresin', dob: '1972-11-26' },
   { id: 2, type: 'company', name: 'Quarzwerk Test' },
-  { id: 'q3', type: 'person', name: 'Nobody At All' },
+  { id: 'q3', type: 'person', name: 'Unlisted Person' },
 ];
 const input = `${queries.map((query) => JSON.stringify(query)).join('\n')}\n`;
 

@@ -13,9 +13,9 @@ const usage = `Usage: cli.ts match --list <format>:<path> … [--index <file>] [
 Reads one query a line on stdin: {"id","type":"person"|"company","name","dob"?,"country"?,"identifiers"?}
 Writes one answer a line on stdout: {"id","matches":[{"entityId","name","score","reasons":[…]}]}`;
 
-class Complaint extends Error {}
+class UsageError extends Error {}
 
-const told = (list: ListRequest, lines: readonly BadRecord[]) => {
+const reportBadRecords = (list: ListRequest, lines: readonly BadRecord[]) => {
   for (const { record, problem } of lines) console.error(`${list.format}:${list.path}: ${record}: ${problem}`);
 };
 
@@ -27,7 +27,7 @@ function listsOf(texts: readonly string[]): ListRequest[] {
   const taken = new Map<string, number>();
   return texts.map((text) => {
     const [format = '', ...rest] = text.split(':');
-    if (!isListFormat(format)) throw new Complaint(`unknown list format '${format}'\n${usage}`);
+    if (!isListFormat(format)) throw new UsageError(`unknown list format '${format}'\n${usage}`);
     const nth = (taken.get(format) ?? 0) + 1;
     taken.set(format, nth);
     return { format, path: rest.join(':'), name: nth === 1 ? format : `${format}-${nth}` };
@@ -38,15 +38,15 @@ async function build(texts: readonly string[]): Promise<NameIndex> {
   const lists = listsOf(texts);
   const { index, outcomes } = await buildIndex(lists);
   for (const [i, outcome] of outcomes.entries())
-    told(lists[i] as ListRequest, outcome.ok ? outcome.list.bad : outcome.bad);
+    reportBadRecords(lists[i] as ListRequest, outcome.ok ? outcome.list.bad : outcome.bad);
   const refused = outcomes.findIndex(({ ok }) => !ok);
   const outcome = outcomes[refused];
   if (outcome && !outcome.ok)
-    throw new Complaint(`${texts[refused]} is refused (${outcome.refusal.code}): ${outcome.refusal.detail}`);
+    throw new UsageError(`${texts[refused]} is refused (${outcome.refusal.code}): ${outcome.refusal.detail}`);
   return index;
 }
 
-function answer(screening: Screening, line: string, threshold: number | undefined): string {
+function answerQuery(screening: Screening, line: string, threshold: number | undefined): string {
   try {
     const query = JSON.parse(line) as Query & { id?: unknown };
     if (typeof query.name !== 'string' || (query.type !== 'person' && query.type !== 'company'))
@@ -63,13 +63,13 @@ function answer(screening: Screening, line: string, threshold: number | undefine
   }
 }
 
-async function answerAll(screening: Screening, threshold: number | undefined): Promise<number[]> {
+async function answerQueries(screening: Screening, threshold: number | undefined): Promise<number[]> {
   const times: number[] = [];
   let out = '';
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
     const start = performance.now();
-    out += `${answer(screening, line, threshold)}\n`;
+    out += `${answerQuery(screening, line, threshold)}\n`;
     times.push(performance.now() - start);
     if (out.length < 1 << 14) continue;
     if (!process.stdout.write(out)) await new Promise((go) => process.stdout.once('drain', go));
@@ -92,14 +92,14 @@ async function match(): Promise<void> {
       stats: { type: 'boolean', default: false },
     },
   });
-  if (values.list.length === 0 && !values.index) throw new Complaint(`no list given\n${usage}`);
+  if (values.list.length === 0 && !values.index) throw new UsageError(`no list given\n${usage}`);
   const start = performance.now();
   const index = values.index ? readIndex(values.index) : await build(values.list);
   if (values.save) writeIndex(index, values.save);
   const screening = new Screening(index);
   const loadMs = Math.round(performance.now() - start);
   const loadedMb = megabytes();
-  const times = await answerAll(screening, values.threshold === undefined ? undefined : Number(values.threshold));
+  const times = await answerQueries(screening, values.threshold === undefined ? undefined : Number(values.threshold));
   if (!values.stats) return;
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(3));
@@ -121,9 +121,9 @@ async function match(): Promise<void> {
 }
 
 try {
-  if (process.argv[2] !== 'match') throw new Complaint(usage);
+  if (process.argv[2] !== 'match') throw new UsageError(usage);
   await match();
 } catch (error) {
-  console.error(error instanceof Complaint ? error.message : error);
+  console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = 1;
 }

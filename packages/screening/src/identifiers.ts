@@ -30,10 +30,10 @@ export function identifierKey(text: string): string | undefined {
  * A number must be at least this long when the two countries differ, because short numbers repeat
  * across countries.
  */
-const longAcrossCountries = 10;
+const minLengthAcrossCountries = 10;
 
 /** Indexes numbers by their entries; `hashes` and `entries` are parallel arrays in any order. */
-export function fileIdentifiers(hashes: Uint32Array, entries: Uint32Array): IdentifierTable {
+export function indexIdentifiers(hashes: Uint32Array, entries: Uint32Array): IdentifierTable {
   const pairs = BigUint64Array.from(hashes, (hash, i) => (BigInt(hash) << 32n) | BigInt(entries[i] as number)).sort();
   return {
     hashes: Uint32Array.from(pairs, (pair) => Number(pair >> 32n)),
@@ -55,7 +55,7 @@ export function entriesUnder({ hashes, entries }: IdentifierTable, key: string):
   return found;
 }
 
-interface Bearers {
+interface IdentifiedEntries {
   /** Entries that may have a key. */
   readonly under: (key: string) => readonly number[];
   readonly of: (entry: number) => readonly Identifier[];
@@ -66,7 +66,7 @@ interface Bearers {
 /** Returns the entries that have one of these numbers, each with that number as both sides write it. */
 export function sharedIdentifiers(
   asked: readonly string[],
-  { under, of, country }: Bearers,
+  { under, of, country }: IdentifiedEntries,
 ): Map<number, { readonly query: string; readonly listed: string }> {
   const shared = new Map<number, { query: string; listed: string }>();
   for (const query of asked) {
@@ -76,7 +76,7 @@ export function sharedIdentifiers(
       const same = of(entry).find(({ value, country: issuer = '' }) => {
         const other = countryCode(issuer) ?? '';
         const isElsewhere = other !== '' && country !== '' && other !== country;
-        return identifierKey(value) === key && (!isElsewhere || key.length >= longAcrossCountries);
+        return identifierKey(value) === key && (!isElsewhere || key.length >= minLengthAcrossCountries);
       });
       if (same && !shared.has(entry)) shared.set(entry, { query, listed: same.value });
     }

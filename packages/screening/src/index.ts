@@ -10,7 +10,7 @@ export {
 export { birthOf, compareBirths } from './compare/birth-date.ts';
 export { isListFormat, type ListFormat, listFormatNames } from './lists/format-names.ts';
 export type { BadRecord } from './lists/list.ts';
-export { type ListOutcome, type ListRefusal, type LoadedList, loadList, mostShrinkage } from './lists/load-list.ts';
+export { type ListOutcome, type ListRefusal, type LoadedList, loadList, maxShrinkage } from './lists/load-list.ts';
 export { IndexBuilder, type IndexedList, type NameIndex } from './name-index.ts';
 export { countryCode } from './normalise/country.ts';
 export { readDate } from './normalise/date.ts';
@@ -18,5 +18,11 @@ export { analyse } from './normalise/name.ts';
 export { readLists } from './read-lists.ts';
 export { readIndex, writeIndex } from './saved-index.ts';
 export type { Reason } from './score.ts';
-export { type Finding, type FindingOptions, type Match, Screening, type SearchOptions } from './screening.ts';
+export {
+  type DetailedMatch,
+  type DetailedSearchOptions,
+  type Match,
+  Screening,
+  type SearchOptions,
+} from './screening.ts';
 export type * from './subject.ts';

@@ -2,10 +2,10 @@ import { type Role, roles, roleWeight } from './algorithm.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import { wordOf } from './compare/words.ts';
 import { hashOf } from './entry-ids.ts';
-import { fileIdentifiers, type IdentifierTable, identifierKey } from './identifiers.ts';
+import { type IdentifierTable, identifierKey, indexIdentifiers } from './identifiers.ts';
 import { analyse } from './normalise/name.ts';
 import type { ListedEntry, ListedName, NameKind, SubjectKind } from './subject.ts';
-import { fileKeys, type KeyTable, keysOf, Numbers } from './vocabulary.ts';
+import { indexKeys, type KeyTable, keysOf, NumberList } from './word-keys.ts';
 
 /** A list inside an index. */
 export interface IndexedList {
@@ -81,15 +81,15 @@ export const countryNumber = (code: string) => (code.charCodeAt(0) << 8) | code.
 class TextBlock {
   #bytes = Buffer.allocUnsafe(1 << 16);
   length = 0;
-  readonly starts = new Numbers();
+  readonly starts = new NumberList();
 
   push(text: string): void {
     this.starts.push(this.length);
-    const room = this.length + text.length * 3;
-    if (room > this.#bytes.length) {
-      const wider = Buffer.allocUnsafe(Math.max(room, Math.floor(this.#bytes.length * 1.5)));
-      this.#bytes.copy(wider, 0, 0, this.length);
-      this.#bytes = wider;
+    const needed = this.length + text.length * 3;
+    if (needed > this.#bytes.length) {
+      const larger = Buffer.allocUnsafe(Math.max(needed, Math.floor(this.#bytes.length * 1.5)));
+      this.#bytes.copy(larger, 0, 0, this.length);
+      this.#bytes = larger;
     }
     this.length += this.#bytes.write(text, this.length, 'utf8');
   }
@@ -147,25 +147,25 @@ function transpose(nameWords: RowsOf<Uint32Array>, words: number): RowsOf<Uint32
 export class IndexBuilder {
   readonly #lists: IndexedList[] = [];
   readonly #wordIds = new Map<string, number>();
-  readonly #nameStarts = new Numbers();
-  readonly #nameWords = new Numbers();
-  readonly #nameRoles = new Numbers();
+  readonly #nameStarts = new NumberList();
+  readonly #nameWords = new NumberList();
+  readonly #nameRoles = new NumberList();
   readonly #nameTexts = new TextBlock();
-  readonly #nameEntries = new Numbers();
-  readonly #nameKinds = new Numbers();
-  readonly #nameLegal = new Numbers();
-  readonly #nameWeights = new Numbers();
-  readonly #entryKinds = new Numbers();
-  readonly #entryLists = new Numbers();
+  readonly #nameEntries = new NumberList();
+  readonly #nameKinds = new NumberList();
+  readonly #nameLegal = new NumberList();
+  readonly #nameWeights = new NumberList();
+  readonly #entryKinds = new NumberList();
+  readonly #entryLists = new NumberList();
   readonly #entryIds = new TextBlock();
   readonly #entryFacts = new TextBlock();
-  readonly #entryNames = new Numbers();
-  readonly #birthStarts = new Numbers();
-  readonly #births = new Numbers();
-  readonly #countryStarts = new Numbers();
-  readonly #countries = new Numbers();
-  readonly #identifierHashes = new Numbers();
-  readonly #identifierEntries = new Numbers();
+  readonly #entryNames = new NumberList();
+  readonly #birthStarts = new NumberList();
+  readonly #births = new NumberList();
+  readonly #countryStarts = new NumberList();
+  readonly #countries = new NumberList();
+  readonly #identifierHashes = new NumberList();
+  readonly #identifierEntries = new NumberList();
   #start: readonly number[] = [];
 
   /** Number of entries and names added so far. */
@@ -263,8 +263,8 @@ export class IndexBuilder {
   #fileWords(): { words: Texts; sounds: Texts; keys: KeyTable } {
     const block = new TextBlock();
     const sounds = new TextBlock();
-    const keys = new Numbers();
-    const owners = new Numbers();
+    const keys = new NumberList();
+    const owners = new NumberList();
     for (const [text, id] of this.#wordIds) {
       const word = wordOf(text);
       block.push(text);
@@ -274,7 +274,7 @@ export class IndexBuilder {
         owners.push(id);
       }
     }
-    return { words: block.done(), sounds: sounds.done(), keys: fileKeys(keys.view(), owners.view()) };
+    return { words: block.done(), sounds: sounds.done(), keys: indexKeys(keys.view(), owners.view()) };
   }
 
   /** Builds the index. The builder cannot be used afterwards. */
@@ -302,7 +302,7 @@ export class IndexBuilder {
       entryNames: this.#entryNames.view().slice(),
       births: { starts: this.#birthStarts.view().slice(), values: this.#births.view().slice() },
       countries: { starts: this.#countryStarts.view().slice(), values: Uint16Array.from(this.#countries.view()) },
-      identifiers: fileIdentifiers(this.#identifierHashes.view(), this.#identifierEntries.view()),
+      identifiers: indexIdentifiers(this.#identifierHashes.view(), this.#identifierEntries.view()),
     };
   }
 }

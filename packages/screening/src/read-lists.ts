@@ -18,7 +18,7 @@ export async function readLists(
       format,
       path,
       lastGoodEntries,
-      take: (entry) => builder.add(entry),
+      onEntry: (entry) => builder.add(entry),
       progress: (entries) => progress?.({ list: name, entries }),
     });
     outcomes.push(outcome);

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, writeSync } from 'node:f
 import type { NameIndex } from './name-index.ts';
 
 /** First bytes of a saved index; the number rises with every change of the format. */
-const mark = 'DSCRIDX3';
+const magic = 'DSCRIDX3';
 
 const kinds = { Uint8Array, Uint16Array, Uint32Array } as const;
 type Kind = keyof typeof kinds;
@@ -40,11 +40,11 @@ export function writeIndex(index: NameIndex, path: string): void {
     return part;
   });
   const header = Buffer.from(JSON.stringify({ lists: index.lists, parts, bytes: offset }));
-  const start = aligned(mark.length + 4 + header.length);
+  const start = aligned(magic.length + 4 + header.length);
   const file = openSync(`${path}.part`, 'w');
   const size = Buffer.alloc(4);
   size.writeUInt32LE(header.length);
-  writeSync(file, Buffer.concat([Buffer.from(mark), size, header]), 0, mark.length + 4 + header.length, 0);
+  writeSync(file, Buffer.concat([Buffer.from(magic), size, header]), 0, magic.length + 4 + header.length, 0);
   for (const [i, { numbers }] of found.entries())
     writeSync(
       file,
@@ -64,10 +64,10 @@ export function writeIndex(index: NameIndex, path: string): void {
  */
 export function readIndex(path: string): NameIndex {
   const file = readFileSync(path);
-  if (file.toString('latin1', 0, mark.length) !== mark)
+  if (file.toString('latin1', 0, magic.length) !== magic)
     throw new Error(`${path} is not a saved index of this format version`);
-  const headerLength = file.readUInt32LE(mark.length);
-  const headerStart = mark.length + 4;
+  const headerLength = file.readUInt32LE(magic.length);
+  const headerStart = magic.length + 4;
   const header = JSON.parse(file.toString('utf8', headerStart, headerStart + headerLength)) as {
     lists: NameIndex['lists'];
     parts: Part[];

@@ -349,7 +349,7 @@ describe('an identifying number', () => {
     builder.startList();
     builder.add(listed);
     builder.dropList();
-    builder.add(entryNamed('Somebody Else', { id: '9' }));
+    builder.add(entryNamed('Unrelated Person', { id: '9' }));
     builder.endList({ name: 'test', format: 'made', version: '', entries: 1, names: 1 });
     expect(new Screening(builder.done()).search({ ...asked, identifiers: ['EM871203'] })).toEqual([]);
   });

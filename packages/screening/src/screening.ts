@@ -1,5 +1,5 @@
 import { bounds } from './algorithm.ts';
-import { CandidateSearch, mostCompared } from './candidates.ts';
+import { CandidateSearch, maxComparedNames } from './candidates.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import { type ComparableName, compareNames, type NameComparison } from './compare/names.ts';
 import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
@@ -26,7 +26,7 @@ export interface Match {
 }
 
 /** A match with the data that a person needs to judge it. */
-export interface Finding {
+export interface DetailedMatch {
   readonly match: Match;
   /** Score of the names alone, before facts are applied. Unit: 0 to 1. */
   readonly nameScore: number;
@@ -35,7 +35,7 @@ export interface Finding {
   readonly isCrowded: boolean;
 }
 
-export interface FindingOptions extends SearchOptions {
+export interface DetailedSearchOptions extends SearchOptions {
   /**
    * Entries whose name alone reaches the threshold, and which facts brought below it, are returned
    * from this score on. Absent: they are left out, as in `search`.
@@ -52,7 +52,7 @@ export interface SearchOptions {
 }
 
 /** How far below the threshold the first estimate of a name's score may be. */
-const guessMargin = 0.3;
+const estimateMargin = 0.3;
 
 interface Hit {
   readonly name: number;
@@ -66,13 +66,13 @@ interface Hit {
   readonly identifier?: { readonly query: string; readonly listed: string };
 }
 
-interface Asked {
+interface PreparedName {
   readonly name: ComparableName;
   readonly text: string;
   readonly legal: number;
 }
 
-interface Sought {
+interface SearchCriteria {
   readonly birth: Birth | undefined;
   readonly country: string;
   readonly threshold: number;
@@ -116,10 +116,10 @@ export class Screening {
    * As `search`, each match with its complete entry; with `review` also the ones that only facts
    * brought below the threshold.
    */
-  findings(query: Query, options: FindingOptions = {}): Finding[] {
+  findings(query: Query, options: DetailedSearchOptions = {}): DetailedMatch[] {
     const { threshold = bounds.threshold, review = threshold, limit = 50, exclude } = options;
     const { hits, isCrowded } = this.#best(query, threshold, Math.min(review, threshold));
-    const findings = hits.map((hit): Finding => {
+    const findings = hits.map((hit): DetailedMatch => {
       const entry = this.index.nameEntries[hit.name] as number;
       const nameScore = Math.round(hit.comparison.score * 10_000) / 10_000;
       return { match: this.#match(hit), nameScore, entry: this.entry(entry), isCrowded };
@@ -136,21 +136,21 @@ export class Screening {
     for (const text of [query.name, ...(query.aliases ?? [])]) {
       const asked = this.#asked(text, query.type);
       const hits = this.#hits(asked, query, { birth, country, threshold, review });
-      isCrowded ||= hits.length >= mostCompared;
+      isCrowded ||= hits.length >= maxComparedNames;
       for (const hit of hits) {
         const entry = this.index.nameEntries[hit.name] as number;
         const known = best.get(entry);
-        if (!known || better(hit, known) < 0) best.set(entry, hit);
+        if (!known || compareMatches(hit, known) < 0) best.set(entry, hit);
       }
     }
     for (const hit of this.#byIdentifier(query, best, { birth, country, threshold, review }))
       best.set(this.index.nameEntries[hit.name] as number, hit);
     this.#memo.clear();
-    return { hits: [...best.values()].sort(better), isCrowded };
+    return { hits: [...best.values()].sort(compareMatches), isCrowded };
   }
 
   /** Entries that have a number of the query, whether or not found by name. */
-  #byIdentifier(query: Query, best: ReadonlyMap<number, Hit>, sought: Sought): Hit[] {
+  #byIdentifier(query: Query, best: ReadonlyMap<number, Hit>, sought: SearchCriteria): Hit[] {
     const shared = sharedIdentifiers(query.identifiers ?? [], {
       under: (key) => entriesUnder(this.index.identifiers, key),
       of: (entry) => (kindsFor[query.type].has(this.#kindOf(entry)) ? this.entry(entry).identifiers : []),
@@ -164,7 +164,7 @@ export class Screening {
   }
 
   /** Compares the query with the primary name of an entry, however little they have in common. */
-  #primaryHit(entry: number, query: Query, { birth, country }: Sought): Hit {
+  #primaryHit(entry: number, query: Query, { birth, country }: SearchCriteria): Hit {
     const name = this.index.entryNames[entry] as number;
     const asked = this.#asked(query.name, query.type);
     const listed = this.#search.name(name, this.#kindOf(entry) === 'person');
@@ -176,7 +176,7 @@ export class Screening {
     return { name, listed, query: asked.name, comparison, facts, scored, sameText: false };
   }
 
-  #asked(text: string, type: Query['type']): Asked {
+  #asked(text: string, type: Query['type']): PreparedName {
     const { words, legal } = analyse(text, type === 'person');
     return {
       name: {
@@ -190,12 +190,12 @@ export class Screening {
     };
   }
 
-  #hits(asked: Asked, query: Query, { birth, country, threshold, review }: Sought): Hit[] {
+  #hits(asked: PreparedName, query: Query, { birth, country, threshold, review }: SearchCriteria): Hit[] {
     const kinds = kindsFor[query.type];
     const { index } = this;
     const allowed = (name: number) => kinds.has(this.#kindOf(index.nameEntries[name] as number));
     const compareMemo = (a: Word, b: Word) => this.#compare(a, b);
-    return this.#search.find(asked.name, allowed, threshold - guessMargin).flatMap((name): Hit[] => {
+    return this.#search.find(asked.name, allowed, threshold - estimateMargin).flatMap((name): Hit[] => {
       const listed = this.#search.name(name, this.#kindOf(index.nameEntries[name] as number) === 'person');
       const comparison = compareNames(asked.name, listed, (i, j) =>
         compareMemo(asked.name.words[i] as Word, listed.words[j] as Word),
@@ -242,7 +242,7 @@ export class Screening {
     );
   }
 
-  #facts(name: number, asked: Asked, query: Query, birth: Birth | undefined, country: string): Facts {
+  #facts(name: number, asked: PreparedName, query: Query, birth: Birth | undefined, country: string): Facts {
     const entry = this.index.nameEntries[name] as number;
     const flags = this.index.nameKinds[name] as number;
     const legal = this.index.nameLegal[name] as number;
@@ -329,7 +329,7 @@ export class Screening {
 }
 
 /** Sort order: score, then identical text, then facts, then primary names. */
-function better(a: Hit, b: Hit): number {
+function compareMatches(a: Hit, b: Hit): number {
   return (
     b.scored.score - a.scored.score ||
     Number(b.sameText) - Number(a.sameText) ||

@@ -1,5 +1,5 @@
 import type { ListKind } from '@dossier/domain/screening';
-import { bounds, type Finding, type ListedEntry, type Query } from '@dossier/screening/light';
+import { bounds, type DetailedMatch, type ListedEntry, type Query } from '@dossier/screening/without-dictionaries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Row } from '../case/rows.ts';
@@ -116,7 +116,7 @@ const schemas = {
   other: 'LegalEntity',
 } as const;
 
-function resultOf({ match, entry }: Finding, lists: readonly List[]) {
+function resultOf({ match, entry }: DetailedMatch, lists: readonly List[]) {
   const list = lists.find(({ id }) => id === match.list);
   const seen = iso(list?.loaded_at ?? '');
   return {

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadProblem } from '@dossier/domain/screening';
 import { dateText, type FileStore, type Store } from '@dossier/records';
-import { type ListFormat, type ListOutcome, writeIndexOf } from '@dossier/screening/light';
+import { type ListFormat, type ListOutcome, writeIndexOf } from '@dossier/screening/without-dictionaries';
 import type { Row } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';

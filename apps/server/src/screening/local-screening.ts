@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore, RecordsReader } from '@dossier/records';
-import { bounds, type Finding, type ListFormat, type Query, writeIndexOf } from '@dossier/screening/light';
+import {
+  bounds,
+  type DetailedMatch,
+  type ListFormat,
+  type Query,
+  writeIndexOf,
+} from '@dossier/screening/without-dictionaries';
 import type { Row } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
 import type { ListVersion, ScreenedFacts } from '../collections/shapes.ts';
@@ -80,7 +86,7 @@ export class LocalScreening implements ScreeningProvider {
   async find(queries: readonly Query[], { threshold = bounds.threshold, limit = 50, isWanted }: SearchWish) {
     const all = await listsInForce(this.#parts.reader);
     const lists = isWanted ? all.filter(isWanted) : all;
-    if (lists.length === 0) return { lists, findings: queries.map((): readonly Finding[] => []) };
+    if (lists.length === 0) return { lists, findings: queries.map((): readonly DetailedMatch[] => []) };
     return { lists, findings: await this.#search(lists, queries, { threshold, review: threshold, limit }) };
   }
 
@@ -88,7 +94,7 @@ export class LocalScreening implements ScreeningProvider {
     lists: readonly ListRow[],
     queries: readonly Query[],
     { threshold = bounds.threshold, review, limit }: { threshold?: number; review: number; limit: number },
-  ): Promise<readonly (readonly Finding[])[]> {
+  ): Promise<readonly (readonly DetailedMatch[])[]> {
     const files = await this.#indexes(lists);
     const order = { files, queries, threshold, review, limit };
     try {
@@ -156,7 +162,7 @@ export function queryOf(facts: ScreenedFacts): Query {
   };
 }
 
-function foundOf({ match, entry, isCrowded }: Finding, lists: readonly ListRow[]): Found {
+function foundOf({ match, entry, isCrowded }: DetailedMatch, lists: readonly ListRow[]): Found {
   const list = lists.find(({ id }) => id === match.list) as ListRow;
   return {
     entryKey: match.entityId,

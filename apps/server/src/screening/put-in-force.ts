@@ -1,5 +1,5 @@
 import type { Store } from '@dossier/records';
-import type { LoadedList } from '@dossier/screening/light';
+import type { LoadedList } from '@dossier/screening/without-dictionaries';
 import type { Row } from '../case/rows.ts';
 import type { Desk } from '../collections/index.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';

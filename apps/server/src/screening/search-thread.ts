@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { Finding, Query } from '@dossier/screening/light';
+import type { DetailedMatch, Query } from '@dossier/screening/without-dictionaries';
 import type { ScreenAnswer, ScreenOrder } from '../workers/screen.ts';
 
 /** How long the thread and its memory are kept after the last search. Unit: milliseconds. */
 const idleMs = 120_000;
 
 interface Waiting {
-  readonly resolve: (findings: readonly (readonly Finding[])[]) => void;
+  readonly resolve: (findings: readonly (readonly DetailedMatch[])[]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -18,7 +18,7 @@ export class SearchThread {
   readonly #waiting = new Map<number, Waiting>();
 
   /** Findings per query, over all files. Errors: rejects when a file cannot be read or the thread dies. */
-  search(order: Omit<ScreenOrder, 'id'>): Promise<readonly (readonly Finding[])[]> {
+  search(order: Omit<ScreenOrder, 'id'>): Promise<readonly (readonly DetailedMatch[])[]> {
     clearTimeout(this.#idle);
     const worker = this.#start();
     const id = this.#next++;

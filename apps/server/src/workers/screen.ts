@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Finding, type Query, readIndex, Screening } from '@dossier/screening';
+import { type DetailedMatch, type Query, readIndex, Screening } from '@dossier/screening';
 
 /** What the thread is asked: indexes by their files, and whom to look for in each. */
 export interface ScreenOrder {
@@ -12,7 +12,7 @@ export interface ScreenOrder {
 }
 /** Per query, per file. */
 export type ScreenAnswer =
-  | { readonly id: number; readonly findings: readonly (readonly Finding[])[] }
+  | { readonly id: number; readonly findings: readonly (readonly DetailedMatch[])[] }
   | { readonly id: number; readonly error: string };
 
 const open = new Map<string, Screening>();

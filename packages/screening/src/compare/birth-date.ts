@@ -32,7 +32,7 @@ const dayOf = (date: number) => date % 100;
 const isWhole = (date: number) => monthOf(date) > 0 && dayOf(date) > 0;
 
 /** Number of the eight digits that differ; two adjacent transposed digits count as one. */
-function slips(a: number, b: number): number {
+function digitDifferences(a: number, b: number): number {
   const [one, two] = [String(a), String(b)];
   let count = 0;
   for (let i = 0; i < 8; i++) {
@@ -44,14 +44,14 @@ function slips(a: number, b: number): number {
 }
 
 /** Difference in years from which two birth dates are taken to belong to different people. */
-const nearYears = 2;
+const nearYearRange = 2;
 const conflictAfterYears = 3;
 const circaYears = 2;
 
 function byYears(apart: number, circa: boolean): BirthAgreement {
   const off = circa ? Math.max(0, apart - circaYears) : apart;
   if (off === 0) return 'birth-year-equal';
-  if (off <= nearYears) return 'birth-date-near';
+  if (off <= nearYearRange) return 'birth-date-near';
   return off <= conflictAfterYears ? 'birth-date-differs' : 'birth-date-conflict';
 }
 
@@ -75,12 +75,12 @@ function compareOne(a: Birth, b: Birth): BirthAgreement {
     const placeholder = [a.from, b.from].some((date) => date % 10_000 === 101);
     return placeholder ? 'birth-year-equal' : 'birth-date-near';
   }
-  if (slips(a.from, b.from) === 1 || (swapped && apart <= nearYears)) return 'birth-date-near';
+  if (digitDifferences(a.from, b.from) === 1 || (swapped && apart <= nearYearRange)) return 'birth-date-near';
   const years = byYears(apart, circa);
   return years === 'birth-year-equal' ? 'birth-date-near' : years;
 }
 
-const best: readonly BirthAgreement[] = [
+const agreementsBestFirst: readonly BirthAgreement[] = [
   'birth-date-equal',
   'birth-year-equal',
   'birth-date-near',
@@ -94,6 +94,6 @@ const best: readonly BirthAgreement[] = [
  */
 export function compareBirths(query: Birth, listed: readonly Birth[]): BirthAgreement {
   if (listed.length === 0) return 'birth-date-unknown';
-  const found = listed.map((birth) => best.indexOf(compareOne(query, birth)));
-  return best[Math.min(...found)] as BirthAgreement;
+  const found = listed.map((birth) => agreementsBestFirst.indexOf(compareOne(query, birth)));
+  return agreementsBestFirst[Math.min(...found)] as BirthAgreement;
 }

@@ -2,33 +2,33 @@
  * Letters that are commonly confused because they sound alike, look alike or are misread by OCR.
  * Unit: cost of the substitution in tenths.
  */
-const lookAlikes =
+const confusableLetters =
   'iy3 ij4 ie4 jy4 ck3 kq2 cq4 sz4 cs5 vw3 fv4 bp6 dt6 mn7 gj6 gh6 hk7 ou4 uw5 ae5 ao6 ai6 ei4 eo7 eu7 o02 l12 i12 i13 s54 b84 z24 xk6 bv6 ly7 il5 lt7 rn8 uv5 hx5 gk6 td6 nm7 oa6 g96 e36 cg6 ce8 co8';
 
-const exchange = new Float32Array(128 * 128).fill(1);
-for (const pair of lookAlikes.split(' ')) {
+const substitutionCost = new Float32Array(128 * 128).fill(1);
+for (const pair of confusableLetters.split(' ')) {
   const [a, b, cost] = [pair.charCodeAt(0), pair.charCodeAt(1), Number(pair[2]) / 10];
-  exchange[a * 128 + b] = cost;
-  exchange[b * 128 + a] = cost;
+  substitutionCost[a * 128 + b] = cost;
+  substitutionCost[b * 128 + a] = cost;
 }
-for (let code = 0; code < 128; code++) exchange[code * 128 + code] = 0;
+for (let code = 0; code < 128; code++) substitutionCost[code * 128 + code] = 0;
 
 /** Cost of omitting a letter; `h` and vowels cost less. */
-const omission = new Float32Array(128).fill(0.95);
+const omissionCost = new Float32Array(128).fill(0.95);
 for (const [letters, cost] of [
   ['aeiou', 0.75],
   ['y', 0.75],
   ['h', 0.5],
   ['-', 0.1],
 ] as const)
-  for (const letter of letters) omission[letter.charCodeAt(0)] = cost;
+  for (const letter of letters) omissionCost[letter.charCodeAt(0)] = cost;
 
 const doubledLetter = 0.35;
 const transposition = 0.75;
 const atFirstLetter = 1.25;
-const longest = 40;
+const maxLength = 40;
 
-const rows = [new Float32Array(longest + 2), new Float32Array(longest + 2), new Float32Array(longest + 2)];
+const rows = [new Float32Array(maxLength + 2), new Float32Array(maxLength + 2), new Float32Array(maxLength + 2)];
 
 /**
  * Weighted edit distance of two ASCII words (substitution, omission, insertion, transposition of
@@ -36,7 +36,7 @@ const rows = [new Float32Array(longest + 2), new Float32Array(longest + 2), new 
  * @returns the distance in letters, or Infinity above `most`
  */
 export function spellingDistance(a: string, b: string, most: number): number {
-  const [la, lb] = [Math.min(a.length, longest), Math.min(b.length, longest)];
+  const [la, lb] = [Math.min(a.length, maxLength), Math.min(b.length, maxLength)];
   if (Math.abs(la - lb) * 0.35 > most) return Number.POSITIVE_INFINITY;
   let [before, above, here] = rows as [Float32Array, Float32Array, Float32Array];
   above[0] = 0;
@@ -54,7 +54,7 @@ export function spellingDistance(a: string, b: string, most: number): number {
     for (let j = 1; j <= lb; j++) {
       const codeB = b.charCodeAt(j - 1) & 127;
       const first = i === 1 || j === 1 ? atFirstLetter : 1;
-      let cost = (above[j - 1] as number) + (exchange[codeA * 128 + codeB] as number) * first;
+      let cost = (above[j - 1] as number) + (substitutionCost[codeA * 128 + codeB] as number) * first;
       const left = (above[j] as number) + omitA;
       if (left < cost) cost = left;
       const added = (here[j - 1] as number) + omit(codeB, previousB);
@@ -73,14 +73,14 @@ export function spellingDistance(a: string, b: string, most: number): number {
   return above[lb] as number;
 }
 
-const omit = (code: number, previous: number) => (code === previous ? doubledLetter : (omission[code] as number));
+const omit = (code: number, previous: number) => (code === previous ? doubledLetter : (omissionCost[code] as number));
 
 /**
  * Spelling similarity of two words, 0 to 1.
  * @returns 0 for any similarity below `least`
  */
 export function spellingScore(a: string, b: string, least: number): number {
-  const length = Math.min(Math.max(a.length, b.length), longest);
+  const length = Math.min(Math.max(a.length, b.length), maxLength);
   const distance = spellingDistance(a, b, length * (1 - least));
   return distance === Number.POSITIVE_INFINITY ? 0 : 1 - distance / length;
 }

@@ -31,7 +31,7 @@ export interface NameComparison {
 
 export type Compare = (queryWord: number, listedWord: number) => WordMatch;
 
-interface Open {
+interface UnpairedName {
   readonly pairs: Pairing[];
   readonly query: boolean[];
   readonly listed: boolean[];
@@ -40,7 +40,7 @@ interface Open {
 const isCore = (role: Role) => roleWeight[role] > 0.3;
 
 /** Pairs words one to one, best pairs first. */
-function pairWords(query: ComparableName, listed: ComparableName, compare: Compare): Open {
+function pairWords(query: ComparableName, listed: ComparableName, compare: Compare): UnpairedName {
   const all: { i: number; j: number; rank: number; match: WordMatch }[] = [];
   for (let i = 0; i < query.words.length; i++)
     for (let j = 0; j < listed.words.length; j++) {
@@ -51,7 +51,7 @@ function pairWords(query: ComparableName, listed: ComparableName, compare: Compa
       all.push({ i, j, rank: match.score + weight * 0.1 - Math.abs(i - j) * 0.001, match });
     }
   all.sort((a, b) => b.rank - a.rank);
-  const open: Open = { pairs: [], query: query.words.map(() => true), listed: listed.words.map(() => true) };
+  const open: UnpairedName = { pairs: [], query: query.words.map(() => true), listed: listed.words.map(() => true) };
   for (const { i, j, match } of all) {
     if (!open.query[i] || !open.listed[j]) continue;
     open.query[i] = false;
@@ -72,7 +72,7 @@ function joinedScore(parts: readonly Word[], whole: Word): number {
   return score === 0 ? 0 : score * wordScore.joined;
 }
 
-const replace = (open: Open, old: readonly Pairing[], pairing: Pairing) => {
+const replaceWords = (open: UnpairedName, old: readonly Pairing[], pairing: Pairing) => {
   for (const pair of old) {
     open.pairs.splice(open.pairs.indexOf(pair), 1);
     for (const i of pair.query) open.query[i] = true;
@@ -84,7 +84,7 @@ const replace = (open: Open, old: readonly Pairing[], pairing: Pairing) => {
 };
 
 /** Finds words of `many` that are written as one word in `one`; `flipped` when `many` is the listed side. */
-function joinNeighbours(open: Open, many: ComparableName, one: ComparableName, flipped: boolean): void {
+function joinNeighbours(open: UnpairedName, many: ComparableName, one: ComparableName, flipped: boolean): void {
   const pairOf = (side: 'query' | 'listed', at: number) => open.pairs.find((pair) => pair[side].includes(at));
   const [manySide, oneSide] = flipped ? (['listed', 'query'] as const) : (['query', 'listed'] as const);
   for (let at = 0; at + 1 < many.words.length; at++)
@@ -102,7 +102,7 @@ function joinNeighbours(open: Open, many: ComparableName, one: ComparableName, f
         );
         if ([...old].some((pair) => pair.score >= score && pair.reason !== 'initial')) continue;
         const reason = flipped ? 'split' : 'joined';
-        replace(
+        replaceWords(
           open,
           [...old],
           flipped ? { query: [k], listed: span, score, reason } : { query: span, listed: [k], score, reason },
@@ -131,30 +131,36 @@ function pairWeight(pair: Pairing, query: ComparableName, listed: ComparableName
   return { weight: Math.min(a, b), unsaid: a > b ? (a - b) * leftover.query : (b - a) * leftover.listed };
 }
 
-const left = (open: readonly boolean[]) => open.flatMap((isOpen, i) => (isOpen ? [i] : []));
+const unmatchedWords = (open: readonly boolean[]) => open.flatMap((isOpen, i) => (isOpen ? [i] : []));
 
-function leftWeights(query: ComparableName, listed: ComparableName, open: Open): number {
+function leftWeights(query: ComparableName, listed: ComparableName, open: UnpairedName): number {
   const { person } = listed;
   const [perQuery, perListed] = person ? [leftover.query, leftover.listed] : [leftover.bodyQuery, leftover.bodyListed];
-  const ofQuery = weightOf(query, left(open.query)) * perQuery;
+  const ofQuery = weightOf(query, unmatchedWords(open.query)) * perQuery;
   // It is enough that the first of several family names matches (`Garcia` for `Garcia Lopez`), or
   // any rare one.
   const first = listed.family.indexOf(true);
   const familyMet = listed.family.some(
     (isFamily, j) => isFamily && !open.listed[j] && (j === first || listed.roles[j] === 'rare'),
   );
-  const ofListed = left(open.listed).reduce((sum, j) => {
+  const ofListed = unmatchedWords(open.listed).reduce((sum, j) => {
     const share = listed.family[j] && !familyMet ? Math.max(perListed, leftover.listedFamily) : perListed;
     return sum + roleWeight[listed.roles[j] as Role] * share;
   }, 0);
   return ofQuery + ofListed;
 }
 
-const anyLeft = (name: ComparableName, isOpen: readonly boolean[]) =>
+const hasUnmatched = (name: ComparableName, isOpen: readonly boolean[]) =>
   isOpen.some((yes, i) => yes && name.roles[i] !== 'legal');
 
 /** Caps the score when the names share too little evidence, however well the shared words match. */
-function capped(score: number, shared: number, query: ComparableName, listed: ComparableName, open: Open): number {
+function capped(
+  score: number,
+  shared: number,
+  query: ComparableName,
+  listed: ComparableName,
+  open: UnpairedName,
+): number {
   const cores = open.pairs.reduce(
     (count, pair) =>
       count +
@@ -165,19 +171,19 @@ function capped(score: number, shared: number, query: ComparableName, listed: Co
   const telling = open.pairs.some((pair) =>
     pair.query.some((i) => !['generic', 'suffix', 'particle', 'legal'].includes(query.roles[i] as Role)),
   );
-  if (cores <= 1 && !listed.person && shared < 0.9 && anyLeft(query, open.query))
+  if (cores <= 1 && !listed.person && shared < 0.9 && hasUnmatched(query, open.query))
     return Math.min(score, bounds.thinCap);
   if (cores <= 1 && wanted > 1 && listed.person) return Math.min(score, bounds.singleWordCap);
   const coreLeft =
-    left(open.query).some((i) => isCore(query.roles[i] as Role)) ||
-    left(open.listed).some((j) => isCore(listed.roles[j] as Role));
+    unmatchedWords(open.query).some((i) => isCore(query.roles[i] as Role)) ||
+    unmatchedWords(open.listed).some((j) => isCore(listed.roles[j] as Role));
   if (!telling && coreLeft) return Math.min(score, bounds.singleWordCap);
   return coreLeft && shared < bounds.thinWeight ? Math.min(score, bounds.thinCap) : score;
 }
 
-function numbersDiffer(query: ComparableName, listed: ComparableName, open: Open): boolean {
+function numbersDiffer(query: ComparableName, listed: ComparableName, open: UnpairedName): boolean {
   const isNumber = (name: ComparableName) => (i: number) => name.roles[i] === 'number';
-  return left(open.query).some(isNumber(query)) || left(open.listed).some(isNumber(listed));
+  return unmatchedWords(open.query).some(isNumber(query)) || unmatchedWords(open.listed).some(isNumber(listed));
 }
 
 /** Compares two names word by word: pairs the words, weighs the pairs and the unmatched words. */
@@ -203,8 +209,8 @@ export function compareNames(query: ComparableName, listed: ComparableName, comp
   return {
     score: capped(score, shared, query, listed, open),
     pairs: open.pairs,
-    queryLeft: left(open.query),
-    listedLeft: left(open.listed),
+    queryLeft: unmatchedWords(open.query),
+    listedLeft: unmatchedWords(open.listed),
     inOrder: inOrder(open.pairs.filter((pair) => pair.query.some((i) => isCore(query.roles[i] as Role)))),
     numbersDiffer: !listed.person && numbersDiffer(query, listed, open),
   };

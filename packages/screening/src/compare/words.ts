@@ -1,6 +1,6 @@
 import { type WordReason, wordScore } from '../algorithm.ts';
-import { abjadConsonants, consonantsOf, readingsOf, soundOf } from '../normalise/fold.ts';
-import { companyGroupOf, groupsOf, isCommonName, nicknamesOf } from '../words/vocabulary.ts';
+import { companyGroupOf, groupsOf, isCommonName, nicknamesOf } from '../dictionaries/lookup.ts';
+import { abjadConsonants, consonantsOf, phoneticKeyOf, readingsOf } from '../normalise/fold.ts';
 import { spellingScore } from './edit.ts';
 
 /** A word with everything that comparing it needs. */
@@ -54,7 +54,7 @@ class LazyWord implements Word {
   constructor(text: string, sound: string | undefined) {
     this.text = text;
     this.abjad = text !== text.toLowerCase();
-    this.sound = sound ?? (this.abjad ? (abjadConsonants(text)[0] as string) : soundOf(text));
+    this.sound = sound ?? (this.abjad ? (abjadConsonants(text)[0] as string) : phoneticKeyOf(text));
     this.groups = groupsOf.get(text) ?? none;
     this.shortFor = nicknamesOf.get(text) ?? none;
     this.companyGroup = companyGroupOf.get(text) ?? 0;

@@ -1,12 +1,12 @@
 import { readDay } from '../normalise/date.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import { euBirth, euCountry } from './eu-xml.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
-import { type Importer, NotThisFormat } from './list.ts';
+import { type Importer, ListFormatError } from './list.ts';
 import { byColumn, readCsv } from './read-csv.ts';
 
-type Read = (name: string) => string;
+type CellReader = (name: string) => string;
 
-function addRow(entry: Gathered, read: Read): void {
+function addRow(entry: EntryDraft, read: CellReader): void {
   const parts = joined(read('NameAlias_FirstName'), read('NameAlias_MiddleName'), read('NameAlias_LastName'));
   addName(entry, read('NameAlias_WholeName') || parts, entry.names.length === 0 ? 'primary' : 'alias', {
     weak: /^false$/i.test(read('NameAlias_Strong')),
@@ -45,7 +45,7 @@ function addRow(entry: Gathered, read: Read): void {
 }
 
 /** Two columns name the subject type; published files have contained them swapped. */
-function isPerson(read: Read): boolean | undefined {
+function isPerson(read: CellReader): boolean | undefined {
   const said = [read('Entity_SubjectType'), read('Entity_SubjectType_ClassificationCode')].map((word) =>
     word.toLowerCase(),
   );
@@ -57,34 +57,34 @@ function isPerson(read: Read): boolean | undefined {
  * Imports the EU financial sanctions as CSV 1.1: one row per name, date, address or number, joined
  * by the entity's id.
  */
-export const euCsv: Importer = async function* (path, news) {
-  const seen = new Map<string, Gathered>();
+export const euCsv: Importer = async function* (path, report) {
+  const seen = new Map<string, EntryDraft>();
   let read: ReturnType<typeof byColumn> | undefined;
   for await (const row of readCsv(path, ';')) {
     if (!read) {
       if (!row.cells.some((name) => /Entity_LogicalId/i.test(name)))
-        throw new NotThisFormat('the header has no column Entity_LogicalId');
+        throw new ListFormatError('the header has no column Entity_LogicalId');
       read = byColumn(row.cells);
       continue;
     }
     const column = read;
-    const cell: Read = (name) => column(row, name);
+    const cell: CellReader = (name) => column(row, name);
     const id = cell('Entity_EU_ReferenceNumber') || cell('Entity_LogicalId');
     const person = isPerson(cell);
     if (id === '' || person === undefined) {
-      news.bad(`line ${row.line}`, id === '' ? 'has no id' : 'does not say whether it is a person');
+      report.bad(`line ${row.line}`, id === '' ? 'has no id' : 'does not say whether it is a person');
       continue;
     }
-    if (seen.size === 0) news.version(readDay(cell('fileGenerationDate')));
-    const entry = seen.get(id) ?? gather(id, person ? 'person' : 'body');
+    if (seen.size === 0) report.version(readDay(cell('fileGenerationDate')));
+    const entry = seen.get(id) ?? createEntryDraft(id, person ? 'person' : 'body');
     seen.set(id, entry);
     addRow(entry, cell);
   }
-  if (!read) throw new NotThisFormat('the file is empty');
+  if (!read) throw new ListFormatError('the file is empty');
   for (const entry of seen.values()) {
     entry.topics.push('sanction');
-    const done = finish(entry);
+    const done = finishEntry(entry);
     if (done) yield done;
-    else news.bad(entry.id, 'has no name');
+    else report.bad(entry.id, 'has no name');
   }
 };

@@ -1,5 +1,5 @@
 import { dateOf, fromIslamicYear, readDay } from '../normalise/date.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import type { Importer } from './list.ts';
 import { all, child, type Element, readXml, textOf } from './read-xml.ts';
 
@@ -30,7 +30,7 @@ export function euBirth(birth: EuBirth): string {
 /** Values that the EU uses for an unknown country. */
 export const euCountry = (code: string, description: string) => (code && code !== '00' ? code : description);
 
-function addNames(entry: Gathered, element: Element): void {
+function addNames(entry: EntryDraft, element: Element): void {
   for (const alias of all(element, 'nameAlias')) {
     const { attributes: a } = alias;
     const parts = joined(a['firstName'] ?? '', a['middleName'] ?? '', a['lastName'] ?? '');
@@ -44,7 +44,7 @@ function addNames(entry: Gathered, element: Element): void {
   }
 }
 
-function addFacts(entry: Gathered, element: Element): void {
+function addFacts(entry: EntryDraft, element: Element): void {
   for (const { attributes: a } of all(element, 'birthdate')) {
     entry.births.push(
       euBirth({
@@ -77,29 +77,29 @@ function addFacts(entry: Gathered, element: Element): void {
 }
 
 /** Imports the EU financial sanctions as XML 1.1. An entity listed under several regulations is one entry. */
-export const euXml: Importer = async function* (path, news) {
-  const seen = new Map<string, Gathered>();
+export const euXml: Importer = async function* (path, report) {
+  const seen = new Map<string, EntryDraft>();
   for await (const element of readXml(path, 'export', ['export', 'sanctionEntity'])) {
     const { attributes: a } = element;
     if (element.name === 'export') {
-      news.version(readDay(a['generationDate'] ?? ''));
+      report.version(readDay(a['generationDate'] ?? ''));
       continue;
     }
     const id = a['euReferenceNumber'] || a['logicalId'] || '';
     const subject = child(element, 'subjectType')?.attributes;
     const person = /^(p|person)$/i.test(subject?.['code'] ?? subject?.['classificationCode'] ?? '');
-    const entry = seen.get(id) ?? gather(id, person ? 'person' : 'body');
+    const entry = seen.get(id) ?? createEntryDraft(id, person ? 'person' : 'body');
     addNames(entry, element);
     addFacts(entry, element);
     entry.listedOn ??= readDay(a['designationDate'] ?? '') || undefined;
-    if (!subject) news.bad(id || 'without id', 'does not say whether it is a person');
-    else if (id === '') news.bad('without id', 'has no reference number');
+    if (!subject) report.bad(id || 'without id', 'does not say whether it is a person');
+    else if (id === '') report.bad('without id', 'has no reference number');
     else seen.set(id, entry);
   }
   for (const entry of seen.values()) {
     entry.topics.push('sanction');
-    const done = finish(entry);
+    const done = finishEntry(entry);
     if (done) yield done;
-    else news.bad(entry.id, 'has no name');
+    else report.bad(entry.id, 'has no name');
   }
 };

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { ListedEntry, NameKind, Position } from '../subject.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
-import { type Importer, type ListNews, NotThisFormat } from './list.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
+import { type Importer, type ImportReport, ListFormatError } from './list.ts';
 import { schemaKinds } from './opensanctions-csv.ts';
 
 interface Entity {
@@ -53,30 +53,30 @@ function listsOf(properties: Entity['properties']): Record<string, string[]> {
 }
 
 /** Parses a line; reports one that is not an entity. */
-function parse(line: string, number: number, news: ListNews | undefined): Entity | undefined {
+function parse(line: string, number: number, report: ImportReport | undefined): Entity | undefined {
   try {
     const entity = JSON.parse(line) as Entity;
     if (typeof entity.id === 'string' && typeof entity.schema === 'string' && entity.properties instanceof Object)
       return { ...entity, properties: listsOf(entity.properties) };
-    news?.bad(`line ${number}`, 'is no entity with id, schema and properties');
+    report?.bad(`line ${number}`, 'is no entity with id, schema and properties');
   } catch (error) {
-    news?.bad(`line ${number}`, `is no JSON: ${(error as Error).message}`);
+    report?.bad(`line ${number}`, `is no JSON: ${(error as Error).message}`);
   }
   return undefined;
 }
 
-async function* entities(path: string, news?: ListNews): AsyncGenerator<Entity> {
+async function* entities(path: string, report?: ImportReport): AsyncGenerator<Entity> {
   let number = 0;
   let good = 0;
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;
     if (line.trim() === '') continue;
-    const entity = parse(line.charCodeAt(0) === 0xfeff ? line.slice(1) : line, number, news);
+    const entity = parse(line.charCodeAt(0) === 0xfeff ? line.slice(1) : line, number, report);
     if (entity) good++;
-    else if (good === 0 && number >= 3) throw new NotThisFormat('the first lines are no entities');
+    else if (good === 0 && number >= 3) throw new ListFormatError('the first lines are no entities');
     if (entity) yield entity;
   }
-  if (good === 0) throw new NotThisFormat('no line is an entity');
+  if (good === 0) throw new ListFormatError('no line is an entity');
 }
 
 /** What link entities say about the entries: positions, programmes, documents. */
@@ -121,7 +121,7 @@ async function readLinks(path: string): Promise<Links> {
   return { posts, programmes, documents };
 }
 
-function addNames(entry: Gathered, p: Entity['properties'], caption: string): void {
+function addNames(entry: EntryDraft, p: Entity['properties'], caption: string): void {
   for (const [property, kind, weak] of nameProperties)
     for (const text of p[property] ?? [])
       addName(entry, text, property === 'name' && entry.names.length > 0 ? 'alias' : kind, { weak });
@@ -132,7 +132,7 @@ function addNames(entry: Gathered, p: Entity['properties'], caption: string): vo
 }
 
 function readEntity({ id, schema, caption, properties: p }: Entity, links: Links): ListedEntry | undefined {
-  const entry = gather(id, schemaKinds[schema] ?? 'other');
+  const entry = createEntryDraft(id, schemaKinds[schema] ?? 'other');
   addNames(entry, p, caption ?? '');
   entry.births.push(...(p['birthDate'] ?? []));
   for (const property of countryProperties) entry.countries.push(...(p[property] ?? []));
@@ -146,22 +146,22 @@ function readEntity({ id, schema, caption, properties: p }: Entity, links: Links
   entry.places.push(...(p['birthPlace'] ?? []));
   entry.addresses.push(...(p['address'] ?? []));
   entry.remarks.push(...(p['description'] ?? []), ...(p['notes'] ?? []));
-  return finish(entry);
+  return finishEntry(entry);
 }
 
 /**
  * Imports OpenSanctions' `entities.ftm.json`: one entity per line. Links are read first, then added
  * to the entries they belong to.
  */
-export const ftmJson: Importer = async function* (path, news) {
+export const ftmJson: Importer = async function* (path, report) {
   const links = await readLinks(path);
   let newest = '';
-  for await (const entity of entities(path, news)) {
+  for await (const entity of entities(path, report)) {
     if ((entity.last_change ?? '') > newest) newest = entity.last_change ?? '';
     if (!schemaKinds[entity.schema]) continue;
     const entry = readEntity(entity, links);
     if (entry) yield entry;
-    else news.bad(entity.id, 'has no name');
+    else report.bad(entity.id, 'has no name');
   }
-  news.version(newest.slice(0, 10));
+  report.version(newest.slice(0, 10));
 };

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function read(format: ListFormat, path: string): Promise<{ outcome: ListOutcome; entries: ListedEntry[] }> {
   const entries: ListedEntry[] = [];
-  const outcome = await loadList({ format, path, take: (entry) => entries.push(entry) });
+  const outcome = await loadList({ format, path, onEntry: (entry) => entries.push(entry) });
   return { outcome, entries };
 }
 
@@ -221,7 +221,7 @@ describe('an invalid list file', () => {
   const refusal = async (format: ListFormat, content: string, lastGoodEntries?: number) => {
     const path = join(folder, 'bad');
     await writeFile(path, content);
-    const outcome = await loadList({ format, path, lastGoodEntries, take: () => {} });
+    const outcome = await loadList({ format, path, lastGoodEntries, onEntry: () => {} });
     return outcome.ok ? 'taken' : outcome.refusal.code;
   };
 
@@ -265,7 +265,7 @@ describe('an invalid list file', () => {
   });
 
   it('is refused when it cannot be read', async () => {
-    const outcome = await loadList({ format: 'un-xml', path: join(folder, 'nowhere'), take: () => {} });
+    const outcome = await loadList({ format: 'un-xml', path: join(folder, 'nowhere'), onEntry: () => {} });
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'list-unreadable' } });
   });
 });

@@ -8,7 +8,7 @@ export interface BadRecord {
 }
 
 /** What an importer reports besides the entries. */
-export interface ListNews {
+export interface ImportReport {
   /** Publication date of the list, as `yyyy-mm-dd`. */
   version(date: string): void;
   bad(record: string, problem: string): void;
@@ -22,9 +22,9 @@ export interface ListNews {
  * Reads one format, entry by entry.
  * @throws NotThisFormat when the file has another format; file system errors
  */
-export type Importer = (path: string, news: ListNews) => AsyncIterable<ListedEntry>;
+export type Importer = (path: string, report: ImportReport) => AsyncIterable<ListedEntry>;
 
 /** The file is not of the expected format: another format, an error page, or truncated. */
-export class NotThisFormat extends Error {
+export class ListFormatError extends Error {
   override readonly name = 'NotThisFormat';
 }

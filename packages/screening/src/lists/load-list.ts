@@ -1,16 +1,16 @@
 import type { ListedEntry } from '../subject.ts';
 import type { ListFormat } from './format-names.ts';
 import { listFormats } from './formats.ts';
-import { type BadRecord, NotThisFormat } from './list.ts';
+import { type BadRecord, ListFormatError } from './list.ts';
 
 /**
  * Maximum share of entries that may disappear relative to the last accepted version. Source:
  * docs/screening.md.
  */
-export const mostShrinkage = 0.2;
+export const maxShrinkage = 0.2;
 
 /** Maximum number of invalid records reported individually; further ones are only counted. */
-const mostToldBad = 1_000;
+const maxReportedBadRecords = 1_000;
 
 /** The result of reading a list. */
 export interface LoadedList {
@@ -41,14 +41,14 @@ export interface LoadOptions {
   readonly format: ListFormat;
   readonly path: string;
   /** Receives each entry as it is read. The entries are valid only when the outcome is ok. */
-  readonly take: (entry: ListedEntry) => void;
+  readonly onEntry: (entry: ListedEntry) => void;
   /** Number of entries in the last accepted version; absent for a first load. */
   readonly lastGoodEntries?: number;
   /** Receives the number of entries read so far. */
   readonly progress?: (entries: number) => void;
 }
 
-interface Tally {
+interface ImportCounts {
   version: string;
   expected: number;
   partial: boolean;
@@ -58,33 +58,33 @@ interface Tally {
   bad: BadRecord[];
 }
 
-async function readAll({ format, path, take, progress }: LoadOptions, tally: Tally): Promise<void> {
+async function readAll({ format, path, onEntry: take, progress }: LoadOptions, counts: ImportCounts): Promise<void> {
   const entries = listFormats[format](path, {
-    version: (date) => (tally.version = date || tally.version),
-    expect: (count) => (tally.expected = Number.isFinite(count) ? count : 0),
-    partial: () => (tally.partial = true),
+    version: (date) => (counts.version = date || counts.version),
+    expect: (count) => (counts.expected = Number.isFinite(count) ? count : 0),
+    partial: () => (counts.partial = true),
     bad: (record, problem) => {
-      tally.badCount++;
-      if (tally.bad.length < mostToldBad) tally.bad.push({ record, problem });
+      counts.badCount++;
+      if (counts.bad.length < maxReportedBadRecords) counts.bad.push({ record, problem });
     },
   });
   for await (const entry of entries) {
     take(entry);
-    tally.entries++;
-    tally.names += entry.names.length;
-    if (tally.entries % 1_000 === 0) progress?.(tally.entries);
+    counts.entries++;
+    counts.names += entry.names.length;
+    if (counts.entries % 1_000 === 0) progress?.(counts.entries);
   }
 }
 
-function refusalOf(tally: Tally, lastGood = 0): ListRefusal | undefined {
-  const found = tally.entries;
+function refusalOf(counts: ImportCounts, lastGood = 0): ListRefusal | undefined {
+  const found = counts.entries;
   if (found === 0) return { code: 'list-empty', detail: 'the list has no entries' };
-  const least = (count: number) => count * (1 - mostShrinkage);
-  if (found + tally.badCount < least(tally.expected))
+  const least = (count: number) => count * (1 - maxShrinkage);
+  if (found + counts.badCount < least(counts.expected))
     return {
       code: 'list-incomplete',
-      detail: `the list says ${tally.expected} and holds ${found}`,
-      expected: tally.expected,
+      detail: `the list says ${counts.expected} and holds ${found}`,
+      expected: counts.expected,
       found,
     };
   if (found < least(lastGood))
@@ -98,19 +98,19 @@ function refusalOf(tally: Tally, lastGood = 0): ListRefusal | undefined {
  * @returns refusals as values; does not throw for the content of a file
  */
 export async function loadList(options: LoadOptions): Promise<ListOutcome> {
-  const tally: Tally = { version: '', expected: 0, partial: false, entries: 0, names: 0, badCount: 0, bad: [] };
+  const counts: ImportCounts = { version: '', expected: 0, partial: false, entries: 0, names: 0, badCount: 0, bad: [] };
   try {
-    await readAll(options, tally);
+    await readAll(options, counts);
   } catch (error) {
     const detail = (error as Error).message;
-    if (error instanceof NotThisFormat)
-      return { ok: false, refusal: { code: 'list-unexpected-format', detail }, bad: tally.bad };
+    if (error instanceof ListFormatError)
+      return { ok: false, refusal: { code: 'list-unexpected-format', detail }, bad: counts.bad };
     if ((error as NodeJS.ErrnoException).code !== undefined)
-      return { ok: false, refusal: { code: 'list-unreadable', detail }, bad: tally.bad };
+      return { ok: false, refusal: { code: 'list-unreadable', detail }, bad: counts.bad };
     throw error;
   }
-  const refusal = refusalOf(tally, options.lastGoodEntries);
-  if (refusal) return { ok: false, refusal, bad: tally.bad };
-  const { expected: _, ...list } = tally;
+  const refusal = refusalOf(counts, options.lastGoodEntries);
+  if (refusal) return { ok: false, refusal, bad: counts.bad };
+  const { expected: _, ...list } = counts;
   return { ok: true, list: { format: options.format, ...list } };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Unzip, UnzipInflate } from 'fflate';
-import { addName, finish, gather, joined } from './gather.ts';
-import { type Importer, NotThisFormat } from './list.ts';
+import { addName, createEntryDraft, finishEntry, joined } from './entry-draft.ts';
+import { type Importer, ListFormatError } from './list.ts';
 import { byColumn, type Row, readCsv } from './read-csv.ts';
 import { type Element, readXml } from './read-xml.ts';
 
@@ -13,7 +13,7 @@ async function* contentXml(path: string): AsyncGenerator<Uint8Array> {
     if (file.name !== 'content.xml') return;
     found = true;
     file.ondata = (error, chunk) => {
-      if (error) throw new NotThisFormat(`the spreadsheet cannot be unpacked: ${error.message}`);
+      if (error) throw new ListFormatError(`the spreadsheet cannot be unpacked: ${error.message}`);
       ready.push(chunk);
     };
     file.start();
@@ -22,15 +22,15 @@ async function* contentXml(path: string): AsyncGenerator<Uint8Array> {
   let first = true;
   for await (const chunk of createReadStream(path)) {
     const bytes = chunk as Buffer;
-    if (first && bytes.toString('latin1', 0, 2) !== 'PK') throw new NotThisFormat('the file is no spreadsheet (ODS)');
+    if (first && bytes.toString('latin1', 0, 2) !== 'PK') throw new ListFormatError('the file is no spreadsheet (ODS)');
     first = false;
     unzip.push(bytes);
     yield* ready.splice(0);
   }
-  if (first) throw new NotThisFormat('the file is empty');
+  if (first) throw new ListFormatError('the file is empty');
   unzip.push(new Uint8Array(0), true);
   yield* ready.splice(0);
-  if (!found) throw new NotThisFormat('the spreadsheet has no content.xml');
+  if (!found) throw new ListFormatError('the spreadsheet has no content.xml');
 }
 
 const deepText = (element: Element): string => element.text + element.children.map(deepText).join(' ');
@@ -57,7 +57,7 @@ const body = /\b(stichting|foundation|vereniging|organisatie|beweging|b\.?v\.?)\
 const nothing = /^(n\/?a|-|onbekend|unknown)\b/i;
 
 /** Imports the Dutch national list: the spreadsheet as published, or the same table as CSV. */
-export const nlOds: Importer = async function* (path, news) {
+export const nlOds: Importer = async function* (path, report) {
   let read: ReturnType<typeof byColumn> | undefined;
   for await (const row of path.toLowerCase().endsWith('.csv') ? readCsv(path) : sheetRows(path)) {
     if (!read) {
@@ -71,13 +71,13 @@ export const nlOds: Importer = async function* (path, news) {
     const surname = cell('Surname');
     const given = cell('First name(s)');
     if (surname === '' && given === '') {
-      if (row.cells.some((text) => text.trim() !== '')) news.bad(`row ${row.line}`, 'has no name');
+      if (row.cells.some((text) => text.trim() !== '')) report.bad(`row ${row.line}`, 'has no name');
       continue;
     }
     const born = cell('Date of Birth');
     const person = given !== '' || (born !== '' && !body.test(surname));
     // The list has no ids: name and birth date are what stays the same between editions.
-    const entry = gather(
+    const entry = createEntryDraft(
       joined(surname, given, born)
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .toLowerCase(),
@@ -95,9 +95,9 @@ export const nlOds: Importer = async function* (path, news) {
     entry.programmes.push('NL-TERRORISM');
     entry.topics.push('sanction');
     entry.remarks.push(cell('Link official notification'));
-    const done = finish(entry);
+    const done = finishEntry(entry);
     if (done) yield done;
-    else news.bad(`row ${row.line}`, 'has no name');
+    else report.bad(`row ${row.line}`, 'has no name');
   }
-  if (!read) throw new NotThisFormat("no header with 'Surname'");
+  if (!read) throw new ListFormatError("no header with 'Surname'");
 };

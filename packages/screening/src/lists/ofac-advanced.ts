@@ -1,6 +1,6 @@
 import { dateOf } from '../normalise/date.ts';
 import type { ListedEntry, NameKind, SubjectKind } from '../subject.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import type { Importer } from './list.ts';
 import { advancedRoot, type OfacReferences, readReferences } from './ofac-references.ts';
 import { readRemarks } from './ofac-remarks.ts';
@@ -29,16 +29,16 @@ function textOfName(family: string, given: string): string {
   return isFamilyFirst(family) ? joined(family, given) : joined(given, family);
 }
 
-function addNames(entry: Gathered, identity: Element, references: OfacReferences): void {
+function addNames(entry: EntryDraft, identity: Element, references: OfacReferences): void {
   const typeOfGroup = new Map(
     all(identity, 'NamePartGroups', 'MasterNamePartGroup', 'NamePartGroup').map(({ attributes }) => [
       attributes['ID'],
-      references.word('NamePartType', attributes['NamePartTypeID']),
+      references.value('NamePartType', attributes['NamePartTypeID']),
     ]),
   );
   for (const alias of all(identity, 'Alias')) {
     const { AliasTypeID: type, Primary: primary, LowQuality: low } = alias.attributes;
-    const own = primary === 'true' ? 'primary' : (aliasKinds[references.word('AliasType', type)] ?? 'alias');
+    const own = primary === 'true' ? 'primary' : (aliasKinds[references.value('AliasType', type)] ?? 'alias');
     for (const name of all(alias, 'DocumentedName')) {
       const parts = all(name, 'DocumentedNamePart', 'NamePartValue').map(({ attributes, text }) => ({
         type: typeOfGroup.get(attributes['NamePartGroupID']) ?? '',
@@ -71,12 +71,12 @@ function birthIn(period: Element): string {
   return isAbout && date !== '' ? `~${date}` : date;
 }
 
-type Take = (entry: Gathered, found: { readonly value: string; readonly country: string }) => void;
+type FeatureReader = (entry: EntryDraft, found: { readonly value: string; readonly country: string }) => void;
 
-const country: Take = (entry, found) => entry.countries.push(found.country || found.value);
+const country: FeatureReader = (entry, found) => entry.countries.push(found.country || found.value);
 
 /** Features by OFAC's own term. Any other feature is read as a remark. */
-const features: Readonly<Record<string, Take>> = {
+const features: Readonly<Record<string, FeatureReader>> = {
   'Place of Birth': (entry, { value }) => entry.places.push(value),
   'Nationality Country': country,
   'Citizenship Country': country,
@@ -91,9 +91,9 @@ const features: Readonly<Record<string, Take>> = {
   },
 };
 
-function addFeatures(entry: Gathered, profile: Element, references: OfacReferences): void {
+function addFeatures(entry: EntryDraft, profile: Element, references: OfacReferences): void {
   for (const feature of all(profile, 'Feature')) {
-    const label = references.word('FeatureType', feature.attributes['FeatureTypeID']);
+    const label = references.value('FeatureType', feature.attributes['FeatureTypeID']);
     for (const version of all(feature, 'FeatureVersion')) {
       if (label === 'Birthdate') {
         entry.births.push(...all(version, 'DatePeriod').map(birthIn));
@@ -101,7 +101,7 @@ function addFeatures(entry: Gathered, profile: Element, references: OfacReferenc
       }
       const detail = child(version, 'VersionDetail');
       const place = references.places.get(child(version, 'VersionLocation')?.attributes['LocationID'] ?? '');
-      const said = references.word('DetailReference', detail?.attributes['DetailReferenceID']) || detail?.text.trim();
+      const said = references.value('DetailReference', detail?.attributes['DetailReferenceID']) || detail?.text.trim();
       const value = said || place?.text || '';
       if (value === '') continue;
       const take = features[label];
@@ -114,10 +114,10 @@ function addFeatures(entry: Gathered, profile: Element, references: OfacReferenc
 function readProfile(profile: Element, comment: string, references: OfacReferences): ListedEntry | string {
   const id = profile.attributes['ID'] ?? '';
   const subType = profile.attributes['PartySubTypeID'] ?? '';
-  const words = [references.word('PartySubType', subType), references.word('PartyType', references.typeOf(subType))];
+  const words = [references.value('PartySubType', subType), references.value('PartyType', references.typeOf(subType))];
   const kind = words.map((word) => kinds[word.toLowerCase()]).find((one) => one !== undefined);
   if (!kind) return `unknown type '${words.filter(Boolean).join(', ')}'`;
-  const entry = gather(id, kind);
+  const entry = createEntryDraft(id, kind);
   for (const identity of all(profile, 'Identity')) {
     addNames(entry, identity, references);
     entry.identifiers.push(...(references.documents.get(identity.attributes['ID'] ?? '') ?? []));
@@ -128,20 +128,20 @@ function readProfile(profile: Element, comment: string, references: OfacReferenc
   if (sanctions?.listedOn) entry.listedOn = sanctions.listedOn;
   entry.remarks.push(comment);
   entry.topics.push('sanction');
-  return finish(entry) ?? 'has no id or no name';
+  return finishEntry(entry) ?? 'has no id or no name';
 }
 
 /**
  * Imports OFAC's SDN_ADVANCED.XML and CONS_ADVANCED.XML, the only OFAC files with names in their
  * original scripts.
  */
-export const ofacAdvanced: Importer = async function* (path, news) {
+export const ofacAdvanced: Importer = async function* (path, report) {
   const references = await readReferences(path);
-  news.version(references.issued);
+  report.version(references.issued);
   for await (const party of readXml(path, advancedRoot, ['DistinctParty'])) {
     for (const profile of all(party, 'Profile')) {
       const entry = readProfile(profile, textOf(party, 'Comment'), references);
-      if (typeof entry === 'string') news.bad(`profile ${profile.attributes['ID'] ?? '?'}`, entry);
+      if (typeof entry === 'string') report.bad(`profile ${profile.attributes['ID'] ?? '?'}`, entry);
       else yield entry;
     }
   }

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ListedEntry, NameKind, SubjectKind } from '../subject.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
-import { type Importer, type ListNews, NotThisFormat } from './list.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
+import { type Importer, type ImportReport, ListFormatError } from './list.ts';
 import { readRemarks } from './ofac-remarks.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -21,7 +21,7 @@ const cell = (cells: readonly string[], index: number) => {
 };
 
 /** Adds a name; a person's name is `LAST, First`. */
-function addOfacName(to: Gathered, text: string, kind: NameKind): void {
+function addOfacName(to: EntryDraft, text: string, kind: NameKind): void {
   const comma = to.kind === 'person' ? text.indexOf(',') : -1;
   if (comma === -1) addName(to, text, kind);
   else addName(to, text, kind, { family: text.slice(0, comma).trim() });
@@ -36,22 +36,22 @@ const sets = [
 async function primaryFiles(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [path];
   const found = (await readdir(path)).filter((name) => sets.some(({ primary }) => primary.test(name)));
-  if (found.length === 0) throw new NotThisFormat('the folder holds neither SDN.CSV nor CONS_PRIM.CSV');
+  if (found.length === 0) throw new ListFormatError('the folder holds neither SDN.CSV nor CONS_PRIM.CSV');
   return found.map((name) => join(path, name));
 }
 
-async function* primaryRecords(path: string, news: ListNews): AsyncGenerator<Gathered> {
+async function* primaryRecords(path: string, report: ImportReport): AsyncGenerator<EntryDraft> {
   let first = true;
   for await (const { line, cells } of readCsv(path)) {
     const wellFormed = cells.length >= 11 && /^\d+$/.test((cells[0] ?? '').trim());
-    if (first && !wellFormed) throw new NotThisFormat('the first row is not an OFAC primary record');
+    if (first && !wellFormed) throw new ListFormatError('the first row is not an OFAC primary record');
     first = false;
     const kind = kinds[cell(cells, 2).toLowerCase()];
     if (!wellFormed || !kind) {
-      news.bad(`line ${line}`, wellFormed ? `unknown type '${cell(cells, 2)}'` : 'not an OFAC primary record');
+      report.bad(`line ${line}`, wellFormed ? `unknown type '${cell(cells, 2)}'` : 'not an OFAC primary record');
       continue;
     }
-    const entry = gather(cell(cells, 0), kind);
+    const entry = createEntryDraft(cell(cells, 0), kind);
     addOfacName(entry, cell(cells, 1), 'primary');
     entry.programmes.push(...cell(cells, 3).split(/\]\s*\[|[[\]]/));
     entry.positions.push({ title: cell(cells, 4) });
@@ -63,18 +63,18 @@ async function* primaryRecords(path: string, news: ListNews): AsyncGenerator<Gat
 }
 
 /** Reads the rows that belong to the primary records and passes each to its entry. */
-async function eachBelonging(
+async function readCompanionRows(
   path: string,
-  entries: ReadonlyMap<string, Gathered>,
-  news: ListNews,
-  take: (entry: Gathered, cells: readonly string[]) => void,
+  entries: ReadonlyMap<string, EntryDraft>,
+  report: ImportReport,
+  take: (entry: EntryDraft, cells: readonly string[]) => void,
 ): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (!there) return;
   for await (const { line, cells } of readCsv(path)) {
     const entry = entries.get(cell(cells, 0));
     if (entry) take(entry, cells);
-    else news.bad(`${basename(path)} line ${line}`, `belongs to no entry: '${cell(cells, 0)}'`);
+    else report.bad(`${basename(path)} line ${line}`, `belongs to no entry: '${cell(cells, 0)}'`);
   }
 }
 
@@ -84,20 +84,20 @@ async function siblings(path: string): Promise<(name: string) => string> {
   return (wanted) => join(folder, names.find((name) => name.toLowerCase() === wanted) ?? wanted);
 }
 
-async function* readSet(path: string, news: ListNews): AsyncGenerator<ListedEntry> {
-  const entries = new Map<string, Gathered>();
-  for await (const entry of primaryRecords(path, news)) entries.set(entry.id, entry);
+async function* readSet(path: string, report: ImportReport): AsyncGenerator<ListedEntry> {
+  const entries = new Map<string, EntryDraft>();
+  for await (const entry of primaryRecords(path, report)) entries.set(entry.id, entry);
   const set = sets.find(({ primary }) => primary.test(basename(path)));
   if (set) {
-    const beside = await siblings(path);
-    await eachBelonging(beside(set.alt), entries, news, (entry, cells) =>
+    const pathOf = await siblings(path);
+    await readCompanionRows(pathOf(set.alt), entries, report, (entry, cells) =>
       addOfacName(entry, cell(cells, 3), aliasKinds[cell(cells, 2).toLowerCase()] ?? 'alias'),
     );
-    await eachBelonging(beside(set.add), entries, news, (entry, cells) => {
+    await readCompanionRows(pathOf(set.add), entries, report, (entry, cells) => {
       entry.addresses.push(joined(cell(cells, 2), cell(cells, 3), cell(cells, 4)));
       entry.countries.push(cell(cells, 4));
     });
-    await eachBelonging(beside(set.comments), entries, news, (entry, cells) => {
+    await readCompanionRows(pathOf(set.comments), entries, report, (entry, cells) => {
       entry.remarks[0] = (entry.remarks[0] ?? '') + cell(cells, 1);
     });
   }
@@ -105,9 +105,9 @@ async function* readSet(path: string, news: ListNews): AsyncGenerator<ListedEntr
     const remarks = entry.remarks.splice(0).join('');
     readRemarks(entry, remarks);
     entry.topics.push('sanction');
-    const done = finish(entry);
+    const done = finishEntry(entry);
     if (done) yield done;
-    else news.bad(`entry ${entry.id}`, 'has no name');
+    else report.bad(`entry ${entry.id}`, 'has no name');
   }
 }
 
@@ -115,6 +115,6 @@ async function* readSet(path: string, news: ListNews): AsyncGenerator<ListedEntr
  * Imports OFAC's SDN and consolidated lists as CSV: a primary file with its companion files, or
  * their folder.
  */
-export const ofacCsv: Importer = async function* (path, news) {
-  for (const file of await primaryFiles(path)) yield* readSet(file, news);
+export const ofacCsv: Importer = async function* (path, report) {
+  for (const file of await primaryFiles(path)) yield* readSet(file, report);
 };

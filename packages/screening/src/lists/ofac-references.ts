@@ -1,10 +1,10 @@
 import { dateOf } from '../normalise/date.ts';
 import type { Identifier } from '../subject.ts';
-import { joined } from './gather.ts';
+import { joined } from './entry-draft.ts';
 import { all, child, type Element, readXml, textOf, texts } from './read-xml.ts';
 
 /** A location of an entry in OFAC's advanced list: address, birthplace or country. */
-export interface OfacPlace {
+export interface OfacLocation {
   readonly text: string;
   readonly country: string;
 }
@@ -12,11 +12,11 @@ export interface OfacPlace {
 /** Reference data of OFAC's advanced list, which its parties refer to by number. */
 export interface OfacReferences {
   /** The value of a reference number, for example `word('AliasType', '1400')`; '' when the list has none. */
-  word(kind: string, id: string | undefined): string;
+  value(kind: string, id: string | undefined): string;
   /** Number of the party type of a party sub-type. */
   typeOf(partySubType: string): string;
   readonly issued: string;
-  readonly places: ReadonlyMap<string, OfacPlace>;
+  readonly places: ReadonlyMap<string, OfacLocation>;
   /** By identity number. */
   readonly documents: ReadonlyMap<string, readonly Identifier[]>;
   /** By profile number. */
@@ -33,7 +33,7 @@ export const advancedRoot = 'Sanctions';
 const dayIn = (element: Element | undefined): string =>
   dateOf(textOf(element, 'Year'), textOf(element, 'Month'), textOf(element, 'Day')) ?? '';
 
-class Words {
+class ReferenceValues {
   readonly #words = new Map<string, string>();
   readonly #types = new Map<string, string>();
 
@@ -54,7 +54,7 @@ class Words {
   }
 }
 
-function placeOf(location: Element, words: Words): OfacPlace {
+function locationOf(location: Element, words: ReferenceValues): OfacLocation {
   const country =
     all(location, 'LocationCountry')
       .map(({ attributes }) => words.word('Country', attributes['CountryID']))
@@ -67,7 +67,7 @@ function placeOf(location: Element, words: Words): OfacPlace {
   return { text: joined(...parts, known), country: known };
 }
 
-const documentOf = (document: Element, words: Words): Identifier => {
+const documentOf = (document: Element, words: ReferenceValues): Identifier => {
   const country = words.word('Country', document.attributes['IssuedBy-CountryID']);
   return {
     kind: words.word('IDRegDocType', document.attributes['IDRegDocTypeID']),
@@ -76,7 +76,7 @@ const documentOf = (document: Element, words: Words): Identifier => {
   };
 };
 
-const sanctionsOf = (entry: Element, words: Words): OfacSanctions => ({
+const sanctionsOf = (entry: Element, words: ReferenceValues): OfacSanctions => ({
   programmes: all(entry, 'SanctionsMeasure')
     .filter(({ attributes }) => words.word('SanctionsType', attributes['SanctionsTypeID']) === 'Program')
     .map((measure) => textOf(measure, 'Comment')),
@@ -88,15 +88,15 @@ const sanctionsOf = (entry: Element, words: Words): OfacSanctions => ({
  * @throws as `readXml`
  */
 export async function readReferences(path: string): Promise<OfacReferences> {
-  const words = new Words();
-  const places = new Map<string, OfacPlace>();
+  const words = new ReferenceValues();
+  const places = new Map<string, OfacLocation>();
   const documents = new Map<string, Identifier[]>();
   const sanctions = new Map<string, OfacSanctions>();
   let issued = '';
   const take: Readonly<Record<string, (element: Element) => void>> = {
     DateOfIssue: (element) => (issued = dayIn(element)),
     ReferenceValueSets: (element) => words.take(element),
-    Location: (element) => places.set(element.attributes['ID'] ?? '', placeOf(element, words)),
+    Location: (element) => places.set(element.attributes['ID'] ?? '', locationOf(element, words)),
     IDRegDocument: (element) => {
       const holder = element.attributes['IdentityID'] ?? '';
       documents.set(holder, [...(documents.get(holder) ?? []), documentOf(element, words)]);
@@ -112,7 +112,7 @@ export async function readReferences(path: string): Promise<OfacReferences> {
   };
   for await (const element of readXml(path, advancedRoot, Object.keys(take))) take[element.name]?.(element);
   return {
-    word: (kind, id) => words.word(kind, id),
+    value: (kind, id) => words.word(kind, id),
     typeOf: (partySubType) => words.typeOf(partySubType),
     issued,
     places,

@@ -1,15 +1,15 @@
-import { addName, type Gathered } from './gather.ts';
+import { addName, type EntryDraft } from './entry-draft.ts';
 
-type Reader = readonly [pattern: RegExp, take: (to: Gathered, value: string, whole: string) => void];
+type RemarkPattern = readonly [pattern: RegExp, take: (to: EntryDraft, value: string, whole: string) => void];
 
-const identifier = (kind: string) => (to: Gathered, value: string) => {
+const identifier = (kind: string) => (to: EntryDraft, value: string) => {
   const parts = /^(\S.*?)(?:\s*\(([^)]*)\))?$/.exec(value);
   if (parts)
     to.identifiers.push({ kind, value: (parts[1] as string).trim(), ...(parts[2] ? { country: parts[2] } : {}) });
 };
 
 /** Facts that OFAC remarks can contain, one line per fact. */
-const readers: readonly Reader[] = [
+const remarkPatterns: readonly RemarkPattern[] = [
   [/^(?:alt\. )?DOB (.+)$/i, (to, value) => to.births.push(value)],
   [/^(?:alt\. )?POB (.+)$/i, (to, value) => to.places.push(value)],
   [/^(?:alt\. )?(?:nationality|citizen) (.+)$/i, (to, value) => to.countries.push(value)],
@@ -44,11 +44,11 @@ const readers: readonly Reader[] = [
 ];
 
 /** Extracts the known facts from an OFAC remark; everything else stays a remark. */
-export function readRemarks(to: Gathered, remarks: string): void {
+export function readRemarks(to: EntryDraft, remarks: string): void {
   for (const part of remarks.split(';')) {
     const fact = part.trim().replace(/\.$/, '');
     if (fact === '') continue;
-    const reader = readers.find(([pattern]) => pattern.test(fact));
+    const reader = remarkPatterns.find(([pattern]) => pattern.test(fact));
     const value = reader?.[0].exec(fact)?.[1];
     if (reader && value) reader[1](to, value, fact);
     else to.remarks.push(`${fact}.`);

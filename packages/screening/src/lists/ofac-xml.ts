@@ -1,6 +1,6 @@
 import { readDay } from '../normalise/date.ts';
 import type { ListedEntry, NameKind, SubjectKind } from '../subject.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import type { Importer } from './list.ts';
 import { readRemarks } from './ofac-remarks.ts';
 import { all, type Element, readXml, textOf, texts } from './read-xml.ts';
@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
 
 const aliasKinds: Readonly<Record<string, NameKind>> = { 'f.k.a.': 'former', 'n.k.a.': 'primary' };
 
-function addNames(entry: Gathered, element: Element): void {
+function addNames(entry: EntryDraft, element: Element): void {
   const add = (one: Element, kind: NameKind, weak: boolean) => {
     const family = textOf(one, 'lastName');
     const given = textOf(one, 'firstName');
@@ -27,7 +27,7 @@ function addNames(entry: Gathered, element: Element): void {
     add(aka, aliasKinds[textOf(aka, 'type').toLowerCase()] ?? 'alias', /weak/i.test(textOf(aka, 'category')));
 }
 
-function addFacts(entry: Gathered, element: Element): void {
+function addFacts(entry: EntryDraft, element: Element): void {
   entry.births.push(...texts(element, 'dateOfBirthList', 'dateOfBirthItem', 'dateOfBirth'));
   entry.places.push(...texts(element, 'placeOfBirthList', 'placeOfBirthItem', 'placeOfBirth'));
   entry.countries.push(
@@ -52,24 +52,24 @@ function addFacts(entry: Gathered, element: Element): void {
 function readEntry(element: Element): ListedEntry | string {
   const kind = kinds[textOf(element, 'sdnType').toLowerCase()];
   if (!kind) return `unknown type '${textOf(element, 'sdnType')}'`;
-  const entry = gather(textOf(element, 'uid'), kind);
+  const entry = createEntryDraft(textOf(element, 'uid'), kind);
   addNames(entry, element);
   addFacts(entry, element);
   readRemarks(entry, textOf(element, 'remarks'));
   entry.topics.push('sanction');
-  return finish(entry) ?? 'has no id or no name';
+  return finishEntry(entry) ?? 'has no id or no name';
 }
 
 /** Imports OFAC's SDN.XML and CONSOLIDATED.XML in any namespace. */
-export const ofacXml: Importer = async function* (path, news) {
+export const ofacXml: Importer = async function* (path, report) {
   for await (const element of readXml(path, 'sdnList', ['sdnEntry', 'publshInformation'])) {
     if (element.name === 'publshInformation') {
-      news.version(readDay(textOf(element, 'Publish_Date'), 'month'));
-      news.expect(Number(textOf(element, 'Record_Count')));
+      report.version(readDay(textOf(element, 'Publish_Date'), 'month'));
+      report.expect(Number(textOf(element, 'Record_Count')));
       continue;
     }
     const entry = readEntry(element);
-    if (typeof entry === 'string') news.bad(`uid ${textOf(element, 'uid')}`, entry);
+    if (typeof entry === 'string') report.bad(`uid ${textOf(element, 'uid')}`, entry);
     else yield entry;
   }
 };

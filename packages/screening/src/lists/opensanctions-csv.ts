@@ -1,6 +1,6 @@
 import type { SubjectKind } from '../subject.ts';
-import { addName, finish, gather } from './gather.ts';
-import { type Importer, NotThisFormat } from './list.ts';
+import { addName, createEntryDraft, finishEntry } from './entry-draft.ts';
+import { type Importer, ListFormatError } from './list.ts';
 import { byColumn, readCsv } from './read-csv.ts';
 
 /** Schemas that can be a customer or a counterparty, with their subject kind. */
@@ -25,13 +25,13 @@ export function semicolons(text: string): string[] {
 }
 
 /** Imports OpenSanctions' `targets.simple.csv` of any year; columns are found by name. */
-export const openSanctionsCsv: Importer = async function* (path, news) {
+export const openSanctionsCsv: Importer = async function* (path, report) {
   let column: ReturnType<typeof byColumn> | undefined;
   let newest = '';
   for await (const row of readCsv(path)) {
     if (!column) {
       if (!['id', 'schema', 'name'].every((name) => row.cells.includes(name)))
-        throw new NotThisFormat('the header lacks id, schema or name');
+        throw new ListFormatError('the header lacks id, schema or name');
       column = byColumn(row.cells);
       continue;
     }
@@ -40,7 +40,7 @@ export const openSanctionsCsv: Importer = async function* (path, news) {
     const schema = cell('schema');
     if (ignored.has(schema)) continue;
     const kind = schemaKinds[schema];
-    const entry = gather(cell('id'), kind ?? 'other');
+    const entry = createEntryDraft(cell('id'), kind ?? 'other');
     addName(entry, cell('name'), 'primary');
     for (const alias of semicolons(cell('aliases'))) addName(entry, alias, 'alias');
     entry.births.push(...semicolons(cell('birth_date')));
@@ -50,10 +50,10 @@ export const openSanctionsCsv: Importer = async function* (path, news) {
     entry.programmes.push(...semicolons(cell('program_ids')), ...semicolons(cell('dataset')));
     entry.listedOn = cell('first_seen').slice(0, 10) || undefined;
     if (cell('last_seen') > newest) newest = cell('last_seen');
-    const done = kind ? finish(entry) : undefined;
+    const done = kind ? finishEntry(entry) : undefined;
     if (done) yield done;
-    else news.bad(`line ${row.line}`, kind ? 'has no id or no name' : `unknown schema '${schema}'`);
+    else report.bad(`line ${row.line}`, kind ? 'has no id or no name' : `unknown schema '${schema}'`);
   }
-  if (!column) throw new NotThisFormat('the file is empty');
-  news.version(newest.slice(0, 10));
+  if (!column) throw new ListFormatError('the file is empty');
+  report.version(newest.slice(0, 10));
 };

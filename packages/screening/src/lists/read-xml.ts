@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { SaxesParser } from 'saxes';
-import { NotThisFormat } from './list.ts';
+import { ListFormatError } from './list.ts';
 
 /** A small element of a document: one record with its content. Names have no prefix. */
 export interface Element {
@@ -10,10 +10,10 @@ export interface Element {
   readonly text: string;
 }
 
-interface Growing {
+interface OpenElement {
   name: string;
   attributes: Record<string, string>;
-  children: Growing[];
+  children: OpenElement[];
   text: string;
 }
 
@@ -30,25 +30,25 @@ export async function* readXml(
   wanted: readonly string[],
 ): AsyncGenerator<Element> {
   const done: Element[] = [];
-  const open: Growing[] = [];
+  const open: OpenElement[] = [];
   let sawRoot = false;
   const parser = new SaxesParser();
   const decoder = new TextDecoder('utf-8');
   parser.on('error', (error) => {
-    throw new NotThisFormat(`broken XML: ${error.message}`);
+    throw new ListFormatError(`broken XML: ${error.message}`);
   });
   parser.on('opentag', (tag) => {
     const name = local(tag.name);
     const attributes: Record<string, string> = {};
     for (const key of Object.keys(tag.attributes)) attributes[local(key)] = tag.attributes[key] as string;
     if (!sawRoot) {
-      if (name !== root) throw new NotThisFormat(`the outermost element is '${name}', not '${root}'`);
+      if (name !== root) throw new ListFormatError(`the outermost element is '${name}', not '${root}'`);
       sawRoot = true;
       if (wanted.includes(name)) done.push({ name, attributes, children: [], text: '' });
       return;
     }
     if (open.length === 0 && !wanted.includes(name)) return;
-    const element: Growing = { name, attributes, children: [], text: '' };
+    const element: OpenElement = { name, attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
     open.push(element);
   });

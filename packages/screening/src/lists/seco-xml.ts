@@ -1,7 +1,7 @@
 import { dateOf, readDay } from '../normalise/date.ts';
 import type { ListedEntry, NameKind, SubjectKind } from '../subject.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
-import { type Importer, NotThisFormat } from './list.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
+import { type Importer, ListFormatError } from './list.ts';
 import { all, child, type Element, readXml, textOf, texts } from './read-xml.ts';
 
 interface Place {
@@ -16,7 +16,7 @@ const nameKinds: Readonly<Record<string, NameKind>> = {
 };
 
 /** Spoken order of the parts of a Swiss name. */
-const spoken = [
+const spokenOrder = [
   'given-name',
   'further-given-name',
   'father-name',
@@ -35,11 +35,11 @@ function spokenParts(name: Element): Element[] {
   const order = (part: Element) => Number(part.attributes['order'] ?? 0);
   return all(name, 'name-part')
     .filter((part) => partKind(part) !== 'title')
-    .sort((a, b) => spoken.indexOf(partKind(a)) - spoken.indexOf(partKind(b)) || order(a) - order(b));
+    .sort((a, b) => spokenOrder.indexOf(partKind(a)) - spokenOrder.indexOf(partKind(b)) || order(a) - order(b));
 }
 
 /** A name as written, plus one variant for each language and script in which a part is spelt. */
-function addNames(entry: Gathered, name: Element): void {
+function addNames(entry: EntryDraft, name: Element): void {
   const kind = nameKinds[name.attributes['name-type'] ?? ''] ?? 'alias';
   const weak = name.attributes['quality'] === 'low';
   const parts = spokenParts(name);
@@ -61,7 +61,7 @@ function addNames(entry: Gathered, name: Element): void {
   }
 }
 
-function addIdentity(entry: Gathered, identity: Element, places: ReadonlyMap<string, Place>): void {
+function addIdentity(entry: EntryDraft, identity: Element, places: ReadonlyMap<string, Place>): void {
   for (const name of all(identity, 'name')) addNames(entry, name);
   for (const nationality of all(identity, 'nationality', 'country'))
     entry.countries.push(nationality.attributes['iso-code'] ?? nationality.text);
@@ -107,7 +107,7 @@ function readTarget(
     .find(({ body }) => body !== undefined);
   if (!found?.body) return undefined;
   const aircraft = /aircraft/i.test(found.body.attributes['object-type'] ?? '');
-  const entry = gather(target.attributes['ssid'] ?? '', aircraft ? 'aircraft' : found.kind);
+  const entry = createEntryDraft(target.attributes['ssid'] ?? '', aircraft ? 'aircraft' : found.kind);
   for (const identity of all(found.body, 'identity')) addIdentity(entry, identity, places);
   entry.gender = found.body.attributes['sex'];
   entry.programmes.push(...texts(target, 'sanctions-set-id').map((id) => programmes.get(id) ?? id));
@@ -118,13 +118,13 @@ function readTarget(
       .map((one) => ({ title: one.text.trim() })),
   );
   entry.topics.push('sanction');
-  return finish(entry);
+  return finishEntry(entry);
 }
 
 const root = 'swiss-sanctions-list';
 
 /** Reads places and programmes first, because they may follow the targets that refer to them. */
-async function readSurroundings(path: string) {
+async function readPlacesAndProgrammes(path: string) {
   const places = new Map<string, Place>();
   const programmes = new Map<string, string>();
   for await (const element of readXml(path, root, ['sanctions-program', 'place'])) {
@@ -142,19 +142,19 @@ async function readSurroundings(path: string) {
 }
 
 /** Imports the Swiss SECO list. Targets whose last change de-listed them are left out. */
-export const secoXml: Importer = async function* (path, news) {
-  const { places, programmes } = await readSurroundings(path);
+export const secoXml: Importer = async function* (path, report) {
+  const { places, programmes } = await readPlacesAndProgrammes(path);
   for await (const element of readXml(path, root, [root, 'target'])) {
     if (element.name === root) {
       const type = element.attributes['list-type'] ?? '';
-      if (!/^(whole-list|amendment)$/.test(type)) throw new NotThisFormat(`unknown list type '${type}'`);
-      if (type === 'amendment') news.partial();
-      news.version(readDay(element.attributes['date'] ?? ''));
+      if (!/^(whole-list|amendment)$/.test(type)) throw new ListFormatError(`unknown list type '${type}'`);
+      if (type === 'amendment') report.partial();
+      report.version(readDay(element.attributes['date'] ?? ''));
       continue;
     }
     if (isDeListed(element)) continue;
     const entry = readTarget(element, places, programmes);
     if (entry) yield entry;
-    else news.bad(`ssid ${element.attributes['ssid'] ?? '?'}`, 'is no person, body or object with a name');
+    else report.bad(`ssid ${element.attributes['ssid'] ?? '?'}`, 'is no person, body or object with a name');
   }
 };

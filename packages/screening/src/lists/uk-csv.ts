@@ -1,10 +1,10 @@
 import { readDay } from '../normalise/date.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
-import { type Importer, type ListNews, NotThisFormat } from './list.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
+import { type Importer, type ImportReport, ListFormatError } from './list.ts';
 import { byColumn, type Columns, type Row, readCsv } from './read-csv.ts';
-import { addUkName, severalIn, ukKinds } from './uk-names.ts';
+import { addUkName, splitValues, ukKinds } from './uk-names.ts';
 
-type Read = (name: string) => string;
+type CellReader = (name: string) => string;
 
 const identifierColumns: readonly (readonly [column: string, kind: string])[] = [
   ['Passport number', 'passport'],
@@ -16,21 +16,21 @@ const identifierColumns: readonly (readonly [column: string, kind: string])[] = 
 
 const addressColumns = [1, 2, 3, 4, 5, 6].flatMap((n) => [`Address Line ${n}`, `Address ${n}`]);
 
-function addRow(entry: Gathered, read: Read): void {
+function addRow(entry: EntryDraft, read: CellReader): void {
   const parts = [1, 2, 3, 4, 5, 6].map((n) => read(`Name ${n}`));
   addUkName(entry, parts, read('Name type') || read('Alias Type'), read('Alias strength') || read('Alias Quality'));
   addName(entry, read('Name non-latin script'), 'alias');
-  entry.births.push(...severalIn(read('D.O.B') || read('DOB')));
+  entry.births.push(...splitValues(read('D.O.B') || read('DOB')));
   entry.countries.push(
-    ...severalIn(read('Nationality(/ies)') || read('Nationality')),
+    ...splitValues(read('Nationality(/ies)') || read('Nationality')),
     read('Address Country') || read('Country'),
     read('Current believed flag of ship'),
   );
   for (const [column, kind] of identifierColumns)
-    entry.identifiers.push(...severalIn(read(column)).map((value) => ({ kind, value })));
+    entry.identifiers.push(...splitValues(read(column)).map((value) => ({ kind, value })));
   entry.addresses.push(joined(...addressColumns.map(read), read('Address Postal Code'), read('Address Country')));
   entry.places.push(joined(read('Town of birth'), read('Country of birth')));
-  entry.positions.push(...severalIn(read('Position')).map((title) => ({ title })));
+  entry.positions.push(...splitValues(read('Position')).map((title) => ({ title })));
   entry.programmes.push(read('Regime Name') || read('Regime'));
   entry.gender ||= read('Gender') || undefined;
   entry.remarks.push(read('Other Information'));
@@ -44,7 +44,10 @@ function idColumn(row: Row): string | undefined {
   return ['Unique ID', 'Group ID'].find((name) => names.includes(name.toLowerCase()));
 }
 
-async function* rowsByColumn(path: string, news: ListNews): AsyncGenerator<{ row: Row; read: Columns; id: string }> {
+async function* rowsByColumn(
+  path: string,
+  report: ImportReport,
+): AsyncGenerator<{ row: Row; read: Columns; id: string }> {
   let read: Columns | undefined;
   let column: string | undefined;
   let before = 0;
@@ -57,7 +60,7 @@ async function* rowsByColumn(path: string, news: ListNews): AsyncGenerator<{ row
     if (column) read = byColumn(row.cells);
     else if (before++ > 1) break;
     else
-      news.version(
+      report.version(
         readDay(
           row.cells
             .join(' ')
@@ -66,31 +69,31 @@ async function* rowsByColumn(path: string, news: ListNews): AsyncGenerator<{ row
         ) || readDay(row.cells[1] ?? ''),
       );
   }
-  if (!read) throw new NotThisFormat('no header with Name 6 and Unique ID (or Group ID)');
+  if (!read) throw new ListFormatError('no header with Name 6 and Unique ID (or Group ID)');
 }
 
 /**
  * Imports the UK sanctions list as CSV, and the closed OFSI list in its old layout: one row per
  * name, address and date, joined by id.
  */
-export const ukCsv: Importer = async function* (path, news) {
-  const seen = new Map<string, Gathered>();
-  for await (const { row, read: column, id: idName } of rowsByColumn(path, news)) {
-    const read: Read = (name) => column(row, name);
+export const ukCsv: Importer = async function* (path, report) {
+  const seen = new Map<string, EntryDraft>();
+  for await (const { row, read: column, id: idName } of rowsByColumn(path, report)) {
+    const read: CellReader = (name) => column(row, name);
     const id = read(idName);
     const kind = ukKinds[(read('Designation Type') || read('Group Type')).toLowerCase()];
     if (id === '' || !kind) {
-      news.bad(`line ${row.line}`, id === '' ? 'has no id' : 'has no known designation type');
+      report.bad(`line ${row.line}`, id === '' ? 'has no id' : 'has no known designation type');
       continue;
     }
-    const entry = seen.get(id) ?? gather(id, kind);
+    const entry = seen.get(id) ?? createEntryDraft(id, kind);
     seen.set(id, entry);
     addRow(entry, read);
   }
   for (const entry of seen.values()) {
     entry.topics.push('sanction');
-    const done = finish(entry);
+    const done = finishEntry(entry);
     if (done) yield done;
-    else news.bad(entry.id, 'has no name');
+    else report.bad(entry.id, 'has no name');
   }
 };

@@ -1,5 +1,5 @@
 import type { NameKind, SubjectKind } from '../subject.ts';
-import { addName, type Gathered, joined } from './gather.ts';
+import { addName, type EntryDraft, joined } from './entry-draft.ts';
 
 /** Subject kinds by the UK list's designation type. */
 export const ukKinds: Readonly<Record<string, SubjectKind>> = {
@@ -20,7 +20,7 @@ const nameKinds: readonly (readonly [RegExp, NameKind])[] = [
  * One name of the UK list: names 1 to 5 are given names, name 6 is the family name or the complete
  * name of a body.
  */
-export function addUkName(entry: Gathered, parts: readonly string[], type: string, strength: string): void {
+export function addUkName(entry: EntryDraft, parts: readonly string[], type: string, strength: string): void {
   const family = parts[5] ?? '';
   const kind = nameKinds.find(([pattern]) => pattern.test(type))?.[1] ?? 'alias';
   addName(entry, joined(...parts), kind, {
@@ -30,7 +30,7 @@ export function addUkName(entry: Gathered, parts: readonly string[], type: strin
 }
 
 /** Splits a cell with several values: `(1) X (2) Y`, `X|Y`. */
-export function severalIn(text: string): string[] {
+export function splitValues(text: string): string[] {
   return text
     .split(/\(\d+\)|\|/)
     .map((one) => one.trim())

@@ -1,11 +1,11 @@
 import { readDay } from '../normalise/date.ts';
 import type { ListedEntry } from '../subject.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import type { Importer } from './list.ts';
 import { all, type Element, readXml, textOf, texts } from './read-xml.ts';
 import { addUkName, ukKinds } from './uk-names.ts';
 
-function addNames(entry: Gathered, element: Element): void {
+function addNames(entry: EntryDraft, element: Element): void {
   for (const name of all(element, 'Names', 'Name')) {
     const parts = [1, 2, 3, 4, 5, 6].map((n) => textOf(name, `Name${n}`));
     addUkName(entry, parts, textOf(name, 'NameType'), textOf(name, 'AliasStrength'));
@@ -14,7 +14,7 @@ function addNames(entry: Gathered, element: Element): void {
     addName(entry, text, 'alias');
 }
 
-function addPerson(entry: Gathered, person: Element): void {
+function addPerson(entry: EntryDraft, person: Element): void {
   entry.births.push(...texts(person, 'DOBs', 'DOB'));
   entry.countries.push(...texts(person, 'Nationalities', 'Nationality'));
   entry.positions.push(...texts(person, 'Positions', 'Position').map((title) => ({ title })));
@@ -27,7 +27,7 @@ function addPerson(entry: Gathered, person: Element): void {
     entry.identifiers.push({ kind: 'national', value });
 }
 
-function addFacts(entry: Gathered, element: Element): void {
+function addFacts(entry: EntryDraft, element: Element): void {
   for (const person of all(element, 'IndividualDetails', 'Individual')) addPerson(entry, person);
   const entity = ['EntityDetails', 'Entity', 'BusinessRegistrationNumbers', 'BusinessRegistrationNumber'];
   for (const value of texts(element, ...entity)) entry.identifiers.push({ kind: 'registration', value });
@@ -50,21 +50,21 @@ function readEntry(element: Element): ListedEntry | string {
   const said = textOf(element, 'IndividualEntityShip');
   const kind = ukKinds[said.toLowerCase()];
   if (!kind) return `unknown designation type '${said}'`;
-  const entry = gather(textOf(element, 'UniqueID'), kind);
+  const entry = createEntryDraft(textOf(element, 'UniqueID'), kind);
   addNames(entry, element);
   addFacts(entry, element);
-  return finish(entry) ?? 'has no id or no name';
+  return finishEntry(entry) ?? 'has no id or no name';
 }
 
 /** Imports the UK sanctions list as XML. */
-export const ukXml: Importer = async function* (path, news) {
+export const ukXml: Importer = async function* (path, report) {
   for await (const element of readXml(path, 'Designations', ['DateGenerated', 'Designation'])) {
     if (element.name === 'DateGenerated') {
-      news.version(readDay(element.text));
+      report.version(readDay(element.text));
       continue;
     }
     const entry = readEntry(element);
-    if (typeof entry === 'string') news.bad(textOf(element, 'UniqueID') || 'a designation', entry);
+    if (typeof entry === 'string') report.bad(textOf(element, 'UniqueID') || 'a designation', entry);
     else yield entry;
   }
 };

@@ -1,6 +1,6 @@
 import { dateOf, readDay } from '../normalise/date.ts';
 import type { ListedEntry, NameKind } from '../subject.ts';
-import { addName, finish, type Gathered, gather, joined } from './gather.ts';
+import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import type { Importer } from './list.ts';
 import { all, type Element, readXml, textOf, texts } from './read-xml.ts';
 
@@ -9,14 +9,14 @@ const birthReaders: Readonly<Record<string, (element: Element) => string>> = {
   APPROXIMATELY: (element) => `~${textOf(element, 'DATE') || textOf(element, 'YEAR')}`,
 };
 
-function addBirths(entry: Gathered, element: Element): void {
+function addBirths(entry: EntryDraft, element: Element): void {
   for (const birth of all(element, 'INDIVIDUAL_DATE_OF_BIRTH')) {
     const read = birthReaders[textOf(birth, 'TYPE_OF_DATE').toUpperCase()];
     entry.births.push(read ? read(birth) : textOf(birth, 'DATE') || (dateOf(textOf(birth, 'YEAR')) ?? ''));
   }
 }
 
-function addNames(entry: Gathered, element: Element): void {
+function addNames(entry: EntryDraft, element: Element): void {
   const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((part) => textOf(element, part));
   addName(entry, joined(...parts), 'primary');
   for (const text of textOf(element, 'NAME_ORIGINAL_SCRIPT').split(/[;؛]/)) addName(entry, text, 'alias');
@@ -29,7 +29,7 @@ function addNames(entry: Gathered, element: Element): void {
   }
 }
 
-function addFacts(entry: Gathered, element: Element): void {
+function addFacts(entry: EntryDraft, element: Element): void {
   const prefix = entry.kind === 'person' ? 'INDIVIDUAL' : 'ENTITY';
   entry.countries.push(...texts(element, 'NATIONALITY', 'VALUE'), ...texts(element, `${prefix}_ADDRESS`, 'COUNTRY'));
   for (const address of all(element, `${prefix}_ADDRESS`))
@@ -52,24 +52,24 @@ function addFacts(entry: Gathered, element: Element): void {
 }
 
 function readEntry(element: Element): ListedEntry | undefined {
-  const entry = gather(textOf(element, 'DATAID'), element.name === 'INDIVIDUAL' ? 'person' : 'body');
+  const entry = createEntryDraft(textOf(element, 'DATAID'), element.name === 'INDIVIDUAL' ? 'person' : 'body');
   addNames(entry, element);
   if (entry.kind === 'person') addBirths(entry, element);
   addFacts(entry, element);
   entry.identifiers.push({ kind: 'un-reference', value: textOf(element, 'REFERENCE_NUMBER') });
   entry.topics.push('sanction');
-  return finish(entry);
+  return finishEntry(entry);
 }
 
 /** Imports the consolidated list of the UN Security Council. */
-export const unXml: Importer = async function* (path, news) {
+export const unXml: Importer = async function* (path, report) {
   for await (const element of readXml(path, 'CONSOLIDATED_LIST', ['CONSOLIDATED_LIST', 'INDIVIDUAL', 'ENTITY'])) {
     if (element.name === 'CONSOLIDATED_LIST') {
-      news.version(readDay(element.attributes['dateGenerated'] ?? ''));
+      report.version(readDay(element.attributes['dateGenerated'] ?? ''));
       continue;
     }
     const entry = readEntry(element);
     if (entry) yield entry;
-    else news.bad(textOf(element, 'REFERENCE_NUMBER') || textOf(element, 'DATAID'), 'has no id or no name');
+    else report.bad(textOf(element, 'REFERENCE_NUMBER') || textOf(element, 'DATAID'), 'has no id or no name');
   }
 };

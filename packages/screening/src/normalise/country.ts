@@ -1,4 +1,4 @@
-import { countryCodes, otherCountryNames } from '../words/countries.ts';
+import { countryCodes, otherCountryNames } from '../dictionaries/countries.ts';
 
 const plain = (name: string) =>
   name

@@ -30,10 +30,10 @@ export function dateOf(
   return `${y}-${two(m)}-${two(d)}`;
 }
 
-type Reading = readonly [pattern: RegExp, read: (parts: readonly string[]) => BirthDate | undefined];
+type DatePattern = readonly [pattern: RegExp, read: (parts: readonly string[]) => BirthDate | undefined];
 
 /** Date notations found in lists, most specific first. */
-const readings: readonly Reading[] = [
+const datePatterns: readonly DatePattern[] = [
   [new RegExp(`^${yearIn}-(\\d\\d)-(\\d\\d)(?:T.*)?$`), ([y, m, d]) => dateOf(y as string, m, d)],
   [new RegExp(`^${yearIn}-(\\d\\d)$`), ([y, m]) => dateOf(y as string, m)],
   [new RegExp(`^${yearIn}$`), ([y]) => dateOf(y as string)],
@@ -60,7 +60,7 @@ export function readDate(text: string): BirthDate | undefined {
   const circa = about.test(text) && !/^\s*between\b/i.test(text);
   about.lastIndex = 0;
   const plain = text.replace(about, ' ').replace(/\s+/g, ' ').trim();
-  for (const [pattern, read] of readings) {
+  for (const [pattern, read] of datePatterns) {
     const parts = pattern.exec(plain);
     if (!parts) continue;
     const date = read(parts.slice(1));

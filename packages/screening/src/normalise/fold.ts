@@ -74,7 +74,7 @@ function consonantSound(written: string, at: number, word: string): string {
  * Computes the phonetic key of a word: spellings of one name in different romanisations mostly
  * share it. Lower-case letters and digits; vowels are `a`, `i` (also e, y) and `u` (also o).
  */
-export function soundOf(word: string): string {
+export function phoneticKeyOf(word: string): string {
   let sound = word.replace(consonants, consonantSound);
   for (const [written, as] of rules) sound = sound.replace(written, as);
   return sound;
@@ -102,7 +102,7 @@ export function abjadConsonants(word: string): string[] {
 }
 
 /** Letters that OCR confuses, with the likely original. */
-const misread: readonly (readonly [seen: RegExp, stood: string])[] = [
+const ocrConfusions: readonly (readonly [seen: RegExp, stood: string])[] = [
   [/rn/g, 'm'],
   [/cl/g, 'd'],
   [/vv/g, 'w'],
@@ -116,10 +116,12 @@ const misread: readonly (readonly [seen: RegExp, stood: string])[] = [
   [/6/g, 'g'],
 ];
 
-const mayBeMisread = /rn|cl|vv|[a-z]\d|\d[a-z]/;
+const mayContainOcrError = /rn|cl|vv|[a-z]\d|\d[a-z]/;
 
 /** What a word may have been before OCR misread it; usually undefined. */
 export function readingsOf(word: string): string[] {
-  if (!mayBeMisread.test(word)) return [];
-  return [...new Set(misread.map(([seen, stood]) => word.replace(seen, stood)))].filter((reading) => reading !== word);
+  if (!mayContainOcrError.test(word)) return [];
+  return [...new Set(ocrConfusions.map(([seen, stood]) => word.replace(seen, stood)))].filter(
+    (reading) => reading !== word,
+  );
 }

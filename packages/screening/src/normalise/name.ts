@@ -10,7 +10,7 @@ import {
   particles,
   sonWords,
   suffixes,
-} from '../words/vocabulary.ts';
+} from '../dictionaries/lookup.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
 /** A normalised word of a name, with its role. */
@@ -117,15 +117,15 @@ function personRole(text: string): Role {
 }
 
 /** Words that connect others. */
-const joiningWords = new Set(['and', 'no', 'nr', 'num', 'numero']);
+const connectors = new Set(['and', 'no', 'nr', 'num', 'numero']);
 
 /** Words that only say that there is an organisation. */
-const almostNothing = new Set(['company', 'corporation', 'co', 'corp', 'compania', 'compagnie', 'cia']);
+const genericOrganisationWords = new Set(['company', 'corporation', 'co', 'corp', 'compania', 'compagnie', 'cia']);
 
 function bodyRole(text: string): Role {
   if (/^\d+$/.test(text)) return 'number';
-  if (particles.has(text) || joiningWords.has(text)) return 'particle';
-  if (almostNothing.has(text)) return 'suffix';
+  if (particles.has(text) || connectors.has(text)) return 'particle';
+  if (genericOrganisationWords.has(text)) return 'suffix';
   if (text.length === 1) return 'initial';
   if (genericWords.has(text)) return 'generic';
   if (ordinaryWords.has(text)) return 'ordinary';

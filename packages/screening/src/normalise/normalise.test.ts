@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryCode } from './country.ts';
 import { fromIslamicYear, readDate, readDay } from './date.ts';
-import { soundOf } from './fold.ts';
+import { phoneticKeyOf } from './fold.ts';
 import { analyseBody, analysePerson } from './name.ts';
 
 describe('birth dates', () => {
@@ -64,11 +64,11 @@ describe('phonetic key', () => {
     ['schmidt', 'shmidt'],
     ['petroff', 'petrov'],
   ])('is the same for %s and %s', (one, other) => {
-    expect(soundOf(one)).toBe(soundOf(other));
+    expect(phoneticKeyOf(one)).toBe(phoneticKeyOf(other));
   });
 
   it('differs for another name', () => {
-    expect(soundOf('petrov')).not.toBe(soundOf('pavlov'));
+    expect(phoneticKeyOf('petrov')).not.toBe(phoneticKeyOf('pavlov'));
   });
 });
 

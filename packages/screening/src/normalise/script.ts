@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii';
-import { arabicLetters, cyrillicLetters, greekDigraphs } from '../words/scripts.ts';
+import { arabicLetters, cyrillicLetters, greekDigraphs } from '../dictionaries/scripts.ts';
 
 /**
  * A word in Latin letters. `text` is lower case; upper case when the script writes no vowels
@@ -12,11 +12,11 @@ export interface LatinWord {
 }
 
 const abjad = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const oneByOne = /[\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af\u{20000}-\u{2fa1f}]/u;
+const ideographs = /[\u3400-\u9fff\uf900-\ufaff\uac00-\ud7af\u{20000}-\u{2fa1f}]/u;
 const greek = /[\u0370-\u03ff\u1f00-\u1fff]/;
 const cyrillic = /[\u0400-\u052f]/;
 const marks = /[\u064b-\u065f\u0670\u0640\u0591-\u05c7]/g;
-const apart = /[^\p{L}\p{M}\p{N}]+/u;
+const separators = /[^\p{L}\p{M}\p{N}]+/u;
 const apostrophes = /['’‘`´ʿʾʼʻ′‛]/g;
 const plainWords = /^[\x20-\x7e]*$/;
 
@@ -42,7 +42,7 @@ function arabicWords(word: string): LatinWord[] {
 
 function foreignWords(word: string): LatinWord[] {
   if (abjad.test(word)) return arabicWords(word);
-  if (oneByOne.test(word)) return [...word].flatMap((letter) => lower(anyAscii(letter)));
+  if (ideographs.test(word)) return [...word].flatMap((letter) => lower(anyAscii(letter)));
   let spelt = word;
   if (greek.test(word)) for (const [pattern, sound] of greekDigraphs) spelt = spelt.replace(pattern, sound);
   if (cyrillic.test(word))
@@ -59,7 +59,7 @@ const isCapital = (word: string) => word.length > 1 && word === word.toUpperCase
 export function latinWords(text: string): LatinWord[] {
   const plain = plainWords.test(text);
   const composed = plain ? text : text.normalize('NFKC');
-  const words = composed.replace(apostrophes, '').split(apart);
+  const words = composed.replace(apostrophes, '').split(separators);
   return words.flatMap((word) => {
     if (word === '') return [];
     if (plain) return [{ text: word.toLowerCase(), capitals: isCapital(word) }];

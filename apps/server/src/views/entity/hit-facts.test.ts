@@ -1,5 +1,5 @@
 import { listFormats } from '@dossier/domain/screening';
-import { listFormatNames } from '@dossier/screening/light';
+import { listFormatNames } from '@dossier/screening/without-dictionaries';
 import { describe, expect, test } from 'vitest';
 import type { ScreenedFacts } from '../../collections/shapes.ts';
 import type { HitReason } from '../contracts.ts';

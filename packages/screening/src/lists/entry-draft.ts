@@ -3,7 +3,7 @@ import { readDate } from '../normalise/date.ts';
 import type { Identifier, ListedEntry, ListedName, NameKind, Position, SubjectKind } from '../subject.ts';
 
 /** Values that an importer collects for an entry: unprocessed, possibly blank or repeated. */
-export interface Gathered {
+export interface EntryDraft {
   id: string;
   kind: SubjectKind;
   names: ListedName[];
@@ -21,7 +21,7 @@ export interface Gathered {
 }
 
 /** Creates an empty collection of values. */
-export function gather(id: string, kind: SubjectKind): Gathered {
+export function createEntryDraft(id: string, kind: SubjectKind): EntryDraft {
   return {
     id: id.trim(),
     kind,
@@ -38,10 +38,12 @@ export function gather(id: string, kind: SubjectKind): Gathered {
   };
 }
 
-const once = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+const distinct = (texts: readonly string[]) => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+];
 
 /** Adds a name unless it is blank; collapses white space. */
-export function addName(to: Gathered, text: string, kind: NameKind, more: Partial<ListedName> = {}): void {
+export function addName(to: EntryDraft, text: string, kind: NameKind, more: Partial<ListedName> = {}): void {
   const name = text.replace(/\s+/g, ' ').trim();
   if (/[\p{L}\p{N}]/u.test(name)) to.names.push({ text: name, kind, ...more });
 }
@@ -79,11 +81,15 @@ const genders: Readonly<Record<string, 'male' | 'female'>> = {
  * Builds the entry: parses dates, converts countries to codes, removes blanks and duplicates.
  * Undefined when it has no id or no name.
  */
-export function finish(from: Gathered): ListedEntry | undefined {
+export function finishEntry(from: EntryDraft): ListedEntry | undefined {
   const names = distinctNames(from.names);
   if (from.id === '' || names.length === 0) return undefined;
-  const [places, addresses, remarks] = [once(from.places), once(from.addresses), once(from.remarks).join(' ')];
-  const births = once(from.births.map((date) => readDate(date) ?? ''));
+  const [places, addresses, remarks] = [
+    distinct(from.places),
+    distinct(from.addresses),
+    distinct(from.remarks).join(' '),
+  ];
+  const births = distinct(from.births.map((date) => readDate(date) ?? ''));
   return {
     id: from.id,
     kind: from.kind,
@@ -91,9 +97,9 @@ export function finish(from: Gathered): ListedEntry | undefined {
     births,
     countries: countryCodesOf(from.countries),
     identifiers: from.identifiers.filter(({ value }) => value.trim() !== ''),
-    programmes: once(from.programmes),
+    programmes: distinct(from.programmes),
     positions: from.positions.filter(({ title }) => title.trim() !== ''),
-    topics: once(from.topics),
+    topics: distinct(from.topics),
     ...(from.gender && genders[from.gender.toLowerCase()] ? { gender: genders[from.gender.toLowerCase()] } : {}),
     ...(places.length > 0 ? { places } : {}),
     ...(addresses.length > 0 ? { addresses } : {}),

@@ -1,7 +1,7 @@
 import type { Word } from './compare/words.ts';
 
 /** Growing list of unsigned numbers outside the JavaScript heap. */
-export class Numbers {
+export class NumberList {
   #values = new Uint32Array(1 << 12);
   length = 0;
 
@@ -28,7 +28,7 @@ const kindSeed = { text: 0x811c9dc5, sound: 0x1b873593, consonants: 0x85ebca6b, 
 
 const mix = (hash: number, code: number) => Math.imul(hash ^ code, 0x01000193);
 
-function finished(hash: number): number {
+function finalizeHash(hash: number): number {
   let bits = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
   return (bits ^ (bits >>> 15)) >>> 0;
@@ -38,11 +38,11 @@ function finished(hash: number): number {
 function hashOf(text: string, seed: number, skip = -1): number {
   let hash = seed;
   for (let i = 0; i < text.length; i++) if (i !== skip) hash = mix(hash, text.charCodeAt(i));
-  return finished(hash);
+  return finalizeHash(hash);
 }
 
 /** Minimum length of a phonetic key and of a consonant key in which one letter may differ. */
-const shortestWithSlip = { sound: 4, consonants: 4 };
+const minLengthForEdit = { sound: 4, consonants: 4 };
 
 /** The key of the spelling of a word. */
 export const textKey = (text: string): number => hashOf(text, kindSeed.text);
@@ -59,15 +59,15 @@ export function soundKeysOf(word: Word): number[] {
 export function keysOf(word: Word): number[] {
   const keys = [textKey(word.text), hashOf(word.sound, kindSeed.sound)];
   for (const reading of word.readings) keys.push(textKey(reading));
-  for (const group of word.groups) keys.push(finished(mix(kindSeed.group, group)));
-  if (word.companyGroup !== 0) keys.push(finished(mix(kindSeed.group, word.companyGroup)));
-  for (const group of word.shortFor) keys.push(finished(mix(kindSeed.group, group)));
-  if (!word.abjad && word.sound.length >= shortestWithSlip.sound)
+  for (const group of word.groups) keys.push(finalizeHash(mix(kindSeed.group, group)));
+  if (word.companyGroup !== 0) keys.push(finalizeHash(mix(kindSeed.group, word.companyGroup)));
+  for (const group of word.shortFor) keys.push(finalizeHash(mix(kindSeed.group, group)));
+  if (!word.abjad && word.sound.length >= minLengthForEdit.sound)
     for (let skip = 0; skip < word.sound.length; skip++) keys.push(hashOf(word.sound, kindSeed.sound, skip));
   for (const consonants of word.consonants)
     if (consonants.length >= 2) keys.push(hashOf(consonants, kindSeed.consonants));
   for (const consonants of word.consonants)
-    if (consonants.length >= shortestWithSlip.consonants)
+    if (consonants.length >= minLengthForEdit.consonants)
       for (let skip = 0; skip < consonants.length; skip++) keys.push(hashOf(consonants, kindSeed.consonants, skip));
   return keys;
 }
@@ -80,7 +80,7 @@ export interface KeyTable {
 }
 
 /** Sorts pairs of key and word into buckets. */
-export function fileKeys(keys: Uint32Array, owners: Uint32Array): KeyTable {
+export function indexKeys(keys: Uint32Array, owners: Uint32Array): KeyTable {
   const bits = Math.max(4, Math.ceil(Math.log2(keys.length + 1)));
   const starts = new Uint32Array((1 << bits) + 1);
   const shift = 32 - bits;

@@ -8,5 +8,5 @@ export { type Birth, type BirthAgreement, birthOf, compareBirths } from './compa
 export { isListFormat, type ListFormat, listFormatNames } from './lists/format-names.ts';
 export type { BadRecord } from './lists/list.ts';
 export type { ListOutcome, ListRefusal, LoadedList } from './lists/load-list.ts';
-export type { Finding, Match } from './screening.ts';
+export type { DetailedMatch, Match } from './screening.ts';
 export type * from './subject.ts';
