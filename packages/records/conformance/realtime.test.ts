@@ -59,6 +59,29 @@ describe('realtime', () => {
     expect(all.heard[0]?.record).toMatchObject({ id, collectionName: 'labels', name: 'first' });
   });
 
+  it('announces all that a listener may see under one topic, and hidden rows as a notice of the named fields', async () => {
+    const all = async (person?: string, options: object = {}) => {
+      const pb = await world.as(person);
+      open.push(pb);
+      const heard: RecordSubscription[] = [];
+      await pb.realtime.subscribe('*', (event) => heard.push(event), options);
+      return heard;
+    };
+    const [annHears, bobHears, guestHears] = [await all(ann), await all(bob), await all()];
+    const filtered = await all(ann, { query: { filter: 'title ~ "n"' } });
+    const direct = await listen('closed', '*', ann);
+    await (await as(ann)).collection('notes').create({ owner: ann, text: 'hers' });
+    await (await as(root)).collection('closed').create({ title: 'not told', topic: 'books' });
+    await settled();
+    const seen = (heard: RecordSubscription[]) => heard.map(({ record }) => record['text'] ?? record['topic']);
+    expect(seen(annHears)).toEqual(['hers', 'books', undefined]);
+    expect(seen(bobHears)).toEqual(['books', undefined]);
+    expect(seen(guestHears)).toEqual([undefined]);
+    expect(Object.keys(annHears[1]?.record ?? {}).sort()).toEqual(['collectionId', 'collectionName', 'topic']);
+    expect(filtered.map(({ record }) => record.collectionName)).not.toContain('closed');
+    expect(direct.heard).toEqual([]);
+  });
+
   it('asks the rules of each listener', async () => {
     const [annHears, bobHears, guestHears, rootHears] = [
       await listen('notes', '*', ann),

@@ -93,7 +93,12 @@ const notes = defineCollection({
   },
 });
 
-const closed = defineCollection({ name: 'closed', fields: { title: text({ required: true }) }, rules: nobody });
+const closed = defineCollection({
+  name: 'closed',
+  fields: { title: text({ required: true }), topic: text() },
+  rules: nobody,
+  notice: { rule: signedIn, fields: ['topic'] },
+});
 
 const chapters = defineCollection({
   name: 'chapters',

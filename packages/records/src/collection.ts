@@ -20,6 +20,15 @@ export interface Rules {
   readonly delete: Rule;
 }
 
+/**
+ * Who learns over the event stream that a row changed although the list rule hides its content. The notice holds the
+ * action and the named fields.
+ */
+export interface Notice {
+  readonly rule: string;
+  readonly fields: readonly string[];
+}
+
 export interface Index {
   readonly columns: readonly string[];
   readonly unique?: boolean;
@@ -100,6 +109,7 @@ export interface CollectionSpec<Name extends string = string, F extends Fields =
   /** Without `id`, `created`, `updated`, which every collection has, and without the system fields of auth collections. */
   readonly fields: F;
   readonly rules: Rules;
+  readonly notice?: Notice;
   readonly indexes?: readonly Index[];
   readonly words?: WordsSpec;
   /** Text fields by whose values records are counted as they are written: see `RecordsReader.tally`. */
@@ -118,6 +128,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly fields: Readonly<Record<string, Field>>;
   readonly declared: F;
   readonly rules: Rules;
+  readonly notice?: Notice;
   readonly indexes: readonly Index[];
   readonly words?: WordsSpec;
   readonly tally?: readonly string[];
@@ -200,6 +211,7 @@ export function defineCollection<
     declared: spec.fields,
     rules: spec.rules,
     indexes: [...(type === 'auth' ? authIndexes : []), ...(spec.indexes ?? [])],
+    ...(spec.notice && { notice: spec.notice }),
     ...(spec.words && { words: spec.words }),
     ...(spec.tally && { tally: spec.tally }),
     auth: spec.auth ?? {},

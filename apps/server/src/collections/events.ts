@@ -2,6 +2,7 @@ import { portalNames } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { json, relation, select, text } from '@dossier/records/fields';
 import { appendOnly } from './frozen.ts';
+import { noticeWhen, toGatekeepersOfRequest } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /**
@@ -26,6 +27,7 @@ export const events = defineCollection({
     /** `[{field, before, after}]`; passes through the gate of `section`. */
     changes: json<{ field: string; before: unknown; after: unknown }[]>(),
   },
+  notice: noticeWhen(['request'], `(audience != "desk" && ${toGatekeepersOfRequest})`),
   rules: forInterns,
   indexes: [
     { columns: ['request', 'created', 'id'] },

@@ -2,6 +2,7 @@ import { accessStatuses } from '@dossier/domain/access-request';
 import { defineCollection } from '@dossier/records/collection';
 import { date, relation, select, text } from '@dossier/records/fields';
 import { namesOneSubject } from './frozen.ts';
+import { noticeWhen, toClientOfRequest } from './notices.ts';
 import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
 
 /** One organisation's permission, asked for and given per onboarding, to see one subject's vault. */
@@ -19,6 +20,7 @@ export const gkAccess = defineCollection({
     decided_by: relation('end_client_users'),
     decided_at: date(),
   },
+  notice: noticeWhen(['request'], toClientOfRequest),
   rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [{ columns: ['request', 'created', 'id'] }, { columns: ['subject', 'status', 'id'] }],
   hooks: namesOneSubject,

@@ -1,5 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { date, number, relation, select, text } from '@dossier/records/fields';
+import { noticeWhen, toClientOfRequest, toGatekeepersOfRequest } from './notices.ts';
 import { anyOf, isIntern, isOwnOrgRequest, readBy } from './rules.ts';
 
 export const correctionStatuses = ['open', 'answered', 'accepted'] as const;
@@ -20,6 +21,7 @@ export const gkCorrections = defineCollection({
     asked_by: relation('internal_users'),
     answered_at: date(),
   },
+  notice: noticeWhen(['request'], `(target != "institution" && ${toClientOfRequest})`, toGatekeepersOfRequest),
   rules: readBy(anyOf(`(${isOwnOrgRequest} && target = "institution")`, isIntern)),
   indexes: [{ columns: ['request', 'round', 'id'] }],
 });

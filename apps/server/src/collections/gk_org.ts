@@ -2,6 +2,7 @@ import { languages } from '@dossier/domain/languages';
 import { maxLogoBytes } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { email, file, select, text } from '@dossier/records/fields';
+import { noticeWhen, toAnyClient } from './notices.ts';
 import { anyOf, isIntern, isOwnOrgRow, readBy } from './rules.ts';
 
 /** A regulated institution: the tenant. */
@@ -19,6 +20,7 @@ export const gkOrg = defineCollection({
     support_phone: text({ max: 40 }),
     default_language: select(languages),
   },
+  notice: noticeWhen([], toAnyClient),
   rules: readBy(anyOf(isOwnOrgRow, isIntern)),
   indexes: [{ columns: ['code'], unique: true }],
 });

@@ -3,6 +3,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
 import { listedFields, requestWords } from '../case/search-text.ts';
 import { subjectFollows } from './frozen.ts';
+import { isClientUser, noticeWhen, toMembers } from './notices.ts';
 import { anyOf, isOwnOrg, isSentToIntern, readBy } from './rules.ts';
 import type { ClientInput, Scope } from './shapes.ts';
 
@@ -54,6 +55,10 @@ export const gkRequests = defineCollection({
     reason: text({ max: 2_000 }),
     created_by: relation('gatekeeper_users'),
   },
+  notice: noticeWhen(
+    ['id'],
+    `(status != "draft" && (${anyOf(toMembers('business'), toMembers('individual'), isClientUser)}))`,
+  ),
   rules: readBy(anyOf(isOwnOrg, isSentToIntern)),
   indexes: [
     { columns: ['number'], unique: true },

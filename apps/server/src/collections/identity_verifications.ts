@@ -2,6 +2,7 @@ import { identityMethods } from '@dossier/domain/kyc-form/answers';
 import { defineCollection } from '@dossier/records/collection';
 import { relation, select, text } from '@dossier/records/fields';
 import { appendOnly } from './frozen.ts';
+import { noticeWhen, toClientOfRequest, toGatekeepersOfRequest } from './notices.ts';
 import { closed, isIntern } from './rules.ts';
 
 /** Somebody saw that a person is who they say. */
@@ -24,6 +25,7 @@ export const identityVerifications = defineCollection({
     reason: text({ max: 2_000 }),
     recorded_by: text({ max: 15 }),
   },
+  notice: noticeWhen(['request'], toGatekeepersOfRequest, toClientOfRequest),
   rules: { ...closed, list: isIntern, view: isIntern },
   indexes: [{ columns: ['request', 'person', 'created'] }],
   hooks: appendOnly,

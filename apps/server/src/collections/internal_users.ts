@@ -3,6 +3,7 @@ import { codeLifeSeconds } from '@dossier/domain/limits';
 import { internRoles } from '@dossier/domain/portal';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, select, text } from '@dossier/records/fields';
+import { noticeWhen, toGatekeepersOfAssigned } from './notices.ts';
 import { isIntern, onlyByWorkflow } from './rules.ts';
 import { datedPassword, passwordFields } from './staff-password.ts';
 
@@ -22,6 +23,7 @@ export const internalUsers = defineCollection({
     last_seen_at: date(),
     ...passwordFields,
   },
+  notice: noticeWhen([], toGatekeepersOfAssigned),
   rules: { list: isIntern, view: isIntern, create: onlyByWorkflow, update: onlyByWorkflow, delete: onlyByWorkflow },
   auth: {
     password: { enabled: true, identityFields: ['email'] },

@@ -1,5 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, text } from '@dossier/records/fields';
+import { membersOfBusiness, noticeWhen, toGatekeepersOfSubject } from './notices.ts';
 import { forInterns } from './rules.ts';
 import type { AddressHistoryEntry, RegisterAnswer } from './shapes.ts';
 
@@ -20,6 +21,7 @@ export const kycBusinesses = defineCollection({
     claimed_at: date(),
     claimed_by: relation('end_client_users'),
   },
+  notice: noticeWhen([], toGatekeepersOfSubject('business'), membersOfBusiness),
   rules: forInterns,
   indexes: [
     { columns: ['country', 'authority', 'registration_number'], unique: true, where: "registration_number != ''" },

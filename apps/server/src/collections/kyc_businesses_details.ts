@@ -9,6 +9,7 @@ import { json, relation } from '@dossier/records/fields';
 import { namedFields, namesWords } from '../case/case-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
 import { versionFields, versionIndexes } from './kyc-version.ts';
+import { noticeWhen, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /** The versions of a business's KYC: the draft as typed, submitted ones frozen. */
@@ -22,6 +23,7 @@ export const kycBusinessesDetails = defineCollection({
     ownership: json<OwnershipAnswers>(),
     people: json<PeopleAnswers>(),
   },
+  notice: noticeWhen([], toMembers('business')),
   rules: forInterns,
   indexes: [{ columns: ['business', 'state', 'number'] }, ...versionIndexes],
   words: { fields: namedFields.business, textOf: namesWords, version: 1 },

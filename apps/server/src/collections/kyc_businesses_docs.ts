@@ -1,5 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { relation } from '@dossier/records/fields';
+import { noticeWhen, toGatekeepersWithAccess, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 import { vaultDocumentFields } from './vault-document.ts';
 
@@ -10,6 +11,7 @@ export const kycBusinessesDocs = defineCollection({
     business: relation('kyc_businesses', { required: true }),
     ...vaultDocumentFields,
   },
+  notice: noticeWhen([], toGatekeepersWithAccess('business'), toMembers('business')),
   rules: forInterns,
   indexes: [{ columns: ['business', 'type', 'purpose', 'version'] }, { columns: ['doc', 'id'] }],
 });

@@ -1,5 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { date, relation, text } from '@dossier/records/fields';
+import { membersOfIndividual, noticeWhen, toGatekeepersOfSubject } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /** A natural person as a subject. Never joined by what an institution typed. */
@@ -13,6 +14,7 @@ export const kycIndividual = defineCollection({
     claimed_at: date(),
     claimed_by: relation('end_client_users'),
   },
+  notice: noticeWhen([], toGatekeepersOfSubject('individual'), membersOfIndividual),
   rules: forInterns,
   indexes: [{ columns: ['last_name', 'id'] }],
 });

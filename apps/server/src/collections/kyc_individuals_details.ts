@@ -4,6 +4,7 @@ import { json, relation } from '@dossier/records/fields';
 import { namedFields, namesWords } from '../case/case-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
 import { versionFields, versionIndexes } from './kyc-version.ts';
+import { noticeWhen, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /** The versions of a natural person's KYC: the draft as typed, submitted ones frozen. */
@@ -15,6 +16,7 @@ export const kycIndividualsDetails = defineCollection({
     /** Answers of the section `individual`. */
     personal: json<IndividualAnswers>(),
   },
+  notice: noticeWhen([], toMembers('individual')),
   rules: forInterns,
   indexes: [{ columns: ['individual', 'state', 'number'] }, ...versionIndexes],
   words: { fields: namedFields.individual, textOf: namesWords, version: 1 },

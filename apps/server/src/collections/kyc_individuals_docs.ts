@@ -1,5 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { relation, text } from '@dossier/records/fields';
+import { noticeWhen, toGatekeepersWithAccess, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 import { vaultDocumentFields } from './vault-document.ts';
 
@@ -13,6 +14,13 @@ export const kycIndividualsDocs = defineCollection({
     person: text({ max: 15 }),
     ...vaultDocumentFields,
   },
+  notice: noticeWhen(
+    [],
+    toGatekeepersWithAccess('business'),
+    toGatekeepersWithAccess('individual'),
+    toMembers('business'),
+    toMembers('individual'),
+  ),
   rules: forInterns,
   indexes: [
     { columns: ['individual', 'type', 'purpose', 'version'] },

@@ -1,5 +1,6 @@
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, select, text } from '@dossier/records/fields';
+import { noticeWhen, toGatekeepersWhenCompleted } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /** A computed sign of risk, with the data behind it. */
@@ -14,6 +15,7 @@ export const riskIndicators = defineCollection({
     severity: select(['low', 'medium', 'high'] as const, { required: true }),
     found_at: date(),
   },
+  notice: noticeWhen(['request'], toGatekeepersWhenCompleted),
   rules: forInterns,
   indexes: [{ columns: ['request', 'id'] }],
 });

@@ -1,6 +1,7 @@
 import { listKinds } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
+import { noticeWhen, toGatekeepersWhenCompleted } from './notices.ts';
 import { forInterns } from './rules.ts';
 import type { EarlierHitDecision, ScreenedFacts } from './shapes.ts';
 
@@ -40,6 +41,7 @@ export const screeningHits = defineCollection({
     carried: bool(),
     earlier: json<EarlierHitDecision | null>(),
   },
+  notice: noticeWhen(['request'], toGatekeepersWhenCompleted),
   rules: forInterns,
   indexes: [
     { columns: ['request', 'state', 'id'] },

@@ -3,9 +3,13 @@ import { ApiError } from '@dossier/records';
 import { defineCollection } from '@dossier/records/collection';
 import { relation, select, text } from '@dossier/records/fields';
 import { allHooks, appendOnly } from './frozen.ts';
+import { noticeWhen, toGatekeepersOfRequest, toGatekeepersWhenCompleted } from './notices.ts';
 import { closed, isIntern } from './rules.ts';
 
-/** The word of each check, append-only: the newest wins. */
+/** Screening checks stay behind a gate until the onboarding is completed. */
+const isNoScreening = 'check != "company_screening" && check != "person_screening"';
+
+/** The status of each check, append-only: the newest counts. */
 export const statuses = defineCollection({
   name: 'statuses',
   fields: {
@@ -16,6 +20,7 @@ export const statuses = defineCollection({
     by: text({ max: 15 }),
     by_name: text({ max: 400 }),
   },
+  notice: noticeWhen(['request'], `(${isNoScreening} && ${toGatekeepersOfRequest})`, toGatekeepersWhenCompleted),
   rules: { ...closed, list: isIntern, view: isIntern },
   indexes: [{ columns: ['request', 'check', 'created', 'id'] }],
   hooks: allHooks(appendOnly, { beforeCreate: [rejectedHasReason] }),

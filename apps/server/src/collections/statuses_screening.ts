@@ -1,6 +1,7 @@
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
 import { appendOnly } from './frozen.ts';
+import { noticeWhen, toGatekeepersWhenCompleted } from './notices.ts';
 import { forInterns } from './rules.ts';
 import type { ListVersion, ScreenedFacts } from './shapes.ts';
 
@@ -32,6 +33,7 @@ export const statusesScreening = defineCollection({
     by: text({ max: 15 }),
     by_name: text({ max: 400 }),
   },
+  notice: noticeWhen(['request'], toGatekeepersWhenCompleted),
   rules: forInterns,
   indexes: [{ columns: ['request', 'kind', 'target', 'created'] }],
   hooks: appendOnly,

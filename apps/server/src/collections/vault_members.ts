@@ -1,6 +1,7 @@
 import { defineCollection } from '@dossier/records/collection';
 import { relation, select, text } from '@dossier/records/fields';
 import { namesOneSubject } from './frozen.ts';
+import { noticeWhen, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /** Whose vault it is: owners decide about access, helpers fill in. */
@@ -14,6 +15,7 @@ export const vaultMembers = defineCollection({
     role: select(['owner', 'helper'] as const, { required: true }),
     added_by: text({ max: 15 }),
   },
+  notice: noticeWhen([], toMembers('business'), toMembers('individual')),
   rules: forInterns,
   indexes: [{ columns: ['subject', 'user'], unique: true }, { columns: ['user', 'id'] }],
   hooks: namesOneSubject,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { DependencySet, dependenciesText, readsHeader } from '@dossier/domain/dependencies';
 import { mayAsk } from '@dossier/domain/permissions';
 import { type Result, refuse } from '@dossier/domain/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import { views } from '../views/index.ts';
 import type { FileAnswer, OpenView, ViewContext } from '../views/view.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { momentOf } from './mount-workflows.ts';
+import { observedReader } from './observed-reader.ts';
 import { fieldErrors, sendRefusal } from './refusal-body.ts';
 
 /** A view of either kind, without its types: the table of permissions says whose it is. */
@@ -16,7 +18,9 @@ type AnyView = OpenView<unknown, unknown>;
 export function mountViews(app: FastifyInstance, parts: DeskParts): void {
   for (const view of Object.values(views) as unknown as AnyView[]) {
     app.get(`/api/desk/views/${view.name}`, async (request, reply) => {
-      const result = await ask(parts, view, request);
+      const reads = new DependencySet();
+      const result = await ask(parts, view, request, reads);
+      if (reads.size > 0) void reply.header(readsHeader, dependenciesText(reads));
       if (!result.ok) return sendRefusal(reply, result.refusal);
       if (isFile(result.value)) return sendFile(reply, result.value);
       return reply.header('cache-control', 'no-store').send(result.value);
@@ -24,19 +28,28 @@ export function mountViews(app: FastifyInstance, parts: DeskParts): void {
   }
 }
 
-async function ask(parts: DeskParts, view: AnyView, request: FastifyRequest): Promise<Result<unknown>> {
+async function ask(
+  parts: DeskParts,
+  view: AnyView,
+  request: FastifyRequest,
+  reads: DependencySet,
+): Promise<Result<unknown>> {
   const actor = (await parts.whoIs(request))?.actor ?? null;
   if (!mayAsk(view.name, actor?.role)) return refuse(actor ? 'not-allowed' : 'not-signed-in');
   const params = view.params.safeParse(request.query);
   if (!params.success) return refuse('input-invalid', { fields: fieldErrors(params.error) });
-  return view.run(contextOf(parts, actor, request), params.data);
+  const records = observedReader(parts.store, reads);
+  return view.run({ ...contextOf(parts, actor, request), records }, params.data);
 }
 
-function contextOf(parts: DeskParts, actor: Actor | null, request: FastifyRequest): ViewContext<Actor | null> {
+function contextOf(
+  parts: DeskParts,
+  actor: Actor | null,
+  request: FastifyRequest,
+): Omit<ViewContext<Actor | null>, 'records'> {
   const accepted = request.headers['accept-language'] ?? '';
   return {
     ...momentOf(parts),
-    records: parts.store.reader,
     actor,
     language: accepted === '' ? (actor?.language ?? 'en') : /^\s*nl\b/i.test(accepted) ? 'nl' : 'en',
     ports: parts.ports,

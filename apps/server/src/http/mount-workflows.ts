@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { WorkflowContract } from '@dossier/domain/contracts/contract';
 import { type WorkflowName, workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
+import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/dependencies';
 import { mayRun } from '@dossier/domain/permissions';
 import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
+import type { Change } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../runtime/clock.ts';
 import { workflows } from '../workflows/index.ts';
@@ -13,6 +15,7 @@ import type { PrepareContext, Upload, WorkflowSteps } from '../workflows/workflo
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
 import { fieldErrors, sendRefusal } from './refusal-body.ts';
 import { readForm, removeForm } from './uploads.ts';
+import { noteWrites } from './written-collections.ts';
 
 /** Carries a refusal out of a transaction, so that everything in it is undone. */
 class Refused extends Error {
@@ -47,7 +50,10 @@ async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyR
   }
   const folder = join(parts.uploadFolder, randomUUID());
   try {
-    const result = await readAndRun(parts, workflow, signedIn, { request, folder });
+    const writes = new DependencySet();
+    const onCommit = (changes: readonly Change[]) => noteWrites(writes, changes, signedIn.actor.portal);
+    const result = await readAndRun(parts, workflow, signedIn, { request, folder, onCommit });
+    if (writes.size > 0) void reply.header(writesHeader, dependenciesText(writes));
     return result.ok ? reply.send(result.value) : sendRefusal(reply, result.refusal);
   } finally {
     if (request.isMultipart()) await removeForm(folder);
@@ -57,13 +63,14 @@ async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyR
 interface Call {
   readonly request: FastifyRequest;
   readonly folder: string;
+  readonly onCommit: (changes: readonly Change[]) => void;
 }
 
 async function readAndRun(
   parts: DeskParts,
   workflow: AnyWorkflow,
   signedIn: SignedInActor,
-  { request, folder }: Call,
+  { request, folder, onCommit }: Call,
 ): Promise<Result<unknown>> {
   if (request.isMultipart() && !workflow.contract.files) {
     return refuse('input-invalid', {
@@ -76,19 +83,20 @@ async function readAndRun(
   if (!form.ok) return form;
   const input = z.safeParse(workflow.contract.input, form.value.fields ?? {});
   if (!input.success) return refuse('input-invalid', { fields: fieldErrors(input.error) });
-  return runWorkflow(parts, workflow, { ...signedIn, input: input.data, uploads: form.value.uploads });
+  return runWorkflow(parts, workflow, { ...signedIn, input: input.data, uploads: form.value.uploads, onCommit });
 }
 
 interface Run extends SignedInActor {
   readonly input: unknown;
   readonly uploads: readonly Upload[];
+  readonly onCommit: Call['onCommit'];
 }
 
 /** Prepares outside, runs inside one transaction; a refusal rolls it back. */
 async function runWorkflow(
   parts: DeskParts,
   workflow: AnyWorkflow,
-  { actor, record, input, uploads }: Run,
+  { actor, record, input, uploads, onCommit }: Run,
 ): Promise<Result<unknown>> {
   const clock = momentOf(parts);
   const preparing: PrepareContext = { ...clock, actor, uploads, ports: parts.ports, records: parts.store.reader };
@@ -97,7 +105,7 @@ async function runWorkflow(
   const context = { ...clock, actor, origins: parts.config.origins, prepared: prepared.value };
   const result = await inTransaction(
     parts,
-    record,
+    { actor: record, onCommit },
     (records) => workflow.run({ ...context, records }, input),
     async () => {
       await workflow.discard?.(preparing, prepared.value);
@@ -111,19 +119,16 @@ type Body = Parameters<Store['transaction']>[0];
 
 async function inTransaction(
   { store }: DeskParts,
-  record: SignedInActor['record'],
+  options: Pick<Run, 'onCommit'> & { readonly actor: SignedInActor['record'] },
   run: (records: Parameters<Body>[0]) => Promise<Result<unknown>>,
   undo: () => Promise<void>,
 ): Promise<Result<unknown>> {
   try {
-    return await store.transaction(
-      async (records) => {
-        const result = await run(records);
-        if (!result.ok) throw new Refused(result.refusal);
-        return result;
-      },
-      { actor: record },
-    );
+    return await store.transaction(async (records) => {
+      const result = await run(records);
+      if (!result.ok) throw new Refused(result.refusal);
+      return result;
+    }, options);
   } catch (error) {
     await undo();
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { askView } from './views.ts';
+import { view } from './views.ts';
 
-/** What stands on a page before anybody is signed in: the desk, and with a form's id its institution. Holds no person's data. */
+/** What a login page shows: the desk, and with a form's id its institution. Contains no personal data. */
 export const beforeSignIn = (formId = '') =>
   queryOptions({
-    queryKey: ['views', 'before-sign-in', { formId }] as const,
-    queryFn: () => askView('before-sign-in', formId === '' ? {} : { formId }),
+    ...view('before-sign-in', formId === '' ? {} : { formId }),
     staleTime: 5 * 60_000,
     meta: { keep: true },
   });

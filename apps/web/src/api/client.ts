@@ -9,7 +9,7 @@ export class DeskClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (path.endsWith('/records/') && writesWithId.has(options.method ?? 'GET')) throw missingId(this.buildURL(path));
     try {
-      return await super.send<T>(path, { fetch: wholly, ...options });
+      return await super.send<T>(path, { fetch: fetchWhole, ...options });
     } catch (error) {
       if (error instanceof ClientResponseError && error.url === '') error.url = this.buildURL(path);
       throw withSpecifiedText(error);
@@ -18,13 +18,23 @@ export class DeskClient extends PocketBase {
 }
 
 /**
- * Answers with a body that came whole. The SDK takes one that breaks off (a tunnel, a page that is left) for an empty
- * answer: a refresh would then sign out.
+ * Fetches an answer with its whole body. The SDK takes a body that breaks off (a tunnel, a page that is left) for an
+ * empty answer: a refresh would then sign out.
  */
-async function wholly(url: RequestInfo | URL, config?: RequestInit): Promise<Response> {
+async function fetchWhole(url: RequestInfo | URL, config?: RequestInit): Promise<Response> {
   const response = await fetch(url, config);
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, response);
+}
+
+/** The same, and passes on what a header says, of refusals too. Not called when the answer lacks the header. */
+export function fetchWithHeader(name: string, onHeader: (value: string) => void): typeof fetch {
+  return async (url, config) => {
+    const response = await fetchWhole(url, config);
+    const value = response.headers.get(name);
+    if (value !== null) onHeader(value);
+    return response;
+  };
 }
 
 function missingId(url: string): Error {

@@ -1,3 +1,4 @@
+import { writesHeader } from '@dossier/domain/dependencies';
 import { client, failureOf } from './client.ts';
 
 export interface UploadOptions {
@@ -33,8 +34,16 @@ function append(form: FormData, name: string, value: unknown): void {
   else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-/** Sends a form with progress, which fetch cannot tell. Errors are the same as of any request. */
-export function sendForm(path: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<unknown> {
+interface FormOptions extends UploadOptions {
+  readonly onWrites?: (header: string) => void;
+}
+
+/** Sends a form with progress, which fetch does not report. Errors are the same as of any request. */
+export function sendForm(
+  path: string,
+  form: FormData,
+  { onProgress, signal, onWrites }: FormOptions,
+): Promise<unknown> {
   const url = client.buildURL(path);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -45,8 +54,12 @@ export function sendForm(path: string, form: FormData, { onProgress, signal }: U
     request.setRequestHeader('Accept-Language', client.lang);
     request.responseType = 'json';
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-    request.onload = () =>
-      request.status < 400 && request.status > 0 ? resolve(request.response) : fail(request.status, request.response);
+    request.onload = () => {
+      if (request.status === 0 || request.status >= 400) return fail(request.status, request.response);
+      const writes = request.getResponseHeader(writesHeader);
+      if (writes !== null) onWrites?.(writes);
+      resolve(request.response);
+    };
     request.onerror = () => fail(0, {});
     request.onabort = () => fail(0, {}, true);
     if (signal?.aborted) return fail(0, {}, true);

@@ -1,6 +1,8 @@
+import { type Dependencies, parseDependencies, readsHeader } from '@dossier/domain/dependencies';
 import type { Views } from '@dossier/server/views';
 import { queryOptions } from '@tanstack/react-query';
-import { client } from './client.ts';
+import { client, fetchWithHeader } from './client.ts';
+import { recordReads } from './dependencies.ts';
 import { isRequestError, refusalOf, statusOf } from './errors.ts';
 
 export type ViewName = Extract<keyof Views, string>;
@@ -13,25 +15,40 @@ export function queryOf(params: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null && value !== ''));
 }
 
-/** Asks a view at once, without the cache. Errors: `WorkflowRefused`, else the request's error. */
+interface ViewRequest {
+  /** Cancels an earlier request with the same key. */
+  readonly requestKey?: string | null;
+  /** Receives what the answer, or the refusal, was made from. */
+  readonly onReads?: (reads: Dependencies) => void;
+}
+
+/** Requests a view without the cache. Errors: `WorkflowRefused`, else the request's error. */
 export async function askView<N extends ViewName>(
   name: N,
   params: ViewParams<N>,
-  requestKey: string | null = null,
+  { requestKey = null, onReads }: ViewRequest = {},
 ): Promise<ViewAnswer<N>> {
   try {
     return await client.send<ViewAnswer<N>>(`/api/desk/views/${name}`, {
       method: 'GET',
       query: queryOf(params),
       requestKey,
+      ...(onReads && { fetch: fetchWithHeader(readsHeader, (value) => onReads(parseDependencies(value))) }),
     });
   } catch (error) {
     throw (isRequestError(error) && refusalOf(statusOf(error), error.response)) || error;
   }
 }
 
-/** A question across collections, cached as `['views', name, params]`. */
+/** A view, cached as `['views', name, params]` together with what it was made from. */
 export function view<N extends ViewName>(name: N, params: ViewParams<N>) {
   const queryKey = ['views', name, params] as const;
-  return queryOptions<ViewAnswer<N>>({ queryKey, queryFn: () => askView(name, params, JSON.stringify(queryKey)) });
+  return queryOptions<ViewAnswer<N>>({
+    queryKey,
+    queryFn: (context) =>
+      askView(name, params, {
+        requestKey: JSON.stringify(queryKey),
+        onReads: (reads) => recordReads(context.client, queryKey, reads),
+      }),
+  });
 }

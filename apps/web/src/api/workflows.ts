@@ -1,6 +1,8 @@
+import { type Dependencies, parseDependencies, writesHeader } from '@dossier/domain/dependencies';
 import type { Workflows } from '@dossier/server/workflows';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from './client.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { client, fetchWithHeader } from './client.ts';
+import { invalidateDependents } from './dependencies.ts';
 import { isRequestError, refusalOf, statusOf } from './errors.ts';
 import { formOf, hasFile, sendForm, type UploadOptions } from './upload.ts';
 
@@ -8,45 +10,71 @@ export type WorkflowName = Extract<keyof Workflows, string>;
 export type WorkflowInput<N extends WorkflowName> = Workflows[N]['input'];
 export type WorkflowAnswer<N extends WorkflowName> = Workflows[N]['answer'];
 
+interface RunOptions extends UploadOptions {
+  /** Receives which collections the workflow wrote. */
+  readonly onWrites?: (writes: Dependencies) => void;
+}
+
 /**
- * Makes one thing happen: `POST /api/desk/<name>`. Input with a file goes as multipart, with progress and cancel.
- * Errors: `WorkflowRefused` with code and facts when the desk said no; else the request's error.
+ * Runs a workflow: `POST /api/desk/<name>`. Input with a file goes as multipart, with progress and cancel. The cache
+ * learns of the changes over the event stream only: screens use `useWorkflow` or `runAndRefresh`.
+ * Errors: `WorkflowRefused` with code and facts when the server refused; else the request's error.
  */
 export async function runWorkflow<N extends WorkflowName>(
   name: N,
   input: WorkflowInput<N>,
-  options: UploadOptions = {},
+  { onWrites, ...options }: RunOptions = {},
 ): Promise<WorkflowAnswer<N>> {
   const path = `/api/desk/${name}`;
+  const note = (value: string) => onWrites?.(parseDependencies(value));
   try {
-    if (hasFile(input)) return (await sendForm(path, formOf(input), options)) as WorkflowAnswer<N>;
+    if (hasFile(input))
+      return (await sendForm(path, formOf(input), { ...options, onWrites: note })) as WorkflowAnswer<N>;
     return await client.send<WorkflowAnswer<N>>(path, {
       method: 'POST',
       body: input as Record<string, unknown>,
       requestKey: null,
       signal: options.signal,
+      fetch: fetchWithHeader(writesHeader, note),
     });
   } catch (error) {
     throw (isRequestError(error) && refusalOf(statusOf(error), error.response)) || error;
   }
 }
 
-/** The same as a mutation. What the views show is stale afterwards. */
+/** Runs a workflow and fetches again what is shown and depends on the collections that it wrote. */
+export async function runAndRefresh<N extends WorkflowName>(
+  cache: QueryClient,
+  name: N,
+  input: WorkflowInput<N>,
+  options: UploadOptions = {},
+): Promise<WorkflowAnswer<N>> {
+  let written: Dependencies = new Map();
+  const onWrites = (writes: Dependencies) => {
+    written = writes;
+  };
+  const answer = await runWorkflow(name, input, { ...options, onWrites });
+  await invalidateDependents(cache, written);
+  return answer;
+}
+
+/** The same as a mutation, which ends when the screen is up to date. */
 export function useWorkflow<N extends WorkflowName>(name: N) {
   const cache = useQueryClient();
   return useMutation<WorkflowAnswer<N>, Error, WorkflowInput<N>>({
     mutationKey: [name],
-    mutationFn: (input) => runWorkflow(name, input),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['views'] }),
+    mutationFn: (input) => runAndRefresh(cache, name, input),
   });
 }
 
-/** One after the other with progress and cancel, as uploads need it. What the views show is stale after each. */
-export function useRunWorkflow(): typeof runWorkflow {
+type Run = <N extends WorkflowName>(
+  name: N,
+  input: WorkflowInput<N>,
+  options?: UploadOptions,
+) => Promise<WorkflowAnswer<N>>;
+
+/** For several workflows one after another, with progress and cancel, as uploads need it. */
+export function useRunWorkflow(): Run {
   const cache = useQueryClient();
-  return async (name, input, options) => {
-    const answer = await runWorkflow(name, input, options);
-    void cache.invalidateQueries({ queryKey: ['views'] });
-    return answer;
-  };
+  return (name, input, options) => runAndRefresh(cache, name, input, options);
 }

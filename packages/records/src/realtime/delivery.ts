@@ -9,7 +9,7 @@ import type { Change } from '../store/change.ts';
 import { rowShape } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Client } from './client.ts';
-import type { Topic } from './topic.ts';
+import { everyCollection, type Topic } from './topic.ts';
 
 /** Sends one change to the clients that may see it. */
 export type Delivery = (change: Change, clients: Iterable<Client>) => Promise<void>;
@@ -50,8 +50,18 @@ function groupsFor(collection: Collection, id: string, clients: Iterable<Client>
   const names = new Set([collection.id, collection.name]);
   for (const client of clients) {
     for (const topic of client.topics) {
-      if (!names.has(topic.collection) || (topic.target !== '*' && topic.target !== id)) continue;
-      const key = JSON.stringify([client.auth, topic.target, topic.query, topic.headers]);
+      if (
+        !(topic.collection === everyCollection || names.has(topic.collection)) ||
+        (topic.target !== '*' && topic.target !== id)
+      )
+        continue;
+      const key = JSON.stringify([
+        client.auth,
+        topic.collection === everyCollection,
+        topic.target,
+        topic.query,
+        topic.headers,
+      ]);
       const group = groups.get(key) ?? { auth: client.auth, topic, members: [] };
       group.members.push([client, topic]);
       groups.set(key, group);
@@ -113,7 +123,8 @@ async function messageFor(
   if (!row) return undefined;
   const info = infoFor(topic, auth);
   const rule = topic.target === '*' ? collection.rules.list : collection.rules.view;
-  if (!(await questions.allowsRow(collection, rule, row, info))) return undefined;
+  if (!(await questions.allowsRow(collection, rule, row, info)))
+    return noticeFor(questions, { collection, change, row }, topic, info);
   const { filter = '', fields, expand = '' } = topic.query;
   if (filter !== '' && !(await questions.passesFilter(collection, filter, row, info))) return undefined;
   // Private e-mails and expands are each reader's own; everything else looks the same to all.
@@ -124,6 +135,23 @@ async function messageFor(
   const data = answer && JSON.stringify({ action: change.action, record: questions.pick(answer, fields) });
   if (isCommon) messages.set(key, data);
   return data;
+}
+
+/** Notices go to the topic of all collections. With options there is none: an answer that depended on a filter would disclose the content. */
+async function noticeFor(
+  questions: Questions,
+  { collection, change, row }: { collection: Collection; change: Change; row: AnyRecord },
+  topic: Topic,
+  info: RequestInfo,
+): Promise<string | undefined> {
+  const { notice, id, name } = collection;
+  if (!notice || topic.collection !== everyCollection || Object.keys(topic.query).length > 0) return undefined;
+  if (!(await questions.allowsRow(collection, notice.rule, row, info))) return undefined;
+  const named = Object.fromEntries(notice.fields.map((field) => [field, row[field]]));
+  return JSON.stringify({
+    action: change.action,
+    record: { ...named, collectionId: id, collectionName: name },
+  });
 }
 
 function infoFor({ query, headers }: Topic, auth: RequestInfo['auth']): RequestInfo {

@@ -15,6 +15,9 @@ export interface Topic {
 export const maxTopicLength = 2500;
 export const maxTopics = 1000;
 
+/** The topic of all collections that a client may list or gets notices of. */
+export const everyCollection = '*';
+
 /** Any text is a topic; one that names nothing simply never matches. */
 export function parseTopic(name: string): Topic {
   const mark = name.indexOf('?');

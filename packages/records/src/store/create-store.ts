@@ -9,10 +9,11 @@ import { Bounds } from './query/bounds.ts';
 import { OrderCache } from './query/order-cache.ts';
 import { makeQuestions } from './query/questions.ts';
 import { TotalCache } from './query/total-cache.ts';
-import { makeReader } from './reader.ts';
-import type { Records, Schema } from './records.ts';
+import { type All, makeReader, type Remembered } from './reader.ts';
+import type { Records, RecordsReader, Schema } from './records.ts';
 import type { Store, TransactionOptions } from './store.ts';
 import { type Migration, syncSchema } from './sync-schema.ts';
+import { findTables } from './tables-read.ts';
 import { isRight, recount } from './tally.ts';
 import { beginTransaction } from './transaction.ts';
 import { fillWords } from './words/fill.ts';
@@ -64,7 +65,7 @@ function openStore(engine: Engine): Store {
 
   const transaction = async <T>(
     run: (records: Records) => Promise<T>,
-    { actor = null }: TransactionOptions = {},
+    { actor = null, onCommit }: TransactionOptions = {},
   ): Promise<T> => {
     if (inside.getStore())
       throw new Error('A transaction cannot begin inside another one: use the records it was given.');
@@ -86,15 +87,15 @@ function openStore(engine: Engine): Store {
         }
       }),
     );
-    if (changes.length > 0) for (const listener of after) tell(listener, changes);
+    if (changes.length > 0) {
+      onCommit?.(changes);
+      for (const listener of after) tell(listener, changes);
+    }
     return value;
   };
 
   const afterElsewhere = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
-  const read = makeReader(engine, (sql, params) => dialect.all(sql, params), {
-    remembered: (key, collections, ask) => totals.remember(`program ${key}`, { tables: new Set(collections) }, ask),
-    ...(dialect.apart && { apart: (sql, params) => (dialect.apart ?? dialect.all)(sql, params, ownLimitMs) }),
-  });
+  const { read, observedReader } = makeReaders(engine, totals);
   dialect.feed?.follow(
     async (entries) => {
       const changes = await changesOf(engine, read, entries);
@@ -108,6 +109,7 @@ function openStore(engine: Engine): Store {
     dialect,
     questions: makeQuestions({ compiler, dialect, totals, orders, bounds, strict, now: () => engine.now() }),
     reader: read,
+    observedReader,
     transaction,
     beforeCommit(listener) {
       before.push(listener);
@@ -130,6 +132,32 @@ function openStore(engine: Engine): Store {
     },
     close: () => dialect.close(),
   };
+}
+
+function makeReaders(engine: Engine, totals: TotalCache): { read: RecordsReader } & Pick<Store, 'observedReader'> {
+  const { dialect } = engine;
+  const remembered: Remembered = (key, collections, ask) =>
+    totals.remember(`program ${key}`, { tables: new Set(collections) }, ask);
+  const all: All = (sql, params) => dialect.all(sql, params);
+  const apart: All = (sql, params) => dialect.apart?.(sql, params, ownLimitMs) ?? dialect.all(sql, params);
+  const read = makeReader(engine, all, { remembered, apart });
+  const tablesRead = findTables(new Set(engine.collections.keys()));
+  const observedReader: Store['observedReader'] = (onRead) => {
+    const observed =
+      (read: All): All =>
+      (sql, params) => {
+        onRead(tablesRead(sql));
+        return read(sql, params);
+      };
+    return makeReader(engine, observed(all), {
+      apart: observed(apart),
+      remembered: (key, collections, ask) => {
+        onRead(collections);
+        return remembered(key, collections, ask);
+      },
+    });
+  };
+  return { read, observedReader };
 }
 
 /** The write is committed: a listener's defect must not look like a failed write, and must not pass unseen either. */

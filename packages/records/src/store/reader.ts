@@ -12,10 +12,12 @@ import { wordIndexOf } from './words/word-index.ts';
 /** Where a reader's questions go: committed state, or a running transaction. */
 export type All = (sql: string, params: readonly SqlValue[]) => Promise<Row[]>;
 
+export type Remembered = <T>(key: string, collections: readonly string[], ask: () => Promise<T>) => Promise<T>;
+
 /** What a transaction has not: its own writes are not known outside. */
 interface ReaderOptions {
   /** Keeps answers. */
-  readonly remembered?: <T>(key: string, collections: readonly string[], ask: () => Promise<T>) => Promise<T>;
+  readonly remembered?: Remembered;
   /** Asks where nobody else waits for it. */
   readonly apart?: All;
 }

@@ -9,6 +9,8 @@ import type { Filled } from './words/fill.ts';
 export interface TransactionOptions {
   /** Who causes the changes; recorded in each Change. */
   readonly actor?: AnyRecord | null;
+  /** Receives the committed changes, those of `beforeCommit` listeners included. Not called when nothing changed. */
+  readonly onCommit?: (changes: readonly Change[]) => void;
 }
 
 /**
@@ -26,6 +28,8 @@ export interface Store<S extends Schema = Schema> {
   readonly questions: Questions;
   /** Committed state. */
   readonly reader: RecordsReader<S>;
+  /** A reader of committed state that reports the collections of each read, answers from a cache included. */
+  observedReader(onRead: (collections: readonly string[]) => void): RecordsReader<S>;
   transaction<T>(run: (records: Records<S>) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Runs at the end of every transaction that changed something, inside it: history, outbox. May write. */
   beforeCommit(listener: (changes: readonly Change[], records: Records<S>) => Promise<void>): void;

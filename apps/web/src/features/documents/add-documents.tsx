@@ -5,11 +5,10 @@ import {
   extractTypes,
   parseDocumentKind,
 } from '@dossier/domain/documents';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultOfFile } from '#api/file-fault.ts';
-import { runWorkflow, type WorkflowInput } from '#api/workflows.ts';
+import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -111,7 +110,7 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
 
 function useAdding(request: string, first: readonly File[]) {
   const { error: errorText, refusal } = useErrorText();
-  const cache = useQueryClient();
+  const run = useRunWorkflow();
   const adding = (file: File) => {
     const fault = faultOfFile(file);
     return addingOf(file, fault && refusal(fault.code, fault.facts));
@@ -131,7 +130,7 @@ function useAdding(request: string, first: readonly File[]) {
     change(id, { state: 'sending', progress: 0, error: undefined });
     try {
       const input = { request, owner: 'request', ...parsed, issuedOn, file };
-      await runWorkflow('add-document', input as WorkflowInput<'add-document'>, {
+      await run('add-document', input as WorkflowInput<'add-document'>, {
         signal: stop.signal,
         onProgress: (share: number) => change(id, { progress: share }),
       });
@@ -151,7 +150,6 @@ function useAdding(request: string, first: readonly File[]) {
     },
     send: async (waiting: readonly Adding[]) => {
       for (const one of waiting) await sendOne(one);
-      await cache.invalidateQueries({ queryKey: ['views'] });
     },
   };
 }

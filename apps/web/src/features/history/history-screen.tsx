@@ -1,6 +1,7 @@
 import { type EventKind, eventKinds } from '@dossier/domain/event-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { recordReads } from '#api/dependencies.ts';
 import { download } from '#api/files.ts';
 import { askView, type ViewAnswer, type ViewParams } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -36,9 +37,15 @@ export function HistoryScreen({ params, filter, onFilter }: HistoryScreenProps) 
     ...(filter.kind ? { kind: filter.kind } : {}),
     ...(filter.actor ? { actor: filter.actor } : {}),
   };
+  const queryKey = ['views', 'entity-history', asked] as const;
   const history = useInfiniteQuery({
-    queryKey: ['views', 'entity-history', asked],
-    queryFn: ({ pageParam }) => askView('entity-history', { ...asked, ...(pageParam ? { before: pageParam } : {}) }),
+    queryKey,
+    queryFn: ({ pageParam, client }) =>
+      askView(
+        'entity-history',
+        { ...asked, ...(pageParam ? { before: pageParam } : {}) },
+        { onReads: (reads) => recordReads(client, queryKey, reads, true) },
+      ),
     initialPageParam: '',
     getNextPageParam: (last: History) => (last.more ? last.events.at(-1)?.id : undefined),
   });

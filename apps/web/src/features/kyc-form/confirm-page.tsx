@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runWorkflow } from '#api/workflows.ts';
+import { useRunWorkflow } from '#api/workflows.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,8 +19,9 @@ export function ConfirmPage() {
   const documents = t('confirm.documents', { count: form.documents.filter(({ person }) => person === '').length });
   const [mayApprove, setApprove] = useState(form.access.status === 'approved');
   const [isTrue, setTrue] = useState(false);
+  const run = useRunWorkflow();
   const approve = async () => {
-    if (form.access.status !== 'approved') await runWorkflow('approve-access', { access: form.access.id });
+    if (form.access.status !== 'approved') await run('approve-access', { access: form.access.id });
   };
   const { name: org } = form.org;
   return (

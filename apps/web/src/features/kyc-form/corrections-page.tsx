@@ -3,7 +3,7 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepText, keptText } from '#api/kept-answers.ts';
-import { runWorkflow } from '#api/workflows.ts';
+import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -146,7 +146,8 @@ function Card({ correction, at }: { correction: Correction; at: number }) {
 function Answer({ correction, title, onDone }: { correction: Correction; title: string; onDone: () => void }) {
   const { t } = useTranslation('kyc-form');
   const { error } = useErrorText();
-  const { form, links, store, refresh } = useForm();
+  const { form, links, store } = useForm();
+  const run = useRunWorkflow();
   const [answer, setAnswer] = useState(() => keptText(correction.id) || correction.answer);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -156,9 +157,8 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
     setFailure(undefined);
     try {
       await store.flush();
-      await runWorkflow('answer-correction', { correction: correction.id, answer });
+      await run('answer-correction', { correction: correction.id, answer });
       keepText(correction.id, '');
-      await refresh();
       onDone();
     } catch (thrown) {
       setFailure(thrown);

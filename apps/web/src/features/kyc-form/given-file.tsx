@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runWorkflow } from '#api/workflows.ts';
+import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -24,14 +24,14 @@ interface GivenFileProps {
 /** A file that was brought in: which, whether it counts, and how to take it away. */
 export function GivenFile({ document, place, isOpen, askedAt }: GivenFileProps) {
   const { t } = useTranslation('kyc-form');
-  const { form, refresh, uploads } = useForm();
+  const { form, uploads } = useForm();
+  const run = useRunWorkflow();
   const format = useFormat();
   const { error } = useErrorText();
   const [failure, setFailure] = useState<unknown>();
   const remove = async () => {
     try {
-      await runWorkflow('remove-document', { request: form.request, doc: document.id });
-      await refresh();
+      await run('remove-document', { request: form.request, doc: document.id });
     } catch (thrown) {
       setFailure(thrown);
     }

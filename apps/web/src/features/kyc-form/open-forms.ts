@@ -2,8 +2,7 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { client } from '#api/client.ts';
 import { dropSection, keepSection, keptSections, onForget } from '#api/kept-answers.ts';
 import { queryClient } from '#api/query-client.ts';
-import { view } from '#api/views.ts';
-import { runWorkflow } from '#api/workflows.ts';
+import { runAndRefresh, runWorkflow } from '#api/workflows.ts';
 import type { ClientForm } from './form-context.ts';
 import { FormStore } from './form-store.ts';
 import { Uploads } from './uploads.ts';
@@ -42,8 +41,8 @@ async function start(form: ClientForm): Promise<OpenForm> {
   });
   const uploads = new Uploads(async ({ owner, type, purpose, file, issuedOn, isBeside }, options) => {
     const more = { ...(issuedOn === '' ? {} : { issuedOn }), ...(isBeside ? { beside: 'yes' as const } : {}) };
-    await runWorkflow('add-document', { request, owner, type, purpose, ...more, file } as never, options);
-    await queryClient.invalidateQueries(view('client-form', { request }));
+    const input = { request, owner, type, purpose, ...more, file } as never;
+    await runAndRefresh(queryClient, 'add-document', input, options);
   });
   const again = () => void store.flush();
   const leaving = () => document.visibilityState === 'hidden' && again();

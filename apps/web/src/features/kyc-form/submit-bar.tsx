@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runWorkflow } from '#api/workflows.ts';
+import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +10,7 @@ import { useForm } from './form-context.ts';
 /** Sends the form once everything typed is safe; what was refused stays to be read. */
 function useSubmit() {
   const { form, store, links, refresh } = useForm();
+  const run = useRunWorkflow();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const submit = async (first?: () => Promise<unknown>) => {
@@ -19,8 +20,7 @@ function useSubmit() {
       await store.flush();
       if (!store.isSaved()) throw store.get().refusal ?? new Error('not saved');
       await first?.();
-      await runWorkflow('submit', { request: form.request });
-      await refresh();
+      await run('submit', { request: form.request });
       links.go(links.completed);
     } catch (thrown) {
       setFailure(thrown);

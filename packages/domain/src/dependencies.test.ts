@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { DependencySet, dependenciesText, dependsOn, onboardingOfRow, parseDependencies } from './dependencies.ts';
+
+const of = (...entries: readonly (readonly [collection: string, onboarding?: string])[]) => {
+  const set = new DependencySet();
+  for (const [collection, onboarding] of entries) set.note(collection, onboarding);
+  return set;
+};
+
+describe('the header of an answer', () => {
+  test.each([
+    [of(), ''],
+    [of(['gk_org'], ['gk_access']), 'gk_org,gk_access'],
+    [of(['gk_org'], ['statuses', 'a'], ['gk_corrections', 'a']), 'gk_org;a=statuses,gk_corrections'],
+    [of(['statuses', 'a'], ['statuses', 'b']), ';a=statuses;b=statuses'],
+  ])('%o is %s and is read back', (set, text) => {
+    expect(dependenciesText(set)).toBe(text);
+    expect(parseDependencies(text)).toEqual(set);
+  });
+
+  test('all rows of a collection include those of an onboarding', () => {
+    expect(dependenciesText(of(['statuses', 'a'], ['statuses'], ['statuses', 'b']))).toBe('statuses');
+  });
+});
+
+describe('an answer depends on a write', () => {
+  test.each([
+    ['of a collection that it read', of(['statuses']), of(['statuses', 'a']), true],
+    ['of another collection', of(['statuses']), of(['gk_org']), false],
+    ['of the same onboarding', of(['statuses', 'a']), of(['statuses', 'a']), true],
+    ['of another onboarding', of(['statuses', 'a']), of(['statuses', 'b']), false],
+    ['whose onboarding is not known', of(['statuses', 'a']), of(['statuses']), true],
+  ])('%s', (_, reads, writes, expected) => {
+    expect(dependsOn(reads, writes)).toBe(expected);
+  });
+});
+
+test('an onboarding is its own; other rows name theirs', () => {
+  expect(onboardingOfRow('gk_requests', { id: 'a' })).toBe('a');
+  expect(onboardingOfRow('statuses', { id: 's', request: 'a' })).toBe('a');
+  expect(onboardingOfRow('alerts', { id: 's', request: '' })).toBeUndefined();
+  expect(onboardingOfRow('gk_org', { id: 'o' })).toBeUndefined();
+});
