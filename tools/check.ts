@@ -1,4 +1,4 @@
-/** `npm run check`: format and lint, types, unused code, and the rules of the house. */
+/** `npm run check`: format and lint, types, unused code, the project's own rules, imports. */
 import { runChecks } from './checks.ts';
 
 const { failed } = await runChecks();

@@ -1,10 +1,12 @@
 import { runNode } from './run.ts';
 
-/** One thing that `npm run check` looks at: a program, and what it means when that program fails. */
+/** A program of `npm run check`: it succeeds with exit code 0. */
 interface Check {
   readonly name: string;
   readonly file: string;
   readonly args: readonly string[];
+  /** The last line of its output is a summary, shown on success as well. */
+  readonly summary?: true;
 }
 
 const checks: readonly Check[] = [
@@ -15,21 +17,23 @@ const checks: readonly Check[] = [
   },
   { name: 'Types', file: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'Unused', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
-  { name: 'House', file: 'tools/check-house.ts', args: [] },
+  { name: 'Rules', file: 'tools/check-rules.ts', args: [], summary: true },
+  { name: 'Imports', file: 'tools/check-imports.ts', args: [], summary: true },
 ];
 
-/** How many checks were satisfied, and how many were not. */
+/** How many checks passed and failed. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-/** Runs all checks at the same time and prints each when it ends; what a failed one says is printed whole. */
+/** Runs all checks at the same time and prints each when it ends, a failed one with its whole output. */
 export async function runChecks(): Promise<Tally> {
   const results = await Promise.all(
-    checks.map(async ({ name, file, args }) => {
+    checks.map(async ({ name, file, args, summary }) => {
       const { code, output, ms } = await runNode(file, [...args], { quiet: true });
-      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`);
+      const said = summary && code === 0 ? `: ${output.trimEnd().split('\n').at(-1)}` : '';
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)${said}`);
       if (code !== 0) console.log(output.trimEnd());
       return code === 0;
     }),

@@ -1,6 +1,6 @@
-import { leftover, type Role, roles, roleWeight } from './algorithm.ts';
 import type { ComparableName } from './compare/names.ts';
 import { compareWords, type Word, wordOf } from './compare/words.ts';
+import { leftover, type Role, roles, roleWeight } from './model/algorithm.ts';
 import { asciiAt, familyBit, type NameIndex } from './name-index.ts';
 import { keysOf, lookUp, soundKeysOf, textKey } from './word-keys.ts';
 

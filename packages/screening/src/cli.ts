@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { buildIndex, type ListRequest } from './build-index.ts';
 import { isListFormat } from './lists/format-names.ts';
 import type { BadRecord } from './lists/list.ts';
+import type { Query } from './model/subject.ts';
 import type { NameIndex } from './name-index.ts';
 import { readIndex, writeIndex } from './saved-index.ts';
 import { Screening } from './screening.ts';
-import type { Query } from './subject.ts';
 
 const usage = `Usage: cli.ts match --list <format>:<path> … [--index <file>] [--save <file>] [--threshold <0-1>] [--stats]
 Reads one query a line on stdin: {"id","type":"person"|"company","name","dob"?,"country"?,"identifiers"?}

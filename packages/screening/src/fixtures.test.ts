@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bounds } from './algorithm.ts';
+import { bounds } from './model/algorithm.ts';
 import { searchOne } from './testing.ts';
 
 interface Pair {

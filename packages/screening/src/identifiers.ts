@@ -1,6 +1,6 @@
 import { hashOf } from './entry-ids.ts';
+import type { Identifier } from './model/subject.ts';
 import { countryCode } from './normalise/country.ts';
-import type { Identifier } from './subject.ts';
 
 /** Identifiers of entries, by hash; found by binary search. */
 export interface IdentifierTable {

@@ -1,4 +1,3 @@
-export { adjustments, bounds, leftover, roleWeight, wordScore } from './algorithm.ts';
 export {
   type BuildOptions,
   type BuildProgress,
@@ -11,6 +10,8 @@ export { birthOf, compareBirths } from './compare/birth-date.ts';
 export { isListFormat, type ListFormat, listFormatNames } from './lists/format-names.ts';
 export type { BadRecord } from './lists/list.ts';
 export { type ListOutcome, type ListRefusal, type LoadedList, loadList, maxShrinkage } from './lists/load-list.ts';
+export { adjustments, bounds, leftover, roleWeight, wordScore } from './model/algorithm.ts';
+export type * from './model/subject.ts';
 export { IndexBuilder, type IndexedList, type NameIndex } from './name-index.ts';
 export { countryCode } from './normalise/country.ts';
 export { readDate } from './normalise/date.ts';
@@ -25,4 +26,3 @@ export {
   Screening,
   type SearchOptions,
 } from './screening.ts';
-export type * from './subject.ts';

@@ -1,10 +1,10 @@
-import { type Role, roles, roleWeight } from './algorithm.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import { wordOf } from './compare/words.ts';
 import { hashOf } from './entry-ids.ts';
 import { type IdentifierTable, identifierKey, indexIdentifiers } from './identifiers.ts';
+import { type Role, roles, roleWeight } from './model/algorithm.ts';
+import type { ListedEntry, ListedName, NameKind, SubjectKind } from './model/subject.ts';
 import { analyse } from './normalise/name.ts';
-import type { ListedEntry, ListedName, NameKind, SubjectKind } from './subject.ts';
 import { indexKeys, type KeyTable, keysOf, NumberList } from './word-keys.ts';
 
 /** A list inside an index. */

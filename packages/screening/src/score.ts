@@ -1,6 +1,6 @@
-import { type Adjustment, adjustments, bounds, type WordReason } from './algorithm.ts';
 import { type Birth, type BirthAgreement, compareBirths } from './compare/birth-date.ts';
 import type { ComparableName, NameComparison } from './compare/names.ts';
+import { type Adjustment, adjustments, bounds, type WordReason } from './model/algorithm.ts';
 
 /**
  * One comparison: its kind, the values on both sides and the result. The texts shown to users are

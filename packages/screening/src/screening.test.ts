@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bounds } from './algorithm.ts';
+import { bounds } from './model/algorithm.ts';
 import { IndexBuilder } from './name-index.ts';
 import { readIndex, writeIndex } from './saved-index.ts';
 import { Screening } from './screening.ts';

@@ -1,16 +1,16 @@
-import { bounds } from './algorithm.ts';
 import { CandidateSearch, maxComparedNames } from './candidates.ts';
 import { type Birth, birthOf } from './compare/birth-date.ts';
 import { type ComparableName, compareNames, type NameComparison } from './compare/names.ts';
 import { compareWords, type Word, type WordMatch, wordOf } from './compare/words.ts';
 import { EntryIds } from './entry-ids.ts';
 import { entriesUnder, sharedIdentifiers } from './identifiers.ts';
+import { bounds } from './model/algorithm.ts';
+import type { ListedEntry, ListedName, NameKind, Query, SubjectKind } from './model/subject.ts';
 import { legalBits, type NameIndex, nameKinds, subjectKinds, textAt, weakBit } from './name-index.ts';
 import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
 import { analyse } from './normalise/name.ts';
 import { type Facts, type Reason, reasonsOf, type Scored, scoreOf } from './score.ts';
-import type { ListedEntry, ListedName, NameKind, Query, SubjectKind } from './subject.ts';
 
 /** A match of the query with an entry, and its reasons. */
 export interface Match {

@@ -1,6 +1,6 @@
+import type { ListedEntry, Query } from './model/subject.ts';
 import { IndexBuilder } from './name-index.ts';
 import { type Match, Screening } from './screening.ts';
-import type { ListedEntry, Query } from './subject.ts';
 
 /** Creates an entry with one name and the given values. For tests. */
 export function entryNamed(text: string, more: Partial<ListedEntry> = {}): ListedEntry {

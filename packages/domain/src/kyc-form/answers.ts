@@ -1,4 +1,7 @@
 import type { DocumentType } from '../documents.ts';
+import type { OwnershipAnswers } from '../ownership/answers.ts';
+
+export type { OwnershipAnswers, OwnershipEdge, OwnershipNode, Share } from '../ownership/answers.ts';
 
 /**
  * What a client answers, section by section, exactly as typed: every value may be missing or wrong in a draft.
@@ -7,9 +10,6 @@ import type { DocumentType } from '../documents.ts';
 
 /** ISO date `2026-11-21`, or whatever was typed of it so far. */
 export type TypedDate = string;
-
-/** 1/10000 of a percent: 25 % = 250000. */
-export type Share = number;
 
 export interface ContactAnswers {
   firstName?: string;
@@ -61,36 +61,6 @@ export interface ActivitiesAnswers {
   details?: ActivityAnswer[];
   /** `sbi` of the main activity. */
   main?: string;
-}
-
-export interface OwnershipNode {
-  /** 15 characters, kept across versions. A person's id equals that of their entry in `people`. */
-  id: string;
-  kind: 'person' | 'company';
-  firstName?: string;
-  lastName?: string;
-  name?: string;
-  country?: string;
-  registrationNumber?: string;
-}
-
-export interface OwnershipEdge {
-  id: string;
-  owner: string;
-  /** A node's id, or `client` for the company of the form. */
-  owned: string;
-  /** Exact share; absent when only a band is known. */
-  share?: Share;
-  /** Lowest and highest share when only a band is known. */
-  band?: { from: Share; to: Share };
-  kind: 'shares' | 'votes' | 'control';
-}
-
-export interface OwnershipAnswers {
-  nodes?: OwnershipNode[];
-  edges?: OwnershipEdge[];
-  /** "Nobody owns or controls more than 25 %": the directors stand in, with this reason. */
-  nobodyReason?: string;
 }
 
 export interface PersonAnswers {

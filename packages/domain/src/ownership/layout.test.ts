@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnershipAnswers } from '../kyc-form/answers.ts';
 import { businessForm } from '../kyc-form/sample-form.ts';
+import type { OwnershipAnswers } from './answers.ts';
 import { layoutOwnership } from './layout.ts';
 import { computeOwnership } from './ubo.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnershipAnswers, Share } from '../kyc-form/answers.ts';
+import type { OwnershipAnswers, Share } from './answers.ts';
 import type { OwnershipResult } from './result.ts';
 import { clientId, distinct, nodeName } from './structure.ts';
 

@@ -1,5 +1,5 @@
-import type { Share } from '../kyc-form/answers.ts';
 import { maxShownPaths } from '../limits.ts';
+import type { Share } from './answers.ts';
 import type { Bound } from './bounds.ts';
 import { add, type Fraction, fraction, fromText, subtract, toText, zero } from './fraction.ts';
 import { above } from './reach.ts';

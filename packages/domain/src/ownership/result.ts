@@ -1,4 +1,4 @@
-import type { Share } from '../kyc-form/answers.ts';
+import type { Share } from './answers.ts';
 
 export interface OwnershipOptions {
   /** Name of the company of the form. */

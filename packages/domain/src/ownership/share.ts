@@ -1,4 +1,4 @@
-import type { Share } from '../kyc-form/answers.ts';
+import type { Share } from './answers.ts';
 import { compare, type Fraction, fraction } from './fraction.ts';
 
 /** The whole of a company. Unit: 1/10000 of a percent. */

@@ -1,4 +1,4 @@
-import type { OwnershipAnswers, OwnershipEdge, OwnershipNode, Share } from '../kyc-form/answers.ts';
+import type { OwnershipAnswers, OwnershipEdge, OwnershipNode, Share } from './answers.ts';
 import type { OwnershipIssue, OwnershipIssueCode } from './result.ts';
 import { isShare, wholeShare } from './share.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnershipAnswers, OwnershipEdge, OwnershipNode } from '../kyc-form/answers.ts';
+import type { OwnershipAnswers, OwnershipEdge, OwnershipNode } from './answers.ts';
 import { computeOwnership, type PersonInterest } from './ubo.ts';
 
 const options = { clientName: 'Client B.V.', today: '2026-11-21' };

@@ -1,5 +1,5 @@
-import type { OwnershipAnswers, Share } from '../kyc-form/answers.ts';
 import { inForce, maxOwnershipEdges, maxOwnershipNodes, uboThreshold } from '../limits.ts';
+import type { OwnershipAnswers, Share } from './answers.ts';
 import { type Bound, capital } from './bounds.ts';
 import { type Control, controlOf, type Voting, votingAt } from './control.ts';
 import { clientWorth, type Worth } from './effective-interest.ts';

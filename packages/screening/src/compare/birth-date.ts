@@ -1,5 +1,5 @@
-import type { Adjustment } from '../algorithm.ts';
-import type { BirthDate } from '../subject.ts';
+import type { Adjustment } from '../model/algorithm.ts';
+import type { BirthDate } from '../model/subject.ts';
 
 /**
  * A birth date as numbers. `from` and `to` are yyyymmdd with 00 for unknown parts; they differ for

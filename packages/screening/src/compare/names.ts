@@ -1,4 +1,4 @@
-import { bounds, leftover, type Role, roleWeight, type WordReason, wordScore } from '../algorithm.ts';
+import { bounds, leftover, type Role, roleWeight, type WordReason, wordScore } from '../model/algorithm.ts';
 import { spellingScore } from './edit.ts';
 import type { Word, WordMatch } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { type WordReason, wordScore } from '../algorithm.ts';
 import { companyGroupOf, groupsOf, isCommonName, nicknamesOf } from '../dictionaries/lookup.ts';
+import { type WordReason, wordScore } from '../model/algorithm.ts';
 import { abjadConsonants, consonantsOf, phoneticKeyOf, readingsOf } from '../normalise/fold.ts';
 import { spellingScore } from './edit.ts';
 

@@ -1,6 +1,6 @@
+import type { Identifier, ListedEntry, ListedName, NameKind, Position, SubjectKind } from '../model/subject.ts';
 import { countryCodesOf } from '../normalise/country.ts';
 import { readDate } from '../normalise/date.ts';
-import type { Identifier, ListedEntry, ListedName, NameKind, Position, SubjectKind } from '../subject.ts';
 
 /** Values that an importer collects for an entry: unprocessed, possibly blank or repeated. */
 export interface EntryDraft {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import type { ListedEntry, NameKind, Position } from '../subject.ts';
+import type { ListedEntry, NameKind, Position } from '../model/subject.ts';
 import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import { type Importer, type ImportReport, ListFormatError } from './list.ts';
 import { schemaKinds } from './opensanctions-csv.ts';

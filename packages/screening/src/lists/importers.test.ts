@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListedEntry } from '../subject.ts';
+import type { ListedEntry } from '../model/subject.ts';
 import type { ListFormat } from './format-names.ts';
 import { type ListOutcome, loadList } from './load-list.ts';
 

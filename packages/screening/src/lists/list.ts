@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../subject.ts';
+import type { ListedEntry } from '../model/subject.ts';
 
 /** A record that could not be imported, and why. The other records of its list are kept. */
 export interface BadRecord {

@@ -1,4 +1,4 @@
-import type { ListedEntry } from '../subject.ts';
+import type { ListedEntry } from '../model/subject.ts';
 import type { ListFormat } from './format-names.ts';
 import { listFormats } from './formats.ts';
 import { type BadRecord, ListFormatError } from './list.ts';

@@ -1,5 +1,5 @@
+import type { ListedEntry, NameKind, SubjectKind } from '../model/subject.ts';
 import { dateOf } from '../normalise/date.ts';
-import type { ListedEntry, NameKind, SubjectKind } from '../subject.ts';
 import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import type { Importer } from './list.ts';
 import { advancedRoot, type OfacReferences, readReferences } from './ofac-references.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ListedEntry, NameKind, SubjectKind } from '../subject.ts';
+import type { ListedEntry, NameKind, SubjectKind } from '../model/subject.ts';
 import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import { type Importer, type ImportReport, ListFormatError } from './list.ts';
 import { readRemarks } from './ofac-remarks.ts';

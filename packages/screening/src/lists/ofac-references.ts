@@ -1,5 +1,5 @@
+import type { Identifier } from '../model/subject.ts';
 import { dateOf } from '../normalise/date.ts';
-import type { Identifier } from '../subject.ts';
 import { joined } from './entry-draft.ts';
 import { all, child, type Element, readXml, textOf, texts } from './read-xml.ts';
 

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../subject.ts';
+import type { SubjectKind } from '../model/subject.ts';
 import { addName, createEntryDraft, finishEntry } from './entry-draft.ts';
 import { type Importer, ListFormatError } from './list.ts';
 import { byColumn, readCsv } from './read-csv.ts';

@@ -1,5 +1,5 @@
+import type { ListedEntry, NameKind, SubjectKind } from '../model/subject.ts';
 import { dateOf, readDay } from '../normalise/date.ts';
-import type { ListedEntry, NameKind, SubjectKind } from '../subject.ts';
 import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import { type Importer, ListFormatError } from './list.ts';
 import { all, child, type Element, readXml, textOf, texts } from './read-xml.ts';

@@ -1,4 +1,4 @@
-import type { NameKind, SubjectKind } from '../subject.ts';
+import type { NameKind, SubjectKind } from '../model/subject.ts';
 import { addName, type EntryDraft, joined } from './entry-draft.ts';
 
 /** Subject kinds by the UK list's designation type. */

@@ -1,5 +1,5 @@
+import type { ListedEntry, NameKind } from '../model/subject.ts';
 import { dateOf, readDay } from '../normalise/date.ts';
-import type { ListedEntry, NameKind } from '../subject.ts';
 import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import type { Importer } from './list.ts';
 import { all, type Element, readXml, textOf, texts } from './read-xml.ts';

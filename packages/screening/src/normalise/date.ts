@@ -1,4 +1,4 @@
-import type { BirthDate } from '../subject.ts';
+import type { BirthDate } from '../model/subject.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

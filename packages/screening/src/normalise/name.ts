@@ -1,4 +1,3 @@
-import type { Role } from '../algorithm.ts';
 import {
   genericWords,
   honorifics,
@@ -11,6 +10,7 @@ import {
   sonWords,
   suffixes,
 } from '../dictionaries/lookup.ts';
+import type { Role } from '../model/algorithm.ts';
 import { type LatinWord, latinWords } from './script.ts';
 
 /** A normalised word of a name, with its role. */

@@ -33,10 +33,10 @@ export function lockfileFaults({ packages }: Lockfile): Finding[] {
   });
 }
 
-/** Dependencies of a package.json that are not pinned to one version. */
+/** Dependencies of a package.json that are not pinned to one version; an alias (`npm:<name>@<version>`) is pinned as well. */
 export function unpinned(file: string, manifest: Readonly<Record<string, unknown>>): Finding[] {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
   const all = kinds.flatMap((kind) => Object.entries((manifest[kind] ?? {}) as Record<string, string>));
-  const loose = all.filter(([, version]) => !/^\d+\.\d+\.\d+([-+][\w.-]+)?$/.test(version));
+  const loose = all.filter(([, version]) => !/^(npm:[^ ]+@)?\d+\.\d+\.\d+([-+][\w.-]+)?$/.test(version));
   return loose.map(([name, version]) => ({ path: file, message: `${name} is '${version}': pin one version` }));
 }

@@ -35,7 +35,7 @@ test('a version that may move is named', () => {
   expect(
     unpinned('package.json', {
       dependencies: { a: '^1.0.0', b: '1.2.3' },
-      devDependencies: { c: '2.0.0-beta.1', d: 'latest' },
+      devDependencies: { c: '2.0.0-beta.1', d: 'latest', e: 'npm:c@1.0.0', f: 'npm:c@^1.0.0' },
     }),
-  ).toHaveLength(2);
+  ).toHaveLength(3);
 });
