@@ -1,3 +1,4 @@
+import { maxPersonName } from './limits.ts';
 import { toE164 } from './phone.ts';
 import { emailAddress, requiredText, z } from './schema.ts';
 
@@ -17,8 +18,8 @@ export const contactTexts = {
 export const contactSchema = z.pipe(
   z
     .object({
-      firstName: requiredText(contactTexts.firstName, 100),
-      lastName: requiredText(contactTexts.lastName, 100),
+      firstName: requiredText(contactTexts.firstName, maxPersonName),
+      lastName: requiredText(contactTexts.lastName, maxPersonName),
       email: emailAddress(contactTexts.email),
       phone: z.optional(z.string(contactTexts.phone)),
       phoneCountry: z.optional(z.string()),

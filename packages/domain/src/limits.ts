@@ -41,6 +41,24 @@ export const linkCodeSeconds = 300;
 export const maxCodeTries = 5;
 /** Window of the risk indicator on address changes. Unit: calendar months. Source: spec 2, 9. */
 export const addressChangeMonths = 6;
+/** First or last name of a person. Unit: characters. */
+export const maxPersonName = 100;
+/** Number of an identity document. Unit: characters. */
+export const maxDocumentNumber = 50;
+/** Unit: characters. */
+export const maxCompanyName = 300;
+/** Line of an address. Unit: characters. */
+export const maxAddressLine = 400;
+/** Number in a company register. Unit: characters. */
+export const maxRegistrationNumber = 60;
+/** Reasons, questions, descriptions and remarks. Unit: characters. */
+export const maxLongText = 2_000;
+/** Reference that an institution gives an onboarding. Unit: characters. */
+export const maxReference = 200;
+/** What the scope of an onboarding adds in words. Unit: characters. */
+export const maxScopeNote = 1_000;
+/** E-mail address. Unit: characters. Source: RFC 5321. */
+export const maxEmail = 254;
 /** Largest file of a screening list that is uploaded or fetched. Unit: bytes. */
 export const maxListBytes = 512 * 1024 * 1024;
 /** Files of one version of a screening list. */

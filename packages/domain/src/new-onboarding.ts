@@ -1,5 +1,5 @@
-import { isEuCountry } from './countries.ts';
-import { requiredText, z } from './schema.ts';
+import { maxCompanyName, maxDocumentNumber, maxPersonName, maxRegistrationNumber } from './limits.ts';
+import { euCountry, euCountryOrNone, requiredText, typedText, z } from './schema.ts';
 
 /** Keys of the sentences of the wizard's first step. Source of the quoted English texts: spec 5. */
 export const newOnboardingTexts = {
@@ -14,20 +14,26 @@ const texts = newOnboardingTexts;
 
 /** A natural person as an institution names one. Source: spec 2, 3. */
 export const naturalPersonSchema = z.object({
-  firstName: requiredText(texts.firstName, 100),
-  lastName: requiredText(texts.lastName, 100),
-  documentNumber: requiredText(texts.documentNumber, 50),
-  country: z.string(texts.country).check(z.refine(isEuCountry, texts.country)),
+  firstName: requiredText(texts.firstName, maxPersonName),
+  lastName: requiredText(texts.lastName, maxPersonName),
+  documentNumber: requiredText(texts.documentNumber, maxDocumentNumber),
+  country: euCountry(texts.country),
 });
-export type NaturalPerson = z.infer<typeof naturalPersonSchema>;
+
+/** The same in a draft: each field may be empty, none may be invalid. */
+export const draftPersonSchema = z.object({
+  firstName: typedText(texts.firstName, maxPersonName),
+  lastName: typedText(texts.lastName, maxPersonName),
+  documentNumber: typedText(texts.documentNumber, maxDocumentNumber),
+  country: euCountryOrNone(texts.country),
+});
 
 /** A company as an institution names one, from the register or typed. */
 export const chosenBusinessSchema = z.object(
   {
-    name: requiredText(texts.business, 300),
-    country: z.string(texts.country).check(z.refine(isEuCountry, texts.country)),
-    registrationNumber: z.optional(z.string(texts.business).check(z.trim(), z.maxLength(60, texts.business))),
+    name: requiredText(texts.business, maxCompanyName),
+    country: euCountry(texts.country),
+    registrationNumber: z.optional(typedText(texts.business, maxRegistrationNumber)),
   },
   texts.business,
 );
-export type ChosenBusiness = z.infer<typeof chosenBusinessSchema>;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isEuCountry } from './countries.ts';
+import { maxEmail } from './limits.ts';
 
 // The pages forbid code from text, so zod must not try to compile its checks.
 z.config({ jitless: true });
@@ -10,6 +12,21 @@ export function requiredText(key: string, max = 500) {
   return z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, key));
 }
 
+/** Text that may be empty, as in a draft; blanks at its ends are dropped. */
+export function typedText(key: string, max: number) {
+  return z.string(key).check(z.trim(), z.maxLength(max, key));
+}
+
+/** Country of registration: a member state of the European Union. */
+export function euCountry(key: string) {
+  return z.string(key).check(z.refine(isEuCountry, key));
+}
+
+/** The same, or '' in a draft. */
+export function euCountryOrNone(key: string) {
+  return z.string(key).check(z.refine((code) => code === '' || isEuCountry(code), key));
+}
+
 /** Text that may be missing or empty. */
 export function optionalText(key: string, max = 500) {
   return z.optional(z.string(key).check(z.trim(), z.maxLength(max, key)));
@@ -17,7 +34,7 @@ export function optionalText(key: string, max = 500) {
 
 /** An e-mail address; blanks at its ends are dropped. */
 export function emailAddress(key: string) {
-  return z.string(key).check(z.trim(), z.maxLength(254, key), z.regex(z.regexes.email, key));
+  return z.string(key).check(z.trim(), z.maxLength(maxEmail, key), z.regex(z.regexes.email, key));
 }
 
 /** Is this text a usable e-mail address as it stands? */

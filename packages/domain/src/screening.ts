@@ -1,4 +1,5 @@
 import type { Check } from './checks.ts';
+import type { OnboardingType } from './onboarding.ts';
 
 /** What a list is about: who is under sanctions, or who holds a political post. */
 export const listKinds = ['sanctions', 'pep'] as const;
@@ -128,6 +129,10 @@ export type HitChange = (typeof hitChanges)[number];
 /** How often and how deep a client is watched, and whether it is. */
 export const subscriptionLevels = ['screening', 'screening_and_register', 'full_review'] as const;
 export type SubscriptionLevel = (typeof subscriptionLevels)[number];
+/** Levels that a company or a person can have: company registers have no natural persons. */
+export function subscriptionLevelsFor(type: OnboardingType): SubscriptionLevel[] {
+  return subscriptionLevels.filter((level) => type === 'business' || level !== 'screening_and_register');
+}
 export const subscriptionCadences = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type SubscriptionCadence = (typeof subscriptionCadences)[number];
 export const subscriptionStatuses = ['active', 'paused', 'ended'] as const;

@@ -1,3 +1,6 @@
+import { maxPersonName } from '@dossier/domain/limits';
+import { toE164 } from '@dossier/domain/phone';
+import { ApiError } from '@dossier/records';
 import { defineCollection } from '@dossier/records/collection';
 import { email, relation, text } from '@dossier/records/fields';
 import { contactWords } from '../case/search-text.ts';
@@ -10,10 +13,14 @@ export const gkContacts = defineCollection({
   name: 'gk_contacts',
   fields: {
     org: relation('gk_org', { required: true }),
-    first_name: text({ required: true, max: 200 }),
-    last_name: text({ required: true, max: 200 }),
+    first_name: text({ required: true, max: maxPersonName }),
+    last_name: text({ required: true, max: maxPersonName }),
     email: email({ required: true }),
     phone: text({ max: 40 }),
+  },
+  hooks: {
+    beforeCreate: [(next) => normalisePhone(next)],
+    beforeUpdate: [(next, before) => normalisePhone(next, before)],
   },
   rules: {
     list: anyOf(isOwnOrg, isIntern),
@@ -30,3 +37,15 @@ export const gkContacts = defineCollection({
     version: 1,
   },
 });
+
+/** Stored in E.164. A number as stored before is not checked again, so that older rows can be changed. */
+function normalisePhone(next: Record<string, unknown>, before?: Record<string, unknown>): void {
+  const phone = String(next['phone'] ?? '').trim();
+  if (phone === '' || phone === before?.['phone']) return;
+  const number = phone.startsWith('+') || phone.startsWith('00') ? toE164(phone) : undefined;
+  if (number === undefined) {
+    const error = { code: 'validation_invalid_phone', message: 'Must be a valid international telephone number.' };
+    throw new ApiError(400, undefined, { phone: error });
+  }
+  next['phone'] = number;
+}

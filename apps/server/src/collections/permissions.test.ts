@@ -169,6 +169,28 @@ test('a Gatekeeper makes and changes contacts of the own organisation only [PERM
   expect(theirs.status).toBe(404);
 });
 
+test.each([
+  ['a first name of 101 letters', { first_name: 'a'.repeat(101) }, 'first_name'],
+  ['a last name of 101 letters', { last_name: 'a'.repeat(101) }, 'last_name'],
+  ['a telephone number that does not exist', { phone: '+31 6 1' }, 'phone'],
+  ['a national number without its country', { phone: '0470 12 34 56' }, 'phone'],
+  ['an invalid e-mail address', { email: 'a@b' }, 'email'],
+])('a contact with %s is refused by the record API [NEW-11]', async (_, changed, field) => {
+  const contact = { org: world.org, first_name: 'A', last_name: 'B', email: 'a@b.example', phone: '' };
+  const body = { ...contact, ...changed };
+  const path = '/api/collections/gk_contacts/records';
+  const answer = await world.request('POST', path, { who: world.gatekeeper, body });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.data)).toEqual([field]);
+});
+
+test('the telephone number of a contact is stored in E.164 [NEW-11]', async () => {
+  const body = { org: world.org, first_name: 'A', last_name: 'B', email: 'a@b.example', phone: '+31 6 12345678' };
+  const path = '/api/collections/gk_contacts/records';
+  const answer = await world.request('POST', path, { who: world.gatekeeper, body });
+  expect(answer.body).toMatchObject({ phone: '+31612345678' });
+});
+
 test('Interns do not see drafts [PERM-07]', async () => {
   const draft = await onboardingAt(world, 'draft');
   const { status } = await world.request('GET', `/api/collections/gk_requests/records/${draft}`, { who: world.lead });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { fieldErrors } from '@dossier/domain/contracts/field-errors';
 import { DependencySet, dependenciesText, readsHeader } from '@dossier/domain/dependencies';
 import { mayAsk } from '@dossier/domain/permissions';
 import { type Result, refuse } from '@dossier/domain/result';
@@ -9,7 +10,7 @@ import type { FileAnswer, OpenView, ViewContext } from '../views/view.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { momentOf } from './mount-workflows.ts';
 import { observedReader } from './observed-reader.ts';
-import { fieldErrors, sendRefusal } from './refusal-body.ts';
+import { sendRefusal } from './refusal-body.ts';
 
 /** A view of either kind, without its types: the table of permissions says whose it is. */
 type AnyView = OpenView<unknown, unknown>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { WorkflowContract } from '@dossier/domain/contracts/contract';
+import { fieldErrors } from '@dossier/domain/contracts/field-errors';
 import { type WorkflowName, workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
 import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/dependencies';
 import { mayRun } from '@dossier/domain/permissions';
@@ -13,7 +14,7 @@ import { dayOf } from '../runtime/clock.ts';
 import { workflows } from '../workflows/index.ts';
 import type { PrepareContext, Upload, WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
-import { fieldErrors, sendRefusal } from './refusal-body.ts';
+import { sendRefusal } from './refusal-body.ts';
 import { readForm, removeForm } from './uploads.ts';
 import { noteWrites } from './written-collections.ts';
 

@@ -1,5 +1,4 @@
 import { type Refusal, refusals } from '@dossier/domain/refusals';
-import type { z } from '@dossier/domain/schema';
 import { ApiError } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
 
@@ -26,18 +25,6 @@ export function sendRefusal(reply: FastifyReply, { code, facts }: Refusal): Fast
     ...(allowed === undefined ? {} : { allowed }),
     facts: rest,
   });
-}
-
-/** Faults of an input by field, as the record API words them; nested fields by their path. */
-export function fieldErrors(
-  error: Pick<z.core.$ZodError, 'issues'>,
-): Record<string, { code: string; message: string }> {
-  const found: Record<string, { code: string; message: string }> = {};
-  for (const issue of error.issues) {
-    const path = issue.path.map(String).join('.') || 'body';
-    found[path] ??= { code: `validation_${issue.code}`, message: issue.message };
-  }
-  return found;
 }
 
 interface FrameworkError {

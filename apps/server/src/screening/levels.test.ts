@@ -204,7 +204,7 @@ describe('a desk without any list', () => {
 
 describe('runs', () => {
   test('begin on the day that was chosen; a day that is past or too far is refused [SUB-04]', async () => {
-    const input = { request, level: 'screening', cadence: 'weekly', recipients: [] };
+    const input = { request, level: 'screening', cadence: 'weekly', recipients: [world.gatekeeper.id] };
     for (const firstRun of ['2026-11-20', '2027-11-24'])
       await refused(world, 'first-run-out-of-reach', () =>
         world.run(world.gatekeeper, 'save-subscription', { ...input, firstRun }),

@@ -60,19 +60,33 @@ describe('watching a client', () => {
     expect((await shown(world.intern))[0]).toMatchObject({ id, mayChange: false });
     expect((await shown(world.lead))[0]).toMatchObject({ id, mayChange: true });
     expect(await shown(world.otherGatekeeper)).toEqual([]);
-    const input = { request, level: 'screening', cadence: 'daily', recipients: [] };
+    const input = { request, level: 'screening', cadence: 'daily', recipients: [world.gatekeeper.id] };
     await refused(world, 'subscription-exists', () => world.run(world.gatekeeper, 'save-subscription', input));
   });
 
   test('needs a completed onboarding of the own organisation, and colleagues as recipients', async () => {
     const open = await onboardingAt(world, 'submitted', 'individual');
-    const input = { request: open, level: 'screening', cadence: 'daily', recipients: [] };
+    const input = { request: open, level: 'screening', cadence: 'daily', recipients: [world.gatekeeper.id] };
     await refused(world, 'no-completed-onboarding', () => world.run(world.gatekeeper, 'save-subscription', input));
     await refused(world, 'not-found', () =>
       world.run(world.otherGatekeeper, 'save-subscription', { ...input, request }),
     );
     const strangers = { ...input, request, recipients: [world.otherGatekeeper.id] };
     await refused(world, 'recipient-unknown', () => world.run(world.gatekeeper, 'save-subscription', strangers));
+  });
+
+  test('needs a recipient, and a level that its client can have', async () => {
+    const person = await onboardingAt(world, 'completed', 'individual');
+    const input = { request: person, level: 'screening', cadence: 'daily', recipients: [world.gatekeeper.id] };
+    const refusedField = async (changed: object) => {
+      const call = () => world.run(world.gatekeeper, 'save-subscription', { ...input, ...changed });
+      return Object.keys((await refused(world, 'input-invalid', call)).body.data);
+    };
+    expect(await refusedField({ recipients: [] })).toEqual(['recipients']);
+    expect(await refusedField({ level: 'screening_and_register' })).toEqual(['level']);
+    const { subscription } = await done(world.run(world.gatekeeper, 'save-subscription', input));
+    const change = { request: undefined, subscription, level: 'screening_and_register' };
+    expect(await refusedField(change)).toEqual(['level']);
   });
 
   test('is paused, goes on, is changed and ends; nobody else may touch it', async () => {
@@ -84,7 +98,7 @@ describe('watching a client', () => {
     await listChanges([...others, yoris], '2026-11-20');
     expect(await world.store.reader.count('alerts', 'id != ""')).toBe(0);
     await done(by('pause-subscription', { isPaused: false }));
-    await done(by('save-subscription', { level: 'full_review', cadence: 'weekly', recipients: [] }));
+    await done(by('save-subscription', { level: 'full_review', cadence: 'weekly', recipients: [world.gatekeeper.id] }));
     expect((await shown())[0]).toMatchObject({
       status: 'active',
       level: 'full_review',

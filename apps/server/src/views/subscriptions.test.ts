@@ -64,7 +64,7 @@ test('whoever is not watched yet is offered, by name or reference, its newest on
   expect((await offered({ search: 'nobody' })).items).toEqual([]);
   expect((await offered({ request })).items).toHaveLength(1);
   expect((await offered({ request }, world.otherGatekeeper)).items).toEqual([]);
-  const input = { request, level: 'screening', cadence: 'daily', recipients: [] };
+  const input = { request, level: 'screening', cadence: 'daily', recipients: [world.gatekeeper.id] };
   await done(world.run(world.gatekeeper, 'save-subscription', input));
   expect((await offered({})).items).toEqual([]);
 });

@@ -54,6 +54,22 @@ describe('saving a draft', () => {
     await refused(world, 'client-missing', () => world.run(world.gatekeeper, 'save-draft', { values: {} }));
   });
 
+  const person = { kind: 'individual', firstName: 'Ada', lastName: 'Lovelace', documentNumber: 'X1', country: 'IE' };
+  const long = 'a'.repeat(150);
+  test.each([
+    ['a company outside the European Union', { kind: 'business', company: company({ country: 'US' }) }, 'country'],
+    ['a person outside the European Union', { ...person, country: 'US' }, 'country'],
+    ['a first name of 150 letters', { ...person, firstName: long }, 'firstName'],
+    ['a last name of 150 letters', { ...person, lastName: long }, 'lastName'],
+    ['a document number of 51 characters', { ...person, documentNumber: '1'.repeat(51) }, 'documentNumber'],
+    ['a company name of 301 letters', { kind: 'business', company: company({ name: 'a'.repeat(301) }) }, 'name'],
+    ['an unknown legal form', { kind: 'business', company: company({ legalForm: 'XX' as 'PR' }) }, 'legalForm'],
+  ])('refuses %s [NEW-05]', async (_, client, field) => {
+    const values = { ...draftValues(world, 'business'), client };
+    const { body } = await refused(world, 'input-invalid', () => world.run(world.gatekeeper, 'save-draft', { values }));
+    expect(Object.keys(body.data).map((path) => path.split('.').at(-1))).toEqual([field]);
+  });
+
   test("another organisation's contact is as unknown as a missing one", async () => {
     const values = draftValues(world, 'business');
     await refused(world, 'contact-missing', () => world.run(world.otherGatekeeper, 'save-draft', { values }));
@@ -175,6 +191,22 @@ describe('sending', () => {
     ];
     const [one, two] = await Promise.all(people.map((request) => requestRow(world, request)));
     expect(one?.subject).not.toBe(two?.subject);
+  });
+
+  test('a draft from before the rule, of a client outside the European Union, is refused with the field [NEW-05]', async () => {
+    const request = await onboardingAt(world, 'draft', 'individual');
+    const client = {
+      kind: 'individual',
+      firstName: 'Ada',
+      lastName: 'L',
+      documentNumber: 'X1',
+      country: 'US',
+    } as const;
+    await world.store.transaction((records) => records.update('gk_requests', request, { client_input: client }));
+    const { body } = await refused(world, 'input-invalid', () => world.run(world.gatekeeper, 'send', { request }));
+    expect(body.data).toEqual({
+      'client.country': expect.objectContaining({ key: 'new-onboarding:country-required' }),
+    });
   });
 
   test('sending twice answers the same and makes nothing twice', async () => {

@@ -1,6 +1,6 @@
 import type { ValidInput, Workflows } from '@dossier/domain/contracts/workflows';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { firstRunWithinDays } from '@dossier/domain/screening';
+import { firstRunWithinDays, type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/screening';
 import { dateText } from '@dossier/records';
 import { ownRequest } from '../case/own-request.ts';
 import { liveSubscription } from '../case/own-subscription.ts';
@@ -28,6 +28,8 @@ async function start(context: WorkflowContext, { request: id = '', firstRun, ...
   if (await records.first('gk_subscriptions', filter, { org, subject })) return refuse('subscription-exists');
   const known = await areColleagues(context, org, recipients);
   if (!known.ok) return known;
+  const offered = checkLevel(level, business);
+  if (!offered.ok) return offered;
   const last = dayOf(new Date(now.getTime() + firstRunWithinDays * 86_400_000));
   if (firstRun && (firstRun < today || firstRun > last)) return refuse('first-run-out-of-reach', { last });
   const register = business === '' ? null : (await records.need('kyc_businesses', business)).register;
@@ -51,9 +53,17 @@ async function change(context: WorkflowContext, { subscription: id = '', level, 
   if (!own.ok) return own;
   const known = await areColleagues(context, own.value.org, recipients);
   if (!known.ok) return known;
+  const offered = checkLevel(level, own.value.business);
+  if (!offered.ok) return offered;
   const again = own.value.cadence === cadence ? {} : { next_run: dateText(nextRun(cadence, now)) };
   await records.update('gk_subscriptions', id, { level, cadence, recipients: [...recipients], ...again });
   return accept({ subscription: id });
+}
+
+function checkLevel(level: SubscriptionLevel, business: string): Result<null> {
+  if (subscriptionLevelsFor(business === '' ? 'individual' : 'business').includes(level)) return accept();
+  const message = 'A natural person is in no company register.';
+  return refuse('input-invalid', { fields: { level: { code: 'validation_invalid_level', message } } });
 }
 
 /** Alerts go to people of the organisation alone. */

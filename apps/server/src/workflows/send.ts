@@ -1,4 +1,6 @@
 import { requiredChecks } from '@dossier/domain/checks';
+import { type ClientInput, completeClientSchema } from '@dossier/domain/contracts/draft-values';
+import { fieldErrors } from '@dossier/domain/contracts/field-errors';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { noPassword } from '@dossier/records';
@@ -47,7 +49,8 @@ async function sentBefore<R>({ records, origins }: Context, id: string, refusal:
 }
 
 async function whatIsMissing({ records, today }: Context, request: RequestRow): Promise<Result<Contact>> {
-  if (!isWholeClient(request)) return refuse('client-missing');
+  const client = checkClient(request);
+  if (!client.ok) return client;
   const contact = request.contact === '' ? undefined : await records.get('gk_contacts', request.contact);
   if (contact?.org !== request.org) return refuse('contact-missing');
   if (!isEmailAddress(contact.email)) return refuse('contact-email-invalid');
@@ -56,8 +59,13 @@ async function whatIsMissing({ records, today }: Context, request: RequestRow): 
   return accept(contact);
 }
 
-function isWholeClient({ client_input: client }: RequestRow): boolean {
-  if (!client) return false;
+function checkClient({ client_input: client }: RequestRow): Result<null> {
+  if (!client || !isFilledIn(client)) return refuse('client-missing');
+  const checked = completeClientSchema.safeParse(client);
+  return checked.success ? accept() : refuse('input-invalid', { fields: fieldErrors(checked.error, 'client') });
+}
+
+function isFilledIn(client: ClientInput): boolean {
   if (client.kind === 'business') return client.company.name !== '' && client.company.country !== '';
   return [client.firstName, client.lastName, client.documentNumber, client.country].every((text) => text !== '');
 }

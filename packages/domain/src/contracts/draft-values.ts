@@ -1,22 +1,24 @@
 import { checks } from '../checks.ts';
+import { maxReference, maxScopeNote } from '../limits.ts';
+import { draftPersonSchema, naturalPersonSchema } from '../new-onboarding.ts';
 import { onboardingTypes } from '../onboarding.ts';
 import { z } from '../schema.ts';
 import type { OutputOf } from './contract.ts';
-import { anyCountryCode, isoDate, longText, orEmpty, recordId, text } from './fields.ts';
+import { isoDate, longText, orEmpty, recordId, text } from './fields.ts';
 import { registerAnswerSchema } from './register-answer.ts';
 
 /** The company or person that an institution chose in step 1, until the onboarding is sent. */
 export const clientInputSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('business'), company: registerAnswerSchema }),
-  z.object({
-    kind: z.literal('individual'),
-    firstName: text(200),
-    lastName: text(200),
-    documentNumber: text(60),
-    country: orEmpty(anyCountryCode),
-  }),
+  z.extend(draftPersonSchema, { kind: z.literal('individual') }),
 ]);
 export type ClientInput = OutputOf<typeof clientInputSchema>;
+
+/** The same, complete: required by the wizard's next step and by sending. */
+export const completeClientSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('business'), company: registerAnswerSchema }),
+  z.extend(naturalPersonSchema, { kind: z.literal('individual') }),
+]);
 
 /** Steps 1 to 3 of the wizard, complete or not. Absent keys keep their stored value. */
 export const draftValuesSchema = z.object({
@@ -25,13 +27,13 @@ export const draftValuesSchema = z.object({
   hasRepresentative: z.optional(z.boolean()),
   /** Id of a `gk_contacts` row, or '' to clear. */
   contact: z.optional(orEmpty(recordId)),
-  reference: z.optional(text(200)),
+  reference: z.optional(text(maxReference)),
   transactionDescription: z.optional(longText),
   description: z.optional(longText),
   sourceOfFunds: z.optional(z.boolean()),
   deadline: z.optional(orEmpty(isoDate)),
   scope: z.optional(z.array(z.enum(checks))),
-  scopeNote: z.optional(text(1_000)),
+  scopeNote: z.optional(text(maxScopeNote)),
   remarks: z.optional(longText),
 });
 export type DraftValues = OutputOf<typeof draftValuesSchema>;

@@ -1,6 +1,6 @@
-import { isCountry } from '../countries.ts';
 import { languages } from '../languages.ts';
-import { z } from '../schema.ts';
+import { maxLongText, maxPersonName } from '../limits.ts';
+import { emailAddress, z } from '../schema.ts';
 
 /** Id of a record: 15 characters. */
 export const recordId = z.string().check(z.regex(/^[a-z0-9]{15}$/, 'Invalid id.'));
@@ -26,7 +26,7 @@ export function orEmpty<Schema extends z.core.$ZodType>(schema: Schema) {
 }
 
 /** Reasons, questions, answers and remarks. */
-export const longText = text(2_000);
+export const longText = text(maxLongText);
 
 /** Name of an account, a list or an organisation. */
 export const shortName = filledText(200);
@@ -37,5 +37,7 @@ export const requestRef = z.object({ request: recordId });
 /** The same with a reason; an empty one is refused by the workflow with `reason-missing`. */
 export const requestWithReason = z.extend(requestRef, { reason: longText });
 
-/** ISO 3166-1 alpha-2 code of any country. */
-export const anyCountryCode = z.string().check(z.refine(isCountry, 'Invalid country.'));
+export const email = emailAddress('Invalid e-mail address.');
+
+/** Names of an account's owner. */
+export const personName = filledText(maxPersonName);

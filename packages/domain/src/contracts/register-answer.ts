@@ -1,8 +1,11 @@
-import { z } from '../schema.ts';
+import { legalFormCodes } from '../legal-forms.ts';
+import { maxAddressLine, maxRegistrationNumber } from '../limits.ts';
+import { chosenBusinessSchema, newOnboardingTexts } from '../new-onboarding.ts';
+import { typedText, z } from '../schema.ts';
 import type { OutputOf } from './contract.ts';
-import { anyCountryCode, text } from './fields.ts';
+import { orEmpty, text } from './fields.ts';
 
-const line = text(400);
+const line = text(maxAddressLine);
 
 const address = z.object({ street: line, houseNumber: line, postalCode: line, city: line, country: line });
 const activity = z.object({ code: line, edition: z.enum(['2008', '2025']), main: z.optional(z.boolean()) });
@@ -18,14 +21,12 @@ const owner = z.object({
 });
 
 /** The answer of the company register, or what an institution typed when the register has no entry. */
-export const registerAnswerSchema = z.object({
-  name: line.check(z.minLength(1)),
+export const registerAnswerSchema = z.extend(chosenBusinessSchema, {
   tradeNames: z.optional(z.array(line).check(z.maxLength(50))),
-  country: anyCountryCode,
   /** Register authority: RA code or court. */
   authority: text(60),
-  registrationNumber: text(60),
-  legalForm: text(4),
+  registrationNumber: typedText(newOnboardingTexts.business, maxRegistrationNumber),
+  legalForm: orEmpty(z.enum(legalFormCodes)),
   legalFormName: z.optional(text(200)),
   address,
   registeredSince: z.optional(line),

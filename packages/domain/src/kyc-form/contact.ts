@@ -1,3 +1,4 @@
+import { maxPersonName } from '../limits.ts';
 import { toE164 } from '../phone.ts';
 import { emailAddress, requiredText, z } from '../schema.ts';
 import type { KycIssue } from './answers.ts';
@@ -13,10 +14,10 @@ export const contactTexts = {
 } as const;
 
 /** A complete section. National numbers are read as those of `phoneCountry`, NL when it is missing. */
-export const contactSchema = z
+export const contactSectionSchema = z
   .object({
-    firstName: requiredText(contactTexts.firstName, 100),
-    lastName: requiredText(contactTexts.lastName, 100),
+    firstName: requiredText(contactTexts.firstName, maxPersonName),
+    lastName: requiredText(contactTexts.lastName, maxPersonName),
     email: emailAddress(contactTexts.email),
     phone: z.string(contactTexts.phone),
     phoneCountry: z.optional(z.string()),
@@ -32,5 +33,5 @@ export const contactSchema = z
   );
 
 export function contactIssues({ answers }: KycForm): KycIssue[] {
-  return schemaIssues('contact', contactSchema, answers.contact);
+  return schemaIssues('contact', contactSectionSchema, answers.contact);
 }

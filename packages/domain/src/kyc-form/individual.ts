@@ -1,3 +1,4 @@
+import { maxDocumentNumber, maxPersonName } from '../limits.ts';
 import { optionalText, requiredText, z } from '../schema.ts';
 import { addressSchema } from './address.ts';
 import type { IndividualAnswers, KycIssue } from './answers.ts';
@@ -26,8 +27,8 @@ const texts = individualTexts;
 /** A complete section, its document apart. */
 export function individualSchema(today: string) {
   return z.object({
-    firstName: requiredText(texts.firstName, 100),
-    lastName: requiredText(texts.lastName, 100),
+    firstName: requiredText(texts.firstName, maxPersonName),
+    lastName: requiredText(texts.lastName, maxPersonName),
     birthDate: birthDate(texts.birthDate, today),
     birthPlace: optionalText(texts.birthPlace, 200),
     sex: z.optional(z.enum(['female', 'male', 'x', ''], texts.sex)),
@@ -35,7 +36,7 @@ export function individualSchema(today: string) {
     countryOfResidence: anyCountry(texts.countryOfResidence),
     address: addressSchema,
     identityKind: identityKind(texts.identityKind),
-    identityNumber: requiredText(texts.identityNumber, 50),
+    identityNumber: requiredText(texts.identityNumber, maxDocumentNumber),
     identityCountry: z.optional(z.union([z.literal(''), anyCountry(texts.identityCountry)], texts.identityCountry)),
     identityExpiry: validExpiry(texts.identityExpiry, today),
   });

@@ -1,7 +1,7 @@
-import { isEuCountry } from '../countries.ts';
 import type { DocumentType } from '../documents.ts';
 import { isLegalForm, legalForms } from '../legal-forms.ts';
-import { optionalText, requiredText, z } from '../schema.ts';
+import { maxCompanyName, maxRegistrationNumber } from '../limits.ts';
+import { euCountry, optionalText, requiredText, z } from '../schema.ts';
 import { isRegistrationNumber } from '../subject.ts';
 import { normaliseVat } from '../vat.ts';
 import { addressSchema } from './address.ts';
@@ -34,9 +34,9 @@ const always = ({ value }: { value: unknown }) => typeof value === 'object' && v
 /** A complete section, its documents apart. */
 export const legalEntitySchema = z
   .object({
-    name: requiredText(texts.name, 300),
-    country: z.string(texts.country).check(z.refine(isEuCountry, texts.country)),
-    registrationNumber: requiredText(texts.registrationNumber, 60),
+    name: requiredText(texts.name, maxCompanyName),
+    country: euCountry(texts.country),
+    registrationNumber: requiredText(texts.registrationNumber, maxRegistrationNumber),
     vatNumber: z.optional(
       z
         .string(texts.vatNumber)

@@ -1,3 +1,4 @@
+import { maxDocumentNumber, maxPersonName } from '../limits.ts';
 import type { OwnershipResult } from '../ownership/ubo.ts';
 import { emailAddress, optionalText, requiredText, z } from '../schema.ts';
 import { displayName } from '../subject.ts';
@@ -30,8 +31,8 @@ export const peopleTexts = {
 const texts = peopleTexts;
 
 const nameFields = {
-  firstName: requiredText(texts.firstName, 100),
-  lastName: requiredText(texts.lastName, 100),
+  firstName: requiredText(texts.firstName, maxPersonName),
+  lastName: requiredText(texts.lastName, maxPersonName),
   email: z.optional(z.union([z.literal(''), emailAddress(texts.email)], texts.email)),
   function: requiredText(texts.function, 200),
 };
@@ -47,7 +48,7 @@ export function identifiedPersonSchema(today: string) {
     nationality: anyCountry(texts.nationality),
     countryOfResidence: anyCountry(texts.countryOfResidence),
     identityKind: identityKind(texts.identityKind),
-    identityNumber: optionalText(texts.identityNumber, 50),
+    identityNumber: optionalText(texts.identityNumber, maxDocumentNumber),
     identityExpiry: validExpiry(texts.identityExpiry, today),
   });
 }

@@ -1,6 +1,7 @@
+import { registerAnswerSchema } from '@dossier/domain/contracts/register-answer';
 import { euCountries } from '@dossier/domain/countries';
-import { legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
-import { chosenBusinessSchema } from '@dossier/domain/new-onboarding';
+import { type LegalFormCode, legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
+import { maxAddressLine, maxCompanyName, maxRegistrationNumber } from '@dossier/domain/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -33,12 +34,12 @@ export function CompanyForm({
   const address = (changed: Partial<Address>) => change({ address: { ...company.address, ...changed } });
   const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
   const finish = () => {
-    const found = faultsOf(chosenBusinessSchema, company);
+    const found = faultsOf(registerAnswerSchema, company);
     setFaults(found);
     setAttempt(attempt + 1);
     if (Object.keys(found).length > 0) return;
-    const land = company.address.country || company.country;
-    onDone({ ...company, address: { ...company.address, country: land }, fetchedAt: new Date().toISOString() });
+    const country = company.address.country || company.country;
+    onDone({ ...company, address: { ...company.address, country }, fetchedAt: new Date().toISOString() });
   };
   return (
     <div className="flex flex-col gap-5">
@@ -49,6 +50,7 @@ export function CompanyForm({
       <TextField
         label={t('company.name')}
         name="name"
+        maxLength={maxCompanyName}
         value={company.name}
         onChange={(name) => change({ name })}
         error={textOf(faults['name'])}
@@ -67,6 +69,7 @@ export function CompanyForm({
           label={t('company.number')}
           optional
           name="registrationNumber"
+          maxLength={maxRegistrationNumber}
           value={company.registrationNumber}
           onChange={(registrationNumber) => change({ registrationNumber })}
           error={textOf(faults['registrationNumber'])}
@@ -77,18 +80,20 @@ export function CompanyForm({
         optional
         options={legalFormCodes.map((id) => ({ id: id as string, label: legalForms[id][language] }))}
         value={company.legalForm}
-        onChange={(legalForm) => change({ legalForm })}
+        onChange={(legalForm) => change({ legalForm: legalForm as LegalFormCode })}
       />
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_184px]">
         <TextField
           label={t('company.street')}
           optional
+          maxLength={maxAddressLine}
           value={company.address.street}
           onChange={(street) => address({ street })}
         />
         <TextField
           label={t('company.house-number')}
           optional
+          maxLength={maxAddressLine}
           value={company.address.houseNumber}
           onChange={(houseNumber) => address({ houseNumber })}
         />
@@ -97,12 +102,14 @@ export function CompanyForm({
         <TextField
           label={t('company.postal-code')}
           optional
+          maxLength={maxAddressLine}
           value={company.address.postalCode}
           onChange={(postalCode) => address({ postalCode })}
         />
         <TextField
           label={t('company.city')}
           optional
+          maxLength={maxAddressLine}
           value={company.address.city}
           onChange={(city) => address({ city })}
         />

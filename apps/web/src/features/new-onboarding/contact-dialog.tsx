@@ -1,4 +1,5 @@
 import { type ContactInput, contactSchema } from '@dossier/domain/contact';
+import { maxEmail, maxPersonName } from '@dossier/domain/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,8 @@ interface ContactDialogProps {
   onSaved: (contact: ContactRow) => void;
   onClose: () => void;
 }
+
+const maxLengths = { firstName: maxPersonName, lastName: maxPersonName, email: maxEmail, phone: 40 };
 
 /** A contact person, made or changed in place. */
 export function ContactDialog({ start, phoneCountry, onSaved, onClose }: ContactDialogProps) {
@@ -50,6 +53,7 @@ export function ContactDialog({ start, phoneCountry, onSaved, onClose }: Contact
   };
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
+    maxLength: maxLengths[name],
     value: values[name] ?? '',
     onChange: (text: string) => setValues({ ...values, [name]: text }),
     error: textOf(faults[name]),

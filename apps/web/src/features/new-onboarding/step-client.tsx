@@ -1,6 +1,8 @@
 import { checks, requiredChecks } from '@dossier/domain/checks';
+import { completeClientSchema } from '@dossier/domain/contracts/draft-values';
 import { euCountries } from '@dossier/domain/countries';
-import { naturalPersonSchema, newOnboardingTexts } from '@dossier/domain/new-onboarding';
+import { maxDocumentNumber, maxPersonName } from '@dossier/domain/limits';
+import { newOnboardingTexts } from '@dossier/domain/new-onboarding';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -185,8 +187,10 @@ const person = ({ firstName, lastName, documentNumber, country }: Person) => [
 ];
 
 function clientFaults(client: DraftValues['client'], type: OnboardingType): Record<string, string> {
-  if (type === 'individual') return faultsOf(naturalPersonSchema, client ?? nobody);
-  return client?.kind === 'business' ? {} : { client: newOnboardingTexts.business };
+  if (type === 'individual') return faultsOf(completeClientSchema, client ?? nobody);
+  const [fault] =
+    client?.kind === 'business' ? Object.values(faultsOf(completeClientSchema, client)) : [newOnboardingTexts.business];
+  return fault === undefined ? {} : { client: fault };
 }
 
 interface PersonFieldsProps {
@@ -202,6 +206,7 @@ function PersonFields({ person: who, faults, onChange, onClear }: PersonFieldsPr
   const textOf = useFaultText();
   const field = (name: 'firstName' | 'lastName' | 'documentNumber') => ({
     name,
+    maxLength: name === 'documentNumber' ? maxDocumentNumber : maxPersonName,
     value: who[name],
     onChange: (text: string) => onChange({ ...who, [name]: text }),
     error: textOf(faults[name]),

@@ -1,4 +1,5 @@
 import { alwaysRequiredChecks, type Check, checks, requiredChecks } from '@dossier/domain/checks';
+import { maxLongText, maxReference, maxScopeNote } from '@dossier/domain/limits';
 import type { RefusalCode } from '@dossier/domain/refusals';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,6 +99,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
             label={t('details.reference')}
             hint={t('details.reference-hint')}
             name="reference"
+            maxLength={maxReference}
             value={values.reference ?? ''}
             onChange={(reference) => change({ reference })}
             error={messageOf('reference')}
@@ -116,6 +118,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
           label={t('details.transaction')}
           hint={t('details.transaction-hint')}
           name="transactionDescription"
+          maxLength={maxLongText}
           rows={3}
           value={values.transactionDescription ?? ''}
           onChange={(transactionDescription) => change({ transactionDescription })}
@@ -125,6 +128,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
           hint={t('details.description-hint')}
           optional
           name="description"
+          maxLength={maxLongText}
           rows={2}
           value={values.description ?? ''}
           onChange={(description) => change({ description })}
@@ -142,6 +146,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
           hint={t('details.remarks-hint')}
           optional
           name="remarks"
+          maxLength={maxLongText}
           rows={2}
           value={values.remarks ?? ''}
           onChange={(remarks) => change({ remarks })}
@@ -176,6 +181,7 @@ function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
         hint={t('details.scope-note-hint')}
         optional
         name="scopeNote"
+        maxLength={maxScopeNote}
         value={values.scopeNote ?? ''}
         onChange={(scopeNote) => change({ scopeNote })}
       />

@@ -1,5 +1,5 @@
 import { addMonths } from '@dossier/domain/documents';
-import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
+import { subscriptionCadences, subscriptionLevels, subscriptionLevelsFor } from '@dossier/domain/screening';
 import { useTranslation } from 'react-i18next';
 import { isoToday } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +37,7 @@ export function SubscriptionFields({ values, onChange, colleagues, isTried, isPe
         label={t('form.level')}
         look="cards"
         options={subscriptionLevels.map((id) => {
-          const isClosed = isPerson && id === 'screening_and_register';
+          const isClosed = !subscriptionLevelsFor(isPerson ? 'individual' : 'business').includes(id);
           return {
             id,
             label: t(`levels.${id}`),

@@ -1,7 +1,7 @@
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../contract.ts';
-import { language, orEmpty, recordId, shortName } from '../fields.ts';
+import { email, language, orEmpty, recordId, shortName } from '../fields.ts';
 
 /** Creates an account without a password and sends its owner an e-mail to choose one. */
 export const inviteUser = {
@@ -10,7 +10,10 @@ export const inviteUser = {
     org: orEmpty(recordId),
     firstName: shortName,
     lastName: shortName,
-    email: z.email().check(z.maxLength(254), z.toLowerCase()),
+    email: z.pipe(
+      email,
+      z.transform((address) => address.toLowerCase()),
+    ),
     role: z.string().check(z.maxLength(20)),
     language,
   }),

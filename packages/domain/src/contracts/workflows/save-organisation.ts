@@ -3,7 +3,7 @@ import { maxLogoBytes, maxSupportText } from '../../limits.ts';
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../contract.ts';
-import { language, orEmpty, recordId, shortName, text } from '../fields.ts';
+import { email, language, orEmpty, recordId, shortName, text } from '../fields.ts';
 
 /** Settings of an institution; `org` '' is the desk itself. Absent keys keep their stored value. */
 export const saveOrganisation = {
@@ -18,7 +18,7 @@ export const saveOrganisation = {
     defaultLanguage: z.optional(language),
     supportText: z.optional(text(maxSupportText)),
     supportTextNl: z.optional(text(maxSupportText)),
-    supportEmail: z.optional(orEmpty(z.email())),
+    supportEmail: z.optional(orEmpty(email)),
     supportPhone: z.optional(text(40)),
     /** Removes the logo. A new one is the file of the request. */
     logo: z.optional(z.literal('')),

@@ -16,7 +16,7 @@ export const saveSubscription = {
       /** Day of the first run, when it is started; absent: one period from now. */
       firstRun: z.optional(isoDate),
       /** Ids of colleagues. */
-      recipients: z.array(recordId).check(z.maxLength(50)),
+      recipients: z.array(recordId).check(z.minLength(1), z.maxLength(50)),
     })
     .check(
       z.refine(
