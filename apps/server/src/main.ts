@@ -10,7 +10,7 @@ import { firstStart } from './first-start.ts';
 import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { openDesk } from './open-desk.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
-import { keepReportsOnCompletion } from './reports/keep-on-completion.ts';
+import { storeReportsOnCompletion } from './reports/store-on-completion.ts';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import type { Ports } from './runtime/ports.ts';
 import { openScreening } from './screening/open-screening.ts';
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ config, store, ports, mailbox, webFolder, screening: screening.engine });
   await app.listen({ port: config.port, host: config.host });
   const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
-  keepReportsOnCompletion(store, ports, report);
+  storeReportsOnCompletion(store, ports, report);
   const jobs = startDeskJobs({
     store,
     files,

@@ -10,14 +10,17 @@ export function storedRegistry(store: Store<Desk>): RegistryStore {
   const { reader } = store;
   return {
     async upsert(batch) {
-      await store.transaction(async (records) => {
-        for (const company of batch) {
-          const known = await records.first('registry_companies', 'key = {:key}', { key: company.key });
-          const values = columnsOf(company);
-          if (known) await records.update('registry_companies', known.id, values);
-          else await records.create('registry_companies', values);
-        }
-      });
+      await store.transaction(
+        async (records) => {
+          for (const company of batch) {
+            const known = await records.first('registry_companies', 'key = {:key}', { key: company.key });
+            const values = columnsOf(company);
+            if (known) await records.update('registry_companies', known.id, values);
+            else await records.create('registry_companies', values);
+          }
+        },
+        { operation: 'import-register' },
+      );
     },
     async *all() {
       let last = '';

@@ -11,13 +11,16 @@ async function makeSuperuser({ dataFolder, databaseUrl }: Config, email: string)
   const { store } = await openDesk(dataFolder, systemClock, databaseUrl);
   const plain = randomBytes(18).toString('base64url');
   const password = await hashForRecord(plain);
-  await store.transaction(async (desk) => {
-    const records = desk as unknown as Records;
-    const known = await records.first('_superusers', 'email = {:email}', { email });
-    const values = { email, password, verified: true } as never;
-    if (known) await records.update('_superusers', known.id, values);
-    else await records.create('_superusers', values);
-  });
+  await store.transaction(
+    async (desk) => {
+      const records = desk as unknown as Records;
+      const known = await records.first('_superusers', 'email = {:email}', { email });
+      const values = { email, password, verified: true } as never;
+      if (known) await records.update('_superusers', known.id, values);
+      else await records.create('_superusers', values);
+    },
+    { operation: 'create-superuser' },
+  );
   await store.close();
   return plain;
 }

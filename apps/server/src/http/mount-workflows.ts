@@ -106,7 +106,7 @@ async function runWorkflow(
   const context = { ...clock, actor, origins: parts.config.origins, prepared: prepared.value };
   const result = await inTransaction(
     parts,
-    { actor: record, onCommit },
+    { actor: record, operation: workflow.name, onCommit },
     (records) => workflow.run({ ...context, records }, input),
     async () => {
       await workflow.discard?.(preparing, prepared.value);
@@ -120,7 +120,7 @@ type Body = Parameters<Store['transaction']>[0];
 
 async function inTransaction(
   { store }: DeskParts,
-  options: Pick<Run, 'onCommit'> & { readonly actor: SignedInActor['record'] },
+  options: Pick<Run, 'onCommit'> & { readonly actor: SignedInActor['record']; readonly operation: WorkflowName },
   run: (records: Parameters<Body>[0]) => Promise<Result<unknown>>,
   undo: () => Promise<void>,
 ): Promise<Result<unknown>> {

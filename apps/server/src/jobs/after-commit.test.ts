@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { done, onboardingAt, requestRow, settleChecks, startWorld, type World } from '../../test/scenario.ts';
-import { keepMissingReports, keepReportsOnCompletion } from '../reports/keep-on-completion.ts';
+import { storeMissingReports, storeReportsOnCompletion } from '../reports/store-on-completion.ts';
 import { afterCommit } from './after-commit.ts';
 
 let world: World;
@@ -30,10 +30,10 @@ test('a report that cannot be kept does not undo the completion, and is reported
   await settleChecks(world, id);
   const failed = new Promise<string>((resolve) => {
     const files = { ...world.files, put: () => Promise.reject(new Error('the disk is full')) };
-    keepReportsOnCompletion(world.store, { files: files as never, now: world.clock.now }, (job) => resolve(job));
+    storeReportsOnCompletion(world.store, { files: files as never, now: world.clock.now }, (job) => resolve(job));
   });
   await done(world.run(world.intern, 'complete', { request: id }));
-  expect(await failed).toBe('keep-reports');
+  expect(await failed).toBe('store-reports');
   expect((await requestRow(world, id)).status).toBe('completed');
 });
 
@@ -47,6 +47,6 @@ test('a report that the end of the process cut short is printed at the next star
     return keys;
   };
   expect(await reports()).toEqual([]);
-  await keepMissingReports({ store: world.store, files: world.files, now: world.clock.now }, () => false);
+  await storeMissingReports({ store: world.store, files: world.files, now: world.clock.now }, () => false);
   expect(await reports()).toHaveLength(2);
 });

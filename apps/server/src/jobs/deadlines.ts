@@ -22,10 +22,13 @@ export async function remindOfDeadlines({ store, origins, now }: DeadlineParts):
   const last = dayOf(new Date(now().getTime() + deadlineNearDays * 86_400_000));
   const near = await store.reader.find('gk_requests', isNear, { today, last });
   for (const { id } of near) {
-    await store.transaction(async (records) => {
-      const request = await records.get('gk_requests', id);
-      if (request) await remind({ records, origins }, request);
-    });
+    await store.transaction(
+      async (records) => {
+        const request = await records.get('gk_requests', id);
+        if (request) await remind({ records, origins }, request);
+      },
+      { operation: 'remind-of-deadlines' },
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Change, FileStore, Filled, Store } from '@dossier/records';
 import type { Desk } from '../collections/index.ts';
-import { keepMissingReports } from '../reports/keep-on-completion.ts';
+import { storeMissingReports } from '../reports/store-on-completion.ts';
 import type { Origins } from '../runtime/config.ts';
 import type { Mailer } from '../runtime/ports.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
@@ -43,7 +43,7 @@ export function startDeskJobs(parts: JobParts): JobLoop {
   const { screening } = parts;
   const jobs: readonly Job[] = [
     { name: 'outbox', everyMs: 10_000, run: (isStopping) => sendDueMails(parts, isStopping) },
-    { name: 'keep-reports', everyMs: 3_600_000, run: (isStopping) => keepMissingReports(parts, isStopping) },
+    { name: 'store-reports', everyMs: 3_600_000, run: (isStopping) => storeMissingReports(parts, isStopping) },
     { name: 'sweep-files', everyMs: 86_400_000, run: (isStopping) => sweepOrphanFiles(parts, isStopping) },
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },

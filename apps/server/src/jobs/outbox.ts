@@ -42,15 +42,18 @@ async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined
   const lease = dateText(new Date(now().getTime() + leaseMs));
   const waiting = await store.reader.count('mail_outbox', isDue, { due });
   if (waiting === 0) return undefined;
-  return store.transaction(async (records) => {
-    const [taken] = await records.connection.all(
-      `UPDATE "mail_outbox" SET "state" = 'sending', "attempts" = "attempts" + 1, "next_at" = ?
+  return store.transaction(
+    async (records) => {
+      const [taken] = await records.connection.all(
+        `UPDATE "mail_outbox" SET "state" = 'sending', "attempts" = "attempts" + 1, "next_at" = ?
        WHERE "id" = (SELECT "id" FROM "mail_outbox" WHERE "state" IN ('waiting', 'sending') AND "next_at" <= ?
          ORDER BY "next_at", "_rowid_" LIMIT 1${store.dialect.words.skipLocked ?? ''}) RETURNING "id"`,
-      [lease, due],
-    );
-    return taken ? records.get('mail_outbox', String(taken['id'])) : undefined;
-  });
+        [lease, due],
+      );
+      return taken ? records.get('mail_outbox', String(taken['id'])) : undefined;
+    },
+    { operation: 'send-mails' },
+  );
 }
 
 const isDue = '(state = "waiting" || state = "sending") && next_at <= {:due}';
@@ -69,10 +72,14 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
 
 /** Unless another process has taken it over meanwhile. */
 async function settle({ store }: OutboxParts, row: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
-  await store.transaction(async (records) => {
-    const now = await records.get('mail_outbox', row.id);
-    if (now?.state === 'sending' && now.attempts === row.attempts) await records.update('mail_outbox', row.id, values);
-  });
+  await store.transaction(
+    async (records) => {
+      const now = await records.get('mail_outbox', row.id);
+      if (now?.state === 'sending' && now.attempts === row.attempts)
+        await records.update('mail_outbox', row.id, values);
+    },
+    { operation: 'send-mails' },
+  );
 }
 
 /** A code that has expired would only confuse. */

@@ -7,10 +7,13 @@ export interface ChangeOf<N extends keyof Desk> {
   readonly before: Row<N> | null;
   readonly after: Row<N>;
   readonly actor: Change['actor'];
+  /** The workflow or job that wrote it. */
+  readonly operation: string;
 }
 
 /** The change seen as one of this collection; undefined for other collections and for deletions. */
 export function changeOf<N extends keyof Desk>(change: Change, collection: N): ChangeOf<N> | undefined {
   if (change.collection !== collection || change.after === null) return undefined;
-  return { before: change.before as Row<N> | null, after: change.after as unknown as Row<N>, actor: change.actor };
+  const { before, after, actor, operation } = change;
+  return { before: before as Row<N> | null, after: after as unknown as Row<N>, actor, operation };
 }

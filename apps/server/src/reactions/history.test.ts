@@ -1,6 +1,7 @@
 import { eventActions } from '@dossier/domain/event-actions';
+import { type Move, onboardingMoves } from '@dossier/domain/onboarding-machine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { done, onboardingAt, type Place, startWorld, type World } from '../../test/scenario.ts';
+import { done, onboardingAt, type Place, settleChecks, startWorld, type World } from '../../test/scenario.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -52,6 +53,32 @@ test('what a gate closes stands in changes behind its section, never in the sent
     for (const { after } of event.changes ?? [])
       if (String(after).length > 3) expect(told).not.toContain(String(after));
   }
+});
+
+test('a move that may start from another status writes the same event, mail and notification [HIST-02]', async () => {
+  const request = await onboardingAt(world, 'submitted');
+  await settleChecks(world, request);
+  await world.store.transaction((records) => records.update('gk_requests', request, { status: 'waiting' }));
+  await world.sendMails();
+  const complete = onboardingMoves.complete as { from: Move['from'] };
+  const { from } = complete;
+  complete.from = ['submitted', 'waiting'];
+  try {
+    await done(world.run(world.intern, 'complete', { request }));
+  } finally {
+    complete.from = from;
+  }
+  const events = (await eventsOf(request)).filter(({ action }) => action === 'onboarding-completed');
+  expect(events).toMatchObject([{ changes: [{ field: 'status', before: 'waiting', after: 'completed' }] }]);
+  expect((await world.sendMails()).map(({ subject }) => subject)).toEqual(['Onboarding completed (TR-2026-0431)']);
+  expect(await world.store.reader.count('notifications', 'event = {:event}', { event: events[0]?.id ?? '' })).toBe(1);
+});
+
+test('a write of an onboarding that is no move writes no history', async () => {
+  const request = await onboardingAt(world, 'submitted');
+  const before = await eventsOf(request);
+  await world.store.transaction((records) => records.update('gk_requests', request, { status: 'completed' }));
+  expect(await eventsOf(request)).toEqual(before);
 });
 
 test('the history is never changed over the API, not even by a superuser [HIST-02]', async () => {

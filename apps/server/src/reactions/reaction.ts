@@ -9,7 +9,7 @@ export interface ReactionContext {
   readonly origins: Origins;
 }
 
-/** What follows a change, in its transaction: mails into the outbox, notifications. The file's name is the sentence. */
+/** Runs in the transaction of the change and writes rows only: mails into the outbox, notifications. */
 export interface Reaction {
   readonly react: (context: ReactionContext, change: Change) => Promise<void>;
 }
@@ -27,12 +27,4 @@ export function defineReaction<N extends keyof Desk>({ on, when, follow }: Spec<
       if (own && when(own)) await follow(context, own);
     },
   };
-}
-
-/** Did an onboarding reach this status with this change? */
-export function reached(change: ChangeOf<'gk_requests'>, status: string, waitingOn?: string): boolean {
-  const { before, after } = change;
-  const isThere = after.status === status && (waitingOn === undefined || after.waiting_on === waitingOn);
-  const wasThere = before?.status === status && before.waiting_on === after.waiting_on;
-  return isThere && !wasThere && before !== null;
 }

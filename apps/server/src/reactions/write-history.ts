@@ -3,17 +3,19 @@ import { portalOfCollection } from '@dossier/domain/portal';
 import type { Change } from '@dossier/records';
 import type { Row } from '../case/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { createNotifications } from './create-notifications.ts';
 import type { NewEvent } from './event.ts';
-import { fileEvents } from './file-events.ts';
-import { draftDeletedEvents, requestEvents } from './request-events.ts';
+import { onboardingEvents } from './onboarding-events.ts';
+import { rowEvents } from './row-events.ts';
 import { screeningEvents } from './screening-events.ts';
-import { tellPeople } from './tell-people.ts';
+import { writesHistory } from './workflow-history.ts';
 
-const rules = [requestEvents, draftDeletedEvents, ...fileEvents, ...screeningEvents];
+const rules = [onboardingEvents, ...rowEvents, ...screeningEvents];
 
-/** Writes what a transaction's changes mean into the history, in that transaction: the one place that does. */
+/** Writes the history events of a transaction's changes, in that transaction. The only writer of `events`. */
 export async function writeHistory(records: DeskRecordsStore, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
+    if (!writesHistory(change.operation)) continue;
     for (const rule of rules) {
       for (const event of await rule.of(records, change)) await write(records, change, event);
     }
@@ -34,10 +36,10 @@ async function write(records: DeskRecordsStore, change: Change, event: NewEvent)
     changes: [...changes],
     ...(await actorOf(records, change.actor)),
   });
-  await tellPeople(records, row);
+  await createNotifications(records, row);
 }
 
-/** The name as it is now: people may change theirs, the history does not. */
+/** Stores the actor's current name: a later change of name does not change the history. */
 async function actorOf(records: DeskRecordsStore, actor: Change['actor']) {
   const portal = actor ? portalOfCollection(actor.collection) : undefined;
   if (!actor || portal === undefined) return {};

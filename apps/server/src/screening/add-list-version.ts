@@ -24,19 +24,22 @@ export async function addListVersion(
   const found = await filesAt(path);
   const id = newId();
   const stored = await storeListFiles(files, id, found);
-  return store.transaction(async (records) => {
-    const known = await records.first('screening_lists', 'name = {:name}', { name });
-    if (known && (await loadUnderWay(records, known.id))) return undefined;
-    const values = { kind, format, removed_at: '', removed_by: '', removed_reason: '' };
-    const list = known
-      ? await records.update('screening_lists', known.id, known.load === '' ? values : {})
-      : await records.create('screening_lists', { name, schedule: 'off', ...values });
-    const load = await orderLoad(records, list, {
-      id,
-      source,
-      fileName: found.map((file) => file.name).join(', '),
-      ...stored,
-    });
-    return load.id;
-  });
+  return store.transaction(
+    async (records) => {
+      const known = await records.first('screening_lists', 'name = {:name}', { name });
+      if (known && (await loadUnderWay(records, known.id))) return undefined;
+      const values = { kind, format, removed_at: '', removed_by: '', removed_reason: '' };
+      const list = known
+        ? await records.update('screening_lists', known.id, known.load === '' ? values : {})
+        : await records.create('screening_lists', { name, schedule: 'off', ...values });
+      const load = await orderLoad(records, list, {
+        id,
+        source,
+        fileName: found.map((file) => file.name).join(', '),
+        ...stored,
+      });
+      return load.id;
+    },
+    { operation: 'add-list-version' },
+  );
 }

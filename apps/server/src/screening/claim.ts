@@ -22,21 +22,24 @@ export async function claimJob<N extends JobName>(
 ): Promise<Row<N> | undefined> {
   const due = dateText(now());
   if ((await store.reader.count(name, isDue, { now: due })) === 0) return undefined;
-  return store.transaction(async (records) => {
-    const [taken] = await records.connection.all(
-      `UPDATE "${name}" SET "state" = 'running', "attempts" = "attempts" + 1, "lease_until" = ?
+  return store.transaction(
+    async (records) => {
+      const [taken] = await records.connection.all(
+        `UPDATE "${name}" SET "state" = 'running', "attempts" = "attempts" + 1, "lease_until" = ?
        WHERE "id" = (SELECT "id" FROM "${name}" WHERE
            ("state" = 'waiting' AND ("lease_until" = '' OR "lease_until" <= ?)) OR
            ("state" = 'running' AND "lease_until" <= ?)
          ORDER BY "created", "_rowid_" LIMIT 1${store.dialect.words.skipLocked ?? ''}) RETURNING "id"`,
-      [leaseFrom(now()), due, due],
-    );
-    if (!taken) return undefined;
-    const job = (await records.need(name, String(taken['id']))) as unknown as Row<JobName>;
-    // Also tells who looks on that it has begun.
-    const started_at = job.started_at === '' ? records.now : job.started_at;
-    return records.update(name, job.id, { started_at } as never) as unknown as Promise<Row<N>>;
-  });
+        [leaseFrom(now()), due, due],
+      );
+      if (!taken) return undefined;
+      const job = (await records.need(name, String(taken['id']))) as unknown as Row<JobName>;
+      // Also tells who looks on that it has begun.
+      const started_at = job.started_at === '' ? records.now : job.started_at;
+      return records.update(name, job.id, { started_at } as never) as unknown as Promise<Row<N>>;
+    },
+    { operation: 'claim-job' },
+  );
 }
 
 export const leaseFrom = (now: Date): string => dateText(new Date(now.getTime() + leaseMs));

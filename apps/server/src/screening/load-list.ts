@@ -67,7 +67,9 @@ async function withFiles(parts: LoadParts, load: Load, list: List, work: string)
     return undefined;
   }
   const stored = await storeListFiles(parts.files, load.id, [{ name: fetched.name, path }]);
-  return parts.store.transaction((records) => records.update('screening_loads', load.id, stored));
+  return parts.store.transaction((records) => records.update('screening_loads', load.id, stored), {
+    operation: 'load-screening-list',
+  });
 }
 
 interface Reading {
@@ -112,10 +114,13 @@ function progressTeller({ store }: LoadParts, load: Load): (progress: { readonly
     if (Date.now() - told < tellMs) return;
     told = Date.now();
     void store
-      .transaction(async (records) => {
-        if (isStillOurs(await records.get('screening_loads', load.id), load))
-          await records.update('screening_loads', load.id, { entries });
-      })
+      .transaction(
+        async (records) => {
+          if (isStillOurs(await records.get('screening_loads', load.id), load))
+            await records.update('screening_loads', load.id, { entries });
+        },
+        { operation: 'load-screening-list' },
+      )
       .catch(() => undefined);
   };
 }
@@ -124,10 +129,13 @@ function progressTeller({ store }: LoadParts, load: Load): (progress: { readonly
 function keepLease({ store, now }: LoadParts, load: Load): () => void {
   const timer = setInterval(() => {
     void store
-      .transaction(async (records) => {
-        if (isStillOurs(await records.get('screening_loads', load.id), load))
-          await records.update('screening_loads', load.id, { lease_until: leaseFrom(now()) });
-      })
+      .transaction(
+        async (records) => {
+          if (isStillOurs(await records.get('screening_loads', load.id), load))
+            await records.update('screening_loads', load.id, { lease_until: leaseFrom(now()) });
+        },
+        { operation: 'load-screening-list' },
+      )
       .catch(() => undefined);
   }, 15_000);
   timer.unref();
@@ -141,20 +149,23 @@ async function fail(
   problem: LoadProblem,
   facts: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
-  await store.transaction(async (records) => {
-    if (!isStillOurs(await records.get('screening_loads', load.id), load)) return;
-    const bad = load.bad ?? [];
-    await records.update('screening_loads', load.id, {
-      state,
-      problem,
-      facts: { ...facts },
-      bad: [...bad],
-      bad_count: bad.length,
-      ended_at: dateText(now()),
-      lease_until: '',
-    });
-    await records.update('screening_lists', load.list, { last_result: state });
-  });
+  await store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_loads', load.id), load)) return;
+      const bad = load.bad ?? [];
+      await records.update('screening_loads', load.id, {
+        state,
+        problem,
+        facts: { ...facts },
+        bad: [...bad],
+        bad_count: bad.length,
+        ended_at: dateText(now()),
+        lease_until: '',
+      });
+      await records.update('screening_lists', load.list, { last_result: state });
+    },
+    { operation: 'load-screening-list' },
+  );
   // What was refused is no evidence of anything; its faults are in the row.
   await dropListFiles(files, load.id, load.files ?? []);
 }

@@ -74,18 +74,21 @@ export async function rescreen(
   for (const subscription of subscriptions) watched.push(await watchedOf(parts, subscription));
   const answer = await parts.provider.screen(watched.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
   if (!answer.ok && answer.error !== 'no-list') return answer;
-  const alerts = await parts.store.transaction(async (records) => {
-    let opened = 0;
-    let at = 0;
-    for (const one of watched) {
-      const said = answer.ok ? { answer, found: answer.found.slice(at, at + one.asked.length) } : undefined;
-      at += one.asked.length;
-      opened += await keepOne(parts, records, one, { said, cause });
-    }
-    // Somebody else has taken the work over: nothing of this is written.
-    if (!(await checkpoint(records, opened))) throw new TakenOver();
-    return opened;
-  });
+  const alerts = await parts.store.transaction(
+    async (records) => {
+      let opened = 0;
+      let at = 0;
+      for (const one of watched) {
+        const said = answer.ok ? { answer, found: answer.found.slice(at, at + one.asked.length) } : undefined;
+        at += one.asked.length;
+        opened += await keepOne(parts, records, one, { said, cause });
+      }
+      // Somebody else has taken the work over: nothing of this is written.
+      if (!(await checkpoint(records, opened))) throw new TakenOver();
+      return opened;
+    },
+    { operation: 'monitor-subjects' },
+  );
   return { ok: true, alerts, isUnscreened: !answer.ok };
 }
 

@@ -40,16 +40,19 @@ export async function rescreenOpenFiles(
   }
   const answer = await parts.provider.screen(files.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
   if (!answer.ok) return answer;
-  const alerts = await parts.store.transaction(async (records) => {
-    let news = 0;
-    let at = 0;
-    for (const file of files) {
-      news += await keepFile(records, file, answer, answer.found.slice(at, at + file.asked.length));
-      at += file.asked.length;
-    }
-    if (!(await checkpoint(records, news))) throw new TakenOver();
-    return news;
-  });
+  const alerts = await parts.store.transaction(
+    async (records) => {
+      let news = 0;
+      let at = 0;
+      for (const file of files) {
+        news += await keepFile(records, file, answer, answer.found.slice(at, at + file.asked.length));
+        at += file.asked.length;
+      }
+      if (!(await checkpoint(records, news))) throw new TakenOver();
+      return news;
+    },
+    { operation: 'screen-open-onboardings' },
+  );
   return { ok: true, alerts };
 }
 

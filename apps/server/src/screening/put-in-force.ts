@@ -14,36 +14,39 @@ type Load = Row<'screening_loads'>;
  * open files are to be rescreened, and files that found no list are screened again. Gives the load whose files are of no use any more.
  */
 export function putInForce(store: Store<Desk>, load: Load, read: LoadedList): Promise<Load | undefined> {
-  return store.transaction(async (records) => {
-    if (!isStillOurs(await records.get('screening_loads', load.id), load)) return undefined;
-    const list = await records.need('screening_lists', load.list);
-    const version = read.version || load.checksum.slice(0, 12);
-    await records.update('screening_loads', load.id, {
-      state: 'done',
-      entries: read.entries,
-      version,
-      date: read.version,
-      bad_count: read.badCount,
-      bad: [...read.bad],
-      ended_at: records.now,
-      lease_until: '',
-    });
-    // Removed while it was read: the load is history, nothing is in force.
-    if (list.removed_at !== '') return load;
-    const isOther = list.checksum !== load.checksum || list.load === '';
-    await records.update('screening_lists', list.id, {
-      load: load.id,
-      version,
-      date: read.version,
-      entries: read.entries,
-      checksum: load.checksum,
-      loaded_at: records.now,
-      last_result: 'done',
-    });
-    if (isOther) await orderSweep(records, `${list.name} ${version}`);
-    await orderFailedAgain(records);
-    return list.load === '' ? undefined : records.get('screening_loads', list.load);
-  });
+  return store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_loads', load.id), load)) return undefined;
+      const list = await records.need('screening_lists', load.list);
+      const version = read.version || load.checksum.slice(0, 12);
+      await records.update('screening_loads', load.id, {
+        state: 'done',
+        entries: read.entries,
+        version,
+        date: read.version,
+        bad_count: read.badCount,
+        bad: [...read.bad],
+        ended_at: records.now,
+        lease_until: '',
+      });
+      // Removed while it was read: the load is history, nothing is in force.
+      if (list.removed_at !== '') return load;
+      const isOther = list.checksum !== load.checksum || list.load === '';
+      await records.update('screening_lists', list.id, {
+        load: load.id,
+        version,
+        date: read.version,
+        entries: read.entries,
+        checksum: load.checksum,
+        loaded_at: records.now,
+        last_result: 'done',
+      });
+      if (isOther) await orderSweep(records, `${list.name} ${version}`);
+      await orderFailedAgain(records);
+      return list.load === '' ? undefined : records.get('screening_loads', list.load);
+    },
+    { operation: 'activate-list' },
+  );
 }
 
 /** Files at the desk whose newest run said nothing: now it can. */

@@ -61,10 +61,13 @@ async function askInLots(parts: RunParts, run: Run, asked: readonly AskedTarget[
 }
 
 async function tellProgress({ store, now }: RunParts, run: Run, done: number, total: number): Promise<void> {
-  await store.transaction(async (records) => {
-    if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
-    await records.update('screening_runs', run.id, { done, total, lease_until: leaseFrom(now()) });
-  });
+  await store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
+      await records.update('screening_runs', run.id, { done, total, lease_until: leaseFrom(now()) });
+    },
+    { operation: 'screen-onboarding' },
+  );
 }
 
 interface Answered {
@@ -74,25 +77,28 @@ interface Answered {
 }
 
 async function keepAll({ store }: RunParts, run: Run, { request, asked, answer }: Answered): Promise<void> {
-  await store.transaction(async (records) => {
-    if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
-    const now = await records.need('gk_requests', request.id);
-    // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
-    if (now.version === request.version) {
-      const by = { id: run.by, name: run.by_name };
-      for (const [i, one] of asked.entries()) {
-        await keepScreening(records, { request: now, asked: one, by }, answer, answer.found[i] ?? []);
+  await store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
+      const now = await records.need('gk_requests', request.id);
+      // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
+      if (now.version === request.version) {
+        const by = { id: run.by, name: run.by_name };
+        for (const [i, one] of asked.entries()) {
+          await keepScreening(records, { request: now, asked: one, by }, answer, answer.found[i] ?? []);
+        }
+        await followTrueMatches(records, now);
       }
-      await followTrueMatches(records, now);
-    }
-    await records.update('screening_runs', run.id, {
-      state: 'done',
-      ended_at: records.now,
-      error: '',
-      lease_until: '',
-    });
-    await followChecks(records, now, null);
-  });
+      await records.update('screening_runs', run.id, {
+        state: 'done',
+        ended_at: records.now,
+        error: '',
+        lease_until: '',
+      });
+      await followChecks(records, now, null);
+    },
+    { operation: 'screen-onboarding' },
+  );
 }
 
 interface Down {
@@ -105,21 +111,25 @@ interface Down {
 async function keepDown({ store, now }: RunParts, run: Run, { request, asked, error }: Down): Promise<void> {
   const isOver = error === 'no-list' || run.attempts >= maxAttempts;
   const next = new Date(now().getTime() + firstWaitMs * 2 ** (run.attempts - 1));
-  await store.transaction(async (records) => {
-    if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
-    if (run.error === '') {
-      for (const one of asked) {
-        if (!(await recordedByHandSince(records, run, one))) await keepFailure(records, { request, asked: one }, error);
+  await store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
+      if (run.error === '') {
+        for (const one of asked) {
+          if (!(await recordedByHandSince(records, run, one)))
+            await keepFailure(records, { request, asked: one }, error);
+        }
       }
-    }
-    await records.update('screening_runs', run.id, {
-      error,
-      ...(isOver
-        ? { state: 'failed', ended_at: records.now, lease_until: '' }
-        : { state: 'waiting', lease_until: dateText(next) }),
-    });
-    await followChecks(records, request, null);
-  });
+      await records.update('screening_runs', run.id, {
+        error,
+        ...(isOver
+          ? { state: 'failed', ended_at: records.now, lease_until: '' }
+          : { state: 'waiting', lease_until: dateText(next) }),
+      });
+      await followChecks(records, request, null);
+    },
+    { operation: 'screen-onboarding' },
+  );
 }
 
 /** What a person found while the run waited is not overruled by its failing. */
@@ -134,8 +144,11 @@ async function recordedByHandSince(
 }
 
 async function finish({ store }: RunParts, run: Run, values: Partial<Run>): Promise<void> {
-  await store.transaction(async (records) => {
-    if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
-    await records.update('screening_runs', run.id, { ...values, ended_at: records.now, lease_until: '' });
-  });
+  await store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
+      await records.update('screening_runs', run.id, { ...values, ended_at: records.now, lease_until: '' });
+    },
+    { operation: 'screen-onboarding' },
+  );
 }

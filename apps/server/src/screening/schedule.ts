@@ -26,13 +26,16 @@ export async function orderDueLoads(store: Store<Desk>, now: () => Date): Promis
   const due = dateText(now());
   const filter = 'next_load_at != "" && next_load_at <= {:due} && removed_at = ""';
   for (const { id } of await store.reader.find('screening_lists', filter, { due })) {
-    await store.transaction(async (records) => {
-      const list = await records.need('screening_lists', id);
-      if (list.next_load_at === '' || list.next_load_at > due || list.removed_at !== '') return;
-      await records.update('screening_lists', id, { next_load_at: nextLoad(list.schedule, now()) });
-      if (list.address === '' || (await loadUnderWay(records, id))) return;
-      await orderLoad(records, list, { source: 'address', fileName: hostOf(list.address) });
-    });
+    await store.transaction(
+      async (records) => {
+        const list = await records.need('screening_lists', id);
+        if (list.next_load_at === '' || list.next_load_at > due || list.removed_at !== '') return;
+        await records.update('screening_lists', id, { next_load_at: nextLoad(list.schedule, now()) });
+        if (list.address === '' || (await loadUnderWay(records, id))) return;
+        await orderLoad(records, list, { source: 'address', fileName: hostOf(list.address) });
+      },
+      { operation: 'schedule-list-loads' },
+    );
   }
 }
 

@@ -123,19 +123,25 @@ async function guarded(work: Promise<Rescreened>): Promise<Kept> {
 }
 
 async function close({ store }: MonitorParts, sweep: Sweep, values: Partial<Sweep>): Promise<boolean> {
-  await store.transaction(async (records) => {
-    if (!isStillOurs(await records.get('screening_sweeps', sweep.id), sweep)) return;
-    await records.update('screening_sweeps', sweep.id, { ...values, ended_at: records.now, lease_until: '' });
-  });
+  await store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_sweeps', sweep.id), sweep)) return;
+      await records.update('screening_sweeps', sweep.id, { ...values, ended_at: records.now, lease_until: '' });
+    },
+    { operation: 'sweep-lists' },
+  );
   return true;
 }
 
 async function wait({ store, now }: MonitorParts, sweep: Sweep, error: string): Promise<boolean> {
-  await store.transaction(async (records) => {
-    if (!isStillOurs(await records.get('screening_sweeps', sweep.id), sweep)) return;
-    const until = dateText(new Date(now().getTime() + waitMs));
-    await records.update('screening_sweeps', sweep.id, { state: 'waiting', error, lease_until: until });
-  });
+  await store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_sweeps', sweep.id), sweep)) return;
+      const until = dateText(new Date(now().getTime() + waitMs));
+      await records.update('screening_sweeps', sweep.id, { state: 'waiting', error, lease_until: until });
+    },
+    { operation: 'sweep-lists' },
+  );
   return false;
 }
 
@@ -158,17 +164,20 @@ export async function runDueSubscriptions(
     const result = await rescreen(parts, { subscriptions: next, cause: 'time' }, async () => true);
     if (!result.ok) {
       const later = dateText(new Date(parts.now().getTime() + 3_600_000));
-      await parts.store.transaction(async (records) => {
-        for (const { id } of next) {
-          await records.create('gk_subscription_runs', {
-            subscription: id,
-            cause: 'time',
-            result: 'failed',
-            alerts: 0,
-          });
-          await records.update('gk_subscriptions', id, { last_result: 'failed', next_run: later });
-        }
-      });
+      await parts.store.transaction(
+        async (records) => {
+          for (const { id } of next) {
+            await records.create('gk_subscription_runs', {
+              subscription: id,
+              cause: 'time',
+              result: 'failed',
+              alerts: 0,
+            });
+            await records.update('gk_subscriptions', id, { last_result: 'failed', next_run: later });
+          }
+        },
+        { operation: 'sweep-lists' },
+      );
     }
     done += next.length;
   }

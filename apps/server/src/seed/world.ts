@@ -76,7 +76,7 @@ export class World {
         if (!result.ok) throw refused(name, result);
         return result.value;
       },
-      { actor: record },
+      { actor: record, operation: name },
     );
   }
 

@@ -20,7 +20,9 @@ export interface SignInParts {
 export function signInPolicies({ now, store, origins }: SignInParts): Policies {
   return {
     onAccountMail: (mail) =>
-      store.transaction((records) => enqueueAccountMail(records as unknown as DeskRecordsStore, mail, origins)),
+      store.transaction((records) => enqueueAccountMail(records as unknown as DeskRecordsStore, mail, origins), {
+        operation: 'account-mail',
+      }),
     onCode: (records, mail) => enqueueCode(records as unknown as DeskRecordsStore, mail),
     otpPolicy: ({ headers }, { newestOpenOtp }) => {
       if (!newestOpenOtp) return 'send';

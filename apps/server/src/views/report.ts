@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { accessOf, requestFor } from '../case/can-view.ts';
 import type { Row } from '../case/rows-by-id.ts';
 import { gatherReport } from '../reports/gather.ts';
-import { keptReport, lastKeptReport } from '../reports/kept-report.ts';
 import { printReport } from '../reports/print-report.ts';
+import { lastStoredReport, storedReport } from '../reports/stored-report.ts';
 import { safeName } from './download/safe-name.ts';
 import { idParam } from './parts/params.ts';
 import { defineView, type FileAnswer, type ViewContext } from './view.ts';
@@ -33,8 +33,8 @@ async function bytesOf(context: ViewContext, request: Row<'gk_requests'>): Promi
   const question = { request, language, now, today };
   const isGatekeeper = actor.portal === 'gatekeeper';
   if (isGatekeeper && (await accessOf(records, request.id))?.status !== 'approved') return undefined;
-  if (request.completed_at !== '') return keptReport(records, ports.files, question);
-  if (isGatekeeper) return lastKeptReport(ports.files, request, language);
+  if (request.completed_at !== '') return storedReport(records, ports.files, question);
+  if (isGatekeeper) return lastStoredReport(ports.files, request, language);
   const data = await gatherReport(records, question);
   return data && printReport(data);
 }

@@ -63,6 +63,7 @@ describe('files without a record', () => {
       action: 'update',
       id,
       actor: null,
+      operation: '',
       at: '',
       before: before && { id, ...before },
       after: after && { id, ...after },

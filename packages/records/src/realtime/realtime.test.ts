@@ -128,7 +128,16 @@ describe('the broker', () => {
     );
     broker.connect(sink().out);
     const change = (id: string) =>
-      ({ id, collection: 'c', action: 'create', before: null, after: { id }, actor: null, at: '' }) as const;
+      ({
+        id,
+        collection: 'c',
+        action: 'create',
+        before: null,
+        after: { id },
+        actor: null,
+        operation: '',
+        at: '',
+      }) as const;
     broker.publish([change('1'), change('bad')]);
     broker.publish([change('2')]);
     order.push('answered');

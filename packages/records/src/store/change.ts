@@ -12,6 +12,8 @@ export interface Change {
   readonly after: AnyRecord | null;
   /** Collection and id of the signed-in record that caused it, or null for the program itself. */
   readonly actor: { readonly collection: string; readonly id: string } | null;
+  /** Name of the operation that its transaction performed, as its caller gave it; '' when none, or from another instance. */
+  readonly operation: string;
   /** Date text of the wire: `2026-11-21 10:00:00.000Z`. */
   readonly at: string;
 }

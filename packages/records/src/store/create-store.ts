@@ -65,13 +65,13 @@ function openStore(engine: Engine): Store {
 
   const transaction = async <T>(
     run: (records: Records) => Promise<T>,
-    { actor = null, onCommit }: TransactionOptions = {},
+    { onCommit, ...context }: TransactionOptions = {},
   ): Promise<T> => {
     if (inside.getStore())
       throw new Error('A transaction cannot begin inside another one: use the records it was given.');
     const { value, changes } = await dialect.transaction((connection) =>
       inside.run(true, async () => {
-        const work = beginTransaction(engine, connection, actor);
+        const work = beginTransaction(engine, connection, context);
         try {
           const value = await run(work.records);
           // A copy for each: what a listener writes is a change too, and must not lengthen the list it walks through.

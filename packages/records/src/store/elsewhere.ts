@@ -32,7 +32,7 @@ export async function changesOf(
   for (const { collection, action, id, before, actor, at } of entries) {
     if (!collections.has(collection)) continue;
     const who = actor && { collection: actor[0], id: actor[1] };
-    const base = { collection, id, actor: who, at };
+    const base = { collection, id, actor: who, operation: '', at };
     if (action === 'delete') {
       changes.push({ ...base, action, before: JSON.parse(before) as AnyRecord, after: null });
       continue;

@@ -11,6 +11,8 @@ export interface TransactionOptions {
   readonly actor?: AnyRecord | null;
   /** Receives the committed changes, those of `beforeCommit` listeners included. Not called when nothing changed. */
   readonly onCommit?: (changes: readonly Change[]) => void;
+  /** Name of the operation that the transaction performs; recorded in each Change. */
+  readonly operation?: string;
 }
 
 /**

@@ -97,6 +97,17 @@ test('each write leaves one change with both states, actor and time', async () =
   expect(deleted).toMatchObject({ before: { title: 'a', rank: 2 }, after: null, actor: null });
 });
 
+test('each change carries the operation of its transaction, in the hook before the commit and after it', async () => {
+  const seen: string[] = [];
+  store.beforeCommit(async ([change]) => {
+    seen.push(`before ${change?.operation}`);
+  });
+  store.afterCommit(([change]) => seen.push(`after ${change?.operation}`));
+  await store.transaction((records) => records.create('notes', { title: 'a' }), { operation: 'write-note' });
+  await store.transaction((records) => records.create('notes', { title: 'b' }));
+  expect(seen).toEqual(['before write-note', 'after write-note', 'before ', 'after ']);
+});
+
 test('nothing is told of a body that failed or only read', async () => {
   const seen: unknown[] = [];
   store.afterCommit((changes) => seen.push(changes));

@@ -1,5 +1,4 @@
 import { dateText } from '../fields/date-text.ts';
-import type { AnyRecord } from '../hooks.ts';
 import { newId } from '../random.ts';
 import type { Change } from './change.ts';
 import type { Connection } from './dialect/dialect.ts';
@@ -8,6 +7,7 @@ import { collectionOf, type Engine } from './engine.ts';
 import { makeReader } from './reader.ts';
 import type { Records, WriteOptions } from './records.ts';
 import { deleteRecord } from './remove.ts';
+import type { TransactionOptions } from './store.ts';
 import type { Work } from './work.ts';
 import { createRecord, updateRecord } from './write.ts';
 
@@ -19,7 +19,11 @@ export interface Transaction {
   end(): Promise<void>;
 }
 
-export function beginTransaction(engine: Engine, connection: Connection, actor: AnyRecord | null): Transaction {
+export function beginTransaction(
+  engine: Engine,
+  connection: Connection,
+  { actor = null, operation = '' }: TransactionOptions,
+): Transaction {
   const date = engine.now();
   let isOpen = true;
   const work: Work = {
@@ -28,6 +32,7 @@ export function beginTransaction(engine: Engine, connection: Connection, actor: 
     now: dateText(date),
     date,
     actor,
+    operation,
     changes: [],
     deleting: new Set(),
     inner: () => makeRecords(work, () => isOpen).records,

@@ -14,6 +14,7 @@ export interface Work {
   readonly now: string;
   readonly date: Date;
   readonly actor: AnyRecord | null;
+  readonly operation: string;
   readonly changes: Change[];
   /** `collection/id` of records that are being deleted, so that circles of relations end. */
   readonly deleting: Set<string>;
@@ -48,7 +49,16 @@ export function noteChange(
   const actor = work.actor ? { collection: String(work.actor['collectionName'] ?? ''), id: work.actor.id } : null;
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
   const id = (after ?? before)?.id as string;
-  work.changes.push({ collection: collection.name, action, id, before, after, actor, at: work.now });
+  work.changes.push({
+    collection: collection.name,
+    action,
+    id,
+    before,
+    after,
+    actor,
+    operation: work.operation,
+    at: work.now,
+  });
 }
 
 /** Undoes what `run` wrote and noted when it throws: a program that catches the error goes on from before it. */

@@ -5,25 +5,52 @@ import type { ClientFile } from '../parts/client-file.ts';
 import { type ExportLanguage, exportWords } from './export-words.ts';
 import { momentCell } from './moment-cell.ts';
 
-/** What a client may read of the history: what was asked of them, who was let in, and what they did. Never what was checked. */
-const told: readonly EventAction[] = [
-  'onboarding-sent',
-  'access-approved',
-  'access-rejected',
-  'access-withdrawn',
-  'access-asked-again',
-  'vault-claimed',
-  'member-admitted',
-  'member-removed',
-  'document-added',
-  'form-submitted',
-  'client-reminded',
-  'client-asked',
-  'correction-answered',
-  'onboarding-completed',
-];
+/** May the client read events of this kind? Requests to them, access and their own actions; never checks or risk. */
+const isForClient: Readonly<Record<EventAction, boolean>> = {
+  'onboarding-started': false,
+  'draft-deleted': false,
+  'onboarding-sent': true,
+  'onboarding-completed': true,
+  'onboarding-reopened': false,
+  'onboarding-cancelled': false,
+  'onboarding-archived': false,
+  'onboarding-restored': false,
+  'onboarding-assigned': false,
+  'access-approved': true,
+  'access-rejected': true,
+  'access-withdrawn': true,
+  'access-asked-again': true,
+  'form-submitted': true,
+  'vault-claimed': true,
+  'member-admitted': true,
+  'member-removed': true,
+  'document-added': true,
+  'document-verified': false,
+  'document-rejected': false,
+  'own-document-added': false,
+  'own-document-copied': false,
+  'check-set': false,
+  'identity-recorded': false,
+  'screening-recorded': false,
+  'hit-decided': false,
+  'screening-hits-returned': false,
+  'list-saved': false,
+  'list-loaded': false,
+  'list-load-failed': false,
+  'list-removed': false,
+  'subscription-started': false,
+  'subscription-changed': false,
+  'subscription-ended': false,
+  'alert-opened': false,
+  'alert-closed': false,
+  'client-reminded': true,
+  'client-asked': true,
+  'correction-answered': true,
+  'institution-asked': false,
+  'question-answered': false,
+};
 
-/** Lines of a vault's history, newest first. People of the desk and of institutions go by the name of their house. */
+/** Lines of a vault's history, newest first. Staff appear as their institution or as the review desk. */
 export async function clientHistory(
   records: Reader,
   subject: string,
@@ -36,7 +63,7 @@ export async function clientHistory(
     [...about.keys()].map((request) => records.find('events', 'request = {:request}', { request })),
   );
   return [...ofVault, ...ofFiles.flat()]
-    .filter((event) => told.includes(event.action as EventAction))
+    .filter((event) => isForClient[event.action as EventAction])
     .sort((a, b) => (a.created < b.created ? 1 : -1))
     .map((event) => {
       const file = about.get(event.request);

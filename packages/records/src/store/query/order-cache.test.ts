@@ -24,7 +24,9 @@ function world() {
       return ['one', 'two'];
     });
   const write = (collection: string) =>
-    totals.forget([{ collection, action: 'update', id: 'one', before: null, after: null, actor: null, at: '' }]);
+    totals.forget([
+      { collection, action: 'update', id: 'one', before: null, after: null, actor: null, operation: '', at: '' },
+    ]);
   return { ids, write, asked: () => asked };
 }
 

@@ -20,6 +20,7 @@ const change = (collection: string): Change => ({
   before: null,
   after: null,
   actor: null,
+  operation: '',
   at: '',
 });
 

@@ -1,19 +1,20 @@
 import { buffer } from 'node:stream/consumers';
+import { languages } from '@dossier/domain/languages';
 import type { FileStore } from '@dossier/records';
 import type { Reader, Row } from '../case/rows-by-id.ts';
 import { gatherReport, type ReportQuestion } from './gather.ts';
 import { printReport } from './print-report.ts';
 import type { Language } from './texts.ts';
 
-/** Where the reports of an onboarding are kept. Names begin with the moment of their completion, so they sort by it. */
+/** Folder of an onboarding's reports. File names start with the time of completion, so they sort by it. */
 const folderOf = (request: string) => `reports/${request}/`;
 const nameOf = (moment: string, language: Language) => `${moment.replace(/\D/g, '')}-${language}.pdf`;
 
 /**
- * The report of a completed onboarding: printed once per completion and language, then kept byte for byte, so that
- * what was handed out stays what it was when the file is taken up again. Undefined when there is nothing to report.
+ * Returns the stored report of a completion, or builds and stores it. A stored report never changes, also when the
+ * onboarding is reopened. Undefined when there is nothing to report.
  */
-export async function keptReport(
+export async function storedReport(
   records: Reader,
   files: FileStore,
   question: ReportQuestion,
@@ -28,8 +29,8 @@ export async function keptReport(
   return bytes;
 }
 
-/** The newest report that was kept before the onboarding was taken up again. */
-export async function lastKeptReport(
+/** Returns the newest report that was stored before the onboarding was reopened. */
+export async function lastStoredReport(
   files: FileStore,
   request: Row<'gk_requests'>,
   language: Language,
@@ -41,11 +42,11 @@ export async function lastKeptReport(
   return last === undefined ? undefined : buffer(files.read(last));
 }
 
-/** Prints and keeps the reports of a completion at once, in both languages. Run after the completing transaction. */
-export async function keepReports(
+/** Stores the reports of a completion in every language. Call after the commit. */
+export async function storeReports(
   records: Reader,
   files: FileStore,
   question: Omit<ReportQuestion, 'language'>,
 ): Promise<void> {
-  for (const language of ['en', 'nl'] as const) await keptReport(records, files, { ...question, language });
+  for (const language of languages) await storedReport(records, files, { ...question, language });
 }

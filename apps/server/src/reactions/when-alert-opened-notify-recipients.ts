@@ -1,7 +1,7 @@
 import { enqueueMail } from '../mail/enqueue.ts';
 import { defineReaction } from './reaction.ts';
 
-export const whenAlertOpenedTellRecipients = defineReaction({
+export const whenAlertOpenedNotifyRecipients = defineReaction({
   on: 'alerts',
   when: ({ before }) => before === null,
   async follow({ records, origins }, { after: alert }) {
@@ -11,12 +11,12 @@ export const whenAlertOpenedTellRecipients = defineReaction({
     const facts = { reference, name: request?.client_name ?? '', subject };
     for (const id of recipients ?? []) {
       const user = await records.get('gatekeeper_users', id);
-      // Who has left, or works elsewhere now, is told nothing.
+      // Skips recipients who are inactive or moved to another institution.
       if (!user?.active || user.org !== org) continue;
       await records.create('notifications', { user: id, kind: 'alert-opened', request: alert.request, facts });
       if (user.notify?.['alert'] === false) continue;
       await enqueueMail(records, {
-        // Several things that one run found are one mail.
+        // One mail per run, whatever the number of alerts.
         key: `alert:${alert.subscription}:${alert.created}:${id}`,
         kind: 'alert',
         to: user.email,

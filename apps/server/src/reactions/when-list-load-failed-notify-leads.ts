@@ -2,7 +2,7 @@ import { defineReaction } from './reaction.ts';
 
 const isBad = (state: string | undefined) => state === 'refused' || state === 'failed';
 
-export const whenListLoadFailedTellLeads = defineReaction({
+export const whenListLoadFailedNotifyLeads = defineReaction({
   on: 'screening_loads',
   when: ({ before, after }) => isBad(after.state) && !isBad(before?.state),
   async follow({ records }, { after }) {

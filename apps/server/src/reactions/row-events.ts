@@ -4,21 +4,11 @@ import type { Row } from '../case/rows.ts';
 import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import type { ChangeOf } from './changed.ts';
 import { type EventRule, eventsOf, type NewEvent } from './event.ts';
+import { isMove, moveOutcomes } from './moves.ts';
 
-const accessActions = {
-  approved: 'access-approved',
-  rejected: 'access-rejected',
-  withdrawn: 'access-withdrawn',
-  pending: 'access-asked-again',
-} as const;
-
-/** The first request of an access goes with the sending; a later one follows a restore. */
-const accessEvents = eventsOf('gk_access', async ({ before, after }, records) => {
-  if (before?.status === after.status) return undefined;
-  if (before === null && (await records.count('gk_access', 'request = {:r}', { r: after.request })) === 1)
-    return undefined;
-  const { request, subject, org } = after;
-  return { action: accessActions[after.status], audience: 'staff', request, subject, org };
+const accessEvents = eventsOf('gk_access', ({ operation, after: { request, subject, org } }) => {
+  const action = isMove(operation) ? moveOutcomes[operation].accessEvent : null;
+  return action === null ? undefined : { action, audience: 'staff', request, subject, org };
 });
 
 type VaultDocs = 'kyc_businesses_docs' | 'kyc_individuals_docs';
@@ -55,7 +45,7 @@ async function documentEvent(
 
 const ownDocumentEvents = eventsOf('gk_requests_docs', async ({ before, after }, records) => {
   const request = await records.get('gk_requests', after.request);
-  // What is gathered in a draft comes in with the sending.
+  // Documents of a draft belong to the sending.
   if (before !== null || !request || request.status === 'draft') return undefined;
   const action = after.origin === 'copied' ? 'own-document-copied' : 'own-document-added';
   const facts = { kind: documentKind(after.type, after.purpose) };
@@ -66,7 +56,7 @@ const checkEvents = eventsOf('statuses', async ({ after }, records) => {
   const filter = 'request = {:request} && check = {:check} && id != {:id}';
   const { request, check, id } = after;
   const last = await records.first('statuses', filter, { request, check, id }, { sort: '-created,-@rowid' });
-  // Beginning to look at something is no news.
+  // The initial `pending` is not an event.
   if (after.status === 'pending' && (last?.status ?? 'pending') === 'pending') return undefined;
   return {
     action: 'check-set',
@@ -92,7 +82,7 @@ const identityEvents = eventsOf('identity_verifications', async ({ after }, reco
 
 const screeningSection = { company: 'company-screening', person: 'person-screening' } as const;
 
-/** What a person recorded; a run of the lists is told as one line, by its own row. */
+/** Results that a person recorded; a screening run has one event of its own. */
 const screeningEvents = eventsOf('statuses_screening', async ({ before, after }, records) => {
   if (before !== null || after.source !== '') return undefined;
   return {
@@ -153,7 +143,7 @@ async function requestRefs(records: DeskRecordsStore, id: string) {
 
 const refsOf = ({ id, subject, org }: Row<'gk_requests'>) => ({ request: id, subject, org });
 
-export const fileEvents: readonly EventRule[] = [
+export const rowEvents: readonly EventRule[] = [
   accessEvents,
   vaultDocEvents('kyc_businesses_docs'),
   vaultDocEvents('kyc_individuals_docs'),

@@ -1,0 +1,67 @@
+import type { EventAction } from '@dossier/domain/event-actions';
+import type { RequestRow, Row } from '../case/rows.ts';
+import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { gatekeepersOf } from './mail-to.ts';
+
+type Recipients = 'gatekeeper' | 'assigned';
+
+/** Who gets an on-screen notification of an event; null: no one. */
+const recipientsOf: Readonly<Record<EventAction, Recipients | null>> = {
+  'onboarding-started': null,
+  'draft-deleted': null,
+  'onboarding-sent': null,
+  'onboarding-completed': 'gatekeeper',
+  'onboarding-reopened': 'gatekeeper',
+  'onboarding-cancelled': 'assigned',
+  'onboarding-archived': null,
+  'onboarding-restored': null,
+  'onboarding-assigned': 'assigned',
+  'access-approved': 'gatekeeper',
+  'access-rejected': 'gatekeeper',
+  'access-withdrawn': null,
+  'access-asked-again': null,
+  'form-submitted': 'assigned',
+  'vault-claimed': null,
+  'member-admitted': null,
+  'member-removed': null,
+  'document-added': null,
+  'document-verified': null,
+  'document-rejected': null,
+  'own-document-added': null,
+  'own-document-copied': null,
+  'check-set': null,
+  'identity-recorded': null,
+  'screening-recorded': null,
+  'hit-decided': null,
+  'screening-hits-returned': 'assigned',
+  'list-saved': null,
+  'list-loaded': null,
+  'list-load-failed': null,
+  'list-removed': null,
+  'subscription-started': null,
+  'subscription-changed': null,
+  'subscription-ended': null,
+  'alert-opened': null,
+  'alert-closed': null,
+  'client-reminded': null,
+  'client-asked': null,
+  'correction-answered': null,
+  'institution-asked': 'gatekeeper',
+  'question-answered': 'assigned',
+};
+
+/** Creates the notifications of an event. Its actor gets none. */
+export async function createNotifications(records: DeskRecordsStore, event: Row<'events'>): Promise<void> {
+  const recipients = recipientsOf[event.action as EventAction];
+  if (recipients === null || event.request === '') return;
+  const request = await records.need('gk_requests', event.request);
+  const users = recipients === 'assigned' ? [request.assigned_intern] : await gatekeeperIds(records, request);
+  const facts = { reference: request.reference, name: request.client_name, subject: request.subject };
+  for (const user of users.filter((id) => id !== '' && id !== event.actor)) {
+    await records.create('notifications', { user, kind: event.action, event: event.id, request: request.id, facts });
+  }
+}
+
+async function gatekeeperIds(records: DeskRecordsStore, request: RequestRow): Promise<string[]> {
+  return (await gatekeepersOf(records, request)).map((user) => user.id);
+}

@@ -1,0 +1,6 @@
+import { mailClient } from '../mail-to.ts';
+import type { FollowUp } from './follow-up.ts';
+
+/** Confirms to the client that the form was received, once per version. */
+export const mailReceipt: FollowUp = (context, onboarding) =>
+  mailClient(context, onboarding, { key: `received:${onboarding.version}`, kind: 'received', data: {} });

@@ -1,0 +1,54 @@
+import type { RequestRow } from '../case/rows.ts';
+import { changeOf } from './changed.ts';
+import type { EventRule, NewEvent } from './event.ts';
+import type { OnboardingEvent } from './moves.ts';
+import { onboardingEventOf } from './workflow-history.ts';
+
+/** The event of an onboarding row, by the workflow that wrote it. */
+export const onboardingEvents: EventRule = {
+  async of(records, change) {
+    if (change.collection !== 'gk_requests') return [];
+    const spec = onboardingEventOf(change.operation);
+    if (!spec || change.action !== (spec.on ?? 'update')) return [];
+    const own = changeOf(change, 'gk_requests');
+    if (!own) return [draftDeleted(spec, change.before as unknown as RequestRow)];
+    const intern = spec.action === 'onboarding-assigned' ? await internOf(own.after.assigned_intern) : {};
+    return [eventOf(spec, own, intern)];
+
+    async function internOf(id: string): Promise<Record<string, string>> {
+      const person = id === '' ? undefined : await records.get('internal_users', id);
+      return { intern: person ? `${person.first_name} ${person.last_name}` : '' };
+    }
+  },
+};
+
+/** Of a deleted draft only the number remains. */
+const draftDeleted = ({ action }: OnboardingEvent, { org, number }: RequestRow): NewEvent => ({
+  action,
+  audience: 'staff',
+  org,
+  facts: { number },
+});
+
+interface Rows {
+  readonly before: RequestRow | null;
+  readonly after: RequestRow;
+}
+
+function eventOf(
+  { action, audience, hasReason }: OnboardingEvent,
+  { before, after }: Rows,
+  facts: Record<string, string>,
+): NewEvent {
+  const reason: Record<string, string> = hasReason && after.reason !== '' ? { reason: after.reason } : {};
+  const isStatusChanged = before !== null && before.status !== after.status;
+  return {
+    action,
+    audience: audience ?? 'staff',
+    request: after.id,
+    subject: after.subject,
+    org: after.org,
+    facts: { reference: after.reference, name: after.client_name, ...facts, ...reason },
+    ...(isStatusChanged ? { changes: [{ field: 'status', before: before.status, after: after.status }] } : {}),
+  };
+}

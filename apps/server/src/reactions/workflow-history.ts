@@ -1,0 +1,61 @@
+import type { WorkflowName } from '@dossier/domain/contracts/workflows';
+import type { MoveName } from '@dossier/domain/onboarding-machine';
+import { isMove, moveOutcomes, type OnboardingEvent } from './moves.ts';
+
+/**
+ * Where the history of a workflow comes from: an event of the onboarding row, the rows that it writes (documents,
+ * checks, screening, members, lists, subscriptions: the rules of `row-events.ts` and `screening-events.ts`), or nothing.
+ */
+type History = OnboardingEvent | 'rows' | 'none';
+
+type OtherWorkflow = Exclude<WorkflowName, MoveName>;
+
+const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
+  'save-kyc-section': 'none',
+  // Work distribution of the desk is not shown to the institution.
+  assign: { action: 'onboarding-assigned', audience: 'desk' },
+  'verify-document': 'rows',
+  'reject-document': 'rows',
+  'record-identity': 'rows',
+  'set-check': 'rows',
+  'record-screening': 'rows',
+  'decide-hit': 'rows',
+  'decide-hits': 'rows',
+  'run-screening': 'rows',
+  'save-list': 'rows',
+  'upload-list': 'rows',
+  'load-list': 'rows',
+  'remove-list': 'rows',
+  'save-screening-provider': 'none',
+  'save-subscription': 'rows',
+  'pause-subscription': 'rows',
+  'end-subscription': 'rows',
+  'run-subscription': 'rows',
+  'close-alert': 'rows',
+  'send-invite': 'none',
+  'admit-member': 'rows',
+  'add-document': 'rows',
+  'copy-document': 'rows',
+  'remove-document': 'rows',
+  'answer-correction': 'rows',
+  'save-profile': 'none',
+  'mark-notifications-read': 'none',
+  'log-out-everywhere': 'none',
+  'save-organisation': 'none',
+  'invite-user': 'none',
+  'change-user': 'none',
+};
+
+const isOtherWorkflow = (operation: string): operation is OtherWorkflow => Object.hasOwn(otherWorkflows, operation);
+
+/** The history event of an onboarding row written by this operation; undefined when there is none. */
+export function onboardingEventOf(operation: string): OnboardingEvent | undefined {
+  if (isMove(operation)) return moveOutcomes[operation].event ?? undefined;
+  const history = isOtherWorkflow(operation) ? otherWorkflows[operation] : 'none';
+  return typeof history === 'string' ? undefined : history;
+}
+
+/** Does an operation write history at all? Jobs and writes over the record API do, by the rows they write. */
+export function writesHistory(operation: string): boolean {
+  return !isOtherWorkflow(operation) || otherWorkflows[operation] !== 'none';
+}
