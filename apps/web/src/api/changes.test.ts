@@ -1,7 +1,7 @@
 import { readsHeader } from '@dossier/domain/dependencies';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answersAt } from '../test-fetch.ts';
+import { answersAt } from '#testing/test-fetch.ts';
 import { queueChanges } from './changes.ts';
 import { createQueryClient } from './query-client.ts';
 import { recordList, recordOne } from './records.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answersAt } from '../test-fetch.ts';
+import { answersAt } from '#testing/test-fetch.ts';
 import { createClient, fullList } from './client.ts';
 import { isRequestError, type RequestError, refusalOf, WorkflowRefused } from './errors.ts';
 

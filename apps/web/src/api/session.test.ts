@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answersAt } from '../test-fetch.ts';
+import { answersAt } from '#testing/test-fetch.ts';
 import { createClient } from './client.ts';
 import {
   askForCode,

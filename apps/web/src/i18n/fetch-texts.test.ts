@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answersAt } from '../test-fetch.ts';
+import { answersAt } from '#testing/test-fetch.ts';
 import { fetchTexts } from './fetch-texts.ts';
 import { webTextOptions } from './setup.ts';
 

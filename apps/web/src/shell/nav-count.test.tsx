@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
-import { show } from '../test-page.tsx';
-import { answerWith } from '../test-server.ts';
+import { show } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
 import { NavCount } from './nav-count.tsx';
 
 async function open(totalItems: number, isFolded = false) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { ComboBox } from './combo-box.tsx';
 import { DateParts } from './date-parts.tsx';
 import { ErrorSummary } from './error-summary.tsx';

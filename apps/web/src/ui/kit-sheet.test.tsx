@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { show } from '../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { KitSheet } from './kit-sheet.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { type StatusWord, statusWords } from './status-words.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 

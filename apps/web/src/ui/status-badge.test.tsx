@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { Deadline } from './deadline.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { type StatusWord, statusWords } from './status-words.ts';

@@ -1,14 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { TableColumn } from './table.tsx';
+import type { TableColumn } from './table-types.ts';
 
 const smallestWidth = 64;
+
+/** Width of the column with the row menu. Unit: pixels. */
+export const menuWidth = 60;
 
 export interface ColumnWidths {
   widthOf: (id: string) => number | undefined;
   resize: (id: string, width: number) => void;
 }
 
-/** Widths that somebody chose, remembered on this computer under the table's name. */
+/** Widths that the user chose, stored in this browser under the table's name. */
 export function useColumnWidths(storageKey: string): ColumnWidths {
   const key = `columns:${storageKey}`;
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>(() => readWidths(key));

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Menu } from './menu.tsx';
-import type { TableColumn, TableSort } from './table.tsx';
 import type { ColumnWidths } from './table-columns.ts';
+import type { TableColumn, TableSort } from './table-types.ts';
 
 interface HeadProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -99,7 +99,7 @@ function Resizer<Row>({ column, widths }: { column: TableColumn<Row>; widths: Co
   );
 }
 
-/** Over cards there are no columns: one menu says and chooses the order. */
+/** Cards have no column headers: a menu shows and changes the order. */
 export function StackedHead<Row>({ columns, sort, onSort }: Pick<HeadProps<Row>, 'columns' | 'sort' | 'onSort'>) {
   const { t } = useTranslation('common');
   const sortable = columns.filter(({ sortKey }) => sortKey !== undefined);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { Table, type TableColumn, type TableSort } from './table.tsx';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { Toasts, toast } from './toast.tsx';
 
 test('[TOAST-01] a new toast takes the place of the old one', async () => {

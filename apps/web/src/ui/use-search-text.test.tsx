@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 const start = location.href;

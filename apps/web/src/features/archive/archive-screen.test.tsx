@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
-import { show } from '../../test-page.tsx';
-import { type Asked, answerWith } from '../../test-server.ts';
+import { show } from '#testing/test-page.tsx';
+import { type Asked, answerWith } from '#testing/test-server.ts';
 import { ArchiveScreen } from './archive-screen.tsx';
 import type { ArchiveSearch } from './archive-search.ts';
 

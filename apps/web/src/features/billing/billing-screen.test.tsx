@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
-import { show } from '../../test-page.tsx';
-import { answerWith } from '../../test-server.ts';
+import { show } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
 import { BillingScreen } from './billing-screen.tsx';
 
 const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map((month, index) => ({

@@ -1,7 +1,6 @@
 import type { ClientWord } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#api/use-download.ts';
-import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
@@ -10,9 +9,8 @@ import type { IconName } from '#ui/icon-shapes.tsx';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { ClientFormRow } from './client-form-row.ts';
 import { FormProgress } from './form-progress.tsx';
-
-export type ClientFormRow = ViewAnswer<'client-forms'>['forms'][number];
 
 const looks = {
   'please-complete': { icon: 'pencil', tone: 'info' },

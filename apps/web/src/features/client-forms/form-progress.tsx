@@ -3,7 +3,7 @@ import { isoToday } from '#i18n/days.ts';
 import { useFormat } from '#i18n/format.ts';
 import { rich } from '#i18n/rich.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
-import type { ClientFormRow } from './form-card.tsx';
+import type { ClientFormRow } from './client-form-row.ts';
 
 /** When it was asked, until when there is time, and how far it is. */
 export function FormProgress({ form }: { form: ClientFormRow }) {

@@ -7,7 +7,8 @@ import { Failed } from '#ui/failed.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccessCard } from './access-card.tsx';
-import { type ClientFormRow, FormCard } from './form-card.tsx';
+import type { ClientFormRow } from './client-form-row.ts';
+import { FormCard } from './form-card.tsx';
 
 type AccessRequestView = ViewAnswer<'access-request'>;
 

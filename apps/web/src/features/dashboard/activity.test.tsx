@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
-import { show } from '../../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { Activity } from './activity.tsx';
 
 const event = {

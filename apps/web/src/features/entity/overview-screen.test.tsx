@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
 import { intern } from '#portals/intern.ts';
-import { show } from '../../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import type { EntityFile } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
 import { OverviewScreen } from './overview-screen.tsx';

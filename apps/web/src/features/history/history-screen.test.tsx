@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
-import { show } from '../../test-page.tsx';
-import { answerWith } from '../../test-server.ts';
+import { show } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
 import { type HistoryFilter, HistoryScreen } from './history-screen.tsx';
 
 const event = (id: string, action: string, kind: string) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
-import { show } from '../../test-page.tsx';
+import { show } from '#testing/test-page.tsx';
 import { InsightsScreen } from './insights-screen.tsx';
 
 test('insights have a page that says they are coming, and shows no figures [INS-01, INS-02]', async () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ViewAnswer } from '#api/views.ts';
 import { intern } from '#portals/intern.ts';
-import { show, tick } from '../../test-page.tsx';
-import { answerWith } from '../../test-server.ts';
+import { show, tick } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
 import { ListsScreen } from './lists-screen.tsx';
 import type { List, Load } from './use-list-words.ts';
 

@@ -4,8 +4,8 @@ import { client } from '#api/client.ts';
 import type { ViewAnswer } from '#api/views.ts';
 import { portalsByName } from '#portals/detect.ts';
 import type { Portal } from '#portals/portal.ts';
+import { show } from '#testing/test-page.tsx';
 import { Toasts, toast } from '#ui/toast.tsx';
-import { show } from '../../test-page.tsx';
 import { ClientLoginScreen } from './client-login-screen.tsx';
 import { StaffLoginScreen } from './staff-login-screen.tsx';
 

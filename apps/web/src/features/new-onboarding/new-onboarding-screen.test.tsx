@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
-import { show } from '../../test-page.tsx';
-import { type Asked, answerWith } from '../../test-server.ts';
+import { show } from '#testing/test-page.tsx';
+import { type Asked, answerWith } from '#testing/test-server.ts';
 import { NewOnboardingScreen, type NewOnboardingScreenProps } from './new-onboarding-screen.tsx';
 
 const company = {

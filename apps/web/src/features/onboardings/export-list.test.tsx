@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { download } from '#api/files.ts';
 import type { ViewParams } from '#api/views.ts';
+import { show } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
 import { ExportButton } from '#ui/export-button.tsx';
 import { Toasts, toast } from '#ui/toast.tsx';
-import { show } from '../../test-page.tsx';
-import { answerWith } from '../../test-server.ts';
 
 const path = '/api/desk/views/onboardings-export';
 const file = () =>

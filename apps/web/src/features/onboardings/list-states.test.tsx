@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
-import { show } from '../../test-page.tsx';
-import { answerWith } from '../../test-server.ts';
+import { show } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
 import { OnboardingsScreen } from './onboardings-screen.tsx';
 
 const counts = { draft: 0, requested: 0, submitted: 0, waiting: 0, completed: 0, archived: 0 };

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show } from '#testing/test-page.tsx';
+import { type Asked, answerWith } from '#testing/test-server.ts';
 import { Toasts } from '#ui/toast.tsx';
-import { show } from '../../test-page.tsx';
-import { type Asked, answerWith } from '../../test-server.ts';
 import type { ListSearch } from './list-search.ts';
 import { OnboardingsScreen } from './onboardings-screen.tsx';
 

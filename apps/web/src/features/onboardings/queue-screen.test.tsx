@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
 import { intern } from '#portals/intern.ts';
-import { show } from '../../test-page.tsx';
-import { type Asked, answerWith } from '../../test-server.ts';
+import { show } from '#testing/test-page.tsx';
+import { type Asked, answerWith } from '#testing/test-server.ts';
 import { QueueScreen } from './queue-screen.tsx';
 import type { QueueSearch } from './queue-search.ts';
 

@@ -12,8 +12,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { Organisation } from './use-organisation.ts';
-import type { RoleWord } from './users-section.tsx';
+import type { Organisation, StaffRole } from './use-organisation.ts';
 
 interface InviteDialogProps {
   organisation: Organisation;
@@ -95,8 +94,8 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
           look="cards"
           options={organisation.roles.map((id) => ({
             id,
-            label: t(`settings:users.roles.${id as RoleWord}`),
-            hint: t(`settings:invite.hints.${id as RoleWord}`),
+            label: t(`settings:users.roles.${id as StaffRole}`),
+            hint: t(`settings:invite.hints.${id as StaffRole}`),
           }))}
           value={role}
           onChange={setRole}

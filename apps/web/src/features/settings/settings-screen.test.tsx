@@ -2,9 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeper } from '#portals/gatekeeper.ts';
+import { show, tick } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
 import { Toasts } from '#ui/toast.tsx';
-import { show, tick } from '../../test-page.tsx';
-import { answerWith } from '../../test-server.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const user = {

@@ -5,6 +5,7 @@ import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { toast } from '#ui/toast.tsx';
 
 export type Organisation = ViewAnswer<'organisation'>;
+export type StaffRole = 'member' | 'admin' | 'reviewer' | 'lead';
 type Details = Omit<WorkflowInput<'save-organisation'>, 'org'>;
 
 /** Some of the details while they are typed; what is saved elsewhere meanwhile shows where nothing was typed. */

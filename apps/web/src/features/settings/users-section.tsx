@@ -14,10 +14,9 @@ import { Menu } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import type { Organisation } from './use-organisation.ts';
+import type { Organisation, StaffRole } from './use-organisation.ts';
 
 type User = Organisation['users'][number];
-export type RoleWord = 'member' | 'admin' | 'reviewer' | 'lead';
 type Change = Omit<WorkflowInput<'change-user'>, 'org' | 'user'>;
 
 const looks = {
@@ -35,13 +34,13 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<User>();
   const save = useWorkflow('change-user');
-  const change = (user: User, values: Change, said: string) =>
+  const change = (user: User, values: Change, message: string) =>
     save.mutate(
       { org: organisation.id, user: user.id, ...values },
       {
         onSuccess: () => {
           setLeaving(undefined);
-          toast.success(said);
+          toast.success(message);
         },
       },
     );
@@ -88,7 +87,7 @@ export function UsersSection({ organisation }: { organisation: Organisation }) {
 
 interface UsersTableProps {
   organisation: Organisation;
-  onChange: (user: User, values: Change, said: string) => void;
+  onChange: (user: User, values: Change, message: string) => void;
   onClose: (user: User) => void;
 }
 
@@ -96,7 +95,7 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   const mayChange = (user: User) => organisation.mayManage && !user.isMe;
-  const roleWord = (role: string) => t(`users.roles.${role as RoleWord}`);
+  const roleWord = (role: string) => t(`users.roles.${role as StaffRole}`);
   return (
     <DataTable
       label={t('sections.users')}

@@ -1,4 +1,4 @@
-import './styles/app.css';
+import '../styles/app.css';
 import '#ui/icon-shapes.tsx';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFile } from '@dossier/texts/text-files';

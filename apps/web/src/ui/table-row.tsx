@@ -1,0 +1,140 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a virtual grid are placed by hand, which a table element does not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its current row
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { Menu, type MenuEntry } from './menu.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { menuWidth } from './table-columns.ts';
+import type { TableColumn } from './table-types.ts';
+
+interface RowProps<Row> {
+  id: string;
+  index: number;
+  top: number;
+  height: number;
+  template: string;
+  /** Measures the height of a row that is shown as a card. */
+  measure: ((element: HTMLElement | null) => void) | undefined;
+  columns: readonly TableColumn<Row>[];
+  row: Row | undefined;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onPress: () => void;
+  menu: readonly MenuEntry[] | undefined;
+}
+
+export function TableRow<Row>({
+  id,
+  index,
+  top,
+  height,
+  template,
+  measure,
+  columns,
+  row,
+  isCurrent,
+  isSelected,
+  onPress,
+  menu,
+}: RowProps<Row>) {
+  const ground = isSelected ? 'bg-selected' : 'hover:bg-hover';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on the grid does the same
+    <div
+      role="row"
+      id={id}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected || undefined}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent || undefined}
+      onClick={(event) =>
+        event.target instanceof Element && !event.target.closest('a,button,input,label,[role=menu]') && onPress()
+      }
+      ref={measure}
+      data-index={index}
+      data-stacked={measure && ''}
+      style={{ transform: `translateY(${top}px)`, ...(measure ? {} : { gridTemplateColumns: template, height }) }}
+      className={`group/row absolute inset-x-0 border-b border-line data-current:shadow-[inset_3px_0_0_var(--color-accent)] data-current:bg-selected forced-colors:data-current:outline ${measure ? 'flex items-start gap-3 px-4 py-3' : 'grid'} ${ground}`}
+    >
+      {measure ? (
+        <StackedCells columns={columns} row={row} menu={menu} />
+      ) : (
+        <Cells columns={columns} row={row} menu={menu} />
+      )}
+    </div>
+  );
+}
+
+type CellsProps<Row> = Pick<RowProps<Row>, 'columns' | 'row' | 'menu'>;
+
+function Cells<Row>({ columns, row, menu }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <div
+      role="gridcell"
+      key={column.id}
+      className={`flex min-w-0 flex-col justify-center overflow-hidden px-3 text-ellipsis whitespace-nowrap first:pl-(--shell-gutter) last:pr-5 ${column.align === 'end' ? 'items-end' : ''} ${isWords(column) ? 'normal-nums' : ''}`}
+    >
+      <CellContent column={column} row={row} menu={menu} />
+    </div>
+  ));
+}
+
+/** Controls at the sides, the name on top, the other cells below it, wrapped. */
+function StackedCells<Row>({ columns, row, menu }: CellsProps<Row>) {
+  const [name] = columns.filter(({ isGrowing }) => isGrowing);
+  const [ends, rest] = [columns.filter(isAtEnd), columns.filter((column) => column !== name && !isAtEnd(column))];
+  const cell = (column: TableColumn<Row>) => (
+    <div role="gridcell" key={column.id} className={`max-w-full min-w-0 ${isWords(column) ? 'normal-nums' : ''}`}>
+      <CellContent column={column} row={row} menu={menu} />
+    </div>
+  );
+  return (
+    <>
+      {ends.filter(({ align }) => align !== 'end').map(cell)}
+      <div className="min-w-0 flex-1">
+        {name && cell(name)}
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">{rest.map(cell)}</div>
+      </div>
+      {ends.filter(({ align }) => align === 'end').map(cell)}
+    </>
+  );
+}
+
+const isWords = (column: { isGrowing?: boolean; isWords?: boolean }) =>
+  column.isGrowing === true || column.isWords === true;
+const isAtEnd = ({ isFixed, width }: { isFixed?: boolean; width: number }) => isFixed === true && width <= menuWidth;
+
+/** Placeholder: an icon and two lines for the name, one bar for other cells. */
+function CellBars({ isName = false }: { isName?: boolean | undefined }) {
+  if (!isName) return <Skeleton width="70%" />;
+  return (
+    <span className="flex items-center gap-2.5">
+      <Skeleton height={16} isRound />
+      <span className="flex min-w-0 flex-1 flex-col gap-2">
+        <Skeleton width="62%" />
+        <Skeleton width="34%" height={8} />
+      </span>
+    </span>
+  );
+}
+
+function CellContent<Row>({ column, row, menu }: Pick<CellsProps<Row>, 'row' | 'menu'> & { column: TableColumn<Row> }) {
+  const { t } = useTranslation('common');
+  if (column.id !== 'menu') return row === undefined ? <CellBars isName={column.isGrowing} /> : column.cell(row);
+  if (!menu || menu.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          icon="more"
+          size="sm"
+          variant="secondary"
+          label={t('table.actions')}
+          className="opacity-0 group-hover/row:opacity-100 group-data-current/row:opacity-100 group-data-stacked/row:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+        />
+      }
+      label={t('table.actions')}
+      entries={menu}
+    />
+  );
+}

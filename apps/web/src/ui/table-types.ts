@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { MenuEntry } from './menu.tsx';
+
+export interface TableColumn<Row> {
+  id: string;
+  title: string;
+  /** Pixels; the smallest width of a growing column. */
+  width: number;
+  isGrowing?: boolean;
+  align?: 'end';
+  /** The name of this column in the sort parameter. */
+  sortKey?: string;
+  /** Hidden in windows narrower than this. Pixels. Below 768 the remaining cells are stacked. */
+  hideBelow?: number;
+  isFixed?: boolean;
+  /** Names and references: tabular figures would widen their hyphens. Applies to a growing column by itself. */
+  isWords?: boolean;
+  isTitleHidden?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface TableSort {
+  by: string;
+  descending: boolean;
+}
+
+export interface TableProps<Row> {
+  label: string;
+  /** Name under which the column widths are stored. */
+  storageKey: string;
+  columns: readonly TableColumn<Row>[];
+  /** The loaded rows; with a larger `total`, the missing ones are shown as placeholders. */
+  rows: readonly (Row | undefined)[];
+  /** Number of all rows, when not all are loaded. */
+  total?: number;
+  rowId: (row: Row) => string;
+  /** Pressing a row, or Enter on the current one. */
+  onOpen?: (row: Row) => void;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  /** The menu at the end of a row. */
+  rowMenu?: (row: Row) => readonly MenuEntry[];
+  /** The visible range of rows, for loading missing ones. */
+  onRange?: (first: number, last: number) => void;
+  rowHeight?: number;
+  selected?: ReadonlySet<string>;
+  /** Receives the row that `j` and `k` moved to, for keys of the screen (`a`, `x`). */
+  onCurrent?: (row: Row | undefined) => void;
+  className?: string;
+}
