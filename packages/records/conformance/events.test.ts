@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultSettings } from '../src/settings.ts';
+import { defaultSettings } from '../src/http/settings.ts';
 import type { Watch } from './watch.ts';
 import { ann, bob, lineOf, openWorld, password, root, sendJson, type World } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineCollection } from '../src/collection.ts';
-import { ApiError } from '../src/errors.ts';
+import { defineCollection } from '../src/collection/collection.ts';
+import type { HookContext } from '../src/collection/hooks.ts';
+import { ApiError } from '../src/core/errors.ts';
 import { file, number, text } from '../src/fields/index.ts';
-import type { HookContext } from '../src/hooks.ts';
-import { startTestServer, type TestServer } from '../src/http/test-server.ts';
 import type { Schema } from '../src/store/records.ts';
+import { startTestServer, type TestServer } from '../src/testing/test-server.ts';
 import { sendJson } from './world.ts';
 
 const everybody = { list: '', view: '', create: '', update: '', delete: '' };

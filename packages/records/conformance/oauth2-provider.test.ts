@@ -1,11 +1,11 @@
 import { EventSource } from 'eventsource';
 import PocketBase, { ClientResponseError } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineCollection } from '../src/collection.ts';
+import { defineCollection } from '../src/collection/collection.ts';
 import { text } from '../src/fields/index.ts';
-import { startTestServer, type TestServer } from '../src/http/test-server.ts';
 import type { Schema } from '../src/store/records.ts';
 import { type IdentityProvider, passProvider, startIdentityProvider } from '../src/testing/identity-provider.ts';
+import { startTestServer, type TestServer } from '../src/testing/test-server.ts';
 
 (globalThis as { EventSource?: unknown }).EventSource = EventSource;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../src/errors.ts';
+import { ApiError } from '../src/core/errors.ts';
 import { UploadedFile } from '../src/files/new-file.ts';
 import { acceptBodies } from '../src/http/accept-bodies.ts';
 import { readBody } from '../src/http/body.ts';
-import { authenticate } from '../src/http/plugin.ts';
+import { authenticate } from '../src/plugin/plugin.ts';
 import { ann, bob, openWorld, password, send, sendJson, type World } from './world.ts';
 
 let world: World;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { defineCollection } from '../src/collection.ts';
+import type { Change } from '../src/collection/change.ts';
+import { defineCollection } from '../src/collection/collection.ts';
 import { bool, date, editor, email, file, json, number, relation, select, text, url } from '../src/fields/index.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../src/http/test-server.ts';
-import type { Change } from '../src/store/change.ts';
 import type { Records, Schema } from '../src/store/records.ts';
 import { hashCheaply } from '../src/testing/hash-cheaply.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../src/testing/test-server.ts';
 import { until, type Watch, watch } from './watch.ts';
 
 const everybody = { list: '', view: '', create: '', update: '', delete: '' };

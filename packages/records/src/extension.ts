@@ -1,7 +1,8 @@
 /** What a program needs that adds endpoints of its own to the record API or declares collections in another format. */
 export { defaultTokenSeconds } from './auth/token.ts';
-export { authIndexes, collectionId, type MailKind, type MailTemplate, systemFields } from './collection.ts';
-export type { ErrorData } from './errors.ts';
+export { authIndexes, collectionId, type MailKind, type MailTemplate, systemFields } from './collection/collection.ts';
+export { systemCollections } from './collection/system-collections.ts';
+export type { ErrorData } from './core/errors.ts';
 export type { Field, FieldType } from './fields/field.ts';
 export { FilterError } from './filter/filter-error.ts';
 export { operators, type Question } from './filter/operators.ts';
@@ -15,6 +16,5 @@ export { cannotBeBlank, loadingMessage, validatingMessage } from './http/error-b
 export { emailAddress, outOfRange } from './http/form.ts';
 export { dropCharset, preflight, sendNotFound, setHeaders } from './http/headers.ts';
 export { readableAddress } from './http/read-query.ts';
-export { defaultSettings, type RateLimitRule, type Settings } from './settings.ts';
+export { defaultSettings, type RateLimitRule, type Settings } from './http/settings.ts';
 export { readListParams } from './store/query/list-params.ts';
-export { systemCollections } from './system-collections.ts';

@@ -1,5 +1,5 @@
 export type { SignedIn } from './auth/authenticate.ts';
-export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './auth/password.ts';
+export type { Change } from './collection/change.ts';
 export type {
   AuthFields,
   AuthOptions,
@@ -11,44 +11,39 @@ export type {
   RecordOf,
   Rule,
   Rules,
-} from './collection.ts';
-export { defineCollection } from './collection.ts';
-export { ApiError, type FieldError } from './errors.ts';
-export { dateText } from './fields/date-text.ts';
+} from './collection/collection.ts';
+export { defineCollection } from './collection/collection.ts';
+export type { HookContext, Hooks } from './collection/hooks.ts';
+export { dateText } from './core/date-text.ts';
+export { ApiError, type FieldError } from './core/errors.ts';
+export { newId } from './core/random.ts';
+export type { AnyRecord, Via } from './core/record.ts';
+export type { RequestInfo } from './core/request-info.ts';
+export type { Connection, Dialect } from './dialect/dialect.ts';
+export { postgres } from './dialect/postgres/dialect.ts';
+export { sqlite } from './dialect/sqlite/dialect.ts';
+export { gramsWithin, keyGram, type WordQuestion } from './dialect/trigrams.ts';
 export type { ByteRange, FileInfo } from './files/file-store.ts';
 export { type FileStore, NewFile } from './files/file-store.ts';
 export { localDisk } from './files/local-disk.ts';
 export { newFile, UploadedFile } from './files/new-file.ts';
 export { sniff } from './files/sniff.ts';
-export { sweepFiles } from './files/sweep.ts';
-export { fileKey, withFiles } from './files/with-files.ts';
-export type { AnyRecord, HookContext, Hooks, Via } from './hooks.ts';
+export type { FilterValues } from './filter/fragment.ts';
 export { acceptBodies } from './http/accept-bodies.ts';
 export { type Body, readBody } from './http/body.ts';
 export { errorBody, sendError } from './http/error-body.ts';
 export { refuseBadAddress } from './http/headers.ts';
 export { noSchemas } from './http/no-schemas.ts';
-export { authenticate, type RecordsPluginOptions, recordsPlugin } from './http/plugin.ts';
 export type { AccountMail, CodeMail, OtpRequest, Policies, SignInMethod } from './http/policies.ts';
+export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
+export { authenticate, type RecordsPluginOptions, recordsPlugin } from './plugin/plugin.ts';
 export { giveBackMemory } from './process/collect-garbage.ts';
-export { newId } from './random.ts';
-export type { RequestInfo } from './rules/request-info.ts';
-export type { Change } from './store/change.ts';
+export { sweepFiles } from './record-files/sweep.ts';
+export { fileKey, withFiles } from './record-files/with-files.ts';
 export { contentOf, copyRecords, type TableContent } from './store/copy-records.ts';
 export { createStore, type StoreOptions } from './store/create-store.ts';
-export type { Connection, Dialect } from './store/dialect/dialect.ts';
-export { postgres } from './store/dialect/postgres.ts';
-export { sqlite } from './store/dialect/sqlite.ts';
-export type {
-  FilterValues,
-  FindOptions,
-  Records,
-  RecordsReader,
-  Schema,
-  SqlTables,
-  WriteOptions,
-} from './store/records.ts';
+export type { FindOptions } from './store/query/find.ts';
+export type { Records, RecordsReader, Schema, SqlTables, WriteOptions } from './store/records.ts';
+export type { Filled } from './store/search-index/fill.ts';
 export type { Store, TransactionOptions } from './store/store.ts';
 export type { Migration } from './store/sync-schema.ts';
-export type { Filled } from './store/words/fill.ts';
-export { gramsWithin, keyGram, type WordQuestion } from './store/words/grams.ts';

@@ -49,7 +49,7 @@ export function collectionMails(setting: MailSetting): Policies {
     },
     onAccountMail: ({ kind, collection, record, to, token }) =>
       mailer.send(compose(setting, { kind, collection, record, to }, { TOKEN: token })),
-    onNewPlace: async ({ collection, record }) => {
+    onNewOrigin: async ({ collection, record }) => {
       const to = String(record['email'] ?? '');
       if (to !== '') mailer.send(compose(setting, { kind: 'authAlert', collection, record, to }, {})).catch(report);
     },

@@ -1,4 +1,4 @@
-import { defaultServerSettings, type ServerSettings } from '../settings/settings-file.ts';
+import { defaultServerSettings, type ServerSettings } from '../settings/server-settings.ts';
 import type { ServeOptions } from './options.ts';
 
 const maxBatchRequests = 20;

@@ -1,6 +1,6 @@
 import type { FieldError } from '@dossier/records';
 import type { ErrorData, RateLimitRule } from '@dossier/records/extension';
-import type { ServerSettings } from './settings-file.ts';
+import type { ServerSettings } from './server-settings.ts';
 
 const blank: FieldError = { code: 'validation_required', message: 'Cannot be blank.' };
 const oneOf: FieldError = { code: 'validation_in_invalid', message: 'Must be a valid value.' };

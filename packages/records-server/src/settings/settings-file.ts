@@ -1,48 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { ApiError } from '@dossier/records';
-import { defaultSettings, type ErrorData, type Settings } from '@dossier/records/extension';
+import type { ErrorData } from '@dossier/records/extension';
+import type { ServerSettings } from './server-settings.ts';
 import { settingsErrors } from './settings-checks.ts';
 
 type Tree = { [key: string]: unknown };
-
-/** Beside what the API itself asks for: the mail server, logs, proxies. */
-export interface ServerSettings extends Settings {
-  readonly smtp: {
-    readonly enabled: boolean;
-    readonly host: string;
-    readonly port: number;
-    readonly username: string;
-    readonly password: string;
-    readonly authMethod: string;
-    readonly tls: boolean;
-    readonly localName: string;
-  };
-  readonly logs: {
-    readonly maxDays: number;
-    readonly minLevel: number;
-    readonly logIP: boolean;
-    readonly logAuthId: boolean;
-  };
-  readonly backups: { readonly cron: string; readonly cronMaxKeep: number };
-  readonly trustedProxy: { readonly headers: readonly string[]; readonly useLeftmostIP: boolean };
-}
-
-export const defaultServerSettings: ServerSettings = {
-  ...defaultSettings,
-  smtp: {
-    enabled: false,
-    host: '',
-    port: 587,
-    username: '',
-    password: '',
-    authMethod: '',
-    tls: false,
-    localName: '',
-  },
-  logs: { maxDays: 5, minLevel: 0, logIP: true, logAuthId: false },
-  backups: { cron: '', cronMaxKeep: 3 },
-  trustedProxy: { headers: [], useLeftmostIP: false },
-};
 
 export interface SettingsFile {
   current(): ServerSettings;

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { excerpt } from './excerpt.ts';
 
 /** A `fields` that cannot be followed. What was asked has been done all the same. */

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Collection } from '../collection.ts';
-import { articles, as, companies, guest, idOf, openWorld, sampleRows, superuser, users } from '../filter/test-world.ts';
-import type { RequestInfo } from '../rules/request-info.ts';
+import type { Collection } from '../collection/collection.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import type { Schema } from '../store/records.ts';
-import type { TestStore } from '../testing.ts';
+import {
+  articles,
+  as,
+  companies,
+  guest,
+  idOf,
+  openWorld,
+  sampleRows,
+  superuser,
+  users,
+} from '../testing/filter-world.ts';
+import type { TestStore } from '../testing/open-test-store.ts';
 
 let world: TestStore<Schema>;
 beforeAll(async () => {

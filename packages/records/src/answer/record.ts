@@ -1,5 +1,5 @@
-import type { Collection } from '../collection.ts';
-import type { AnyRecord } from '../hooks.ts';
+import type { Collection } from '../collection/collection.ts';
+import type { AnyRecord } from '../core/record.ts';
 
 export interface Visibility {
   /** Hidden fields too, but never passwords and token keys. */

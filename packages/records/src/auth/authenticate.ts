@@ -1,6 +1,6 @@
-import type { Collection, TokenType } from '../collection.ts';
-import type { AnyRecord } from '../hooks.ts';
-import type { RequestInfo } from '../rules/request-info.ts';
+import type { Collection, TokenType } from '../collection/collection.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 

@@ -1,6 +1,6 @@
-import type { Collection } from '../collection.ts';
-import { ApiError } from '../errors.ts';
-import { dateText } from '../fields/date-text.ts';
+import type { Collection } from '../collection/collection.ts';
+import { dateText } from '../core/date-text.ts';
+import { ApiError } from '../core/errors.ts';
 import type { Records } from '../store/records.ts';
 
 /** A first factor that came before. */

@@ -1,4 +1,4 @@
-import type { Shared } from '../store/dialect/dialect.ts';
+import type { Shared } from '../dialect/dialect.ts';
 import { type IssuedOtp, type OtpMemory, personKey } from './issued-otps.ts';
 
 const listKey = (person: string): string => `otps:${person}`;

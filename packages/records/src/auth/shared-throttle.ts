@@ -1,4 +1,4 @@
-import type { Shared } from '../store/dialect/dialect.ts';
+import type { Shared } from '../dialect/dialect.ts';
 import { type Limit, type Throttling, throttleKey } from './throttle.ts';
 
 /** Counts of all instances together. Keys are hashed: no e-mail addresses are kept. */

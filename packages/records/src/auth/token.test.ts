@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { defineCollection, type TokenType } from '../collection.ts';
+import { defineCollection, type TokenType } from '../collection/collection.ts';
 import { Tokens } from './token.ts';
 
 const rules = { list: null, view: null, create: null, update: null, delete: null };

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Collection, TokenType } from '../collection.ts';
+import type { Collection, TokenType } from '../collection/collection.ts';
 
 /** What every token says about itself; the SDK reads `exp`, `type` and `collectionId`. */
 export interface TokenClaims {

@@ -1,4 +1,4 @@
-import type { SqlValue } from '../store/dialect/dialect.ts';
+import type { SqlValue } from '../core/sql-value.ts';
 
 /** Numbers and booleans become text; lists, objects and null become empty. Source: record API 6.1. */
 export function asText(raw: unknown): string {

@@ -1,5 +1,5 @@
+import { readDate } from '../core/date-text.ts';
 import { textColumn } from './as-text.ts';
-import { readDate } from './date-text.ts';
 import type { Field, FieldOptions } from './field.ts';
 import type { FieldBehaviour } from './field-type.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldError } from '../errors.ts';
+import { readDate } from '../core/date-text.ts';
+import type { FieldError } from '../core/errors.ts';
 import { textColumn } from './as-text.ts';
-import { readDate } from './date-text.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { required } from './field-errors.ts';
 import type { FieldBehaviour } from './field-type.ts';

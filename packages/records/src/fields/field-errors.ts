@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../core/errors.ts';
 
 /** Errors that several types share; those of one type are in its file. Source: record API 6.2. */
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' };

@@ -1,6 +1,6 @@
-import type { FieldError } from '../errors.ts';
-import type { AnyRecord, Via } from '../hooks.ts';
-import type { SqlValue } from '../store/dialect/dialect.ts';
+import type { FieldError } from '../core/errors.ts';
+import type { AnyRecord, Via } from '../core/record.ts';
+import type { SqlValue } from '../core/sql-value.ts';
 import type { FieldOptions } from './field.ts';
 
 /** How a value is kept: `list` is a JSON list that is never null, `json` any JSON value. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HashedPassword } from '../auth/password.ts';
 import { NewFile } from '../files/file-store.ts';
+import { HashedPassword } from '../passwords/password.ts';
 import type { Field } from './field.ts';
 import type { ValidateContext } from './field-type.ts';
 import { fieldTypes } from './field-types.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../core/errors.ts';
 import { NewFile } from '../files/file-store.ts';
 import { asText } from './as-text.ts';
 import type { Field, FieldOptions } from './field.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { randomText } from '../random.ts';
+import { randomText } from '../core/random.ts';
 
 const classes: Record<string, string> = {
   d: '0123456789',

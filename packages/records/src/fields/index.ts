@@ -1,8 +1,8 @@
+export { dateText } from '../core/date-text.ts';
 export { NewFile } from '../files/file-store.ts';
 export { autodate } from './autodate.ts';
 export { bool } from './bool.ts';
 export { date } from './date.ts';
-export { dateText } from './date-text.ts';
 export { editor } from './editor.ts';
 export { email } from './email.ts';
 export type { Field, FieldOptions, FieldType, InputOf, ValueOf } from './field.ts';

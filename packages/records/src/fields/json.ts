@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { required } from './field-errors.ts';
 import type { FieldBehaviour } from './field-type.ts';

@@ -1,5 +1,5 @@
-import { HashedPassword } from '../auth/password.ts';
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../core/errors.ts';
+import { HashedPassword } from '../passwords/password.ts';
 import { asText, characterCount, textColumn } from './as-text.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { required } from './field-errors.ts';

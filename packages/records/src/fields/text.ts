@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts';
+import type { FieldError } from '../core/errors.ts';
 import { asText, characterCount, textColumn } from './as-text.ts';
 import type { Field, FieldOptions } from './field.ts';
 import { invalidFormat, required } from './field-errors.ts';

@@ -1,4 +1,4 @@
-import type { SqlValue } from '../store/dialect/dialect.ts';
+import type { SqlValue } from '../core/sql-value.ts';
 import { asText } from './as-text.ts';
 import type { ColumnKind, Modifiers } from './field-type.ts';
 

@@ -1,4 +1,4 @@
-import { randomText } from '../random.ts';
+import { randomText } from '../core/random.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const randomWord = (): string => randomText(10, alphabet);

@@ -1,4 +1,4 @@
-import type { DialectWords, ValueType } from '../store/dialect/dialect.ts';
+import type { DialectWords, ValueType } from '../dialect/dialect.ts';
 import type { Fragment } from './fragment.ts';
 import type { Operand, ValueKind } from './operand.ts';
 import { orderSigns, type Question } from './operators.ts';

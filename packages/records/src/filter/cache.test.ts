@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestInfo } from '../rules/request-info.ts';
-import { sqliteWords } from '../store/dialect/sqlite-words.ts';
+import type { RequestInfo } from '../core/request-info.ts';
+import { sqliteWords } from '../dialect/sqlite/sql.ts';
+import { articles, as, guest, idOf, worldCollections } from '../testing/filter-world.ts';
 import { createCompiler } from './cache.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { CompileRequest } from './compile.ts';
-import { articles, as, guest, idOf, worldCollections } from './test-world.ts';
 
 const compiler = () => createCompiler(catalogueOf(worldCollections), sqliteWords);
 const context = (request: RequestInfo) => ({ request, values: {}, now: new Date(0) });

@@ -1,4 +1,4 @@
-import type { DialectWords } from '../store/dialect/dialect.ts';
+import type { DialectWords } from '../dialect/dialect.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Compiled, type CompileRequest, compileQuestion } from './compile.ts';
 import type { BindContext } from './fragment.ts';

@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../collection/collection.ts';
 
 /** The collections of a database. */
 export interface Catalogue {

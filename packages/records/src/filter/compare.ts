@@ -1,4 +1,5 @@
-import type { DialectWords, SqlValue } from '../store/dialect/dialect.ts';
+import type { SqlValue } from '../core/sql-value.ts';
+import type { DialectWords } from '../dialect/dialect.ts';
 import { type Aligned, align, as } from './align.ts';
 import type { Bind, Fragment } from './fragment.ts';
 import { likePattern } from './like-pattern.ts';

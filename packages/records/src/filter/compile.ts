@@ -1,6 +1,6 @@
-import type { Collection } from '../collection.ts';
-import { ApiError } from '../errors.ts';
-import type { DialectWords } from '../store/dialect/dialect.ts';
+import type { Collection } from '../collection/collection.ts';
+import { ApiError } from '../core/errors.ts';
+import type { DialectWords } from '../dialect/dialect.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compileTree } from './compile-tree.ts';
 import { type Condition, renderCondition } from './condition.ts';
@@ -8,10 +8,11 @@ import { FilterError } from './filter-error.ts';
 import type { BindContext, Fragment } from './fragment.ts';
 import { parseFilter } from './parse.ts';
 import { rootPlace } from './place.ts';
+import { costOf } from './query-cost.ts';
+import type { QueryCost } from './row-counts.ts';
 import type { Finding, Scope, Shared, Trust } from './scope.ts';
 import { compileSort } from './sort.ts';
 import { raw } from './sql.ts';
-import { type Work, workOf } from './work.ts';
 
 /** Most comparisons and bytes of a filter from outside. Source: record API 3. */
 export const maxFilterComparisons = 200;
@@ -43,7 +44,7 @@ export interface Compiled {
   /** Depends on the clock. */
   readonly volatile: boolean;
   /** What looking at one record costs. */
-  readonly work: Work;
+  readonly cost: QueryCost;
   /** Fits requests that give the same answers. */
   readonly findings: readonly Finding[];
 }
@@ -62,7 +63,7 @@ export function compileQuestion(setting: Setting, request: CompileRequest): Comp
     tables: new Set([request.collection.name]),
     aliases: 0,
     volatile: false,
-    sortWork: [],
+    sortCost: [],
   };
   const scope = scopeFor(setting, shared, request.collection, rootAlias, request.strict);
   const conditions = request.filters.filter(({ text }) => text !== '').map((filter) => compileText(scope, filter));
@@ -75,7 +76,7 @@ export function compileQuestion(setting: Setting, request: CompileRequest): Comp
     orderBy,
     tables: shared.tables,
     volatile: shared.volatile,
-    work: (counts) => shared.sortWork.reduce((total, work) => total + work(counts), 1) + workOf(whole, counts),
+    cost: (counts) => shared.sortCost.reduce((total, cost) => total + cost(counts), 1) + costOf(whole, counts),
     findings: shared.findings,
   };
 }

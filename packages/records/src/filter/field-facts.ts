@@ -1,4 +1,4 @@
-import type { Collection, Index } from '../collection.ts';
+import type { Collection, Index } from '../collection/collection.ts';
 import type { Field } from '../fields/field.ts';
 import { isMany } from '../fields/values.ts';
 

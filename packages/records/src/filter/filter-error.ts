@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 
 /** A filter or sort that cannot be answered. One and the same 400 whatever the reason. Source: record API 4.1. */
 export class FilterError extends ApiError {

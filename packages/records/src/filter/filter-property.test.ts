@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyRecord } from '../hooks.ts';
-import { sqliteWords } from '../store/dialect/sqlite-words.ts';
+import type { AnyRecord } from '../core/record.ts';
+import { sqliteWords } from '../dialect/sqlite/sql.ts';
 import type { Schema } from '../store/records.ts';
-import type { TestStore } from '../testing.ts';
+import { articles, guest, openWorld, worldCollections } from '../testing/filter-world.ts';
+import { type NaivePath, type NaiveRecord, naivelyMatches, type Value } from '../testing/naive-filter.ts';
+import type { TestStore } from '../testing/open-test-store.ts';
 import { catalogueOf } from './catalogue.ts';
 import { compileQuestion } from './compile.ts';
 import { FilterError } from './filter-error.ts';
 import { type OperatorSign, operators } from './operators.ts';
 import { parseFilter } from './parse.ts';
 import { printFilter } from './print.ts';
-import { type NaivePath, type NaiveRecord, naivelyMatches, type Value } from './test-naive.ts';
-import { articles, guest, openWorld, worldCollections } from './test-world.ts';
 import type { FilterTree, OperandTree } from './tree.ts';
 
 const signs = Object.keys(operators) as OperatorSign[];

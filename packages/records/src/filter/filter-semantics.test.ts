@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestInfo } from '../rules/request-info.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import type { Schema } from '../store/records.ts';
-import type { TestStore } from '../testing.ts';
-import { articles, guest, idOf, openWorld, sampleRows, superuser } from './test-world.ts';
+import { articles, guest, idOf, openWorld, sampleRows, superuser } from '../testing/filter-world.ts';
+import type { TestStore } from '../testing/open-test-store.ts';
 
 let world: TestStore<Schema>;
 beforeAll(async () => {

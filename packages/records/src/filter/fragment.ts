@@ -1,6 +1,8 @@
-import type { RequestInfo } from '../rules/request-info.ts';
-import type { SqlValue } from '../store/dialect/dialect.ts';
-import type { FilterValues } from '../store/records.ts';
+import type { RequestInfo } from '../core/request-info.ts';
+import type { SqlValue } from '../core/sql-value.ts';
+
+/** Values for `{:name}` in a filter. */
+export type FilterValues = Readonly<Record<string, string | number | boolean | null | Date>>;
 
 /** What is known only when a compiled filter runs. */
 export interface BindContext {

@@ -1,4 +1,4 @@
-import type { DialectWords } from '../store/dialect/dialect.ts';
+import type { DialectWords } from '../dialect/dialect.ts';
 import { as } from './align.ts';
 import { FilterError } from './filter-error.ts';
 import type { Operand } from './operand.ts';

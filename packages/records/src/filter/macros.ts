@@ -1,4 +1,4 @@
-import { dateText } from '../fields/date-text.ts';
+import { dateText } from '../core/date-text.ts';
 
 type Macro = (now: Date) => string | number;
 

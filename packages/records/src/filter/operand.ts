@@ -1,6 +1,6 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../collection/collection.ts';
 import type { Bind, Fragment } from './fragment.ts';
-import type { Work } from './work.ts';
+import type { QueryCost } from './row-counts.ts';
 
 /**
  * Rows that a path brings in beside the record: elements of a list, records of a back relation, another collection.
@@ -15,8 +15,8 @@ export interface Source {
   readonly table: Fragment;
   readonly on: Fragment;
   /** Rows for each row before it: usually, and at most. For estimates of work. */
-  readonly usual: Work;
-  readonly most: Work;
+  readonly usual: QueryCost;
+  readonly most: QueryCost;
 }
 
 export type Column = (name: string) => Fragment;

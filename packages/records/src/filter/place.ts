@@ -1,10 +1,10 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../collection/collection.ts';
 import { FilterError } from './filter-error.ts';
 import type { Fragment } from './fragment.ts';
 import type { Column, Place, Source } from './operand.ts';
+import type { QueryCost } from './row-counts.ts';
 import { newAlias, type Scope, sourceOf } from './scope.ts';
 import { quoted, raw, sql, wrap } from './sql.ts';
-import type { Work } from './work.ts';
 
 /** Most relations that a path may go through. Source: record API 4.6. */
 export const maxHops = 6;
@@ -70,13 +70,13 @@ export function hopToOne(scope: Scope, from: Place, hop: Hop): Place {
 export function hopToMany(
   scope: Scope,
   from: Place,
-  hop: { prop: string; target: Collection; on: (column: Column, alias: string) => Fragment; usual?: Work },
+  hop: { prop: string; target: Collection; on: (column: Column, alias: string) => Fragment; usual?: QueryCost },
 ): Place {
   const key = `${from.key}.${hop.prop}`;
   const { source, alias } = sourceOf(scope, key, from.sources, (fresh) => {
     const rule = listableOnly(scope, hop.target, fresh);
     const on = hop.on(columnsOf(fresh), fresh);
-    const most: Work = (counts) => counts(hop.target.name);
+    const most: QueryCost = (counts) => counts(hop.target.name);
     const usual = hop.usual ?? most;
     return { table: tableAs(hop.target, fresh), on: rule ? sql`${on} AND (${rule})` : on, usual, most };
   });

@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../collection/collection.ts';
 import type { Field } from '../fields/field.ts';
 import { as } from './align.ts';
 import { backRelation, canBeList, isMultiple, relationTarget } from './field-facts.ts';
@@ -6,9 +6,9 @@ import { FilterError } from './filter-error.ts';
 import type { Fragment } from './fragment.ts';
 import type { Column, Operand, Place, ValueKind } from './operand.ts';
 import { elements, hopToMany, hopToOne } from './place.ts';
+import type { QueryCost } from './row-counts.ts';
 import { nullOperand, type Scope } from './scope.ts';
 import { late, quoted, raw, sql, wrap } from './sql.ts';
-import type { Work } from './work.ts';
 
 export const modifiers = ['lower', 'length', 'each', 'isset'] as const;
 export type Modifier = (typeof modifiers)[number];
@@ -72,7 +72,7 @@ function throughBackRelation(scope: Scope, place: Place, prop: string): Place {
     return sql`${place.column('id')} IN (SELECT ${raw(`${quoted(`${alias}e`)}.${quoted('value')}`)} FROM ${table})`;
   };
   // A single relation has an index; a list has none, so that all pointing records are looked at.
-  const usual: Work = (counts) =>
+  const usual: QueryCost = (counts) =>
     back.multiple ? counts(target.name) : counts(target.name) / Math.max(1, counts(place.collection.name));
   return hopToMany(scope, place, { prop, target, on, usual });
 }

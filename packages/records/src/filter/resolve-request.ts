@@ -1,6 +1,6 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../collection/collection.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import { fieldTypes } from '../fields/field-types.ts';
-import type { RequestInfo } from '../rules/request-info.ts';
 import { asciiLower } from './ascii.ts';
 import { canBeList, isMultiple, relationTarget } from './field-facts.ts';
 import { FilterError } from './filter-error.ts';

@@ -1,4 +1,5 @@
-import type { DialectWords, SqlValue } from '../store/dialect/dialect.ts';
+import type { SqlValue } from '../core/sql-value.ts';
+import type { DialectWords } from '../dialect/dialect.ts';
 import type { BindContext, Fragment } from './fragment.ts';
 
 /** The parameters of a fragment for one request. */

@@ -1,10 +1,10 @@
-import type { Collection } from '../collection.ts';
-import type { DialectWords } from '../store/dialect/dialect.ts';
+import type { Collection } from '../collection/collection.ts';
+import type { DialectWords } from '../dialect/dialect.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Bind, BindContext, Fragment } from './fragment.ts';
 import type { Operand, Place, Source } from './operand.ts';
+import type { QueryCost } from './row-counts.ts';
 import { late, raw } from './sql.ts';
-import type { Work } from './work.ts';
 
 /**
  * Whose text it is. `program`: our own code, with `{:name}` places; `rule`: a collection's rule; `superuser`: everything
@@ -42,7 +42,7 @@ export interface Shared {
   /** Depends on the clock. */
   volatile: boolean;
   /** What ordering costs for each row. */
-  readonly sortWork: Work[];
+  readonly sortCost: QueryCost[];
 }
 
 export function look(scope: Scope, probe: (context: BindContext) => string): string {

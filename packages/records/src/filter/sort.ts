@@ -3,10 +3,10 @@ import { FilterError } from './filter-error.ts';
 import type { Fragment } from './fragment.ts';
 import { macros } from './macros.ts';
 import type { Operand } from './operand.ts';
+import { rowsOf } from './query-cost.ts';
 import { resolveOperand } from './resolve.ts';
 import type { Scope } from './scope.ts';
 import { joinSql, quoted, raw, sql } from './sql.ts';
-import { rowsOf } from './work.ts';
 
 /** Source: record API 3. */
 export const maxSortFields = 8;
@@ -68,7 +68,7 @@ function fieldTerm(scope: Scope, name: string): Fragment {
   const operand = resolveOperand({ ...scope, sorts: true }, { kind: 'identifier', name });
   if (operand.known) throw new FilterError('not a sort field');
   const sources = closure(operand.sources);
-  if (sources.size > 0) scope.shared.sortWork.push((counts) => rowsOf(sources, counts));
+  if (sources.size > 0) scope.shared.sortCost.push((counts) => rowsOf(sources, counts));
   return firstValue(scope, operand);
 }
 

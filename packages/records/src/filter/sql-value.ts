@@ -1,5 +1,5 @@
-import { dateText } from '../fields/date-text.ts';
-import type { SqlValue } from '../store/dialect/dialect.ts';
+import { dateText } from '../core/date-text.ts';
+import type { SqlValue } from '../core/sql-value.ts';
 
 /** How a value compares in the database: booleans as 0 and 1, dates as text, lists and objects as JSON text. */
 export function toSqlValue(value: unknown): SqlValue {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { AnyRecord } from '../hooks.ts';
-import type { RequestInfo } from '../rules/request-info.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import type { Schema } from '../store/records.ts';
-import type { TestStore } from '../testing.ts';
-import { articles, as, guest, idOf, openWorld, sampleRows, superuser, withRules } from './test-world.ts';
+import { articles, as, guest, idOf, openWorld, sampleRows, superuser, withRules } from '../testing/filter-world.ts';
+import type { TestStore } from '../testing/open-test-store.ts';
 
 let world: TestStore<Schema>;
 afterEach(() => world.close());

@@ -1,6 +1,6 @@
-import type { Collection } from '../collection.ts';
-import type { AnyRecord } from '../hooks.ts';
-import type { RequestInfo } from '../rules/request-info.ts';
+import type { Collection } from '../collection/collection.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import type { RecordApi } from './api-context.ts';
 
 /** One record as its reader sees it, with `expand`, before `fields`. */

@@ -6,11 +6,11 @@ import type { Throttling } from '../auth/throttle.ts';
 import type { Tokens } from '../auth/token.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Broker } from '../realtime/broker.ts';
-import type { StreamsElsewhere } from '../realtime/elsewhere.ts';
-import type { Settings } from '../settings.ts';
+import type { StreamsElsewhere } from '../realtime/remote-streams.ts';
+import type { Questions } from '../store/query/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Policies } from './policies.ts';
-import type { Questions } from './questions.ts';
+import type { Settings } from './settings.ts';
 
 /** What every endpoint works with. */
 export interface RecordApi {

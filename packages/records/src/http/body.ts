@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Collection } from '../collection.ts';
-import { ApiError } from '../errors.ts';
+import type { Collection } from '../collection/collection.ts';
+import { ApiError } from '../core/errors.ts';
 import { UploadedFile } from '../files/new-file.ts';
 import { bodyFromEntries } from './form-body.ts';
 import { firstJsonValue } from './json-body.ts';

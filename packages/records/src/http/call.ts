@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { authOf, type SignedIn, tokenOf } from '../auth/authenticate.ts';
-import type { Collection, Rules } from '../collection.ts';
-import { ApiError } from '../errors.ts';
-import type { RequestInfo, RuleContext } from '../rules/request-info.ts';
+import type { Collection, Rules } from '../collection/collection.ts';
+import { ApiError } from '../core/errors.ts';
+import type { RequestInfo, RuleContext } from '../core/request-info.ts';
 import type { RecordApi } from './api-context.ts';
 
 export interface InfoOptions {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ApiError, defaultMessages, type FieldError } from '../errors.ts';
+import { ApiError, defaultMessages, type FieldError } from '../core/errors.ts';
 
 /** The three keys of every refusal. Source: record API 1.3. */
 export interface ErrorBody {

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 
 /**
  * Turns form entries into a body: numbers and booleans are recognised, repeated keys become lists,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, type FieldError } from '../errors.ts';
+import { ApiError, type FieldError } from '../core/errors.ts';
 import { type Body, formLimitBytes, readForm } from './body.ts';
 import { cannotBeBlank, loadingMessage, validatingMessage } from './error-body.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../errors.ts';
+import { ApiError } from '../core/errors.ts';
 import { errorBody, sendError } from './error-body.ts';
 
 /** What every answer of the record API has. Source: record API 16.2. */

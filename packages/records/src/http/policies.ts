@@ -1,5 +1,5 @@
-import type { AnyRecord } from '../hooks.ts';
-import type { RequestInfo } from '../rules/request-info.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import type { Records } from '../store/records.ts';
 
 export type SignInMethod = 'password' | 'otp' | 'oauth2';
@@ -47,12 +47,12 @@ export interface Policies {
    * for it, and fails when it throws; the others do not.
    */
   readonly onAccountMail?: (mail: AccountMail) => Promise<void>;
-  /** A sign-in from a place not seen before; not asked for the first place ever. */
-  readonly onNewPlace?: (alert: PlaceAlert) => Promise<void>;
+  /** Called for a sign-in from an origin not seen before, except the first one of an account. */
+  readonly onNewOrigin?: (alert: OriginAlert) => Promise<void>;
 }
 
-/** Where somebody signed in from. */
-export interface PlaceAlert {
+/** A sign-in from a new origin. */
+export interface OriginAlert {
   readonly collection: string;
   readonly record: AnyRecord;
   readonly ip: string;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { throttleKey } from '../auth/throttle.ts';
-import { ApiError } from '../errors.ts';
-import type { RateLimitRule } from '../settings.ts';
-import type { Shared } from '../store/dialect/dialect.ts';
+import { ApiError } from '../core/errors.ts';
+import type { Shared } from '../dialect/dialect.ts';
 import type { RecordApi } from './api-context.ts';
 import { signedInOf } from './call.ts';
+import type { RateLimitRule } from './settings.ts';
 
 /** What a route does, as the labels of rules call it; by method and the path below a collection. */
 const actions: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { randomText } from '../random.ts';
-import type { Change } from '../store/change.ts';
+import type { Change } from '../collection/change.ts';
+import { randomText } from '../core/random.ts';
 import { Client, type ClientAuth, type Sink } from './client.ts';
 import type { Delivery } from './delivery.ts';
 import { maxTopics, parseTopic } from './topic.ts';

@@ -1,12 +1,12 @@
 import { authOf } from '../auth/authenticate.ts';
-import type { Collection } from '../collection.ts';
+import type { Change } from '../collection/change.ts';
+import type { Collection } from '../collection/collection.ts';
+import { rowShape } from '../collection/rows.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import { idList } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
-import type { AnyRecord } from '../hooks.ts';
-import type { Questions } from '../http/questions.ts';
-import type { RequestInfo } from '../rules/request-info.ts';
-import type { Change } from '../store/change.ts';
-import { rowShape } from '../store/rows.ts';
+import type { Questions } from '../store/query/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Client } from './client.ts';
 import { everyCollection, type Topic } from './topic.ts';

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articles, as, comments, guest, idOf, openWorld, sampleRows, superuser, users } from '../filter/test-world.ts';
-import type { AnyRecord } from '../hooks.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { RequestInfo } from '../core/request-info.ts';
 import type { Schema } from '../store/records.ts';
-import type { TestStore } from '../testing.ts';
-import type { RequestInfo } from './request-info.ts';
+import {
+  articles,
+  as,
+  comments,
+  guest,
+  idOf,
+  openWorld,
+  sampleRows,
+  superuser,
+  users,
+} from '../testing/filter-world.ts';
+import type { TestStore } from '../testing/open-test-store.ts';
 
 let world: TestStore<Schema>;
 beforeAll(async () => {

@@ -1,17 +1,18 @@
-import type { Collection, Rule } from '../collection.ts';
+import type { Collection, Rule } from '../collection/collection.ts';
+import { rowShape } from '../collection/rows.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { RequestInfo } from '../core/request-info.ts';
+import type { SqlRow, SqlValue } from '../core/sql-value.ts';
+import type { DialectWords } from '../dialect/dialect.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import type { Compiler } from '../filter/cache.ts';
 import { type FilterText, rootAlias } from '../filter/compile.ts';
 import type { BindContext } from '../filter/fragment.ts';
 import { idList, paramsOf } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
-import type { AnyRecord } from '../hooks.ts';
-import type { DialectWords, Row, SqlValue } from '../store/dialect/dialect.ts';
-import { rowShape } from '../store/rows.ts';
-import type { RequestInfo } from './request-info.ts';
 
 /** Where a question goes: committed state or a running transaction. */
-export type Ask = (sql: string, params: readonly SqlValue[]) => Promise<Row[]>;
+export type Ask = (sql: string, params: readonly SqlValue[]) => Promise<SqlRow[]>;
 
 /** One asking of a rule. */
 export interface RuleQuestion {

@@ -1,9 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Collection } from '../collection.ts';
-import type { Connection, Dialect, Row } from './dialect/dialect.ts';
-import { quote, rowShape } from './rows.ts';
+import type { Collection } from '../collection/collection.ts';
+import { quote, rowShape } from '../collection/rows.ts';
+import type { SqlRow } from '../core/sql-value.ts';
+import type { Connection, Dialect } from '../dialect/dialect.ts';
+import { distrustIndexes } from './search-index/search-index.ts';
 import type { Store } from './store.ts';
-import { distrustIndexes } from './words/word-index.ts';
 
 /** What a table holds: how many records, and a digest of all their values in the order they were made. */
 export interface TableContent {
@@ -61,7 +62,7 @@ function refuseDifference(wanted: TableContent, all: readonly TableContent[]): v
   throw new Error(`${wanted.collection} is not the same after the move (${counts}): nothing was changed.`);
 }
 
-async function* pagesOf(dialect: Dialect, ask: Ask, collection: Collection): AsyncGenerator<Row[]> {
+async function* pagesOf(dialect: Dialect, ask: Ask, collection: Collection): AsyncGenerator<SqlRow[]> {
   const { rowId } = dialect.words;
   const columns = rowShape(collection).columns();
   const sql = `SELECT ${rowId} AS "_row_", ${columns} FROM ${quote(collection.name)} WHERE ${rowId} > ? ORDER BY ${rowId} LIMIT ${pageSize}`;
@@ -74,12 +75,12 @@ async function* pagesOf(dialect: Dialect, ask: Ask, collection: Collection): Asy
   }
 }
 
-function addRows(digest: Hash, collection: Collection, rows: readonly Row[]): void {
+function addRows(digest: Hash, collection: Collection, rows: readonly SqlRow[]): void {
   const shape = rowShape(collection);
   for (const row of rows) digest.update(`${JSON.stringify(Object.values(shape.decode(row)))}\n`);
 }
 
-async function insert(connection: Connection, collection: Collection, rows: readonly Row[]): Promise<void> {
+async function insert(connection: Connection, collection: Collection, rows: readonly SqlRow[]): Promise<void> {
   const shape = rowShape(collection);
   const places = `(${shape.names.map(() => '?').join(', ')})`;
   const perStatement = Math.max(1, Math.min(100, Math.floor(maxValues / shape.names.length)));

@@ -11,9 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Writes as fast as it can, twenty at a time, each with a second row in the same transaction, and prints what was acknowledged. */
 const program = `
-import { defineCollection } from ${JSON.stringify(new URL('../collection.ts', import.meta.url).href)};
+import { defineCollection } from ${JSON.stringify(new URL('../collection/collection.ts', import.meta.url).href)};
 import { createStore } from ${JSON.stringify(new URL('./create-store.ts', import.meta.url).href)};
-import { sqlite } from ${JSON.stringify(new URL('./dialect/sqlite.ts', import.meta.url).href)};
+import { sqlite } from ${JSON.stringify(new URL('../dialect/sqlite/dialect.ts', import.meta.url).href)};
 import { text } from ${JSON.stringify(new URL('../fields/index.ts', import.meta.url).href)};
 const rules = { list: '', view: '', create: '', update: '', delete: '' };
 const make = (name) => defineCollection({ name, fields: { title: text() }, rules, indexes: [{ columns: ['title'] }] });

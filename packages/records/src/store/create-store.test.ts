@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HashedPassword, verifyPassword } from '../auth/password.ts';
-import { defineCollection, type Rules } from '../collection.ts';
-import { ApiError, type FieldError } from '../errors.ts';
+import type { Change } from '../collection/change.ts';
+import { defineCollection, type Rules } from '../collection/collection.ts';
+import { ApiError, type FieldError } from '../core/errors.ts';
+import type { AnyRecord } from '../core/record.ts';
 import { bool, date, file, json, NewFile, number, relation, select, text } from '../fields/index.ts';
-import type { AnyRecord } from '../hooks.ts';
-import { openTestStore, type TestStore } from '../testing.ts';
-import type { Change } from './change.ts';
+import { HashedPassword, verifyPassword } from '../passwords/password.ts';
+import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 
 const open: Rules = { list: '', view: '', create: '', update: '', delete: '' };
 const articles = defineCollection({

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Collection } from '../collection.ts';
-import { systemCollections } from '../system-collections.ts';
-import type { Change } from './change.ts';
-import type { Dialect } from './dialect/dialect.ts';
-import { changesOf, entryOf } from './elsewhere.ts';
-import { type Engine, makeEngine } from './engine.ts';
+import type { Change } from '../collection/change.ts';
+import type { Collection } from '../collection/collection.ts';
+import { systemCollections } from '../collection/system-collections.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import { isRight, recount } from './engine/counters.ts';
+import { type Engine, makeEngine } from './engine/engine.ts';
 import { Bounds } from './query/bounds.ts';
+import { makeQuestions } from './query/make-queries.ts';
 import { OrderCache } from './query/order-cache.ts';
-import { makeQuestions } from './query/questions.ts';
 import { TotalCache } from './query/total-cache.ts';
 import { type All, makeReader, type Remembered } from './reader.ts';
 import type { Records, RecordsReader, Schema } from './records.ts';
+import { changesOf, entryOf } from './remote-changes.ts';
+import { fillWords } from './search-index/fill.ts';
+import { isWhole } from './search-index/search-index.ts';
 import type { Store, TransactionOptions } from './store.ts';
 import { type Migration, syncSchema } from './sync-schema.ts';
 import { findTables } from './tables-read.ts';
-import { isRight, recount } from './tally.ts';
 import { beginTransaction } from './transaction.ts';
-import { fillWords } from './words/fill.ts';
-import { isWhole } from './words/word-index.ts';
 
 export interface StoreOptions<S extends Schema = Schema> {
   /** The program's collections; the system's own are added. A record of them by name gives the store its types. */

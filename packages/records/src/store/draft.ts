@@ -1,9 +1,9 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../collection/collection.ts';
+import type { AnyRecord } from '../core/record.ts';
 import type { Field } from '../fields/field.ts';
 import type { Modifiers } from '../fields/field-type.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import { generateText } from '../fields/generate-text.ts';
-import type { AnyRecord } from '../hooks.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { sqlite } from '../dialect/sqlite/dialect.ts';
 import { mountSmallDisk, smallDiskSentence } from '../testing/small-disk.ts';
 import { countNotes, lossesOf, type Outcome, openNotes, writeNotes } from '../testing/writes.ts';
-import { sqlite } from './dialect/sqlite.ts';
 
 const disk = mountSmallDisk(8);
 afterAll(() => disk?.close());

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defineCollection } from '../collection.ts';
+import { defineCollection } from '../collection/collection.ts';
+import { sqlite } from '../dialect/sqlite/dialect.ts';
 import { json, number } from '../fields/index.ts';
 import { testDialect } from '../testing/test-dialect.ts';
 import { copyRecords } from './copy-records.ts';
 import { createStore } from './create-store.ts';
-import { sqlite } from './dialect/sqlite.ts';
 import type { Store } from './store.ts';
 
 const rules = { list: '', view: '', create: '', update: '', delete: '' };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineCollection } from '../collection.ts';
+import type { Change } from '../collection/change.ts';
+import { defineCollection } from '../collection/collection.ts';
 import { relation, text } from '../fields/index.ts';
-import { openTestStore, type TestStore } from '../testing.ts';
-import type { Change } from './change.ts';
+import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 
 const rules = { list: null, view: null, create: null, update: null, delete: null };
 const authors = defineCollection({ name: 'authors', fields: { name: text() }, rules });

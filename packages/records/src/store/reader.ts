@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnyRecord } from '../hooks.ts';
-import type { Row, SqlValue } from './dialect/dialect.ts';
-import { kyselyOver } from './dialect/kysely-dialect.ts';
-import { collectionOf, type Engine } from './engine.ts';
+import { quote, rowShape } from '../collection/rows.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { SqlRow, SqlValue } from '../core/sql-value.ts';
+import { kyselyOver } from '../dialect/kysely-dialect.ts';
+import { tallyTable } from './engine/counters.ts';
+import { collectionOf, type Engine } from './engine/engine.ts';
 import { makeFinders } from './query/find.ts';
 import type { RecordsReader, Schema, SqlTables } from './records.ts';
-import { quote, rowShape } from './rows.ts';
-import { tallyTable } from './tally.ts';
-import { wordIndexOf } from './words/word-index.ts';
+import { wordIndexOf } from './search-index/search-index.ts';
 
 /** Where a reader's questions go: committed state, or a running transaction. */
-export type All = (sql: string, params: readonly SqlValue[]) => Promise<Row[]>;
+export type All = (sql: string, params: readonly SqlValue[]) => Promise<SqlRow[]>;
 
 export type Remembered = <T>(key: string, collections: readonly string[], ask: () => Promise<T>) => Promise<T>;
 

@@ -1,18 +1,10 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Collection, InputFor, RecordOf } from '../collection.ts';
-import type { AnyRecord, Via } from '../hooks.ts';
-import type { Connection } from './dialect/dialect.ts';
-import type { WordIndex } from './words/word-index.ts';
-
-/** Values for `{:name}` in a filter. */
-export type FilterValues = Readonly<Record<string, string | number | boolean | null | Date>>;
-
-export interface FindOptions {
-  /** As on the wire: `-created,id`. */
-  readonly sort?: string;
-  readonly limit?: number;
-  readonly offset?: number;
-}
+import type { Collection, InputFor, RecordOf } from '../collection/collection.ts';
+import type { AnyRecord, Via } from '../core/record.ts';
+import type { Connection } from '../dialect/dialect.ts';
+import type { FilterValues } from '../filter/fragment.ts';
+import type { FindOptions } from './query/find.ts';
+import type { WordIndex } from './search-index/search-index.ts';
 
 /**
  * The collections of a program by name, for types: `interface Schema { books: typeof books; … }`.

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineCollection, type Rules } from '../collection.ts';
+import type { Change } from '../collection/change.ts';
+import { defineCollection, type Rules } from '../collection/collection.ts';
+import type { AnyRecord } from '../core/record.ts';
 import { relation, text } from '../fields/index.ts';
-import type { AnyRecord } from '../hooks.ts';
-import { openTestStore, type TestStore } from '../testing.ts';
-import type { Change } from './change.ts';
+import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 import type { Schema } from './records.ts';
 
 const rules: Rules = { list: '', view: '', create: '', update: '', delete: '' };

@@ -1,15 +1,15 @@
-import type { Collection } from '../collection.ts';
-import { ApiError } from '../errors.ts';
+import type { Collection } from '../collection/collection.ts';
+import { quote, rowShape } from '../collection/rows.ts';
+import { belongings } from '../collection/system-collections.ts';
+import { ApiError } from '../core/errors.ts';
+import type { AnyRecord } from '../core/record.ts';
 import { asText } from '../fields/as-text.ts';
 import { toValues } from '../fields/values.ts';
-import type { AnyRecord } from '../hooks.ts';
-import { belongings } from '../system-collections.ts';
-import type { Referrer } from './engine.ts';
+import { keepTally } from './engine/counters.ts';
+import type { Referrer } from './engine/engine.ts';
 import type { WriteOptions } from './records.ts';
-import { quote, rowShape } from './rows.ts';
-import { keepTally } from './tally.ts';
-import { keepWords } from './words/word-index.ts';
-import { hookContext, loadRecord, noteChange, undoable, type Work } from './work.ts';
+import { keepWords } from './search-index/search-index.ts';
+import { hookContext, loadRecord, noteChange, undoable, type Work } from './transaction-context.ts';
 import { runUpdateHooks, setTimes, writeRow } from './write.ts';
 
 /**

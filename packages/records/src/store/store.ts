@@ -1,10 +1,10 @@
-import type { Collection } from '../collection.ts';
-import type { AnyRecord } from '../hooks.ts';
-import type { Questions } from '../http/questions.ts';
-import type { Change } from './change.ts';
-import type { Dialect } from './dialect/dialect.ts';
+import type { Change } from '../collection/change.ts';
+import type { Collection } from '../collection/collection.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { Dialect } from '../dialect/dialect.ts';
+import type { Questions } from './query/record-queries.ts';
 import type { Records, RecordsReader, Schema } from './records.ts';
-import type { Filled } from './words/fill.ts';
+import type { Filled } from './search-index/fill.ts';
 
 export interface TransactionOptions {
   /** Who causes the changes; recorded in each Change. */

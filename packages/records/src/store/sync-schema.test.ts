@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineCollection, type Fields, type Index, type Rules } from '../collection.ts';
+import { defineCollection, type Fields, type Index, type Rules } from '../collection/collection.ts';
+import { sqlite } from '../dialect/sqlite/dialect.ts';
 import { number, relation, select, text } from '../fields/index.ts';
 import { createStore } from './create-store.ts';
-import { sqlite } from './dialect/sqlite.ts';
 import type { Store } from './store.ts';
 import type { Migration } from './sync-schema.ts';
 

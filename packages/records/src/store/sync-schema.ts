@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Collection, Index } from '../collection.ts';
+import type { Collection, Index } from '../collection/collection.ts';
+import { quote } from '../collection/rows.ts';
+import type { Connection, Dialect, TableShape } from '../dialect/dialect.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import { isMultiple } from '../filter/field-facts.ts';
-import type { Connection, Dialect, TableShape } from './dialect/dialect.ts';
-import { quote } from './rows.ts';
-import { syncIndexesOfRecords } from './words/word-index.ts';
+import { syncIndexesOfRecords } from './search-index/search-index.ts';
 
 /** A step that the declarations alone cannot express: renames, removals, other types. Runs once, before the comparison. */
 export interface Migration {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineCollection, type Rules } from '../collection.ts';
+import type { Change } from '../collection/change.ts';
+import { defineCollection, type Rules } from '../collection/collection.ts';
 import { number, text } from '../fields/index.ts';
-import { openTestStore, type TestStore } from '../testing.ts';
-import type { Change } from './change.ts';
+import { openTestStore, type TestStore } from '../testing/open-test-store.ts';
 
 const open: Rules = { list: '', view: '', create: '', update: '', delete: '' };
 const notes = defineCollection({

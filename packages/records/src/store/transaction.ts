@@ -1,14 +1,14 @@
-import { dateText } from '../fields/date-text.ts';
-import { newId } from '../random.ts';
-import type { Change } from './change.ts';
-import type { Connection } from './dialect/dialect.ts';
+import type { Change } from '../collection/change.ts';
+import { dateText } from '../core/date-text.ts';
+import { newId } from '../core/random.ts';
+import type { Connection } from '../dialect/dialect.ts';
 import type { Input } from './draft.ts';
-import { collectionOf, type Engine } from './engine.ts';
+import { collectionOf, type Engine } from './engine/engine.ts';
 import { makeReader } from './reader.ts';
 import type { Records, WriteOptions } from './records.ts';
 import { deleteRecord } from './remove.ts';
 import type { TransactionOptions } from './store.ts';
-import type { Work } from './work.ts';
+import type { Work } from './transaction-context.ts';
 import { createRecord, updateRecord } from './write.ts';
 
 /** A running transaction as its body sees it. */

@@ -1,13 +1,13 @@
-import type { Collection } from '../collection.ts';
-import type { FieldError } from '../errors.ts';
+import type { Collection } from '../collection/collection.ts';
+import { quote } from '../collection/rows.ts';
+import type { FieldError } from '../core/errors.ts';
+import type { AnyRecord, Via } from '../core/record.ts';
+import type { Connection } from '../dialect/dialect.ts';
 import { asText } from '../fields/as-text.ts';
 import { missingRelations } from '../fields/field-errors.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import { relationTarget } from '../fields/relation.ts';
 import { toValues } from '../fields/values.ts';
-import type { AnyRecord, Via } from '../hooks.ts';
-import type { Connection } from './dialect/dialect.ts';
-import { quote } from './rows.ts';
 
 export interface ValidateInput {
   readonly collection: Collection;

@@ -1,18 +1,18 @@
-import { hashForRecord } from '../auth/password.ts';
-import type { Collection } from '../collection.ts';
-import { ApiError } from '../errors.ts';
+import type { Collection } from '../collection/collection.ts';
+import { quote, rowShape } from '../collection/rows.ts';
+import { ApiError } from '../core/errors.ts';
+import { newId, newTokenKey } from '../core/random.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { SqlValue } from '../core/sql-value.ts';
 import { notUnique } from '../fields/field-errors.ts';
 import { generateText } from '../fields/generate-text.ts';
-import type { AnyRecord } from '../hooks.ts';
-import { newId, newTokenKey } from '../random.ts';
-import type { SqlValue } from './dialect/dialect.ts';
+import { hashForRecord } from '../passwords/password.ts';
 import { draftCreate, draftUpdate, type Input, renormalise } from './draft.ts';
+import { keepTally } from './engine/counters.ts';
 import type { WriteOptions } from './records.ts';
-import { quote, rowShape } from './rows.ts';
-import { keepTally } from './tally.ts';
+import { keepWords } from './search-index/search-index.ts';
+import { hookContext, loadRecord, noteChange, undoable, type Work } from './transaction-context.ts';
 import { validateRecord } from './validate.ts';
-import { keepWords } from './words/word-index.ts';
-import { hookContext, loadRecord, noteChange, undoable, type Work } from './work.ts';
 
 /** Errors: throws ApiError 400 with all field errors, or what a hook or check throws. */
 export function createRecord(

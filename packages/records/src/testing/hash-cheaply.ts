@@ -1,4 +1,4 @@
-import { HashedPassword, hashPassword } from '../auth/password.ts';
+import { HashedPassword, hashPassword } from '../passwords/password.ts';
 
 /** A password on its way into a record at the least cost there is: each sign-in pays what its hash asks for. */
 export async function hashCheaply(plain: string): Promise<HashedPassword> {

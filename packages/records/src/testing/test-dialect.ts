@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Dialect } from '../dialect/dialect.ts';
+import { postgres } from '../dialect/postgres/dialect.ts';
+import { sqlite } from '../dialect/sqlite/dialect.ts';
 import { createStore } from '../store/create-store.ts';
-import type { Dialect } from '../store/dialect/dialect.ts';
-import { postgres } from '../store/dialect/postgres.ts';
-import { sqlite } from '../store/dialect/sqlite.ts';
 import { makeDatabase, type TestDatabase } from './postgres.ts';
 
 /** Address of the server that this run of the tests uses; absent: they run on SQLite. */

@@ -1,7 +1,7 @@
-import { defineCollection } from '../collection.ts';
+import { defineCollection } from '../collection/collection.ts';
+import type { Dialect } from '../dialect/dialect.ts';
 import { text } from '../fields/index.ts';
 import { createStore } from '../store/create-store.ts';
-import type { Dialect } from '../store/dialect/dialect.ts';
 import type { Store } from '../store/store.ts';
 
 const rules = { list: '', view: '', create: '', update: '', delete: '' };

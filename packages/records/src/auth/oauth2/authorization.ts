@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OAuth2Provider } from '../../collection.ts';
-import { randomText } from '../../random.ts';
+import type { OAuth2Provider } from '../../collection/collection.ts';
+import { randomText } from '../../core/random.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { presetOf } from './presets.ts';
 

@@ -1,4 +1,4 @@
-import type { OAuth2Provider } from '../../collection.ts';
+import type { OAuth2Provider } from '../../collection/collection.ts';
 import { fetchJson } from './fetch-json.ts';
 import { type Endpoints, presetOf } from './presets.ts';
 

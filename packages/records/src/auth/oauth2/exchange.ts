@@ -1,5 +1,5 @@
-import type { OAuth2Provider } from '../../collection.ts';
-import { dateText } from '../../fields/date-text.ts';
+import type { OAuth2Provider } from '../../collection/collection.ts';
+import { dateText } from '../../core/date-text.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { fetchJson } from './fetch-json.ts';
 import { readIdToken } from './id-token.ts';

@@ -1,4 +1,4 @@
-import type { OAuth2Provider } from '../../collection.ts';
+import type { OAuth2Provider } from '../../collection/collection.ts';
 
 /** What is known of a provider beforehand; what a declaration says goes before it. */
 export interface Preset {

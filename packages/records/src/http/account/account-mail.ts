@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Collection, TokenType } from '../../collection.ts';
-import type { AnyRecord } from '../../hooks.ts';
+import type { Collection, TokenType } from '../../collection/collection.ts';
+import type { AnyRecord } from '../../core/record.ts';
 import type { RecordApi } from '../api-context.ts';
 import type { AccountMail } from '../policies.ts';
 

@@ -1,9 +1,9 @@
 import type { SignedIn } from '../../auth/authenticate.ts';
-import { verifyPassword } from '../../auth/password.ts';
-import type { Collection } from '../../collection.ts';
-import { ApiError, type ErrorData, type FieldError } from '../../errors.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { ApiError, type ErrorData, type FieldError } from '../../core/errors.ts';
+import { verifyPassword } from '../../passwords/password.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
-import { findByField } from '../auth-with-password.ts';
+import { findByField } from '../auth/auth-with-password.ts';
 import { authCollectionOf } from '../call.ts';
 import { cannotBeBlank, validatingMessage } from '../error-body.ts';
 import { outOfRange, readTexts } from '../form.ts';

@@ -1,5 +1,5 @@
-import { hashForRecord } from '../../auth/password.ts';
-import { ApiError, type ErrorData, type FieldError } from '../../errors.ts';
+import { ApiError, type ErrorData, type FieldError } from '../../core/errors.ts';
+import { hashForRecord } from '../../passwords/password.ts';
 import type { Endpoint } from '../api-context.ts';
 import { authCollectionOf } from '../call.ts';
 import { cannotBeBlank, validatingMessage, valuesMismatch } from '../error-body.ts';

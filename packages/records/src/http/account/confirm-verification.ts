@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../auth/authenticate.ts';
-import { ApiError, type FieldError } from '../../errors.ts';
+import { ApiError, type FieldError } from '../../core/errors.ts';
 import type { Endpoint } from '../api-context.ts';
 import { authCollectionOf } from '../call.ts';
 import { cannotBeBlank, validatingMessage } from '../error-body.ts';

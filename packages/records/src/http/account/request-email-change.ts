@@ -1,6 +1,6 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../core/errors.ts';
 import type { Endpoint } from '../api-context.ts';
-import { findByField } from '../auth-with-password.ts';
+import { findByField } from '../auth/auth-with-password.ts';
 import { collectionOf, requireSameCollection, signedInOf } from '../call.ts';
 import { validatingMessage } from '../error-body.ts';
 import { checkTexts, emailAddress, readTexts } from '../form.ts';

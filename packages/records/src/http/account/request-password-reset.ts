@@ -1,6 +1,6 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../core/errors.ts';
 import type { Endpoint } from '../api-context.ts';
-import { findByField } from '../auth-with-password.ts';
+import { findByField } from '../auth/auth-with-password.ts';
 import { authCollectionOf } from '../call.ts';
 import { checkTexts, emailAddress, readTexts } from '../form.ts';
 import { sendLater, takeMailLock } from './account-mail.ts';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../auth/authenticate.ts';
-import type { Collection, TokenType } from '../../collection.ts';
-import type { FieldError } from '../../errors.ts';
+import type { Collection, TokenType } from '../../collection/collection.ts';
+import type { FieldError } from '../../core/errors.ts';
 import type { RecordApi } from '../api-context.ts';
 
 export const invalidToken: FieldError = { code: 'validation_invalid_token', message: 'Invalid or expired token.' };

@@ -1,9 +1,9 @@
 import { authOf } from '../../auth/authenticate.ts';
 import { fetchToken, fetchUser, type ProviderToken, type ProviderUser } from '../../auth/oauth2/exchange.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../core/errors.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
+import { answerSignIn, settleSignIn } from '../auth/sign-in.ts';
 import { authCollectionOf, signedInOf } from '../call.ts';
-import { answerSignIn, settleSignIn } from '../sign-in.ts';
 import { type OAuth2Form, readOAuth2Form } from './form.ts';
 import { findPerson, settlePerson } from './person.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Collection, OAuth2Provider } from '../../collection.ts';
-import { ApiError, type ErrorData } from '../../errors.ts';
+import type { Collection, OAuth2Provider } from '../../collection/collection.ts';
+import { ApiError, type ErrorData } from '../../core/errors.ts';
 import { type Body, formLimitBytes, readBody } from '../body.ts';
 import { cannotBeBlank, loadingMessage } from '../error-body.ts';
 

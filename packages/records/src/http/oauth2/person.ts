@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../auth/authenticate.ts';
 import type { ProviderUser } from '../../auth/oauth2/exchange.ts';
-import { noPassword } from '../../auth/password.ts';
-import type { Collection } from '../../collection.ts';
-import { ApiError } from '../../errors.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { ApiError } from '../../core/errors.ts';
+import { randomText } from '../../core/random.ts';
+import type { AnyRecord } from '../../core/record.ts';
 import { fieldTypes } from '../../fields/field-types.ts';
-import type { AnyRecord } from '../../hooks.ts';
-import { randomText } from '../../random.ts';
+import { noPassword } from '../../passwords/password.ts';
 import type { Records } from '../../store/records.ts';
 import type { RecordApi } from '../api-context.ts';
-import { findByField } from '../auth-with-password.ts';
-import { planCreate } from '../record-create.ts';
-import { type Planned, prepareWrite } from '../record-write.ts';
+import { findByField } from '../auth/auth-with-password.ts';
+import { planCreate } from '../records/record-create.ts';
+import { type Planned, prepareWrite } from '../records/record-write.ts';
 import type { OAuth2Form } from './form.ts';
 
 /** Somebody whom a provider vouches for. */

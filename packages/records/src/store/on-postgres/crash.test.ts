@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { postgres } from '../../dialect/postgres/dialect.ts';
 import { findPostgres } from '../../testing/find-postgres.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { mountSmallDisk, type SmallDisk, smallDiskSentence } from '../../testing/small-disk.ts';
 import { lossesOf, type Outcome, openNotes, writeNotes } from '../../testing/writes.ts';
-import { postgres } from '../dialect/postgres.ts';
 
 let server: TestPostgres | undefined;
 let disk: SmallDisk | undefined;

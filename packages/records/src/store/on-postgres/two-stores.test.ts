@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { defineCollection } from '../../collection.ts';
+import type { Change } from '../../collection/change.ts';
+import { defineCollection } from '../../collection/collection.ts';
+import { TookTooLong } from '../../dialect/dialect.ts';
+import { numbered } from '../../dialect/postgres/client.ts';
+import { postgres } from '../../dialect/postgres/dialect.ts';
 import { json, number, text } from '../../fields/index.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/test-dialect.ts';
-import type { Change } from '../change.ts';
 import { createStore } from '../create-store.ts';
-import { TookTooLong } from '../dialect/dialect.ts';
-import { postgres } from '../dialect/postgres.ts';
-import { numbered } from '../dialect/postgres-client.ts';
 import type { Store } from '../store.ts';
 
 const open = { list: '', view: '', create: '', update: '', delete: '' };

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../errors.ts';
-import { articles, guest, superuser, worldCollections } from '../../filter/test-world.ts';
-import type { AnyRecord } from '../../hooks.ts';
+import { ApiError } from '../../core/errors.ts';
+import type { AnyRecord } from '../../core/record.ts';
+import type { Dialect } from '../../dialect/dialect.ts';
+import { sqlite } from '../../dialect/sqlite/dialect.ts';
+import { articles, guest, superuser, worldCollections } from '../../testing/filter-world.ts';
 import { createStore } from '../create-store.ts';
-import type { Dialect } from '../dialect/dialect.ts';
-import { sqlite } from '../dialect/sqlite.ts';
 import type { Store } from '../store.ts';
 
 /** Twenty articles; all of three thousand comments belong to the first. */

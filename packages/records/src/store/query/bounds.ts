@@ -1,8 +1,8 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../core/errors.ts';
+import { type Dialect, TookTooLong } from '../../dialect/dialect.ts';
 import type { Compiled } from '../../filter/compile.ts';
 import { quoted } from '../../filter/sql.ts';
 import type { Ask } from '../../rules/check.ts';
-import { type Dialect, TookTooLong } from '../dialect/dialect.ts';
 
 /** Unit: see `Work`. Up to the first a question is asked like any other; beyond the second never. */
 export const apartFrom = 2_000_000;
@@ -24,10 +24,10 @@ export class Bounds {
   async ask(compiled: Compiled, rows?: number): Promise<Ask> {
     const counts = await this.#countsOf(compiled.tables);
     const [root = ''] = compiled.tables;
-    const work = (rows ?? Math.max(1, counts.get(root) ?? 1)) * compiled.work((name) => counts.get(name) ?? 1);
-    if (work > refusedFrom) throw tooMuchWork();
+    const cost = (rows ?? Math.max(1, counts.get(root) ?? 1)) * compiled.cost((name) => counts.get(name) ?? 1);
+    if (cost > refusedFrom) throw tooMuchWork();
     const { apart } = this.#dialect;
-    if (work <= apartFrom || !apart) return (sql, params) => this.#dialect.all(sql, params);
+    if (cost <= apartFrom || !apart) return (sql, params) => this.#dialect.all(sql, params);
     return async (sql, params) => {
       try {
         return await apart(sql, params);

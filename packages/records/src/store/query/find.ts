@@ -1,12 +1,18 @@
-import type { Collection, Rule } from '../../collection.ts';
+import type { Collection, Rule } from '../../collection/collection.ts';
+import type { AnyRecord } from '../../core/record.ts';
+import type { RequestInfo } from '../../core/request-info.ts';
 import type { Compiler } from '../../filter/cache.ts';
 import type { Compiled } from '../../filter/compile.ts';
-import type { BindContext } from '../../filter/fragment.ts';
-import type { AnyRecord } from '../../hooks.ts';
+import type { BindContext, FilterValues } from '../../filter/fragment.ts';
 import { type Ask, satisfiesRule } from '../../rules/check.ts';
-import type { RequestInfo } from '../../rules/request-info.ts';
-import type { FilterValues, FindOptions } from '../records.ts';
 import { countRows, selectRows } from './select.ts';
+
+export interface FindOptions {
+  /** As on the wire: `-created,id`. */
+  readonly sort?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
 
 export interface FindSetting {
   readonly compiler: Compiler;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../core/errors.ts';
 
 /** Source: record API 3. */
 export const defaultPerPage = 30;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { AnyRecord } from '../../core/record.ts';
+import type { RequestInfo } from '../../core/request-info.ts';
 import {
   articles,
   as,
@@ -10,10 +12,8 @@ import {
   superuser,
   users,
   withRules,
-} from '../../filter/test-world.ts';
-import type { AnyRecord } from '../../hooks.ts';
-import type { RequestInfo } from '../../rules/request-info.ts';
-import type { TestStore } from '../../testing.ts';
+} from '../../testing/filter-world.ts';
+import type { TestStore } from '../../testing/open-test-store.ts';
 import type { Schema } from '../records.ts';
 
 let world: TestStore<Schema>;

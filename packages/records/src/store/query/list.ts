@@ -1,12 +1,12 @@
-import type { Collection } from '../../collection.ts';
+import type { Collection } from '../../collection/collection.ts';
+import type { AnyRecord } from '../../core/record.ts';
+import type { RequestInfo } from '../../core/request-info.ts';
+import type { SqlValue } from '../../core/sql-value.ts';
 import type { Compiler } from '../../filter/cache.ts';
 import type { Compiled, FilterText } from '../../filter/compile.ts';
 import type { BindContext } from '../../filter/fragment.ts';
 import { paramsOf } from '../../filter/run.ts';
-import type { AnyRecord } from '../../hooks.ts';
 import { type Ask, contextOf } from '../../rules/check.ts';
-import type { RequestInfo } from '../../rules/request-info.ts';
-import type { SqlValue } from '../dialect/dialect.ts';
 import type { Bounds } from './bounds.ts';
 import { readListParams } from './list-params.ts';
 import type { OrderCache } from './order-cache.ts';

@@ -10,7 +10,7 @@ const compiled = (more: Partial<Compiled> = {}): Compiled => ({
   tables: new Set(['books', 'authors']),
   volatile: false,
   findings: [],
-  work: () => 1,
+  cost: () => 1,
   ...more,
 });
 

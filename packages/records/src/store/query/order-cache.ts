@@ -1,5 +1,5 @@
+import type { SqlValue } from '../../core/sql-value.ts';
 import type { Compiled } from '../../filter/compile.ts';
-import type { SqlValue } from '../dialect/dialect.ts';
 import { keyOf, type TotalCache } from './total-cache.ts';
 
 /** A list with more records than this is walked through anew for each page. */

@@ -1,12 +1,12 @@
-import type { Collection } from '../../collection.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { rowShape } from '../../collection/rows.ts';
+import type { AnyRecord } from '../../core/record.ts';
+import type { SqlValue } from '../../core/sql-value.ts';
 import { type Compiled, rootAlias } from '../../filter/compile.ts';
 import type { BindContext } from '../../filter/fragment.ts';
 import { paramsOf } from '../../filter/run.ts';
 import { quoted } from '../../filter/sql.ts';
-import type { AnyRecord } from '../../hooks.ts';
 import type { Ask } from '../../rules/check.ts';
-import type { SqlValue } from '../dialect/dialect.ts';
-import { rowShape } from '../rows.ts';
 
 export interface Window {
   readonly limit?: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../collection/change.ts';
 import type { Compiled } from '../../filter/compile.ts';
 import { raw } from '../../filter/sql.ts';
-import type { Change } from '../change.ts';
 import { TotalCache } from './total-cache.ts';
 
 const question = (more: Partial<Compiled> = {}): Compiled => ({
@@ -10,7 +10,7 @@ const question = (more: Partial<Compiled> = {}): Compiled => ({
   tables: new Set(['articles', 'users']),
   volatile: false,
   findings: [],
-  work: () => 1,
+  cost: () => 1,
   ...more,
 });
 const change = (collection: string): Change => ({

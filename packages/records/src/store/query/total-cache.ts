@@ -1,6 +1,6 @@
+import type { Change } from '../../collection/change.ts';
+import type { SqlValue } from '../../core/sql-value.ts';
 import type { Compiled } from '../../filter/compile.ts';
-import type { Change } from '../change.ts';
-import type { SqlValue } from '../dialect/dialect.ts';
 
 /** Totals kept; the least recently used goes first. */
 const maxTotals = 2000;

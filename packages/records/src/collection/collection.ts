@@ -1,0 +1,240 @@
+import { crc32 } from 'node:zlib';
+import type { AnyRecord } from '../core/record.ts';
+import { autodate } from '../fields/autodate.ts';
+import { bool } from '../fields/bool.ts';
+import { email } from '../fields/email.ts';
+import type { Field, InputOf, ValueOf } from '../fields/field.ts';
+import { password } from '../fields/password.ts';
+import { text } from '../fields/text.ts';
+import type { Hooks } from './hooks.ts';
+
+/**
+ * An access rule: a filter text; `''` lets everybody, `null` only superusers. Source: PocketBase's rule language.
+ */
+export type Rule = string | null;
+
+export interface Rules {
+  readonly list: Rule;
+  readonly view: Rule;
+  readonly create: Rule;
+  readonly update: Rule;
+  readonly delete: Rule;
+}
+
+/**
+ * Who learns over the event stream that a row changed although the list rule hides its content. The notice holds the
+ * action and the named fields.
+ */
+export interface Notice {
+  readonly rule: string;
+  readonly fields: readonly string[];
+}
+
+export interface Index {
+  readonly columns: readonly string[];
+  readonly unique?: boolean;
+  /** Those of the columns that are compared without regard to the case of ASCII letters. */
+  readonly nocase?: readonly string[];
+  /** SQL condition of a partial index, both dialects: `"email" != ''`. */
+  readonly where?: string;
+  /** The statement it was read from. */
+  readonly text?: string;
+}
+
+/** Kinds of mail to the owner of an account. */
+export type MailKind = 'verification' | 'passwordReset' | 'emailChange' | 'otp' | 'authAlert';
+
+/** Subject and HTML body with places: `{APP_NAME}`, `{APP_URL}`, `{TOKEN}`, `{OTP}`, `{OTP_ID}`, `{RECORD:field}`. */
+export interface MailTemplate {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** An account elsewhere that people may sign in with. Addresses left empty come from the preset or from discovery. */
+export interface OAuth2Provider {
+  /** `oidc`, `oidc2`, `oidc3`, `google`, `microsoft`. */
+  readonly name: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authURL?: string;
+  readonly tokenURL?: string;
+  /** Empty: who it is comes from the id token. */
+  readonly userInfoURL?: string;
+  readonly displayName?: string;
+  readonly pkce?: boolean;
+  /** `issuer` (discovery), `issuers`, `jwksURL`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+/** What an auth collection offers; times in seconds. */
+export interface AuthOptions {
+  /** Who may sign in at all; checked at sign-in and refresh. */
+  readonly rule?: Rule;
+  /** Who may manage records of this collection (set e-mail, verified, passwords) beyond the ordinary rules. */
+  readonly manageRule?: Rule;
+  readonly password?: { readonly enabled: boolean; readonly identityFields: readonly string[] };
+  readonly otp?: { readonly enabled: boolean; readonly length: number; readonly lifeSeconds: number };
+  readonly mfa?: { readonly enabled: boolean; readonly lifeSeconds: number; readonly rule?: string };
+  readonly oauth2?: {
+    readonly enabled: boolean;
+    readonly providers?: readonly OAuth2Provider[];
+    /** Which field takes the provider's `id`, `name`, `username`, `avatarURL`; empty takes none. */
+    readonly mappedFields?: Readonly<Record<string, string>>;
+  };
+  /** Mails about sign-ins from new places. */
+  readonly alert?: { readonly enabled: boolean };
+  readonly mails?: Readonly<Partial<Record<MailKind, MailTemplate>>>;
+  /** Lives of the token types. */
+  readonly tokenSeconds?: Partial<Record<TokenType, number>>;
+}
+
+export type TokenType = 'auth' | 'file' | 'verification' | 'passwordReset' | 'emailChange';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What an index of parts of words is made of: records are found by three signs in a row, wherever they stand. */
+export interface WordsSpec {
+  /** Fields that the text is made of. */
+  readonly fields: readonly string[];
+  /** Fields whose whole values narrow a question, such as the id of what a record belongs to. */
+  readonly within?: readonly string[];
+  /** Pure; the text as questions are folded: lower case, without accents. Only the fields above are there. */
+  readonly textOf: (record: AnyRecord) => string;
+  /** Another one makes the index anew: to be changed with `textOf`. */
+  readonly version: number;
+}
+
+export interface CollectionSpec<Name extends string = string, F extends Fields = Fields> {
+  readonly name: Name;
+  readonly type?: 'base' | 'auth';
+  /** Without `id`, `created`, `updated`, which every collection has, and without the system fields of auth collections. */
+  readonly fields: F;
+  readonly rules: Rules;
+  readonly notice?: Notice;
+  readonly indexes?: readonly Index[];
+  readonly words?: WordsSpec;
+  /** Text fields by whose values records are counted as they are written: see `RecordsReader.tally`. */
+  readonly tally?: readonly string[];
+  readonly auth?: AuthOptions;
+  readonly hooks?: Hooks;
+}
+
+/** A declared collection: the specification with everything filled in. Frozen. */
+export interface Collection<Name extends string = string, F extends Fields = Fields> {
+  /** `pbc_` and ten digits, derived from the name: stable over restarts and databases. */
+  readonly id: string;
+  readonly name: Name;
+  readonly type: 'base' | 'auth';
+  /** All fields in order: `id` first, system fields of auth collections, declared ones, `created`, `updated`. */
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly declared: F;
+  readonly rules: Rules;
+  readonly notice?: Notice;
+  readonly indexes: readonly Index[];
+  readonly words?: WordsSpec;
+  readonly tally?: readonly string[];
+  readonly auth: AuthOptions;
+  readonly hooks: Hooks;
+  readonly system: boolean;
+}
+
+/** A record as the engine hands it out: every visible field present, dates as text, lists as arrays. */
+export type RecordOf<C extends Collection> = {
+  id: string;
+  created: string;
+  updated: string;
+} & (C['type'] extends 'auth' ? AuthFields : unknown) & { [K in keyof C['declared']]: ValueOf<C['declared'][K]> };
+
+export interface AuthFields {
+  email: string;
+  emailVisibility: boolean;
+  verified: boolean;
+}
+
+/** What may be given to create or update a record. */
+export type InputFor<C extends Collection> = { id?: string } & (C['type'] extends 'auth'
+  ? { email?: string; emailVisibility?: boolean; verified?: boolean; password?: string }
+  : unknown) & { [K in keyof C['declared']]?: InputOf<C['declared'][K]> };
+
+/** Fields that the engine adds by itself. */
+export const systemFields = {
+  id: text({
+    min: 15,
+    max: 15,
+    pattern: '^[a-z0-9]+$',
+    autogenerate: '[a-z0-9]{15}',
+    required: true,
+    primaryKey: true,
+  }),
+  auth: {
+    password: password({ min: 8, required: true }),
+    tokenKey: text({ min: 30, max: 60, autogenerate: '[A-Za-z0-9]{50}', required: true, hidden: true }),
+    email: email({ required: true }),
+    emailVisibility: bool(),
+    verified: bool(),
+  },
+  created: autodate({ onCreate: true }),
+  updated: autodate({ onCreate: true, onUpdate: true }),
+};
+
+/** Indexes that every auth collection has. */
+export const authIndexes: readonly Index[] = [
+  { columns: ['tokenKey'], unique: true },
+  { columns: ['email'], unique: true, where: `"email" != ''` },
+];
+
+/** Names that a record's answer uses itself. */
+const reservedNames = new Set(['collectionId', 'collectionName', 'expand', 'id', 'created', 'updated']);
+
+/**
+ * Declares a collection.
+ * Errors: throws when a name is not a word of letters, digits and `_`, or a field's name is the engine's own.
+ */
+export function defineCollection<
+  const Name extends string,
+  const F extends Fields,
+  const T extends 'base' | 'auth' = 'base',
+>(spec: CollectionSpec<Name, F> & { readonly type?: T }): Collection<Name, F> & { readonly type: T } {
+  const type = (spec.type ?? 'base') as T;
+  const auth = type === 'auth' ? systemFields.auth : {};
+  checkNames(spec, auth);
+  const collection = {
+    id: collectionId(type, spec.name),
+    name: spec.name,
+    type,
+    fields: Object.freeze({
+      id: systemFields.id,
+      ...auth,
+      ...spec.fields,
+      created: systemFields.created,
+      updated: systemFields.updated,
+    }),
+    declared: spec.fields,
+    rules: spec.rules,
+    indexes: [...(type === 'auth' ? authIndexes : []), ...(spec.indexes ?? [])],
+    ...(spec.notice && { notice: spec.notice }),
+    ...(spec.words && { words: spec.words }),
+    ...(spec.tally && { tally: spec.tally }),
+    auth: spec.auth ?? {},
+    hooks: spec.hooks ?? {},
+    system: spec.name.startsWith('_'),
+  };
+  return Object.freeze(collection);
+}
+
+function checkNames(spec: CollectionSpec, auth: Fields): void {
+  for (const name of [spec.name, ...Object.keys(spec.fields)]) {
+    if (!/^[A-Za-z_]\w*$/.test(name)) throw new Error(`"${name}" cannot be a name: use letters, digits and "_".`);
+  }
+  for (const name of Object.keys(spec.fields)) {
+    if (reservedNames.has(name) || name in auth)
+      throw new Error(`${spec.name}.${name} is a field of the engine itself.`);
+  }
+}
+
+/** Ids of the wire: a checksum of type and name, so that they are the same on every database. */
+export function collectionId(type: string, name: string): string {
+  return `pbc_${String(crc32(type + name)).padStart(10, '0')}`;
+}
+
+export type { Hooks } from './hooks.ts';

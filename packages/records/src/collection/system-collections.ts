@@ -1,0 +1,76 @@
+import { ApiError } from '../core/errors.ts';
+import type { AnyRecord } from '../core/record.ts';
+import { text } from '../fields/index.ts';
+import { defineCollection, type Rules } from './collection.ts';
+import type { HookContext } from './hooks.ts';
+
+const closed: Rules = { list: null, view: null, create: null, update: null, delete: null };
+const ownerOnly = `@request.auth.id != '' && recordRef = @request.auth.id && collectionRef = @request.auth.collectionId`;
+const readableByOwner: Rules = { ...closed, list: ownerOnly, view: ownerOnly };
+
+const refs = { collectionRef: text({ required: true }), recordRef: text({ required: true }) };
+const refIndex = { columns: ['collectionRef', 'recordRef'] };
+
+/** Superusers are made by those who know them. */
+function setVerified(next: AnyRecord): void {
+  next['verified'] = true;
+}
+
+async function keepOne(_record: AnyRecord, { records }: HookContext): Promise<void> {
+  if ((await records.count('_superusers', '')) > 1) return;
+  throw new ApiError(400, "You can't delete the only existing superuser.");
+}
+
+/** Those who skip all rules. */
+export const superusers = defineCollection({
+  name: '_superusers',
+  type: 'auth',
+  fields: {},
+  rules: closed,
+  auth: {
+    password: { enabled: true, identityFields: ['email'] },
+    alert: { enabled: true },
+    tokenSeconds: { auth: 86_400 },
+  },
+  hooks: { beforeCreate: [setVerified], beforeUpdate: [setVerified], beforeDelete: [keepOne] },
+});
+
+/** Open one-time codes. `password` is a digest of the code. */
+export const otps = defineCollection({
+  name: '_otps',
+  fields: { ...refs, password: text({ required: true, hidden: true }), sentTo: text({ hidden: true }) },
+  rules: readableByOwner,
+  indexes: [refIndex],
+});
+
+/** Sign-ins that wait for their second factor. */
+export const mfas = defineCollection({
+  name: '_mfas',
+  fields: { ...refs, method: text({ required: true }) },
+  rules: readableByOwner,
+  indexes: [refIndex],
+});
+
+/** Accounts elsewhere that are linked to a record. */
+export const externalAuths = defineCollection({
+  name: '_externalAuths',
+  fields: { ...refs, provider: text({ required: true }), providerId: text({ required: true }) },
+  rules: { ...readableByOwner, delete: ownerOnly },
+  indexes: [
+    { columns: ['collectionRef', 'recordRef', 'provider'], unique: true },
+    { columns: ['collectionRef', 'provider', 'providerId'], unique: true },
+  ],
+});
+
+/** Places a record has signed in from. */
+export const authOrigins = defineCollection({
+  name: '_authOrigins',
+  fields: { ...refs, fingerprint: text({ required: true }) },
+  rules: { ...readableByOwner, delete: ownerOnly },
+  indexes: [{ columns: ['collectionRef', 'recordRef', 'fingerprint'], unique: true }],
+});
+
+/** What every store has beside the program's own collections. */
+export const systemCollections = [superusers, otps, mfas, externalAuths, authOrigins] as const;
+/** Records in these belong to an auth record and end with it. */
+export const belongings = [otps, mfas, externalAuths, authOrigins] as const;

@@ -1,0 +1,5 @@
+/** A record without a type: what generic code sees. */
+export type AnyRecord = { id: string; [field: string]: unknown };
+
+/** The origin of a write: the record API (rules apply) or the program's own code. */
+export type Via = 'api' | 'program';

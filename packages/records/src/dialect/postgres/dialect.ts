@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { type Connection, type Dialect, type TableShape, TookTooLong } from '../dialect.ts';
+import { GroupCommit } from '../group-commit.ts';
+import { PostgresClient, type PostgresSession } from './client.ts';
+import { PostgresFeed } from './feed.ts';
+import { postgresFunctions } from './functions.ts';
+import { PostgresPool } from './pool.ts';
+import { postgresShared } from './shared.ts';
+import { postgresWords } from './sql.ts';
+import { postgresGrams } from './trigram-index.ts';
+import { PostgresWriter, violatedColumns } from './writer.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:5432/database`; a socket's folder as `?host=/folder`. */
+  readonly url: string;
+}
+
+/** Reads of people end after this long; the database itself stops them. Unit: milliseconds. */
+const readTimeout = 20_000;
+/** Unit: milliseconds. */
+const sweepMs = 600_000;
+/** The same for what may take long, which has connections of its own, so that nobody else waits for it. */
+const apartTimeout = 5_000;
+const maxReaders = 8;
+const maxApart = 2;
+const maxWaiting = 20;
+const oldestVersion = 150_000;
+
+/** Keys of advisory locks, which hold within one database. */
+const locks = { schema: 7_310_001, program: 7_310_002 } as const;
+
+/**
+ * PostgreSQL 15 or newer: one connection of this process writes, in serializable transactions that are run again when
+ * they met another process's; up to eight read committed state, two more what may take long.
+ * Errors: rejects with a sentence when the server cannot be reached, is too old, or is not in UTF-8.
+ */
+export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
+  const session: PostgresSession = { url, applicationName: 'records', statementTimeout: 0 };
+  const exclusively: NonNullable<Dialect['exclusively']> = (run, purpose = 'schema') =>
+    alone(session, locks[purpose], run);
+  await prepare(session, exclusively);
+  const pool = new PostgresPool({ ...session, statementTimeout: readTimeout }, maxReaders);
+  const heavy = new PostgresPool({ ...session, statementTimeout: apartTimeout }, maxApart);
+  const writer: PostgresWriter = new PostgresWriter(session, (client, entries) => feed.publish(client, entries));
+  const commits = new GroupCommit(writer);
+  const feed: PostgresFeed = new PostgresFeed(session, pool, (entries) => writer.note(entries));
+  const shared = postgresShared(pool);
+  await feed.open();
+  const sweeper = setInterval(() => void Promise.allSettled([feed.sweep(), shared.sweep()]), sweepMs);
+  sweeper.unref();
+  return {
+    name: 'postgres',
+    words: postgresWords,
+    grams: postgresGrams,
+    all: (sql, params) => pool.use((client) => client.query(sql, params)),
+    async apart(sql, params) {
+      if (heavy.waiting >= maxWaiting) throw new TookTooLong();
+      return heavy.use((client) => client.query(sql, params)).catch(sayStopped);
+    },
+    transaction: (run) => commits.run(run),
+    moment: (run) => atOneMoment(session, run),
+    inspect,
+    uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
+    exclusively,
+    feed,
+    shared,
+    async close() {
+      clearInterval(sweeper);
+      await commits.idle();
+      await feed.close();
+      await heavy.close();
+      await pool.close();
+      await writer.end();
+    },
+  };
+}
+
+/** `query_canceled`: the read took longer than it may. */
+function sayStopped(error: unknown): never {
+  throw (error as { code?: unknown } | undefined)?.code === '57014' ? new TookTooLong() : error;
+}
+
+/** On a connection of its own: nobody waits for it, and it meets nobody's writes. */
+async function atOneMoment<T>(session: PostgresSession, run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T> {
+  const client = await PostgresClient.connect(session);
+  try {
+    await client.script('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return await run({ all: (sql, params) => client.query(sql, params) });
+  } finally {
+    await client.end();
+  }
+}
+
+/** On a connection of its own, so that a process that dies lets go of the lock. */
+async function alone<T>(session: PostgresSession, lock: number, run: () => Promise<T>): Promise<T> {
+  const client = await PostgresClient.connect(session);
+  try {
+    await client.query('SELECT pg_advisory_lock(?)', [lock]);
+    return await run();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Looks at the server, and makes the types and functions that the words call, or makes them anew after a change. */
+async function prepare(session: PostgresSession, exclusively: NonNullable<Dialect['exclusively']>): Promise<void> {
+  const client = await PostgresClient.connect(session);
+  try {
+    const [server] = await client.query(
+      `SELECT current_setting('server_version_num')::integer AS version, current_setting('server_encoding') AS encoding`,
+      [],
+    );
+    if (Number(server?.['version']) < oldestVersion)
+      throw new Error('The database is older than PostgreSQL 15: use a newer one.');
+    if (server?.['encoding'] !== 'UTF8')
+      throw new Error("The database is not in UTF-8: make one with ENCODING 'UTF8'.");
+    const digest = createHash('sha256').update(postgresFunctions).digest('hex');
+    if ((await installed(client)) === digest) return;
+    await exclusively(async () => {
+      if ((await installed(client)) === digest) return;
+      await client.script(`BEGIN; ${postgresFunctions}; COMMENT ON TYPE rec_value IS '${digest}'; COMMIT`);
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function installed(client: PostgresClient): Promise<string | undefined> {
+  const [row] = await client.query(`SELECT obj_description(to_regtype('rec_value')::oid, 'pg_type') AS digest`, []);
+  const digest = row?.['digest'];
+  return typeof digest === 'string' ? digest : undefined;
+}
+
+async function inspect(connection: Connection, table: string): Promise<TableShape | undefined> {
+  const columns = await connection.all(
+    `SELECT a.attname AS name, upper(split_part(format_type(a.atttypid, a.atttypmod), ' ', 1)) AS type
+     FROM pg_attribute a WHERE a.attrelid = to_regclass(quote_ident(?)) AND a.attnum > 0 AND NOT a.attisdropped
+     AND a.attname <> ? ORDER BY a.attnum`,
+    [table, postgresWords.rowId],
+  );
+  if (columns.length === 0) return undefined;
+  const indexes = await connection.all(
+    `SELECT c.relname AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE i.indrelid = to_regclass(quote_ident(?)) AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.conindid = c.oid)`,
+    [table],
+  );
+  return {
+    columns: new Map(columns.map(({ name, type }) => [String(name), String(type)])),
+    indexes: indexes.map(({ name }) => String(name)),
+  };
+}

@@ -1,0 +1,91 @@
+import { PostgresClient, type PostgresSession } from './client.ts';
+
+/** A connection that nobody used for this long is given back. Unit: milliseconds. */
+const idleMs = 30_000;
+
+type Waiter = () => void;
+
+/** Connections for reading, opened when needed. */
+export class PostgresPool {
+  readonly #session: PostgresSession;
+  readonly #idle: { client: PostgresClient; since: number }[] = [];
+  readonly #waiting: Waiter[] = [];
+  readonly #sweeper: NodeJS.Timeout;
+  readonly #most: number;
+  #open = 0;
+  #closed = false;
+
+  /** `most`: connections at the same time. */
+  constructor(session: PostgresSession, most: number) {
+    this.#session = session;
+    this.#most = most;
+    this.#sweeper = setInterval(() => this.#sweep(), idleMs);
+    this.#sweeper.unref();
+  }
+
+  /** Runs with a connection of its own; a read whose connection broke is asked once more on another. */
+  async use<T>(run: (client: PostgresClient) => Promise<T>): Promise<T> {
+    const client = await this.#acquire();
+    try {
+      return await run(client);
+    } catch (error) {
+      if (!client.failure || this.#closed) throw error;
+    } finally {
+      this.#release(client);
+    }
+    const fresh = await this.#acquire();
+    try {
+      return await run(fresh);
+    } finally {
+      this.#release(fresh);
+    }
+  }
+
+  /** How many wait for a connection. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#sweeper);
+    while (this.#open > this.#idle.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    await Promise.all(this.#idle.splice(0).map(({ client }) => client.end()));
+  }
+
+  async #acquire(): Promise<PostgresClient> {
+    for (;;) {
+      const client = this.#idle.pop()?.client;
+      if (client && !client.failure) return client;
+      if (client) this.#open -= 1;
+      else if (this.#open < this.#most) return this.#connect();
+      else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  async #connect(): Promise<PostgresClient> {
+    this.#open += 1;
+    try {
+      return await PostgresClient.connect(this.#session);
+    } catch (error) {
+      this.#open -= 1;
+      this.#waiting.shift()?.();
+      throw error;
+    }
+  }
+
+  #release(client: PostgresClient): void {
+    if (client.failure) this.#open -= 1;
+    else this.#idle.push({ client, since: Date.now() });
+    this.#waiting.shift()?.();
+  }
+
+  #sweep(): void {
+    const old = this.#idle.filter(({ client, since }) => client.failure || Date.now() - since > idleMs);
+    for (const entry of old) {
+      this.#idle.splice(this.#idle.indexOf(entry), 1);
+      this.#open -= 1;
+      void entry.client.end();
+    }
+  }
+}

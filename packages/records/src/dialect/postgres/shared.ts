@@ -1,0 +1,51 @@
+import type { Shared } from '../dialect.ts';
+import type { PostgresPool } from './pool.ts';
+
+/** What has ended is kept this much longer: clocks of instances differ. */
+const sweepAfter = '1 hour';
+
+/** Counts and short-lived notes of all instances, by key. Written at once, outside of any transaction. */
+export function postgresShared(pool: PostgresPool): Shared {
+  const ask = (sql: string, params: (string | number)[]) => pool.use((client) => client.query(sql, params));
+  const ends = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+  return {
+    async get(key, now) {
+      const sql = 'SELECT value FROM _shared WHERE key = ? AND expires > ?::timestamptz';
+      const [row] = await ask(sql, [key, now.toISOString()]);
+      return row === undefined ? undefined : String(row['value']);
+    },
+    async put(key, value, { seconds, now }) {
+      await ask(
+        `INSERT INTO _shared (key, value, expires) VALUES (?, ?, ?::timestamptz)
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`,
+        [key, value, ends(now, seconds)],
+      );
+    },
+    async replace(key, value, { seconds, now }) {
+      const sql = `UPDATE _shared SET value = ?, expires = ?::timestamptz
+         WHERE key = ? AND expires > ?::timestamptz RETURNING key`;
+      const rows = await ask(sql, [value, ends(now, seconds), key, now.toISOString()]);
+      return rows.length === 1;
+    },
+    async drop(key) {
+      await ask('DELETE FROM _shared WHERE key = ?', [key]);
+    },
+    async take(key, { most, seconds, now }) {
+      const at = now.toISOString();
+      const rows = await ask(
+        `INSERT INTO _shared AS s (key, count, expires) VALUES (?, 1, ?::timestamptz)
+         ON CONFLICT (key) DO UPDATE SET
+           count = CASE WHEN s.expires > ?::timestamptz THEN s.count + 1 ELSE 1 END, expires = excluded.expires
+         WHERE s.expires <= ?::timestamptz OR s.count < ? RETURNING count`,
+        [key, ends(now, seconds), at, at, most],
+      );
+      return rows.length === 1;
+    },
+    async release(key) {
+      await ask('UPDATE _shared SET count = count - 1 WHERE key = ? AND count > 0', [key]);
+    },
+    async sweep() {
+      await ask(`DELETE FROM _shared WHERE expires <= now() - interval '${sweepAfter}'`, []);
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
+import type { Connection, FeedEntry } from '../dialect.ts';
+import type { CommitControl } from '../group-commit.ts';
+import { PostgresClient, type PostgresSession } from './client.ts';
+
+/** Serialization failure and deadlock: the transaction is gone, and may go well the next time. */
+const retryable = new Set<unknown>(['40001', '40P01']);
+const uniqueViolationCode = '23505';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? (error as Error & { code: unknown }).code : undefined;
+
+/** Columns of a unique index, by the violation that names it. */
+export const violatedColumns = new WeakMap<Error, readonly string[]>();
+
+const indexColumns = `
+  SELECT coalesce(a.attname::text, pg_get_indexdef(i.indexrelid, k.n, true)) AS term
+  FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_namespace s ON s.oid = c.relnamespace
+  CROSS JOIN LATERAL generate_series(1, i.indnkeyatts::integer) AS k(n)
+  LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[k.n - 1]
+  WHERE s.nspname = ? AND c.relname = ? ORDER BY k.n`;
+
+/** The one connection that writes. Statements are sent without waiting for what comes back of savepoints. */
+export class PostgresWriter implements CommitControl {
+  readonly connection: Connection;
+  readonly #session: PostgresSession;
+  readonly #publish: (client: PostgresClient, entries: readonly FeedEntry[]) => Promise<void>;
+  #client: PostgresClient | undefined;
+  #doom: unknown;
+  #isCommitting = false;
+  #depth = 0;
+  #notes: FeedEntry[] = [];
+
+  constructor(
+    session: PostgresSession,
+    publish: (client: PostgresClient, entries: readonly FeedEntry[]) => Promise<void>,
+  ) {
+    this.#session = session;
+    this.#publish = publish;
+    this.connection = {
+      all: (sql, params) => this.#all(sql, params),
+      run: (sql, params) => this.#run(sql, params),
+      nested: (run) => this.#nested(run),
+    };
+  }
+
+  note(entries: readonly FeedEntry[]): void {
+    this.#notes.push(...entries);
+  }
+
+  async begin(): Promise<void> {
+    this.#doom = undefined;
+    this.#isCommitting = false;
+    this.#notes = [];
+    if (!this.#client || this.#client.failure) this.#client = await PostgresClient.connect(this.#session);
+    this.#send('BEGIN ISOLATION LEVEL SERIALIZABLE');
+  }
+
+  async commit(): Promise<void> {
+    try {
+      const client = this.#open();
+      this.#isCommitting = true;
+      const published = this.#notes.length > 0 ? this.#publish(client, this.#notes) : undefined;
+      // Sent without waiting: PostgreSQL undoes at COMMIT what had failed before it.
+      const committed = client.commit();
+      // What failed first says why.
+      const [said, done] = await Promise.allSettled([published, committed]);
+      for (const one of [said, done]) if (one.status === 'rejected') throw one.reason;
+    } catch (error) {
+      throw this.#note(error);
+    }
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#client || this.#client.failure) return;
+    await this.#client.script('ROLLBACK').catch(() => undefined);
+  }
+
+  isOpen(): boolean {
+    return this.#doom === undefined && this.#client?.failure === undefined;
+  }
+
+  /** A connection that broke after COMMIT was sent leaves open what became of it: then it is never run again. */
+  mayRetry(): boolean {
+    if (retryable.has(codeOf(this.#doom))) return true;
+    return this.#client?.failure !== undefined && !this.#isCommitting;
+  }
+
+  async end(): Promise<void> {
+    await this.#client?.end();
+  }
+
+  #open(): PostgresClient {
+    if (!this.#client) throw new Error('No transaction has begun.');
+    return this.#client;
+  }
+
+  #note(error: unknown): unknown {
+    if (retryable.has(codeOf(error))) this.#doom ??= error;
+    return error;
+  }
+
+  async #all(sql: string, params: readonly SqlValue[]): Promise<SqlRow[]> {
+    try {
+      return await this.#open().query(sql, params);
+    } catch (error) {
+      throw this.#note(error);
+    }
+  }
+
+  /** In a savepoint: a statement that fails must not take the whole transaction with it. */
+  async #run(sql: string, params: readonly SqlValue[]): Promise<void> {
+    const client = this.#open();
+    this.#send('SAVEPOINT w');
+    const done = client.query(sql, params);
+    this.#send('RELEASE SAVEPOINT w');
+    try {
+      await done;
+    } catch (error) {
+      this.#send('ROLLBACK TO SAVEPOINT w; RELEASE SAVEPOINT w');
+      this.#note(error);
+      if (codeOf(error) === uniqueViolationCode) await this.#explain(error as UniqueViolation);
+      throw error;
+    }
+  }
+
+  async #explain(error: UniqueViolation): Promise<void> {
+    const rows = await this.#all(indexColumns, [error.schema ?? '', error.constraint ?? '']);
+    const columns = rows.map(({ term }) => /\("?([^"()]+)"?(?:\)|::)/.exec(String(term))?.[1] ?? String(term));
+    violatedColumns.set(error, columns);
+  }
+
+  async #nested<T>(run: () => Promise<T>): Promise<T> {
+    const name = `s${this.#depth++}`;
+    const mark = this.#notes.length;
+    this.#send(`SAVEPOINT ${name}`);
+    try {
+      const value = await run();
+      this.#send(`RELEASE SAVEPOINT ${name}`);
+      return value;
+    } catch (error) {
+      this.#notes.length = Math.min(mark, this.#notes.length);
+      if (this.isOpen()) this.#send(`ROLLBACK TO SAVEPOINT ${name}; RELEASE SAVEPOINT ${name}`);
+      throw error;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  /** What fails here fails the next statement, or the COMMIT, as well. */
+  #send(sql: string): void {
+    this.#open()
+      .script(sql)
+      .catch((error) => this.#note(error));
+  }
+}
+
+interface UniqueViolation extends Error {
+  readonly schema?: string;
+  readonly constraint?: string;
+}

@@ -1,0 +1,161 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Connection, Dialect, TableShape } from '../dialect.ts';
+import { type CommitControl, GroupCommit } from '../group-commit.ts';
+import { SqliteApart } from './isolated.ts';
+import { allRows } from './rows.ts';
+import { sqliteWords } from './sql.ts';
+import { sqliteGrams } from './trigram-index.ts';
+
+export interface SqliteOptions {
+  /** Path of the database file; its folder is made when missing. */
+  readonly path: string;
+  /** How long a question apart may take, its waiting included. Unit: milliseconds. Default: five seconds. */
+  readonly apartMs?: number;
+}
+
+/** An acknowledged write is on the disk: FULL also syncs the log at each commit. Cache and timeout in KiB and ms. */
+const pragmas = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA journal_size_limit = 200000000;
+  PRAGMA foreign_keys = ON;
+  PRAGMA temp_store = MEMORY;
+  PRAGMA cache_size = -16000;
+  PRAGMA busy_timeout = 10000;
+`;
+
+/**
+ * SQLite by Node's own module: one connection writes, another reads committed state.
+ * Errors: throws when the file cannot be opened or is no database.
+ */
+export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
+  mkdirSync(dirname(path), { recursive: true });
+  // Made before SQLite opens it: for the owner alone; the log inherits it.
+  closeSync(openSync(path, 'a', 0o600));
+  const writer = openDatabase(path, false);
+  const reader = openDatabase(path, true);
+  const read = statementCache(reader);
+  const apart = new SqliteApart(path);
+  const commits = new GroupCommit(commitControl(writer));
+  return {
+    name: 'sqlite',
+    words: sqliteWords,
+    grams: sqliteGrams,
+    all: async (sql, params) => allRows(read(sql), params),
+    apart: (sql, params, limitMs = apartMs) => apart.all(sql, params, limitMs),
+    transaction: (run) => commits.run(run),
+    moment: (run) => atOneMoment(path, run),
+    inspect,
+    uniqueViolation,
+    async close() {
+      await commits.idle();
+      apart.close();
+      reader.close();
+      writer.exec('PRAGMA optimize');
+      writer.close();
+    },
+  };
+}
+
+/** Pages that are only read come from the system's own cache, not copied: half the time of a long list. In bytes. */
+const mappedBytes = 268_435_456;
+
+/** On a connection of its own, gone afterwards: nobody else reads the past, and what it read stays in no cache. */
+async function atOneMoment<T>(path: string, run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T> {
+  const database = openDatabase(path, true, 0);
+  try {
+    database.exec('BEGIN');
+    const read = statementCache(database);
+    return await run({ all: async (sql, params) => allRows(read(sql), params) });
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(path: string, readOnly: boolean, mapped = mappedBytes): DatabaseSync {
+  const database = new DatabaseSync(path, { readOnly });
+  database.exec(readOnly ? pragmas.replace(/.*(journal_mode|journal_size_limit).*\n/g, '') : pragmas);
+  if (readOnly) database.exec(`PRAGMA mmap_size = ${mapped}`);
+  return database;
+}
+
+/** Prepared statements by text, the least recently used thrown away first. */
+function statementCache(database: DatabaseSync, size = 1000): (sql: string) => StatementSync {
+  const statements = new Map<string, StatementSync>();
+  return (sql) => {
+    const known = statements.get(sql);
+    if (known) {
+      statements.delete(sql);
+      statements.set(sql, known);
+      return known;
+    }
+    const statement = database.prepare(sql);
+    if (statements.size >= size) statements.delete(statements.keys().next().value as string);
+    statements.set(sql, statement);
+    return statement;
+  };
+}
+
+function commitControl(database: DatabaseSync): CommitControl {
+  const prepare = statementCache(database);
+  return {
+    connection: connectionOf(prepare, database),
+    begin: () => database.exec('BEGIN IMMEDIATE'),
+    commit: () => database.exec('COMMIT'),
+    rollback: () => database.exec('ROLLBACK'),
+    isOpen: () => database.isTransaction,
+  };
+}
+
+function connectionOf(prepare: (sql: string) => StatementSync, database: DatabaseSync): Connection {
+  let depth = 0;
+  return {
+    all: async (sql, params) => allRows(prepare(sql), params),
+    run: async (sql, params) => {
+      prepare(sql).run(...params);
+    },
+    async nested(run) {
+      const name = `s${depth++}`;
+      prepare(`SAVEPOINT ${name}`).run();
+      try {
+        const value = await run();
+        prepare(`RELEASE ${name}`).run();
+        return value;
+      } catch (error) {
+        // The database may have given up the whole transaction by itself.
+        if (database.isTransaction) {
+          prepare(`ROLLBACK TO ${name}`).run();
+          prepare(`RELEASE ${name}`).run();
+        }
+        throw error;
+      } finally {
+        depth--;
+      }
+    },
+  };
+}
+
+async function inspect(connection: Connection, table: string): Promise<TableShape | undefined> {
+  const columns = await connection.all('SELECT name, upper(type) AS type FROM pragma_table_info(?)', [table]);
+  if (columns.length === 0) return undefined;
+  const indexes = await connection.all(
+    `SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`,
+    [table],
+  );
+  return {
+    columns: new Map(columns.map(({ name, type }) => [String(name), String(type)])),
+    indexes: indexes.map(({ name }) => String(name)),
+  };
+}
+
+/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
+const uniqueCodes = new Set<unknown>([2067, 1555]);
+
+function uniqueViolation(error: unknown): readonly string[] | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || !uniqueCodes.has(error.errcode)) return undefined;
+  // "UNIQUE constraint failed: people.first, people.last"
+  const columns = error.message.split(': ')[1] ?? '';
+  return columns.split(', ').map((column) => column.split('.').at(-1) as string);
+}

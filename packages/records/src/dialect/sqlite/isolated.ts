@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
+import { TookTooLong } from '../dialect.ts';
+
+/** What the process is sent, and what it sends back. */
+export interface ApartQuestion {
+  readonly sql: string;
+  readonly params: readonly SqlValue[];
+}
+
+export type ApartAnswer = { readonly rows: SqlRow[] } | { readonly error: string };
+
+interface Waiting extends ApartQuestion {
+  readonly settle: (answer: ApartAnswer) => void;
+  readonly refuse: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+  runsIn?: ChildProcess;
+}
+
+const maxProcesses = 2;
+/** More than these do not even wait. */
+const maxWaiting = 20;
+/** An idle process ends after this long. */
+const idleMs = 30_000;
+const program = fileURLToPath(new URL('query-worker.ts', import.meta.url));
+
+/**
+ * Questions in processes of their own, two at most: SQLite cannot be interrupted from outside its thread, a process can
+ * be killed. They are started when first needed and read committed state.
+ */
+export class SqliteApart {
+  readonly #path: string;
+  readonly #idle: ChildProcess[] = [];
+  readonly #processes = new Set<ChildProcess>();
+  readonly #queue: Waiting[] = [];
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** The time counts from the asking, waiting included. */
+  async all(sql: string, params: readonly SqlValue[], limitMs: number): Promise<SqlRow[]> {
+    if (this.#queue.length >= maxWaiting) throw new TookTooLong();
+    const answer = await new Promise<ApartAnswer>((settle, refuse) => {
+      const timer = setTimeout(() => this.#stop(waiting), limitMs);
+      const waiting: Waiting = { sql, params, settle, refuse, timer };
+      this.#queue.push(waiting);
+      this.#next();
+    });
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.rows;
+  }
+
+  close(): void {
+    for (const child of this.#processes) child.kill('SIGKILL');
+  }
+
+  #next(): void {
+    if (this.#queue.length === 0) return;
+    const child = this.#idle.pop() ?? (this.#processes.size < maxProcesses ? this.#start() : undefined);
+    const waiting = child && this.#queue.shift();
+    if (!child || !waiting) return;
+    waiting.runsIn = child;
+    const done = (finish: () => void): void => {
+      clearTimeout(waiting.timer);
+      child.removeAllListeners('message').removeAllListeners('exit');
+      finish();
+      this.#next();
+    };
+    child.once('message', (answer) =>
+      done(() => {
+        this.#rest(child);
+        waiting.settle(answer as ApartAnswer);
+      }),
+    );
+    child.once('exit', () =>
+      done(() => {
+        this.#processes.delete(child);
+        waiting.refuse(new TookTooLong());
+      }),
+    );
+    child.send({ sql: waiting.sql, params: waiting.params } satisfies ApartQuestion);
+  }
+
+  /** A process that works on it is killed: its exit settles the question. */
+  #stop(waiting: Waiting): void {
+    if (waiting.runsIn) {
+      waiting.runsIn.kill('SIGKILL');
+      return;
+    }
+    this.#queue.splice(this.#queue.indexOf(waiting), 1);
+    waiting.refuse(new TookTooLong());
+  }
+
+  #start(): ChildProcess {
+    const child = fork(program, [this.#path], { serialization: 'advanced', execArgv: [], stdio: 'ignore' });
+    this.#processes.add(child);
+    // Neither keeps this program from ending.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  #rest(child: ChildProcess): void {
+    this.#idle.push(child);
+    const forget = (): void => {
+      clearTimeout(timer);
+      const at = this.#idle.indexOf(child);
+      if (at >= 0) this.#idle.splice(at, 1);
+      this.#processes.delete(child);
+    };
+    const timer = setTimeout(() => {
+      if (this.#idle.includes(child)) {
+        forget();
+        child.kill();
+      }
+    }, idleMs).unref();
+    child.once('exit', forget);
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyRequest } from 'fastify';
+import { maxOpenCodes, newCode } from '../../auth/otp.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { dateText } from '../../core/date-text.ts';
+import { ApiError } from '../../core/errors.ts';
+import { newId } from '../../core/random.ts';
+import type { AnyRecord } from '../../core/record.ts';
+import type { Records } from '../../store/records.ts';
+import type { Endpoint, RecordApi } from '../api-context.ts';
+import { authCollectionOf, queryOf, requestInfo, signedInOf } from '../call.ts';
+import { checkTexts, emailAddress, readTexts } from '../form.ts';
+import { findByField } from './auth-with-password.ts';
+
+/** `POST …/request-otp`. Unknown addresses get the same answer, the same way. Source: record API 9.5. */
+export const requestOtp: Endpoint = (app, api) => {
+  app.post('/collections/:collection/request-otp', async (request) => {
+    const collection = authCollectionOf(api, request);
+    const { otp } = collection.auth;
+    if (!otp?.enabled) throw new ApiError(403, 'The collection is not configured to allow OTP authentication.');
+    const { email } = await readTexts(request, ['email']);
+    checkTexts(email === '' ? { email: '' } : { email }, { email: emailAddress });
+    const record = await findByField(api, collection, 'email', email);
+    const asked: Asked = { api, request, collection, email, since: api.now().getTime() - otp.lifeSeconds * 1000 };
+    const reuse = await reusePolicy(asked);
+    const otpId = await api.store.transaction((records) =>
+      record ? openCode(records, asked, record, reuse) : pretend(records, asked, reuse),
+    );
+    return api.questions.pick({ otpId }, queryOf(request)['fields']);
+  });
+};
+
+interface Asked {
+  readonly api: RecordApi;
+  readonly request: FastifyRequest;
+  readonly collection: Collection;
+  readonly email: string;
+  /** Codes made before this moment have expired. */
+  readonly since: number;
+}
+
+interface OpenOtp {
+  readonly id: string;
+  readonly created: number;
+}
+
+/** Given the open codes, newest first: the one to answer with, or undefined for a new one. */
+type Reuse = (open: readonly OpenOtp[]) => OpenOtp | undefined;
+
+async function reusePolicy({ api, request, collection, email }: Asked): Promise<Reuse> {
+  const info = requestInfo(request, await signedInOf(api, request), { context: 'otp' });
+  return (open) => {
+    const [newest] = open;
+    if (open.length >= maxOpenCodes) return newest;
+    const newestOpenOtp = newest && { id: newest.id, created: new Date(newest.created) };
+    const decision = api.policies.otpPolicy?.(info, { collection: collection.name, email, newestOpenOtp }) ?? 'send';
+    return decision === 'reuse-newest' ? newest : undefined;
+  };
+}
+
+async function openCode(records: Records, asked: Asked, record: AnyRecord, reuse: Reuse): Promise<string> {
+  const { api, request, collection, email } = asked;
+  const reused = reuse(await openOtps(records, asked, record.id));
+  if (reused) return reused.id;
+  const { length, lifeSeconds } = collection.auth.otp as NonNullable<Collection['auth']['otp']>;
+  const id = newId();
+  const code = newCode(length);
+  const owner = { collectionRef: collection.id, recordRef: record.id };
+  await records.create('_otps', { id, ...owner, password: api.codes.of(id, code), sentTo: email } as never);
+  await api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, asked.since);
+  const expiresAt = new Date(api.now().getTime() + lifeSeconds * 1000);
+  const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
+  await api.policies.onCode?.(records, {
+    collection: collection.name,
+    record,
+    email,
+    code,
+    otpId: id,
+    expiresAt,
+    language,
+  });
+  return id;
+}
+
+/** Expired ones go on the way. */
+async function openOtps({ connection }: Records, { collection, since }: Asked, recordId: string): Promise<OpenOtp[]> {
+  const owner = [collection.id, recordId];
+  const limit = dateText(new Date(since));
+  await connection.run('DELETE FROM "_otps" WHERE "collectionRef" = ? AND "recordRef" = ? AND "created" <= ?', [
+    ...owner,
+    limit,
+  ]);
+  const rows = await connection.all(
+    'SELECT "id", "created" FROM "_otps" WHERE "collectionRef" = ? AND "recordRef" = ? ORDER BY "created" DESC, "id"',
+    owner,
+  );
+  return rows.map((row) => ({ id: String(row['id']), created: Date.parse(String(row['created'])) }));
+}
+
+/** The same work for an address nobody has: the write is made and taken back, so that it takes the same time. */
+async function pretend(records: Records, asked: Asked, reuse: Reuse): Promise<string> {
+  const { api, collection, email, since } = asked;
+  const nobody = newId();
+  await openOtps(records, asked, nobody);
+  const reused = reuse(await api.issuedOtps.open(collection.id, email, since));
+  if (reused) return reused.id;
+  const id = newId();
+  const code = newCode((collection.auth.otp as NonNullable<Collection['auth']['otp']>).length);
+  const values = [id, collection.id, nobody, api.codes.of(id, code), email, records.now, records.now];
+  await records.connection.run(
+    'INSERT INTO "_otps" ("id", "collectionRef", "recordRef", "password", "sentTo", "created", "updated") VALUES (?, ?, ?, ?, ?, ?, ?)',
+    values,
+  );
+  await records.connection.run('DELETE FROM "_otps" WHERE "id" = ?', [id]);
+  await api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, since);
+  return id;
+}

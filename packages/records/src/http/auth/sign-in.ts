@@ -1,0 +1,114 @@
+import type { FastifyRequest } from 'fastify';
+import { authOf } from '../../auth/authenticate.ts';
+import { openMfa, useMfa } from '../../auth/mfa.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { ApiError } from '../../core/errors.ts';
+import type { AnyRecord } from '../../core/record.ts';
+import type { Records } from '../../store/records.ts';
+import { shapeRecord } from '../answer-record.ts';
+import type { RecordApi } from '../api-context.ts';
+import { queryOf, requestInfo, signedInOf } from '../call.ts';
+import type { SignInMethod } from '../policies.ts';
+import { recordAuthOrigin } from './auth-origins.ts';
+
+/** Somebody whose credentials were right. */
+export interface SignIn {
+  readonly api: RecordApi;
+  readonly request: FastifyRequest;
+  readonly collection: Collection;
+  readonly method: SignInMethod;
+  /** From the body; the query may bring it too. */
+  readonly mfaId: string;
+}
+
+/** What came of it. A refusal is a value: what the transaction used up by then stays used up. */
+export type Outcome = ApiError | { readonly mfaId: string } | { readonly record: AnyRecord };
+
+const unsatisfied = "The request doesn't satisfy the collection requirements to authenticate.";
+
+/** After the credentials: auth rule, then the second factor, then what the program does. Source: record API 9.8. */
+export async function settleSignIn(records: Records, signIn: SignIn, id: string): Promise<Outcome> {
+  const { api, collection, method } = signIn;
+  if (!(await satisfiesAuthRule(signIn, id, records))) return new ApiError(403, unsatisfied);
+  const refusal = await secondFactor(records, signIn, id);
+  if (refusal) return refusal;
+  const record = (await records.need(collection.name, id)) as AnyRecord;
+  await recordAuthOrigin(records, signIn, record);
+  await api.policies.onSignedIn?.(records, record, method);
+  return { record: (await records.need(collection.name, id)) as AnyRecord };
+}
+
+/** A collection without a rule lets all its people in; null lets nobody but superusers. */
+export async function satisfiesAuthRule(
+  signIn: Omit<SignIn, 'mfaId'>,
+  id: string,
+  records?: Records,
+): Promise<boolean> {
+  const { api, collection, request, method } = signIn;
+  const { rule = '' } = collection.auth;
+  if (rule === '') return true;
+  const info = requestInfo(request, await signedInOf(api, request), { context: method });
+  return api.questions.allows(collection, rule, id, info, records?.connection);
+}
+
+async function secondFactor(
+  records: Records,
+  signIn: SignIn,
+  id: string,
+): Promise<Exclude<Outcome, { record: AnyRecord }> | undefined> {
+  const { api, collection, request, method } = signIn;
+  const { mfa } = collection.auth;
+  if (!mfa?.enabled || !(await needsSecondFactor(records, signIn, id))) return undefined;
+  const mfaId = signIn.mfaId || (queryOf(request)['mfaId'] ?? '');
+  if (mfaId === '') return { mfaId: await openMfa(records, collection, id, method) };
+  return useMfa(records, { collection, recordId: id, method, mfaId, lifeSeconds: mfa.lifeSeconds, now: api.now() });
+}
+
+async function needsSecondFactor(
+  records: Records,
+  { api, collection, request, method }: SignIn,
+  id: string,
+): Promise<boolean> {
+  const rule = collection.auth.mfa?.rule ?? '';
+  if (rule === '') return true;
+  const info = requestInfo(request, undefined, { context: method });
+  return api.questions.allows(collection, rule, id, info, records.connection);
+}
+
+/** Errors: throws the refusal; the second factor's 401 has its own shape. */
+export async function answerSignIn(signIn: SignIn, outcome: Outcome, meta?: object): Promise<object> {
+  if (outcome instanceof ApiError) throw outcome;
+  if ('mfaId' in outcome) throw new SecondFactorNeeded(outcome.mfaId);
+  return authAnswer(signIn.api, signIn.request, signIn.collection, outcome.record, meta);
+}
+
+/** Not an error body: `401 {"mfaId"}` and nothing else. */
+export class SecondFactorNeeded extends Error {
+  readonly mfaId: string;
+
+  constructor(mfaId: string) {
+    super('a second factor is needed');
+    this.mfaId = mfaId;
+  }
+}
+
+/** `{record, token}`, the record as its own person sees it. Source: record API 9.2. */
+export async function authAnswer(
+  api: RecordApi,
+  request: FastifyRequest,
+  collection: Collection,
+  record: AnyRecord,
+  meta?: object,
+): Promise<object> {
+  const info = {
+    ...requestInfo(request, undefined),
+    auth: authOf(collection, record),
+    isSuperuser: collection.name === '_superusers',
+  };
+  const answer = {
+    ...(meta && { meta }),
+    record: await shapeRecord(api, collection, record, info),
+    token: api.tokens.sign(collection, record as AnyRecord & { tokenKey: string }, 'auth', { refreshable: true }),
+  };
+  return api.questions.pick(answer, info.query['fields']);
+}

@@ -1,0 +1,13 @@
+import { ApiError } from '../../core/errors.ts';
+import type { Endpoint } from '../api-context.ts';
+import { queryOf, signedInOf } from '../call.ts';
+
+/** `POST /files/token`: a short-lived token for protected files. Source: record API 12.2. */
+export const fileToken: Endpoint = (app, api) => {
+  app.post('/files/token', async (request) => {
+    const signedIn = await signedInOf(api, request);
+    if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
+    const answer = { token: api.tokens.sign(signedIn.collection, signedIn.record, 'file') };
+    return api.questions.pick(answer, queryOf(request)['fields']);
+  });
+};

@@ -1,0 +1,25 @@
+import { eventSink } from '../../realtime/event-sink.ts';
+import type { Endpoint } from '../api-context.ts';
+
+/** `GET /realtime`: an event stream whose first frame tells the client's id. Source: record API 13. */
+export const realtimeConnect: Endpoint = (app, api) => {
+  app.get('/realtime', { exposeHeadRoute: false }, (_request, reply) => {
+    const headers = { ...reply.getHeaders() } as Record<string, string>;
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const { broker, streams } = api;
+    const client = broker.connect(eventSink(reply.raw), streams?.opened);
+    reply.raw.on('close', () => {
+      broker.disconnect(client);
+      streams
+        ?.closed(client.id)
+        .catch((error) => app.log.error({ err: error }, 'realtime client could not be forgotten'));
+    });
+    reply.raw.on('error', () => broker.disconnect(client));
+  });
+};

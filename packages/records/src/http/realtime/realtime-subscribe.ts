@@ -1,0 +1,79 @@
+import type { SignedIn } from '../../auth/authenticate.ts';
+import { ApiError, type ErrorData } from '../../core/errors.ts';
+import type { Client, ClientAuth } from '../../realtime/client.ts';
+import { maxTopicLength, maxTopics } from '../../realtime/topic.ts';
+import type { Endpoint, RecordApi } from '../api-context.ts';
+import { type Body, formLimitBytes, readBody } from '../body.ts';
+import { signedInOf } from '../call.ts';
+import { cannotBeBlank } from '../error-body.ts';
+
+const missing = 'Missing or invalid client id.';
+const mismatch = "The current and the previous request authorization don't match.";
+
+/** A thousand topics of full length fit. */
+const limitBytes = 4 * formLimitBytes;
+
+/** `POST /realtime`: the list replaces the former one. Source: record API 13. */
+export const realtimeSubscribe: Endpoint = (app, api) => {
+  app.post('/realtime', async (request, reply) => {
+    const body = await readBody(request, limitBytes).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 400 ? new ApiError(400) : error;
+    });
+    const clientId = body['clientId'] ?? '';
+    if (typeof clientId !== 'string') throw new ApiError(400);
+    const topics = topicsOf(body);
+    check(clientId, topics);
+    const client = api.broker.find(clientId);
+    if (!client && !api.streams) throw new ApiError(404, missing);
+    const signedIn = await signedInOf(api, request);
+    const auth = signedIn ? clientAuthOf(signedIn) : null;
+    const outcome = client
+      ? await subscribeHere(api, client, auth, topics)
+      : await api.streams?.subscribe(clientId, auth, topics);
+    if (outcome === 'missing') throw new ApiError(404, missing);
+    if (outcome === 'foreign') throw new ApiError(403, mismatch);
+    return reply.status(204).send();
+  });
+};
+
+async function subscribeHere(
+  { broker, streams }: RecordApi,
+  client: Client,
+  auth: ClientAuth | null,
+  topics: readonly string[],
+): Promise<'done' | 'foreign'> {
+  if (!broker.subscribe(client, auth, topics)) return 'foreign';
+  await streams?.noted(client.id, auth);
+  return 'done';
+}
+
+function topicsOf({ subscriptions }: Body): string[] {
+  const list: unknown = subscriptions ?? [];
+  if (!Array.isArray(list) || !list.every((topic) => typeof topic === 'string')) throw new ApiError(400);
+  return list;
+}
+
+function check(clientId: string, topics: readonly string[]): void {
+  const errors: ErrorData = {};
+  if (clientId === '') errors['clientId'] = cannotBeBlank;
+  if (topics.length > maxTopics) errors['subscriptions'] = tooLong(maxTopics);
+  else {
+    const long = topics.flatMap((topic, index) =>
+      topic.length > maxTopicLength ? [[index, tooLong(maxTopicLength)]] : [],
+    );
+    if (long.length > 0) errors['subscriptions'] = Object.fromEntries(long);
+  }
+  if (Object.keys(errors).length > 0) throw new ApiError(400, undefined, errors);
+}
+
+function tooLong(max: number) {
+  return {
+    code: 'validation_length_too_long',
+    message: `The length must be no more than ${max}.`,
+    params: { max, min: 0 },
+  };
+}
+
+function clientAuthOf({ collection, record, claims }: SignedIn): ClientAuth {
+  return { collection: collection.name, id: record.id, tokenKey: record.tokenKey, expires: claims.exp * 1000 };
+}

@@ -1,0 +1,97 @@
+import type { SignedIn } from '../../auth/authenticate.ts';
+import { ApiError } from '../../core/errors.ts';
+import type { RequestInfo } from '../../core/request-info.ts';
+import { withFiles } from '../../record-files/with-files.ts';
+import type { Records } from '../../store/records.ts';
+import { answerRecord } from '../answer-record.ts';
+import type { Endpoint, RecordApi } from '../api-context.ts';
+import { queryOf, requestInfo, signedInOf } from '../call.ts';
+import { asApiError, errorBody } from '../error-body.ts';
+import { type InnerRequest, readBatch } from './batch-form.ts';
+import { type InnerWrite, planInner } from './batch-plan.ts';
+import { actorOf } from './record-write.ts';
+
+/** `POST /batch`: several writes, all or nothing. The outer token counts. Source: record API 14. */
+export const batch: Endpoint = (app, api) => {
+  app.post('/batch', async (request) => {
+    const { batch: limits } = api.settings();
+    if (!limits.enabled) throw new ApiError(403, 'Batch requests are not allowed.');
+    const signedIn = await signedInOf(api, request);
+    const requests = await readBatch(request, limits);
+    const writes = await Promise.all(requests.map((one, index) => planInner(api, signedIn, one, index)));
+    const results = await runAll(api, signedIn, writes, limits.timeout);
+    const answers = await Promise.all(
+      results.map((result, index) => answerOf(api, signedIn, requests[index] as InnerRequest, result)),
+    );
+    return api.questions.pick(answers, queryOf(request)['fields']);
+  });
+};
+
+type Result = Awaited<ReturnType<InnerWrite['run']>>;
+
+class Failure extends Error {
+  readonly index: number;
+  readonly reason: unknown;
+
+  constructor(index: number, reason: unknown) {
+    super('a request of a batch failed');
+    this.index = index;
+    this.reason = reason;
+  }
+}
+
+async function runAll(
+  api: RecordApi,
+  signedIn: SignedIn | undefined,
+  writes: readonly InnerWrite[],
+  seconds: number,
+): Promise<Result[]> {
+  const run = async (records: Records): Promise<Result[]> => {
+    const results: Result[] = [];
+    const end = performance.now() + seconds * 1000;
+    for (const [index, write] of writes.entries()) {
+      if (performance.now() > end) throw new ApiError(400, 'Batch transaction failed.');
+      results.push(
+        await write.run(records).catch((error: unknown) => {
+          throw new Failure(index, error);
+        }),
+      );
+    }
+    return results;
+  };
+  const all = () => api.store.transaction(run, { actor: signedIn ? actorOf(signedIn) : null });
+  // Each write's files are stored before, and gone again when any of them fails.
+  const stored = writes.reduceRight<() => Promise<Result[]>>(
+    (inner, { files }) => (files ? () => withFiles(api.files, files, inner) : inner),
+    all,
+  );
+  try {
+    return await stored();
+  } catch (error) {
+    throw error instanceof Failure ? batchError(error) : error;
+  }
+}
+
+/** Only the first failing one is named, with its whole error body. A defect inside stays a defect. */
+function batchError({ index, reason }: Failure): unknown {
+  const known = asApiError(reason);
+  if (!known) return reason;
+  const failed = { code: 'batch_request_failed', message: 'Batch request failed.', response: errorBody(known) };
+  return new ApiError(400, 'Batch transaction failed.', { requests: { [index]: failed } });
+}
+
+interface Answer {
+  readonly body: object | null;
+  readonly status: number;
+}
+
+async function answerOf(
+  api: RecordApi,
+  signedIn: SignedIn | undefined,
+  request: InnerRequest,
+  result: Result,
+): Promise<Answer> {
+  if (!result.record) return { body: null, status: 204 };
+  const info: RequestInfo = requestInfo(request, signedIn, { context: 'batch' });
+  return { body: await answerRecord(api, result.collection, result.record, info), status: 200 };
+}

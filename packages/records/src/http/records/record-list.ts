@@ -1,0 +1,12 @@
+import type { Endpoint } from '../api-context.ts';
+import { collectionOf, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
+
+/** `GET /collections/{c}/records`. Source: record API 3. */
+export const recordList: Endpoint = (app, api) => {
+  app.get('/collections/:collection/records', async (request) => {
+    const collection = collectionOf(api, request, 'Missing collection context.');
+    const signedIn = await signedInOf(api, request);
+    requireOpenRule(collection, 'list', signedIn);
+    return api.questions.list(collection, requestInfo(request, signedIn));
+  });
+};

@@ -1,0 +1,19 @@
+import { ApiError } from '../../core/errors.ts';
+import { answerRecord } from '../answer-record.ts';
+import type { Endpoint } from '../api-context.ts';
+import { collectionOf, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
+
+/** `GET /collections/{c}/records/{id}`. A refused record is as missing as a missing one. Source: record API 2, 8. */
+export const recordView: Endpoint = (app, api) => {
+  app.get('/collections/:collection/records/:id', async (request) => {
+    const collection = collectionOf(api, request, 'Missing collection context.');
+    const signedIn = await signedInOf(api, request);
+    requireOpenRule(collection, 'view', signedIn);
+    const { id } = request.params as { id: string };
+    const info = requestInfo(request, signedIn);
+    const record = await api.store.reader.get(collection.name, id);
+    if (!record || !(await api.questions.allowsFound(collection, collection.rules.view, record, info)))
+      throw new ApiError(404);
+    return answerRecord(api, collection, record, info);
+  });
+};

@@ -1,0 +1,130 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../auth/authenticate.ts';
+import type { Collection } from '../../collection/collection.ts';
+import { ApiError } from '../../core/errors.ts';
+import type { AnyRecord } from '../../core/record.ts';
+import type { RequestInfo, RuleContext } from '../../core/request-info.ts';
+import { asText } from '../../fields/as-text.ts';
+import { withNewFiles } from '../../files/new-file.ts';
+import { HashedPassword, hashForRecord, verifyPassword } from '../../passwords/password.ts';
+import { withFiles } from '../../record-files/with-files.ts';
+import type { Records, WriteOptions } from '../../store/records.ts';
+import type { RecordApi } from '../api-context.ts';
+import { type Body, bodyLimitBytes, readBody } from '../body.ts';
+import { type Call, requestInfo } from '../call.ts';
+import { checkAuthRecord } from './auth-record-checks.ts';
+import { settable, submittedBody } from './submitted.ts';
+
+/** One create or update of the record API, its body read. */
+export interface Submission {
+  readonly api: RecordApi;
+  readonly request: Call;
+  readonly context?: RuleContext;
+  readonly collection: Collection;
+  readonly signedIn: SignedIn | undefined;
+  readonly body: Body;
+}
+
+export interface Write extends Submission {
+  /** What may be set of it: files named, passwords hashed. */
+  readonly values: Record<string, unknown>;
+}
+
+/** A write that is ready to run in a transaction; its files are to be stored around it. */
+export interface Planned {
+  readonly collection: Collection;
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  run(records: Records): Promise<AnyRecord>;
+}
+
+export function bodyOf(request: FastifyRequest, collection: Collection): Promise<Body> {
+  return readBody(request, bodyLimitBytes(collection));
+}
+
+/** Does all that must not happen inside a transaction. */
+export async function prepareWrite(submission: Submission): Promise<Write> {
+  const { collection, signedIn, body } = submission;
+  const values = await withNewFiles(settable(collection, body, signedIn?.isSuperuser ?? false));
+  for (const [name, field] of Object.entries(collection.fields)) {
+    if (field.type === 'password' && name in values) values[name] = await hashed(values[name]);
+  }
+  return { ...submission, values };
+}
+
+async function hashed(value: unknown): Promise<HashedPassword> {
+  const plain = asText(value);
+  return plain === '' ? new HashedPassword('', '') : hashForRecord(plain);
+}
+
+/** What the rules of this write see once its values are known. */
+export function infoOf(write: Write, next: AnyRecord): RequestInfo {
+  const body = submittedBody(write.collection, write.values, next);
+  return requestInfo(write.request, write.signedIn, { context: write.context ?? 'default', body });
+}
+
+/** The wrong old password is found out before the transaction; inside, only whether it is still the same password. */
+export async function rightOldPassword(write: Write, stored: AnyRecord | undefined): Promise<string | undefined> {
+  const given = write.body['oldPassword'];
+  const hash = stored?.['password'];
+  if (typeof given !== 'string' || given === '' || typeof hash !== 'string') return undefined;
+  return (await verifyPassword(given, hash)) ? hash : undefined;
+}
+
+export interface Asked {
+  /** Errors: throws when the collection's rule is not satisfied. */
+  readonly askRule: (info: RequestInfo, next: AnyRecord) => Promise<void>;
+  readonly askManageRule: (info: RequestInfo, next: AnyRecord) => Promise<boolean>;
+  readonly provenHash?: string;
+}
+
+/** The checks between normalising and validating, in the order of the wire: rule, then auth records' own. */
+export function checksOf(write: Write, message: string, asked: Asked): WriteOptions {
+  const { collection, signedIn, body } = write;
+  return {
+    via: 'api',
+    auth: signedIn?.record ?? null,
+    check: async (next, before) => {
+      const info = infoOf(write, next);
+      await asked.askRule(info, next);
+      if (collection.type !== 'auth') return refuseLongPasswords(next, before, message);
+      // A guest manages nobody, whatever the rule says.
+      const canManage = info.isSuperuser || (info.auth !== null && (await asked.askManageRule(info, next)));
+      const oldPasswordIsRight = asked.provenHash !== undefined && asked.provenHash === before?.['password'];
+      checkAuthRecord({ collection, body, next, before, canManage, oldPasswordIsRight }, message);
+      refuseLongPasswords(next, before, message);
+    },
+  };
+}
+
+/** More than the wire's own hash takes is refused before anything else is looked at. */
+const maxPasswordBytes = 72;
+
+function refuseLongPasswords(next: AnyRecord, before: AnyRecord | null, message: string): void {
+  for (const [name, value] of Object.entries(next)) {
+    if (!(value instanceof HashedPassword) || Buffer.byteLength(value.plain) <= maxPasswordBytes) continue;
+    const invalid = { code: 'validation_invalid_value', message: 'Invalid value.' };
+    throw new ApiError(400, message, before ? { [name]: invalid } : {});
+  }
+}
+
+/** Field errors come under the message of the route. */
+export async function withMessage<T>(message: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const isInvalid = error instanceof ApiError && error.status === 400 && Object.keys(error.data).length > 0;
+    throw isInvalid ? new ApiError(400, message, error.data) : error;
+  }
+}
+
+/** The transaction of one planned write, its files stored before and gone again when it fails. */
+export function runPlanned({ api, signedIn }: Submission, planned: Planned): Promise<AnyRecord> {
+  return withFiles(api.files, planned, () =>
+    api.store.transaction((records) => planned.run(records), { actor: signedIn ? actorOf(signedIn) : null }),
+  );
+}
+
+export function actorOf({ collection, record }: SignedIn): AnyRecord {
+  return { ...record, collectionName: collection.name, collectionId: collection.id };
+}

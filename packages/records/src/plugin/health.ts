@@ -1,0 +1,11 @@
+import type { Endpoint } from '../http/api-context.ts';
+import { queryOf, signedInOf } from '../http/call.ts';
+
+/** `GET /health`: the one success that has `code`. Source: record API 15. */
+export const health: Endpoint = (app, api) => {
+  app.get('/health', async (request) => {
+    const signedIn = await signedInOf(api, request);
+    const data = signedIn?.isSuperuser ? { canBackup: api.canBackup, possibleProxyHeader: '', realIP: request.ip } : {};
+    return api.questions.pick({ message: 'API is healthy.', code: 200, data }, queryOf(request)['fields']);
+  });
+};

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { UnreadableFields } from '../answer/fields-picker.ts';
+import { Authenticator, type SignedIn } from '../auth/authenticate.ts';
+import { IssuedOtps } from '../auth/issued-otps.ts';
+import { CodeDigest } from '../auth/otp.ts';
+import { SharedOtps } from '../auth/shared-otps.ts';
+import { SharedThrottle } from '../auth/shared-throttle.ts';
+import { Throttle } from '../auth/throttle.ts';
+import { Tokens } from '../auth/token.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { acceptBodies } from '../http/accept-bodies.ts';
+import type { Endpoint, RecordApi } from '../http/api-context.ts';
+import { SecondFactorNeeded } from '../http/auth/sign-in.ts';
+import { signedInOf } from '../http/call.ts';
+import { sendError } from '../http/error-body.ts';
+import { addHeaders, sendNotFound } from '../http/headers.ts';
+import type { Policies } from '../http/policies.ts';
+import { limitRates } from '../http/rate-limits.ts';
+import { readQuery } from '../http/read-query.ts';
+import { defaultSettings, type Settings } from '../http/settings.ts';
+import { Broker } from '../realtime/broker.ts';
+import { makeDelivery } from '../realtime/delivery.ts';
+import { streamsElsewhere } from '../realtime/remote-streams.ts';
+import { orphansOf } from '../record-files/orphans.ts';
+import type { Store } from '../store/store.ts';
+import { accountEndpoints, endpoints } from './endpoints.ts';
+
+export interface RecordsPluginOptions {
+  readonly store: Store;
+  /** What all tokens and codes are derived from. At least 32 characters of randomness. */
+  readonly secret: string;
+  readonly files: FileStore;
+  /** The same clock as the store's. */
+  readonly now?: () => Date;
+  /** Throttles wrong passwords, and codes over all addresses. Filters are the store's own `strict`. */
+  readonly strict?: boolean;
+  readonly policies?: Policies;
+  /** Asked at each request; without it batch and rate limits are off. */
+  readonly settings?: () => Settings;
+  /** Further endpoints under `/api`. */
+  readonly endpoints?: readonly Endpoint[];
+  /** Reported to superusers by the health endpoint. */
+  readonly canBackup?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    recordApi: RecordApi;
+  }
+}
+
+/**
+ * The record API under `/api`. Paths below `/api` that neither it nor the program has are its 404s; all others are
+ * the program's. Errors: rejects a secret that is too short.
+ */
+export const recordsPlugin = fp(
+  async (app: FastifyInstance, options: RecordsPluginOptions) => {
+    const api = buildApi(app, options);
+    app.decorate('recordApi', api);
+    followChanges(app, api);
+    await app.register(async (scope) => mount(scope, api, options.endpoints ?? []), { prefix: '/api' });
+  },
+  { name: 'records' },
+);
+
+/** Who sent this request, for the program's own routes. Undefined for a guest, whatever token they sent. */
+export function authenticate(request: FastifyRequest): Promise<SignedIn | undefined> {
+  return signedInOf(request.server.recordApi, request);
+}
+
+const minSecretLength = 32;
+
+function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordApi {
+  const { store, secret, files, now = () => new Date(), strict = false, policies = {}, canBackup = false } = options;
+  const settings = options.settings ?? (() => defaultSettings);
+  if (secret.length < minSecretLength) throw new Error(`The secret must have at least ${minSecretLength} characters.`);
+  const tokens = new Tokens(secret, now);
+  const { questions } = store;
+  const report = (error: unknown) => app.log.error({ err: error }, 'realtime delivery failed');
+  const { shared } = store.dialect;
+  const broker = new Broker(makeDelivery({ store, questions, now }), report);
+  return {
+    store,
+    files,
+    tokens,
+    questions,
+    policies,
+    settings,
+    canBackup,
+    strict,
+    now,
+    authenticator: new Authenticator(store, tokens),
+    throttle: shared ? new SharedThrottle(shared, now) : new Throttle(now),
+    codes: new CodeDigest(secret),
+    issuedOtps: shared ? new SharedOtps(shared, now) : new IssuedOtps(),
+    broker,
+    streams: streamsElsewhere(store.dialect, broker, report),
+  };
+}
+
+/** After each commit: events go out and files without a record go. */
+function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi): void {
+  const stop = store.afterCommit((changes) => {
+    broker.publish(changes);
+    for (const change of changes) {
+      const collection = store.collections.get(change.collection);
+      for (const key of collection ? orphansOf(collection, change) : []) {
+        files.delete(key).catch((error) => app.log.error({ err: error, key }, 'file could not be deleted'));
+      }
+    }
+  });
+  const stopElsewhere = store.afterCommitElsewhere((changes) => broker.publish(changes));
+  app.addHook('preClose', async () => {
+    stop();
+    stopElsewhere();
+    broker.close();
+  });
+}
+
+async function mount(scope: FastifyInstance, api: RecordApi, further: readonly Endpoint[]): Promise<void> {
+  addHeaders(scope);
+  scope.addHook('onRequest', async (request) => {
+    request.query = readQuery(request.url);
+  });
+  scope.setErrorHandler((error, _request, reply) => {
+    if (error instanceof SecondFactorNeeded) return reply.status(401).send({ mfaId: error.mfaId });
+    // The wire has said 200 when it finds out, and then says nothing. Source: record API 5.1.
+    if (error instanceof UnreadableFields && !api.strict) return reply.status(200).type('application/json').send('');
+    return sendError(error, reply);
+  });
+  limitRates(scope, api);
+  scope.setNotFoundHandler(sendNotFound);
+  await acceptBodies(scope);
+  for (const endpoint of [...endpoints, ...further]) endpoint(scope, api);
+  if (api.policies.onAccountMail) for (const endpoint of accountEndpoints) endpoint(scope, api);
+}

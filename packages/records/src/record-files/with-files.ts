@@ -1,0 +1,34 @@
+import type { Collection } from '../collection/collection.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { newFilesIn } from '../files/new-file.ts';
+import { isSafeName } from '../files/stored-name.ts';
+
+export function fileKey(collection: Collection, id: string, name: string): string {
+  return `${collection.id}/${id}/${name}`;
+}
+
+/** What is about to be written into which record. */
+export interface FileWrite {
+  readonly collection: Collection;
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Stores the new files among the values, then runs the transaction; if that fails, the files go again.
+ * Errors: those of `run`, after the files are gone.
+ */
+export async function withFiles<T>(files: FileStore, write: FileWrite, run: () => Promise<T>): Promise<T> {
+  // An id that cannot be a folder is refused by the validation that `run` does.
+  const newFiles = isSafeName(write.id) ? newFilesIn(write.values) : [];
+  const keyOf = (name: string) => fileKey(write.collection, write.id, name);
+  try {
+    // All of them end before any is taken back: a late one would stay behind.
+    const puts = await Promise.allSettled(newFiles.map((file) => files.put(keyOf(file.storedName), file.bytes)));
+    for (const put of puts) if (put.status === 'rejected') throw put.reason;
+    return await run();
+  } catch (error) {
+    await Promise.all(newFiles.map((file) => files.delete(keyOf(file.storedName))));
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Collection } from '../../collection/collection.ts';
+import type { Field } from '../../fields/field.ts';
+import type { Catalogue } from '../../filter/catalogue.ts';
+import { backRelation, isMultiple, relationTarget } from '../../filter/field-facts.ts';
+
+/** Source: record API 5.2. */
+export const maxExpandLevels = 6;
+
+/** One step of an expand: from a record to others. */
+export interface ExpandStep {
+  readonly target: Collection;
+  /** The pointing field: of the record itself, or with `back` of the target. */
+  readonly field: string;
+  readonly back: boolean;
+  readonly many: boolean;
+  /** There is nothing of this name. */
+  readonly broken?: boolean;
+  readonly below: ExpandTree;
+}
+
+export type ExpandTree = Map<string, ExpandStep>;
+
+export interface ExpandAsker {
+  readonly catalogue: Catalogue;
+  readonly isSuperuser: boolean;
+  /** Only collections that may be listed. */
+  readonly strict: boolean;
+}
+
+/**
+ * The paths as a tree; undefined without any. What does not exist is in it too, as broken. A path that is the
+ * beginning of another one counts as that one.
+ */
+export function readExpand(asker: ExpandAsker, collection: Collection, text: string): ExpandTree | undefined {
+  const paths = text.split(',').map((entry) => entry.replaceAll(' ', '').replace(/^\.+|\.+$/g, ''));
+  const tree: ExpandTree = new Map();
+  for (const path of paths) if (path !== '') addPath(asker, tree, collection, path.split('.'));
+  return tree.size > 0 ? tree : undefined;
+}
+
+/** Deeper levels than are allowed are not looked at. */
+function addPath(asker: ExpandAsker, tree: ExpandTree, collection: Collection, names: readonly string[]): void {
+  let at = collection;
+  let level = tree;
+  for (const name of names.slice(0, maxExpandLevels)) {
+    const step = level.get(name) ?? stepFrom(asker, at, name) ?? brokenStep(at);
+    level.set(name, step);
+    if (step.broken) return;
+    level = step.below;
+    at = step.target;
+  }
+}
+
+const brokenStep = (target: Collection): ExpandStep => ({
+  target,
+  field: '',
+  back: false,
+  many: false,
+  broken: true,
+  below: new Map(),
+});
+
+function stepFrom(asker: ExpandAsker, collection: Collection, name: string): ExpandStep | undefined {
+  const step = relationStep(asker, collection, name) ?? backStep(asker, collection, name);
+  const isClosed = asker.strict && !asker.isSuperuser && step?.target.rules.list === null;
+  return isClosed ? undefined : step;
+}
+
+function visibleField(asker: ExpandAsker, collection: Collection, name: string): Field | undefined {
+  const field = Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined;
+  return field && (asker.isSuperuser || !field.options.hidden) ? field : undefined;
+}
+
+function relationStep(asker: ExpandAsker, collection: Collection, name: string): ExpandStep | undefined {
+  const field = visibleField(asker, collection, name);
+  const target = field && asker.catalogue.find(relationTarget(field) ?? '');
+  return field && target && { target, field: name, back: false, many: isMultiple(field), below: new Map() };
+}
+
+function backStep(asker: ExpandAsker, collection: Collection, name: string): ExpandStep | undefined {
+  const found = backRelation(name, asker.catalogue.find, collection);
+  if (!found || !visibleField(asker, found.from, found.field)) return undefined;
+  return { target: found.from, field: found.field, back: true, many: !found.unique, below: new Map() };
+}

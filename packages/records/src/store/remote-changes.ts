@@ -1,0 +1,47 @@
+import type { Change } from '../collection/change.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { FeedEntry } from '../dialect/dialect.ts';
+import type { Engine } from './engine/engine.ts';
+import type { RecordsReader } from './records.ts';
+
+/**
+ * A change as other processes are told of it: ids, and of what is gone its last state, where anybody may see that at
+ * all. Closed collections keep their content to themselves.
+ */
+export function entryOf({ collections }: Engine, change: Change): FeedEntry {
+  const { collection, action, id, before, actor, at } = change;
+  const rules = collections.get(collection)?.rules;
+  const isSeen = action === 'delete' && (rules?.list !== null || rules.view !== null);
+  return {
+    collection,
+    action,
+    id,
+    before: JSON.stringify(isSeen ? before : { id }),
+    actor: actor && [actor.collection, actor.id],
+    at,
+  };
+}
+
+/** What other processes committed, with the records as they are now. */
+export async function changesOf(
+  { collections }: Engine,
+  reader: RecordsReader,
+  entries: readonly FeedEntry[],
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const { collection, action, id, before, actor, at } of entries) {
+    if (!collections.has(collection)) continue;
+    const who = actor && { collection: actor[0], id: actor[1] };
+    const base = { collection, id, actor: who, operation: '', at };
+    if (action === 'delete') {
+      changes.push({ ...base, action, before: JSON.parse(before) as AnyRecord, after: null });
+      continue;
+    }
+    const now = (await reader.get(collection, id)) as AnyRecord | undefined;
+    // Gone again: its end is told by an entry of its own, but what counts records must hear of this one too.
+    if (!now) changes.push({ ...base, action: 'update', before: null, after: null });
+    else if (action === 'create') changes.push({ ...base, action, before: null, after: now });
+    else changes.push({ ...base, action: 'update', before: now, after: now });
+  }
+  return changes;
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Collection, WordsSpec } from '../../collection/collection.ts';
+import { quote, rowShape } from '../../collection/rows.ts';
+import type { AnyRecord } from '../../core/record.ts';
+import type { Connection, Dialect } from '../../dialect/dialect.ts';
+import { gramsOf, keyGram, type WordQuestion } from '../../dialect/trigrams.ts';
+import { dropTally, makeTally } from '../engine/counters.ts';
+import type { Engine } from '../engine/engine.ts';
+
+/** Finds records by parts of their words. */
+export interface WordIndex {
+  /**
+   * A SELECT of the `id`s that may be meant, to be looked at again: it knows which runs of signs a record has, not
+   * where. With `newest` the so many that came last, newest first.
+   */
+  ids(question: WordQuestion, newest?: number): RawBuilder<{ id: string }>;
+}
+
+/** Says which index a table has, and whether all of its records are in it. */
+const stateTable = '"_words"';
+
+const versionOf = (collection: Collection, words: WordsSpec): string =>
+  createHash('sha256')
+    .update(JSON.stringify([collection.name, words.version, words.fields, words.within ?? []]))
+    .digest('hex');
+
+/** Whoever writes to the tables past the records says so by this: every index is made anew at the next start. */
+export const distrustIndexes = (connection: Connection): Promise<void> =>
+  connection.run(`UPDATE ${stateTable} SET "version" = ''`, []);
+
+interface Wanted {
+  readonly version: string;
+  /** Makes it, whole or not yet. */
+  readonly make: () => Promise<boolean>;
+}
+
+/** Makes the tables of new or changed indexes and tallies, and drops those that are not declared any more. */
+export async function syncIndexesOfRecords(
+  dialect: Dialect,
+  connection: Connection,
+  collections: readonly Collection[],
+): Promise<void> {
+  await connection.run(
+    `CREATE TABLE IF NOT EXISTS ${stateTable} ("collection" TEXT PRIMARY KEY NOT NULL, "version" TEXT NOT NULL, "isWhole" INTEGER NOT NULL)`,
+    [],
+  );
+  const rows = await connection.all(`SELECT "collection", "version" FROM ${stateTable}`, []);
+  const known = new Map(rows.map((row) => [String(row['collection']), String(row['version'])]));
+  for (const [name, { version, make }] of wantedOf(dialect, connection, collections)) {
+    if (known.get(name) !== version) {
+      const isWhole = await make();
+      await connection.run(`DELETE FROM ${stateTable} WHERE "collection" = ?`, [name]);
+      await connection.run(`INSERT INTO ${stateTable} ("collection", "version", "isWhole") VALUES (?, ?, ?)`, [
+        name,
+        version,
+        isWhole ? 1 : 0,
+      ]);
+    }
+    known.delete(name);
+  }
+  for (const name of known.keys()) {
+    if (name.startsWith(tallyPrefix)) await dropTally(connection, name.slice(tallyPrefix.length));
+    else await dialect.grams.drop(connection, name);
+    await connection.run(`DELETE FROM ${stateTable} WHERE "collection" = ?`, [name]);
+  }
+}
+
+const tallyPrefix = 'tally ';
+
+function wantedOf(
+  dialect: Dialect,
+  connection: Connection,
+  collections: readonly Collection[],
+): ReadonlyMap<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  for (const collection of collections) {
+    const { name, words, tally } = collection;
+    if (words)
+      wanted.set(name, {
+        version: versionOf(collection, words),
+        async make() {
+          await dialect.grams.drop(connection, name);
+          await dialect.grams.make(connection, name);
+          const [any] = await connection.all(`SELECT 1 AS "n" FROM ${quote(name)} LIMIT 1`, []);
+          return !any;
+        },
+      });
+    if (tally)
+      wanted.set(`${tallyPrefix}${name}`, {
+        version: tally.join(),
+        async make() {
+          await makeTally(dialect, connection, collection);
+          return true;
+        },
+      });
+  }
+  return wanted;
+}
+
+export async function markWhole(connection: Connection, collection: Collection, isWhole: boolean): Promise<void> {
+  await connection.run(`UPDATE ${stateTable} SET "isWhole" = ? WHERE "collection" = ?`, [
+    isWhole ? 1 : 0,
+    collection.name,
+  ]);
+}
+
+/** Is every record in the index, and nothing else? Counts too: another program may have written to the table. */
+export async function isWhole(dialect: Dialect, collection: Collection): Promise<boolean> {
+  const sql = `SELECT (SELECT "isWhole" FROM ${stateTable} WHERE "collection" = ?) AS "whole",
+      (SELECT count(*) FROM ${quote(collection.name)}) AS "rows", (SELECT count(*) FROM ${dialect.grams.countable(collection.name)}) AS "known"`;
+  // Counts walk through much: what they read is kept in no cache of those who answer people.
+  const [row] = await dialect.moment((ask) => ask.all(sql, [collection.name]));
+  return Number(row?.['whole']) === 1 && Number(row?.['rows']) === Number(row?.['known']);
+}
+
+/** What a record is found by. */
+function tokensOf(words: WordsSpec, record: AnyRecord): string[] {
+  const keys = (words.within ?? []).map((field) => keyGram(field, String(record[field] ?? '')));
+  return [...keys, ...gramsOf(words.textOf(record))];
+}
+
+/** In the transaction that wrote: the index never knows more or less than the table. */
+export async function keepWords(
+  engine: Engine,
+  connection: Connection,
+  collection: Collection,
+  { before, after }: { readonly before: AnyRecord | null; readonly after: AnyRecord | null },
+): Promise<void> {
+  const { words, name } = collection;
+  if (!words) return;
+  const { grams } = engine.dialect;
+  if (!after) {
+    if (before) await grams.remove(connection, name, before.id);
+    return;
+  }
+  const tokens = tokensOf(words, after);
+  if (before && tokens.join() === tokensOf(words, before).join()) return;
+  await grams.put(connection, name, { id: after.id, tokens });
+}
+
+/** Records that were there before their index, newest first: older than all that are in it. */
+export async function indexOlder(
+  dialect: Dialect,
+  connection: Connection,
+  { name, words }: Collection,
+  records: readonly AnyRecord[],
+): Promise<void> {
+  if (!words) return;
+  const entries = records.map((record) => ({ id: record.id, tokens: tokensOf(words, record) }));
+  await dialect.grams.putOlder(connection, name, entries);
+}
+
+/** The columns that an index is made from. */
+export function wordColumns(collection: Collection): string[] {
+  const wanted = new Set(['id', ...(collection.words?.fields ?? []), ...(collection.words?.within ?? [])]);
+  return rowShape(collection).names.filter((name) => wanted.has(name));
+}
+
+/** Undefined while the index is not whole. Errors: throws for a collection that declares none. */
+export function wordIndexOf(engine: Engine, collection: Collection): WordIndex | undefined {
+  if (!collection.words) throw new Error(`${collection.name} declares no words.`);
+  if (!engine.wholeWords.has(collection.name)) return undefined;
+  const { grams } = engine.dialect;
+  return {
+    ids(question, newest) {
+      const { text, params } = grams.ids(collection.name, question, newest);
+      const pieces = text.split('?').map((piece, at) => [sql.raw(piece), ...params.slice(at, at + 1).map(sql.val)]);
+      return sql<{ id: string }>`${sql.join(pieces.flat(), sql.raw(''))}`;
+    },
+  };
+}

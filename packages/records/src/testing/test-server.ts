@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Change } from '../collection/change.ts';
+import type { AnyRecord } from '../core/record.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { localDisk } from '../files/local-disk.ts';
+import { refuseBadAddress } from '../http/headers.ts';
+import type { CodeMail, Policies } from '../http/policies.ts';
+import { readableAddress } from '../http/read-query.ts';
+import { type RecordsPluginOptions, recordsPlugin } from '../plugin/plugin.ts';
+import { createStore, type StoreOptions } from '../store/create-store.ts';
+import type { Records, Schema } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { testDialect } from './test-dialect.ts';
+
+export interface TestServerOptions<S extends Schema>
+  extends Pick<RecordsPluginOptions, 'strict' | 'now' | 'policies' | 'settings'> {
+  readonly collections: StoreOptions<S>['collections'];
+  /** Runs once before the server listens. */
+  readonly seed?: (records: Records<S>) => Promise<void>;
+  /** The program's own routes. */
+  readonly routes?: (app: FastifyInstance) => void;
+}
+
+export interface TestServer<S extends Schema> {
+  /** `http://127.0.0.1:port`, for the SDK. */
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly store: Store<S>;
+  readonly files: FileStore;
+  /** All committed changes since the seed, oldest first. */
+  readonly changes: readonly Change[];
+  /** All codes that were to be mailed, oldest first. */
+  readonly mails: readonly CodeMail[];
+  /** An auth token, without signing in. */
+  tokenFor(collection: string, id: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The record API on a free loopback port, with a real database and real files in a folder of its own. */
+export async function startTestServer<S extends Schema = Schema>(
+  options: TestServerOptions<S>,
+): Promise<TestServer<S>> {
+  const { collections, seed, routes, now, strict = false, policies, settings } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'records-'));
+  const store = await createStore<S>({ collections, strict, now, dialect: await testDialect(folder) });
+  if (seed) await store.transaction(seed);
+  const changes: Change[] = [];
+  store.afterCommit((committed) => changes.push(...committed));
+  const mails: CodeMail[] = [];
+  const files = localDisk(join(folder, 'files'));
+  const app = Fastify({
+    frameworkErrors: refuseBadAddress,
+    rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  const secret = 'only for tests, only for tests, only for tests';
+  await app.register(recordsPlugin, {
+    store: store as unknown as Store,
+    files,
+    secret,
+    now,
+    strict,
+    ...(settings && { settings }),
+    policies: collecting(mails, policies),
+  });
+  routes?.(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    app,
+    store,
+    files,
+    changes,
+    mails,
+    tokenFor: (collection, id) => tokenFor(app, collection, id),
+    async close() {
+      await app.close();
+      await store.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function collecting(mails: CodeMail[], policies: Policies = {}): Policies {
+  return {
+    ...policies,
+    async onCode(records, mail) {
+      await policies.onCode?.(records, mail);
+      mails.push(mail);
+    },
+  };
+}
+
+async function tokenFor({ recordApi: { store, tokens } }: FastifyInstance, name: string, id: string): Promise<string> {
+  const collection = store.collections.get(name);
+  if (!collection) throw new Error(`There is no collection "${name}".`);
+  const record = (await store.reader.need(name, id)) as unknown as AnyRecord & { tokenKey: string };
+  return tokens.sign(collection, record, 'auth', { refreshable: true });
+}
