@@ -6,7 +6,7 @@ import type { GraphModule } from './import-graph.ts';
 const registries = ['collections', 'workflows', 'views', 'reactions'].map((name) => `apps/server/src/${name}/`);
 
 /** Files of these folders that other folders import directly, so the index need not reach them. */
-const importedDirectly = /\/(records|rules)\.ts$/;
+const importedDirectly = /\/(records|rows|rules)\.ts$/;
 
 /** Files that the `index.ts` of their folder does not reach: a workflow or a collection that is never registered. */
 export function unregistered(modules: readonly GraphModule[]): Finding[] {

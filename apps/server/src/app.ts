@@ -6,10 +6,10 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Mailbox } from './adapters/mailbox-mailer.ts';
-import type { Desk } from './collections/index.ts';
+import type { DeskSchema } from './collections/index.ts';
 import { actorOf } from './http/actor-of.ts';
+import { closeIdleConnections } from './http/close-idle-connections.ts';
 import type { DeskParts, SignedInActor } from './http/desk-parts.ts';
-import { letGoWhenClosing } from './http/let-go.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
 import { mountViews } from './http/mount-views.ts';
@@ -24,7 +24,7 @@ import { signInPolicies } from './sign-in/policies.ts';
 
 export interface AppParts {
   readonly config: Config;
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly ports: Ports;
   /** The engine behind `/api/match`; absent where nothing is screened. */
   readonly screening?: LocalScreening;
@@ -51,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: { level: config.logLevel, serializers: { req: shortRequest } },
     logController: new LogController({ disableRequestLogging: true }),
   });
-  letGoWhenClosing(app);
+  closeIdleConnections(app);
   mountReactions(store, config.origins);
   await app.register(recordsPlugin, {
     store: store as unknown as Store,

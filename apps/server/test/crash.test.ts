@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk } from '../src/open-desk.ts';
+import { openDesk } from '../src/runtime/open-desk.ts';
 import { type DeskProcess, startDeskProcess } from './desk-process.ts';
 import { draftValues, onboardingAt, startWorld } from './scenario.ts';
 

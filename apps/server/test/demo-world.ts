@@ -6,19 +6,20 @@ import { buffer } from 'node:stream/consumers';
 import type { Result } from '@dossier/domain/result';
 import type { FileStore, Store } from '@dossier/records';
 import { storedRegistry } from '../src/adapters/stored-registry.ts';
-import type { Desk } from '../src/collections/index.ts';
+import type { DeskSchema } from '../src/collections/index.ts';
 import { actorOf } from '../src/http/actor-of.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { dayOf } from '../src/runtime/clock.ts';
 import { localOrigins } from '../src/runtime/config.ts';
+import type { ViewContext } from '../src/runtime/view-context.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import type { Views } from '../src/views/contracts.ts';
 import { views } from '../src/views/index.ts';
-import type { OpenView, ViewContext } from '../src/views/view.ts';
+import type { OpenView } from '../src/views/view.ts';
 import { databaseOf, openTestDesk } from './test-desk.ts';
 
 export interface DemoWorld {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly folder: string;
   /** Asks a view as the person of this address; '' is nobody. */

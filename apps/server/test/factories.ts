@@ -1,7 +1,7 @@
 import type { AuthCollection } from '@dossier/domain/portal';
 import { type InputFor, newId } from '@dossier/records';
 import { hashCheaply } from '@dossier/records/testing';
-import type { Desk } from '../src/collections/index.ts';
+import type { DeskSchema } from '../src/collections/index.ts';
 import type { RegisterAnswer } from '../src/collections/shapes.ts';
 import type { Person, TestApp } from './test-app.ts';
 
@@ -9,7 +9,7 @@ export const testPassword = 'correct horse battery';
 const hashed = hashCheaply(testPassword);
 
 /** Rows for tests: whatever a test does not care about has a sensible value. */
-export async function make<N extends keyof Desk>(test: TestApp, collection: N, values: InputFor<Desk[N]>) {
+export async function make<N extends keyof DeskSchema>(test: TestApp, collection: N, values: InputFor<DeskSchema[N]>) {
   return test.store.transaction((records) => records.create(collection, values));
 }
 

@@ -1,7 +1,7 @@
 import type { DraftValues } from '@dossier/domain/contracts/draft-values';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
-import type { RequestRow } from '../src/case/rows.ts';
+import type { RequestRow } from '../src/collections/rows.ts';
 import { company, makeClient, makeContact, makeGatekeeper, makeIntern, makeOrg } from './factories.ts';
 import { type Answer, type Person, startedLike, type TestApp } from './test-app.ts';
 

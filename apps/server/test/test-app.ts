@@ -5,7 +5,7 @@ import { type AnyRecord, type FileStore, localDisk, type Store } from '@dossier/
 import type { FastifyInstance } from 'fastify';
 import { storedRegistry } from '../src/adapters/stored-registry.ts';
 import { buildApp } from '../src/app.ts';
-import type { Desk } from '../src/collections/index.ts';
+import type { DeskSchema } from '../src/collections/index.ts';
 import { sendDueMails } from '../src/jobs/outbox.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
@@ -44,7 +44,7 @@ export interface Person {
 export interface TestApp {
   readonly url: string;
   readonly app: FastifyInstance;
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly clock: TestClock;
   readonly config: Config;

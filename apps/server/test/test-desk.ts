@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
-import { type OpenDesk, openDesk } from '../src/open-desk.ts';
+import { type OpenDesk, openDesk } from '../src/runtime/open-desk.ts';
 
 /** The data of a desk that is closed, to be copied. */
 export interface Kept {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clientWordOf, onboardingNumber, onboardingStatuses, onboardingTypes } from './onboarding.ts';
-import { allowedMoves, type MoveName, moveNames, type Standing, tryMove } from './onboarding-machine.ts';
+import { allowedMoves, type MoveName, moveNames, type OnboardingState, tryMove } from './onboarding-machine.ts';
 import { type Role, roles } from './portal.ts';
 
-const standings: Standing[] = [
+const standings: OnboardingState[] = [
   { status: 'none', waitingOn: '' },
   { status: 'draft', waitingOn: '' },
   { status: 'requested', waitingOn: '' },
@@ -14,7 +14,7 @@ const standings: Standing[] = [
   { status: 'completed', waitingOn: '' },
   { status: 'archived', waitingOn: '', before: 'completed' },
 ];
-const nameOf = ({ status, waitingOn }: Standing) => (waitingOn === '' ? status : `${status} on ${waitingOn}`);
+const nameOf = ({ status, waitingOn }: OnboardingState) => (waitingOn === '' ? status : `${status} on ${waitingOn}`);
 
 /** The law once more, written out: from → move → where it leads. Whatever is not here must be refused. */
 const law: Record<string, Partial<Record<MoveName, string>>> = {

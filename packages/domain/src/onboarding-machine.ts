@@ -44,13 +44,13 @@ export type MoveName = keyof typeof onboardingMoves;
 export const moveNames = Object.keys(onboardingMoves) as MoveName[];
 
 /** Where an onboarding stands, as the table needs it. `before` is the status it had when it was archived. */
-export interface Standing {
+export interface OnboardingState {
   readonly status: OnboardingStatus | 'none';
   readonly waitingOn: WaitingOn | '';
   readonly before?: OnboardingStatus;
 }
 
-export interface NewStanding {
+export interface NextState {
   readonly status: OnboardingStatus | 'none';
   readonly waitingOn: WaitingOn | '';
 }
@@ -60,7 +60,7 @@ export interface NewStanding {
  * Errors: `not-allowed` when the role may never make it; `move-not-allowed` with `allowed` (the moves that
  * this role has from here) when the status forbids it.
  */
-export function tryMove(name: MoveName, standing: Standing, role: Role): Result<NewStanding> {
+export function tryMove(name: MoveName, standing: OnboardingState, role: Role): Result<NextState> {
   const move: Move = onboardingMoves[name];
   if (!move.by.includes(role)) return refuse('not-allowed', { move: name });
   if (!fits(move, standing)) {
@@ -70,26 +70,26 @@ export function tryMove(name: MoveName, standing: Standing, role: Role): Result<
 }
 
 /** The moves that this role has from here, in the table's order. */
-export function allowedMoves(standing: Standing, role: Role): MoveName[] {
+export function allowedMoves(standing: OnboardingState, role: Role): MoveName[] {
   return moveNames.filter((name) => {
     const move: Move = onboardingMoves[name];
     return move.by.includes(role) && fits(move, standing);
   });
 }
 
-function fits(move: Move, { status, waitingOn }: Standing): boolean {
+function fits(move: Move, { status, waitingOn }: OnboardingState): boolean {
   if (!move.from.includes(status)) return false;
   if (status !== 'waiting' || move.waitingOn === undefined) return true;
   return waitingOn !== '' && move.waitingOn.includes(waitingOn);
 }
 
-function target(move: Move, standing: Standing): OnboardingStatus | 'none' {
+function target(move: Move, standing: OnboardingState): OnboardingStatus | 'none' {
   if (move.to === 'same') return standing.status;
   if (move.to === 'before') return standing.before ?? 'submitted';
   return move.to;
 }
 
-function waitingAfter(move: Move, standing: Standing): WaitingOn | '' {
+function waitingAfter(move: Move, standing: OnboardingState): WaitingOn | '' {
   if (move.to === 'same' || move.to === 'before') return standing.waitingOn;
   return move.thenWaitingOn ?? '';
 }

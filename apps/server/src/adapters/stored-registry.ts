@@ -1,12 +1,12 @@
 import type { Store } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import type { RegistryCompany, RegistryStore } from '../registry/registry.ts';
 
 /** Rows of one page while all are read. */
 const pageSize = 1_000;
 
 /** The server's own copy of a register, in the database. */
-export function storedRegistry(store: Store<Desk>): RegistryStore {
+export function storedRegistry(store: Store<DeskSchema>): RegistryStore {
   const { reader } = store;
   return {
     async upsert(batch) {

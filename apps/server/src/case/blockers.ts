@@ -1,14 +1,21 @@
 import { type Check, finalCheckStatuses, requiredChecks } from '@dossier/domain/checks';
 import type { RefusalCode } from '@dossier/domain/refusals';
-import type { Blocker } from '../views/contracts.ts';
-import { documentsOfVersion } from './follow-checks.ts';
-import type { Reader } from './own-request.ts';
-import type { RequestRow } from './rows.ts';
+import type { Reader, RequestRow } from '../collections/rows.ts';
+import { newestStatuses } from './checks.ts';
+import { documentsOfVersion } from './derive-checks.ts';
 import { newestScreenings } from './screenings.ts';
-import { newestStatuses } from './statuses.ts';
-import { frozenOf } from './version.ts';
+import { frozenOf } from './versions.ts';
 
-/** What stands in the way of completing an onboarding: the guard of `complete`, and what the screen lists. */
+/** A reason why an onboarding cannot be completed. */
+export interface Blocker {
+  readonly code: 'check-not-final' | 'hit-open' | 'correction-open' | 'screening-failed' | 'document-pending';
+  readonly check?: Check;
+  readonly count: number;
+  /** A lead may complete in spite of it, with a reason. */
+  readonly leadMayPass: boolean;
+}
+
+/** What blocks completing an onboarding: `complete` refuses with the first, the screen lists all. */
 export async function blockersOf(records: Reader, request: RequestRow): Promise<Blocker[]> {
   const of = { request: request.id };
   const screenings = [...(await newestScreenings(records, request.id)).values()];
@@ -49,7 +56,7 @@ async function countPendingDocuments(records: Reader, request: RequestRow): Prom
   return documents.filter((document) => document.verification === 'pending').length;
 }
 
-/** The refusal that each kind of blocker is told with. */
+/** The refusal of `complete` for each kind of blocker. */
 export const refusalOfBlocker = {
   'check-not-final': 'checks-not-final',
   'document-pending': 'checks-not-final',

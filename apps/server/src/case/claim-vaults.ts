@@ -1,6 +1,5 @@
 import type { OnboardingType } from '@dossier/domain/onboarding';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
-import type { RequestRow } from './rows.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 
 const subjectCollections = { business: 'kyc_businesses', individual: 'kyc_individual' } as const satisfies Record<
   OnboardingType,

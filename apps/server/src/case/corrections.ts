@@ -1,9 +1,8 @@
 import { parseDocumentKind } from '@dossier/domain/documents';
 import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
-import type { Reader } from './own-request.ts';
-import type { CorrectionRow, RequestRow } from './rows.ts';
-import type { Version } from './version.ts';
+import type { CorrectionRow, Reader, RequestRow } from '../collections/rows.ts';
+import type { Version } from './versions.ts';
 
 /** Target of a question to the institution. */
 export const institutionTarget = 'institution';

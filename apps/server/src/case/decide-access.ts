@@ -1,11 +1,9 @@
 import { type AccessStatus, tryAccessMove } from '@dossier/domain/access-request';
 import { accept, type Result, refuse } from '@dossier/domain/result';
+import type { AccessRow, DeskRecordsStore } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
-import { newestAccess } from './access.ts';
-import { type AskedMove, answerOf, askMove, makeMove } from './move.ts';
-import { vaultRole } from './own-request.ts';
-import type { AccessRow } from './rows.ts';
+import { newestAccess, vaultRole } from './access.ts';
+import { type AllowedMove, answerOf, checkMove, makeMove } from './moves.ts';
 
 interface Decision {
   readonly access: string;
@@ -15,7 +13,7 @@ interface Decision {
 
 interface Asked {
   readonly access: AccessRow;
-  readonly asked: AskedMove;
+  readonly asked: AllowedMove;
 }
 
 /** An owner of the vault answers an access request. Helpers may not; for anybody else it does not exist. */
@@ -49,14 +47,17 @@ async function askDecision(
     return accept({ access, asked: { request, next: same(request) } });
   const newest = await newestAccess(records, access.request);
   if (newest?.id !== id) return refuse('already-decided', { status: access.status });
-  const asked = await askMove(records, actor, access.request, move);
+  const asked = await checkMove(records, actor, access.request, move);
   return asked.ok ? accept({ access, asked: asked.value }) : asked;
 }
 
 /** Right after the same answer: later the table has the word. */
-function isJustDecided(request: AskedMove['request'], move: Decision['move']): boolean {
+function isJustDecided(request: AllowedMove['request'], move: Decision['move']): boolean {
   if (move === 'approve-access') return request.status === 'requested';
   return request.status === 'waiting' && request.waiting_on === 'client_access';
 }
 
-const same = ({ status, waiting_on }: AskedMove['request']): AskedMove['next'] => ({ status, waitingOn: waiting_on });
+const same = ({ status, waiting_on }: AllowedMove['request']): AllowedMove['next'] => ({
+  status,
+  waitingOn: waiting_on,
+});

@@ -1,23 +1,21 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { HitDecision } from '@dossier/domain/screening';
+import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { nameOf } from '../runtime/actor.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
-import { followChecks } from './follow-checks.ts';
-import { ownRequest, type Reader } from './own-request.ts';
-import { isAtDesk } from './owned-document.ts';
-import type { RequestRow, Row } from './rows.ts';
-import { followTrueMatches } from './true-matches.ts';
+import { updateDerivedChecks } from './derive-checks.ts';
+import { isAtDesk, loadOnboardingFor } from './onboarding.ts';
+import { updateTrueMatchIndicator } from './true-matches.ts';
 
-interface OwnHit {
+interface LoadedHit {
   readonly hit: Row<'screening_hits'>;
   readonly request: RequestRow;
 }
 
 /** A hit that this person may decide. Errors: `not-found`; `version-frozen` once its file is closed. */
-export async function ownHit(records: Reader, actor: Actor, id: string): Promise<Result<OwnHit>> {
+export async function loadHitFor(records: Reader, actor: Actor, id: string): Promise<Result<LoadedHit>> {
   const hit = await records.get('screening_hits', id);
-  const own = hit ? await ownRequest(records, actor, hit.request) : refuse('not-found');
+  const own = hit ? await loadOnboardingFor(records, actor, hit.request) : refuse('not-found');
   if (!own.ok) return own;
   if (!hit) return refuse('not-found');
   const mayDecide = isAtDesk(own.value) || (await isOfMonitoring(records, hit, own.value));
@@ -39,7 +37,7 @@ export interface Decision {
 export async function decideHits(
   records: DeskRecordsStore,
   actor: Actor,
-  hits: readonly OwnHit[],
+  hits: readonly LoadedHit[],
   { state, reason }: Decision,
 ): Promise<void> {
   for (const { hit } of hits) {
@@ -54,7 +52,7 @@ export async function decideHits(
   }
   const files = new Map(hits.map(({ request }) => [request.id, request]));
   for (const request of files.values()) {
-    await followTrueMatches(records, request);
-    await followChecks(records, request, actor);
+    await updateTrueMatchIndicator(records, request);
+    await updateDerivedChecks(records, request, actor);
   }
 }

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@dossier/domain/checks';
 import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
-import type { Reader, Row } from './rows-by-id.ts';
-import type { Version } from './version.ts';
+import type { Reader, Row } from '../collections/rows.ts';
+import type { Version } from './versions.ts';
 
 /** A document of a vault, of the company or of a person, in one shape. */
 export interface VaultDocument {

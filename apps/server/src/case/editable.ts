@@ -1,15 +1,18 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import type { ClientForm } from '../views/contracts.ts';
+import type { Reader, RequestRow } from '../collections/rows.ts';
 import { clientCorrections, parseTarget } from './corrections.ts';
-import type { Reader } from './own-request.ts';
-import type { RequestRow } from './rows.ts';
 
-export type Editable = ClientForm['editable'];
+/** What the client may change now. `documents` are `<kind>:<owner>`, `people` ids of persons. */
+export type Editable =
+  | 'all'
+  | 'none'
+  | {
+      readonly sections: readonly KycSection[];
+      readonly documents: readonly string[];
+      readonly people: readonly string[];
+    };
 
-/**
- * What the client may change now: everything until the first submit, then only what was asked back.
- * Shape: `documents` are `<kind>:<owner>`, `people` ids of persons.
- */
+/** Everything until the first submit, then only what corrections ask for. */
 export async function editableOf(records: Reader, request: RequestRow): Promise<Editable> {
   if (request.status === 'requested') return 'all';
   if (request.status !== 'waiting' || request.waiting_on === 'gatekeeper') return 'none';

@@ -1,9 +1,8 @@
 import type { KycForm } from '@dossier/domain/kyc-form/completeness';
+import type { Reader, RequestRow } from '../collections/rows.ts';
 import { verifiedPeople } from './identities.ts';
-import type { Reader } from './own-request.ts';
-import type { RequestRow } from './rows.ts';
 import { currentDocuments } from './vault-documents.ts';
-import type { Version } from './version.ts';
+import type { Version } from './versions.ts';
 
 /** The client's form with all that its completeness depends on. */
 export async function loadForm(

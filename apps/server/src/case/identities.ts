@@ -1,7 +1,6 @@
 import type { PeopleAnswers } from '@dossier/domain/kyc-form/answers';
-import type { Reader } from './own-request.ts';
-import type { RequestRow, Row } from './rows.ts';
-import { frozenOf, type Version } from './version.ts';
+import type { Reader, RequestRow, Row } from '../collections/rows.ts';
+import { frozenOf, type Version } from './versions.ts';
 
 export interface IdentityPerson {
   readonly id: string;

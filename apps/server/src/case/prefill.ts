@@ -7,10 +7,9 @@ import type {
   OwnershipEdge,
   OwnershipNode,
 } from '@dossier/domain/kyc-form/answers';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { RegisterAnswer, RegisterOwner } from '../collections/shapes.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
-import type { RequestRow } from './rows.ts';
-import { newestOfVault } from './version.ts';
+import { newestOfVault } from './versions.ts';
 
 /** The first answers of an onboarding: the vault's newest submitted version, else what the register and the institution know. */
 export async function prefill(records: DeskRecordsStore, request: RequestRow): Promise<Partial<KycAnswers>> {

@@ -1,8 +1,8 @@
-import type { WorkflowContext } from '../workflows/workflow.ts';
+import type { RequestRow } from '../collections/rows.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { riskRules } from './risk-rules.ts';
-import type { RequestRow } from './rows.ts';
-import { followTrueMatches } from './true-matches.ts';
-import type { Version } from './version.ts';
+import { updateTrueMatchIndicator } from './true-matches.ts';
+import type { Version } from './versions.ts';
 
 /** Computes the indicators of a version that is being submitted; those of the round before go. */
 export async function storeIndicators(
@@ -28,5 +28,5 @@ export async function storeIndicators(
       found_at: records.now,
     });
   }
-  await followTrueMatches(records, request);
+  await updateTrueMatchIndicator(records, request);
 }

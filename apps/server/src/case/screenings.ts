@@ -1,8 +1,7 @@
 import type { CheckStatus } from '@dossier/domain/checks';
 import type { OwnershipAnswers, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
-import type { Reader } from './own-request.ts';
-import type { RequestRow, Row } from './rows.ts';
-import { frozenOf, type Version } from './version.ts';
+import type { Reader, RequestRow, Row } from '../collections/rows.ts';
+import { frozenOf, type Version } from './versions.ts';
 
 export interface ScreeningTarget {
   readonly kind: 'company' | 'person';
@@ -94,7 +93,7 @@ function statusOf(
 }
 
 /** The word of a screening check over all its targets. */
-export function wordOfScreenings(
+export function screeningStatusOf(
   kind: 'company' | 'person',
   targets: readonly ScreeningTarget[],
   screenings: ReadonlyMap<string, Screening>,

@@ -1,5 +1,5 @@
+import type { Reader, Row } from '../collections/rows.ts';
 import type { RegisterAnswer } from '../collections/shapes.ts';
-import type { Reader, Row } from './rows-by-id.ts';
 
 /** A subject as its row knows it. */
 export interface Subject {

@@ -1,7 +1,6 @@
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry, ClientInput, RegisterAnswer } from '../collections/shapes.ts';
 import { normaliseNumber } from '../registry/registry.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
-import type { RequestRow } from './rows.ts';
 
 type SubjectColumns = Pick<Partial<RequestRow>, 'business' | 'individual'>;
 

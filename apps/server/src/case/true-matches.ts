@@ -1,11 +1,10 @@
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
-import type { RequestRow } from './rows.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { newestScreenings } from './screenings.ts';
 
 export const trueMatchRule = 'screening-true-match';
 
 /** Somebody of a file is the listed one: its risk is high for as long as that is so. */
-export async function followTrueMatches(records: DeskRecordsStore, request: RequestRow): Promise<void> {
+export async function updateTrueMatchIndicator(records: DeskRecordsStore, request: RequestRow): Promise<void> {
   const screenings = [...(await newestScreenings(records, request.id)).values()];
   const matches = screenings.flatMap(({ row, hits }) =>
     hits

@@ -2,8 +2,7 @@ import type { VerificationStatus } from '@dossier/domain/checks';
 import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
 import type { FormDocument } from '@dossier/domain/kyc-form/answers';
 import type { OnboardingType } from '@dossier/domain/onboarding';
-import type { Reader } from './own-request.ts';
-import type { Row } from './rows.ts';
+import type { Reader, Row } from '../collections/rows.ts';
 
 export type VaultCollection = 'kyc_businesses_docs' | 'kyc_individuals_docs';
 

@@ -1,10 +1,10 @@
 /** `npm run import -- registry <file>` or `-- list <format>:<path>`: reads into the desk, also while it runs. */
 import { storedRegistry } from '../adapters/stored-registry.ts';
 import { systemClock } from '../adapters/system-clock.ts';
-import { openDesk } from '../open-desk.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
 import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { openDesk } from '../runtime/open-desk.ts';
 import { importList } from '../screening/import-command.ts';
 import { openScreening } from '../screening/open-screening.ts';
 import { orderSweep } from '../screening/order-sweep.ts';

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import type { Store } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
 import { MoveRefused, moveDesk } from '../migrate/move-desk.ts';
-import { openDesk } from '../open-desk.ts';
 import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { openDesk } from '../runtime/open-desk.ts';
 
 const usage = 'Say it like this: DATABASE_URL=postgres://… npm run migrate -- --from sqlite --to postgres';
 

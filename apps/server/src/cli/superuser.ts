@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { hashForRecord, type Records } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
-import { openDesk } from '../open-desk.ts';
 import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { openDesk } from '../runtime/open-desk.ts';
 
 /** Gives the password of this superuser. */
 async function makeSuperuser({ dataFolder, databaseUrl }: Config, email: string): Promise<string> {

@@ -3,8 +3,8 @@ import { toE164 } from '@dossier/domain/phone';
 import { ApiError } from '@dossier/records';
 import { defineCollection } from '@dossier/records/collection';
 import { email, relation, text } from '@dossier/records/fields';
-import { contactWords } from '../case/search-text.ts';
 import { anyOf, isIntern, isOwnOrg, onlyByWorkflow } from './rules.ts';
+import { contactWords } from './search-text.ts';
 
 const staysInOrg = '(@request.body.org:isset = false || @request.body.org = @request.auth.org)';
 

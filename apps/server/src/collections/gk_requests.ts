@@ -1,10 +1,10 @@
 import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '@dossier/domain/onboarding';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
-import { listedFields, requestWords } from '../case/search-text.ts';
 import { subjectFollows } from './frozen.ts';
 import { isClientUser, noticeWhen, toMembers } from './notices.ts';
 import { anyOf, isOwnOrg, isSentToIntern, readBy } from './rules.ts';
+import { listedFields, requestWords } from './search-text.ts';
 import type { ClientInput, Scope } from './shapes.ts';
 
 /** An onboarding: one due-diligence request of one organisation about one subject. */

@@ -73,4 +73,5 @@ export const collections = {
   registry_companies: registryCompanies,
 } as const;
 
-export type Desk = typeof collections;
+/** The collections by name: the type parameter of the desk's store, readers and rows. */
+export type DeskSchema = typeof collections;

@@ -6,7 +6,7 @@ import type {
 } from '@dossier/domain/kyc-form/answers';
 import { defineCollection } from '@dossier/records/collection';
 import { json, relation } from '@dossier/records/fields';
-import { namedFields, namesWords } from '../case/case-names.ts';
+import { namedFields, namesWords } from './case-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
 import { versionFields, versionIndexes } from './kyc-version.ts';
 import { noticeWhen, toMembers } from './notices.ts';

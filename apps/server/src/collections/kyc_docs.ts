@@ -2,8 +2,8 @@ import { acceptedFiles } from '@dossier/domain/documents';
 import { maxUploadBytes } from '@dossier/domain/limits';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, file, number, text } from '@dossier/records/fields';
-import { fileWords } from '../case/search-text.ts';
 import { forInterns } from './rules.ts';
+import { fileWords } from './search-text.ts';
 
 /** A file and what was found in it when it came in. Gatekeepers and clients read it through the view `document-file`. */
 export const kycDocs = defineCollection({

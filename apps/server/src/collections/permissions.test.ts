@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { make } from '../../test/factories.ts';
 import { onboardingAt, snapshot, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
-import { collections, type Desk } from './index.ts';
+import { collections, type DeskSchema } from './index.ts';
 
 /** Whose rows a role can list and view: all, none, its own organisation's, or its own. Writing is closed but for contacts. */
 type Reach = 'all' | 'none' | 'org' | 'self';
@@ -15,7 +15,7 @@ const forOrg = { staff: 'org', intern: 'all', client: 'none' } as const;
 const closed = { staff: 'none', intern: 'none', client: 'none' } as const;
 
 /** Source: the table of who may do what, and what leaves the server. */
-const reach: { readonly [N in keyof Desk]: Readonly<Record<'staff' | 'intern' | 'client', Reach>> } = {
+const reach: { readonly [N in keyof DeskSchema]: Readonly<Record<'staff' | 'intern' | 'client', Reach>> } = {
   end_client_users: { staff: 'none', intern: 'all', client: 'self' },
   gatekeeper_users: forOrg,
   internal_users: forInterns,
@@ -55,7 +55,7 @@ const reach: { readonly [N in keyof Desk]: Readonly<Record<'staff' | 'intern' | 
 
 let world: World;
 /** One row of every collection, of the first institution's business. */
-let rows: Record<keyof Desk, string>;
+let rows: Record<keyof DeskSchema, string>;
 let people: Record<Reader, Person | null>;
 
 beforeAll(async () => {
@@ -65,7 +65,9 @@ beforeAll(async () => {
   await world.upload(world.gatekeeper, { request, owner: 'request', type: 'other' });
   await makeTheRest(request);
   rows = Object.fromEntries(
-    await Promise.all((Object.keys(collections) as (keyof Desk)[]).map(async (name) => [name, await rowOf(name)])),
+    await Promise.all(
+      (Object.keys(collections) as (keyof DeskSchema)[]).map(async (name) => [name, await rowOf(name)]),
+    ),
   );
   const { gatekeeper, admin, otherGatekeeper, intern, lead, client, otherClient } = world;
   people = { gatekeeper, admin, otherGatekeeper, intern, lead, client, otherClient, guest: null };
@@ -94,7 +96,7 @@ async function makeTheRest(request: string): Promise<void> {
 }
 
 /** Ids of the people whose own row it is; otherwise the first row that is the first institution's. */
-async function rowOf(name: keyof Desk): Promise<string> {
+async function rowOf(name: keyof DeskSchema): Promise<string> {
   const own = { end_client_users: world.client.id, gatekeeper_users: world.gatekeeper.id, gk_org: world.org } as Record<
     string,
     string
@@ -106,7 +108,7 @@ async function rowOf(name: keyof Desk): Promise<string> {
   return row.id;
 }
 
-function mayRead(name: keyof Desk, reader: Reader): boolean {
+function mayRead(name: keyof DeskSchema, reader: Reader): boolean {
   if (name === 'desk') return true;
   if (reader === 'guest') return false;
   const kind = reader === 'intern' || reader === 'lead' ? 'intern' : reader.endsWith('lient') ? 'client' : 'staff';
@@ -117,7 +119,7 @@ function mayRead(name: keyof Desk, reader: Reader): boolean {
   return false;
 }
 
-const names = Object.keys(collections) as (keyof Desk)[];
+const names = Object.keys(collections) as (keyof DeskSchema)[];
 const cells = names.flatMap((name) => readers.map((reader) => ({ name, reader })));
 
 describe.each(cells)('$name for $reader [PERM-07, PERM-12, PERM-15, PERM-16, PERM-18]', ({ name, reader }) => {

@@ -1,6 +1,6 @@
 import type { AnyRecord, Store } from '@dossier/records';
 import type { FastifyRequest } from 'fastify';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import type { Actor } from '../runtime/actor.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Ports } from '../runtime/ports.ts';
@@ -14,7 +14,7 @@ export interface SignedInActor {
 /** What the desk's own routes work with. */
 export interface DeskParts {
   readonly config: Pick<Config, 'origins' | 'providers'>;
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly ports: Ports;
   /** Where uploads wait for their inspection. */
   readonly uploadFolder: string;

@@ -2,7 +2,7 @@ import type { ListKind } from '@dossier/domain/screening';
 import { bounds, type DetailedMatch, type ListedEntry, type Query } from '@dossier/screening/without-dictionaries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { Row } from '../case/rows.ts';
+import type { Row } from '../collections/rows.ts';
 import type { LocalScreening } from '../screening/local-screening.ts';
 import type { DeskParts } from './desk-parts.ts';
 

@@ -1,15 +1,15 @@
 import { type DependencySet, onboardingOfRow } from '@dossier/domain/dependencies';
 import type { FilterValues, FindOptions, RecordsReader, Store } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 
-type Reader = RecordsReader<Desk>;
-type Name = keyof Desk & string;
+type Reader = RecordsReader<DeskSchema>;
+type Name = keyof DeskSchema & string;
 
 /**
  * A reader of committed state that notes what is read. A lookup by id, or by `request = {:name}` within one collection,
  * is noted with its onboarding; every other read, SQL included, with all rows of its collections.
  */
-export function observedReader(store: Store<Desk>, reads: DependencySet): Reader {
+export function observedReader(store: Store<DeskSchema>, reads: DependencySet): Reader {
   const plain = store.reader;
   const observed = store.observedReader((collections) => {
     for (const collection of collections) reads.note(collection);

@@ -7,7 +7,7 @@ import type { FileLimits } from '@dossier/domain/contracts/contract';
 import { maxUploadBytes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '../workflows/workflow.ts';
+import type { Upload } from '../runtime/workflow-context.ts';
 
 export interface Form {
   readonly fields: Record<string, unknown>;

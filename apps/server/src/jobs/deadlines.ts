@@ -1,14 +1,14 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
 import type { Store } from '@dossier/records';
-import type { RequestRow } from '../case/rows.ts';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { RequestRow } from '../collections/rows.ts';
 import { mailClient, mailGatekeeper } from '../reactions/mail-to.ts';
 import type { ReactionContext } from '../reactions/reaction.ts';
 import { dayOf } from '../runtime/clock.ts';
 import type { Origins } from '../runtime/config.ts';
 
 export interface DeadlineParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly origins: Origins;
   readonly now: () => Date;
 }

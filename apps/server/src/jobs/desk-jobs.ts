@@ -1,17 +1,17 @@
 import type { Change, FileStore, Filled, Store } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
-import { storeMissingReports } from '../reports/store-on-completion.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import { afterCommit } from '../runtime/after-commit.ts';
 import type { Origins } from '../runtime/config.ts';
 import type { Mailer } from '../runtime/ports.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
-import { afterCommit } from './after-commit.ts';
 import { remindOfDeadlines } from './deadlines.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
+import { storeMissingReports } from './store-reports.ts';
 import { sweepOrphanFiles } from './sweep-files.ts';
 
 export interface JobParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly mailer: Mailer;
   readonly origins: Origins;

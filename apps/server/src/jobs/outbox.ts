@@ -1,6 +1,6 @@
 import { dateText, type Store } from '@dossier/records';
-import type { Row } from '../case/rows.ts';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { Row } from '../collections/rows.ts';
 import { mailOf } from '../mail/render.ts';
 import type { Mailer } from '../runtime/ports.ts';
 
@@ -13,7 +13,7 @@ const longestWaitMs = 6 * 3_600_000;
 const maxAttempts = 14;
 
 export interface OutboxParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly mailer: Mailer;
   readonly now: () => Date;
 }

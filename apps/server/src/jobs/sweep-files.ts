@@ -1,5 +1,5 @@
 import { type FileStore, type Store, sweepFiles } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import { sweepListFiles } from '../screening/sweep-list-files.ts';
 
 /** Unit: milliseconds. Longer than any upload takes from its file to its row. */
@@ -7,7 +7,7 @@ const rest = 24 * 3_600_000;
 
 /** Nobody's passport stays on the disk because a process was killed between its file and its row. */
 export async function sweepOrphanFiles(
-  parts: { readonly store: Store<Desk>; readonly files: FileStore; readonly now: () => Date },
+  parts: { readonly store: Store<DeskSchema>; readonly files: FileStore; readonly now: () => Date },
   isStopping: () => boolean,
 ): Promise<number> {
   const { store, files, now } = parts;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PortalName } from '@dossier/domain/portal';
 import type { AccountMail } from '@dossier/records';
+import type { DeskRecordsStore } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { enqueueMail } from './enqueue.ts';
 
 /** Where staff of each collection open their links. Clients have no password, and no such mails. */

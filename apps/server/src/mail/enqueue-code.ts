@@ -1,6 +1,5 @@
 import { type CodeMail, dateText } from '@dossier/records';
-import type { Reader } from '../case/own-request.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import { enqueueMail } from './enqueue.ts';
 import type { Language } from './template.ts';
 

@@ -1,6 +1,4 @@
-import type { Reader } from '../case/own-request.ts';
-import type { Row } from '../case/rows-by-id.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskRecordsStore, Reader, Row } from '../collections/rows.ts';
 import type { Language, MailFrame } from './template.ts';
 import type { MailData, MailKind } from './templates/index.ts';
 

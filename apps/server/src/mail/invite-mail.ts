@@ -1,6 +1,5 @@
 import type { InviteMail } from '@dossier/domain/contracts/invite-mail';
-import type { Reader } from '../case/own-request.ts';
-import type { RequestRow } from '../case/rows.ts';
+import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
 import { frameOf } from './enqueue.ts';
 import { renderMail } from './render.ts';

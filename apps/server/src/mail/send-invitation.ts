@@ -1,6 +1,5 @@
-import type { RequestRow } from '../case/rows.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { enqueueMail } from './enqueue.ts';
 import { invitationOf } from './invite-mail.ts';
 import type { Language } from './template.ts';

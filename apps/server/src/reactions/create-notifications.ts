@@ -1,6 +1,5 @@
 import type { EventAction } from '@dossier/domain/event-actions';
-import type { RequestRow, Row } from '../case/rows.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { gatekeepersOf } from './mail-to.ts';
 
 type Recipients = 'gatekeeper' | 'assigned';

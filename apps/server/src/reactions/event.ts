@@ -1,8 +1,8 @@
 import type { EventAction } from '@dossier/domain/event-actions';
 import type { Section } from '@dossier/domain/visibility';
 import type { Change } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { DeskRecordsStore } from '../collections/rows.ts';
 import { type ChangeOf, changeOf } from './changed.ts';
 
 /** One changed value, before and after. */
@@ -31,12 +31,12 @@ export interface EventRule {
   readonly of: (records: DeskRecordsStore, change: Change) => Promise<NewEvent[]>;
 }
 
-type Events<N extends keyof Desk> = (
+type Events<N extends keyof DeskSchema> = (
   change: ChangeOf<N>,
   records: DeskRecordsStore,
 ) => NewEvent | undefined | Promise<NewEvent | undefined>;
 
-export function eventsOf<N extends keyof Desk>(collection: N, rule: Events<N>): EventRule {
+export function eventsOf<N extends keyof DeskSchema>(collection: N, rule: Events<N>): EventRule {
   return {
     async of(records, change) {
       const own = changeOf(change, collection);

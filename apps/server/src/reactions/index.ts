@@ -1,5 +1,5 @@
 import type { Store } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import type { Origins } from '../runtime/config.ts';
 import { followMoves } from './follow-moves.ts';
 import type { Reaction } from './reaction.ts';
@@ -13,7 +13,7 @@ const reactions: readonly Reaction[] = [followMoves, whenAlertOpenedNotifyRecipi
  * Runs history and reactions inside the transaction of the change, so a rollback undoes their rows too. They write rows
  * only; effects outside the database happen after the commit, by the outbox and the job queue, with retries.
  */
-export function mountReactions(store: Store<Desk>, origins: Origins): void {
+export function mountReactions(store: Store<DeskSchema>, origins: Origins): void {
   store.beforeCommit(async (changes, records) => {
     // A copy: rows written here extend the list and cause no further reactions.
     const made = [...changes];

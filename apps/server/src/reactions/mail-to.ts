@@ -1,4 +1,4 @@
-import type { RequestRow, Row } from '../case/rows.ts';
+import type { RequestRow, Row } from '../collections/rows.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { languageOf } from '../mail/send-invitation.ts';
 import type { MailData, MailKind } from '../mail/templates/index.ts';

@@ -1,4 +1,4 @@
-import type { RequestRow } from '../case/rows.ts';
+import type { RequestRow } from '../collections/rows.ts';
 import { changeOf } from './changed.ts';
 import type { EventRule, NewEvent } from './event.ts';
 import type { OnboardingEvent } from './moves.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { DeskRecordsStore } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { type ChangeOf, changeOf } from './changed.ts';
 
 export interface ReactionContext {
@@ -14,13 +14,13 @@ export interface Reaction {
   readonly react: (context: ReactionContext, change: Change) => Promise<void>;
 }
 
-interface Spec<N extends keyof Desk> {
+interface Spec<N extends keyof DeskSchema> {
   readonly on: N;
   readonly when: (change: ChangeOf<N>) => boolean;
   readonly follow: (context: ReactionContext, change: ChangeOf<N>) => Promise<void>;
 }
 
-export function defineReaction<N extends keyof Desk>({ on, when, follow }: Spec<N>): Reaction {
+export function defineReaction<N extends keyof DeskSchema>({ on, when, follow }: Spec<N>): Reaction {
   return {
     async react(context, change) {
       const own = changeOf(change, on);

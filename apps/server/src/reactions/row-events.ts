@@ -1,7 +1,6 @@
 import { documentKind } from '@dossier/domain/documents';
 import { sectionOfCheck } from '@dossier/domain/visibility';
-import type { Row } from '../case/rows.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import type { ChangeOf } from './changed.ts';
 import { type EventRule, eventsOf, type NewEvent } from './event.ts';
 import { isMove, moveOutcomes } from './moves.ts';

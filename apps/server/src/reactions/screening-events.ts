@@ -1,6 +1,5 @@
-import type { Row } from '../case/rows.ts';
+import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import { completedOnboarding } from '../screening/monitor.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
 import { type EventRule, eventsOf } from './event.ts';
 
 const listEvents = eventsOf('screening_lists', ({ before, after }) => {

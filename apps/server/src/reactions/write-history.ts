@@ -1,8 +1,7 @@
 import { eventActions } from '@dossier/domain/event-actions';
 import { portalOfCollection } from '@dossier/domain/portal';
 import type { Change } from '@dossier/records';
-import type { Row } from '../case/rows.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import { createNotifications } from './create-notifications.ts';
 import type { NewEvent } from './event.ts';
 import { onboardingEvents } from './onboarding-events.ts';

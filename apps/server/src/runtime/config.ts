@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type PortalName, portalNames } from '@dossier/domain/portal';
 import type { OAuth2Provider } from '@dossier/records';
 import * as z from 'zod';
-import { type ProviderSetting, providerSettings, readProvider } from '../sign-in/providers.ts';
+import { type ProviderSetting, providerSettings, readProvider } from './oauth-providers.ts';
 
 /** Where each portal lives: `https://…` without a slash at the end. */
 export type Origins = Readonly<Record<PortalName, string>>;

@@ -1,6 +1,6 @@
 import type { ListFormat, ListKind } from '@dossier/domain/screening';
 import { type FileStore, newId, type Store } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import { filesAt, storeListFiles } from './list-files.ts';
 import { loadUnderWay, orderLoad } from './schedule.ts';
 
@@ -18,7 +18,7 @@ export interface NewVersion {
  * of the load; undefined while another one of that list is under way.
  */
 export async function addListVersion(
-  { store, files }: { readonly store: Store<Desk>; readonly files: FileStore },
+  { store, files }: { readonly store: Store<DeskSchema>; readonly files: FileStore },
   { name, kind, format, path, source }: NewVersion,
 ): Promise<string | undefined> {
   const found = await filesAt(path);

@@ -1,11 +1,11 @@
 import type { RecordsReader } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import type { ScreeningProvider } from './provider.ts';
 import { YenteProvider } from './yente-provider.ts';
 
 /** The provider that a lead chose, looked up before every use: our own engine, unless an outside service is on. */
 export function chosenProvider(
-  reader: RecordsReader<Desk>,
+  reader: RecordsReader<DeskSchema>,
   own: ScreeningProvider,
   now: () => Date,
 ): ScreeningProvider {

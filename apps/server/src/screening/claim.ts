@@ -1,6 +1,6 @@
 import { dateText, type Store } from '@dossier/records';
-import type { Row } from '../case/rows.ts';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { Row } from '../collections/rows.ts';
 
 /** How long a process may be silent about a job before another takes it over. Unit: milliseconds. */
 export const leaseMs = 60_000;
@@ -16,7 +16,7 @@ const isDue =
  * `isStillOurs` compares it.
  */
 export async function claimJob<N extends JobName>(
-  store: Store<Desk>,
+  store: Store<DeskSchema>,
   name: N,
   now: () => Date,
 ): Promise<Row<N> | undefined> {

@@ -1,8 +1,7 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
-import type { Reader } from '../case/own-request.ts';
-import type { RequestRow } from '../case/rows.ts';
 import { type ScreeningTarget, screeningTargets } from '../case/screenings.ts';
-import type { Version } from '../case/version.ts';
+import type { Version } from '../case/versions.ts';
+import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 
 /** Somebody to screen, with what the file knows of them. */

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type ListFormat, listFormats } from '@dossier/domain/screening';
 import type { FileStore, Store } from '@dossier/records';
-import type { Row } from '../case/rows.ts';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { Row } from '../collections/rows.ts';
 import { addListVersion } from './add-list-version.ts';
 import type { DeskScreening } from './open-screening.ts';
 
 interface ImportParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly screening: DeskScreening;
   readonly print: (line: string) => void;

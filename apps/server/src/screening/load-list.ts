@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { LoadProblem } from '@dossier/domain/screening';
 import { dateText, type FileStore, type Store } from '@dossier/records';
 import { type ListFormat, type ListOutcome, writeIndexOf } from '@dossier/screening/without-dictionaries';
-import type { Row } from '../case/rows.ts';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { Row } from '../collections/rows.ts';
+import { activateListVersion } from './activate-list.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
 import { dropListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
-import { putInForce } from './put-in-force.ts';
 
 export interface LoadParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   /** Where this process keeps its indexes. */
   readonly folder: string;
@@ -93,7 +93,7 @@ async function readAndJudge(parts: LoadParts, { list, load, work }: Reading): Pr
     return fail(parts, { ...load, bad: [...bad] }, 'refused', problem ?? 'list-unreadable', facts);
   }
   await rename(made, join(parts.folder, `${load.id}.index`));
-  const gone = await putInForce(parts.store, load, outcome.list);
+  const gone = await activateListVersion(parts.store, load, outcome.list);
   if (gone) await dropListFiles(parts.files, gone.id, gone.files ?? []);
 }
 

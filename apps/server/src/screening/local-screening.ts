@@ -9,8 +9,8 @@ import {
   type Query,
   writeIndexOf,
 } from '@dossier/screening/without-dictionaries';
-import type { Row } from '../case/rows.ts';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { Row } from '../collections/rows.ts';
 import type { ListVersion, ScreenedFacts } from '../collections/shapes.ts';
 import { fetchListFiles } from './list-files.ts';
 import { type Found, mostFound, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
@@ -20,7 +20,7 @@ import { SearchThread } from './search-thread.ts';
 export const algorithm = 'dossier-2';
 
 export interface LocalScreeningParts {
-  readonly reader: RecordsReader<Desk>;
+  readonly reader: RecordsReader<DeskSchema>;
   readonly files: FileStore;
   /** Where this process keeps its indexes: a cache that is made again from the store of files. */
   readonly folder: string;
@@ -36,7 +36,7 @@ export interface SearchWish {
 }
 
 /** The lists in force: what every process looks at before it searches. */
-export function listsInForce(reader: RecordsReader<Desk>): Promise<ListRow[]> {
+export function listsInForce(reader: RecordsReader<DeskSchema>): Promise<ListRow[]> {
   return reader.find('screening_lists', 'load != "" && removed_at = ""', {}, { sort: 'name,id' });
 }
 

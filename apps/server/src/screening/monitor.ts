@@ -8,22 +8,21 @@ import {
   type SubscriptionResult,
 } from '@dossier/domain/screening';
 import { dateText, type Store } from '@dossier/records';
-import { followChecks } from '../case/follow-checks.ts';
-import type { RequestRow, Row } from '../case/rows.ts';
-import { followTrueMatches } from '../case/true-matches.ts';
-import { frozenOf, type Version } from '../case/version.ts';
-import type { Desk } from '../collections/index.ts';
+import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { updateTrueMatchIndicator } from '../case/true-matches.ts';
+import { frozenOf, type Version } from '../case/versions.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import type { ListVersion } from '../collections/shapes.ts';
 import { dayOf } from '../runtime/clock.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
-import { type Looked, lookBeyondLists } from './beyond-lists.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
-import { keepScreening } from './keep-screening.ts';
+import { type Looked, lookBeyondLists } from './non-list-monitoring.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
-import { worthKeeping } from './worth-keeping.ts';
+import { newsToSave } from './retention.ts';
+import { saveScreening } from './save-screening.ts';
 
 export interface MonitorParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly provider: ScreeningProvider;
   readonly now: () => Date;
 }
@@ -166,9 +165,9 @@ async function newsOf(
   const names = new Set<string>();
   const lists = new Set<string>();
   for (const [i, one] of asked.entries()) {
-    const all = await worthKeeping(records, { request: request.id, asked: one, bringsWeak: false }, found[i] ?? []);
+    const all = await newsToSave(records, { request: request.id, asked: one, bringsWeak: false }, found[i] ?? []);
     if (!all) continue;
-    const kept = await keepScreening(records, { request, asked: one, isMonitored: true }, answer, all);
+    const kept = await saveScreening(records, { request, asked: one, isMonitored: true }, answer, all);
     for (const [at, { id, isNews }] of kept.entries()) {
       if (!isNews) continue;
       hits.push(id);
@@ -177,8 +176,8 @@ async function newsOf(
     }
   }
   if (hits.length > 0) {
-    await followTrueMatches(records, request);
-    await followChecks(records, request, null);
+    await updateTrueMatchIndicator(records, request);
+    await updateDerivedChecks(records, request, null);
   }
   return hits.length > 0 ? { hits, names: [...names], lists: [...lists] } : undefined;
 }

@@ -1,15 +1,13 @@
-import { followChecks } from '../case/follow-checks.ts';
-import type { Reader } from '../case/own-request.ts';
-import type { RequestRow, Row } from '../case/rows.ts';
-import { followTrueMatches } from '../case/true-matches.ts';
-import { frozenOf } from '../case/version.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { updateTrueMatchIndicator } from '../case/true-matches.ts';
+import { frozenOf } from '../case/versions.ts';
+import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
-import { keepScreening } from './keep-screening.ts';
 import { type Checkpoint, type MonitorParts, type Rescreened, TakenOver } from './monitor.ts';
 import { orderRun } from './order-run.ts';
 import type { Found, Screened } from './provider.ts';
-import { worthKeeping } from './worth-keeping.ts';
+import { newsToSave } from './retention.ts';
+import { saveScreening } from './save-screening.ts';
 
 /** Onboardings that were sent and are neither completed nor put away. */
 export const openFile = 'version != "" && status != "completed" && status != "archived"';
@@ -78,15 +76,15 @@ async function keepFile(
   let news = 0;
   for (const [i, one] of asked.entries()) {
     const of = { request: request.id, asked: one, bringsWeak: true };
-    const kept = await worthKeeping(records, of, found[i] ?? []);
+    const kept = await newsToSave(records, of, found[i] ?? []);
     if (!kept) continue;
-    await keepScreening(records, { request: now, asked: one }, answer, kept);
+    await saveScreening(records, { request: now, asked: one }, answer, kept);
     news += 1;
   }
   await records.update('screening_runs', run.id, { rescreened_at: records.now });
   if (news > 0) {
-    await followTrueMatches(records, now);
-    await followChecks(records, now, null);
+    await updateTrueMatchIndicator(records, now);
+    await updateDerivedChecks(records, now, null);
   }
   return news;
 }

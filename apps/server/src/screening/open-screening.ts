@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileStore, Store } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import { chosenProvider } from './chosen-provider.ts';
 import { type LoadParts, runDueLoads } from './load-list.ts';
 import { LocalScreening } from './local-screening.ts';
@@ -20,7 +20,7 @@ export interface DeskScreening {
 }
 
 export interface ScreeningParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly dataFolder: string;
   readonly now: () => Date;

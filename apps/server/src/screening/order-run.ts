@@ -1,5 +1,4 @@
-import type { Row } from '../case/rows.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 
 type Run = Row<'screening_runs'>;
 

@@ -1,4 +1,4 @@
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskRecordsStore } from '../collections/rows.ts';
 import { openFile } from './open-files.ts';
 
 /** Orders a sweep. One that waits is enough: it will meet whatever is in force when it starts. */

@@ -1,13 +1,13 @@
 import { dateText, type Store } from '@dossier/records';
-import { followChecks } from '../case/follow-checks.ts';
-import type { RequestRow, Row } from '../case/rows.ts';
-import { followTrueMatches } from '../case/true-matches.ts';
-import { frozenOf } from '../case/version.ts';
-import type { Desk } from '../collections/index.ts';
+import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { updateTrueMatchIndicator } from '../case/true-matches.ts';
+import { frozenOf } from '../case/versions.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { RequestRow, Row } from '../collections/rows.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
-import { keepFailure, keepScreening } from './keep-screening.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
+import { saveFailure, saveScreening } from './save-screening.ts';
 
 /** Names that are asked at once: between two lots progress is told and the lease renewed. */
 const lot = 25;
@@ -16,7 +16,7 @@ const maxAttempts = 8;
 const firstWaitMs = 30_000;
 
 export interface RunParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly provider: ScreeningProvider;
   readonly now: () => Date;
 }
@@ -85,9 +85,9 @@ async function keepAll({ store }: RunParts, run: Run, { request, asked, answer }
       if (now.version === request.version) {
         const by = { id: run.by, name: run.by_name };
         for (const [i, one] of asked.entries()) {
-          await keepScreening(records, { request: now, asked: one, by }, answer, answer.found[i] ?? []);
+          await saveScreening(records, { request: now, asked: one, by }, answer, answer.found[i] ?? []);
         }
-        await followTrueMatches(records, now);
+        await updateTrueMatchIndicator(records, now);
       }
       await records.update('screening_runs', run.id, {
         state: 'done',
@@ -95,7 +95,7 @@ async function keepAll({ store }: RunParts, run: Run, { request, asked, answer }
         error: '',
         lease_until: '',
       });
-      await followChecks(records, now, null);
+      await updateDerivedChecks(records, now, null);
     },
     { operation: 'screen-onboarding' },
   );
@@ -117,7 +117,7 @@ async function keepDown({ store, now }: RunParts, run: Run, { request, asked, er
       if (run.error === '') {
         for (const one of asked) {
           if (!(await recordedByHandSince(records, run, one)))
-            await keepFailure(records, { request, asked: one }, error);
+            await saveFailure(records, { request, asked: one }, error);
         }
       }
       await records.update('screening_runs', run.id, {
@@ -126,7 +126,7 @@ async function keepDown({ store, now }: RunParts, run: Run, { request, asked, er
           ? { state: 'failed', ended_at: records.now, lease_until: '' }
           : { state: 'waiting', lease_until: dateText(next) }),
       });
-      await followChecks(records, request, null);
+      await updateDerivedChecks(records, request, null);
     },
     { operation: 'screen-onboarding' },
   );
@@ -134,7 +134,7 @@ async function keepDown({ store, now }: RunParts, run: Run, { request, asked, er
 
 /** What a person found while the run waited is not overruled by its failing. */
 async function recordedByHandSince(
-  records: Pick<Store<Desk>['reader'], 'first'>,
+  records: Pick<Store<DeskSchema>['reader'], 'first'>,
   run: Run,
   { kind, target }: AskedTarget,
 ): Promise<boolean> {

@@ -1,8 +1,7 @@
 import type { ListSchedule } from '@dossier/domain/screening';
 import { dateText, type Store } from '@dossier/records';
-import type { Row } from '../case/rows.ts';
-import type { Desk } from '../collections/index.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 
 const days: Readonly<Record<Exclude<ListSchedule, 'off'>, number>> = { daily: 1, weekly: 7 };
 
@@ -22,7 +21,7 @@ export function loadUnderWay(
 }
 
 /** Orders the fetching of lists whose time has come. */
-export async function orderDueLoads(store: Store<Desk>, now: () => Date): Promise<void> {
+export async function orderDueLoads(store: Store<DeskSchema>, now: () => Date): Promise<void> {
   const due = dateText(now());
   const filter = 'next_load_at != "" && next_load_at <= {:due} && removed_at = ""';
   for (const { id } of await store.reader.find('screening_lists', filter, { due })) {

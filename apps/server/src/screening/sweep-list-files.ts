@@ -1,5 +1,5 @@
 import type { FileStore } from '@dossier/records';
-import type { Reader } from '../case/rows-by-id.ts';
+import type { Reader } from '../collections/rows.ts';
 import { momentOf } from '../runtime/clock.ts';
 
 interface SweepParts {

@@ -1,5 +1,5 @@
 import { dateText } from '@dossier/records';
-import type { Row } from '../case/rows.ts';
+import type { Row } from '../collections/rows.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
 import { type Checkpoint, type MonitorParts, type Rescreened, rescreen, TakenOver } from './monitor.ts';
 import { openFile, rescreenOpenFiles } from './open-files.ts';

@@ -2,7 +2,7 @@ import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { newId } from '@dossier/records';
 import { claimVaults } from '../case/claim-vaults.ts';
-import { draftOf } from '../case/version.ts';
+import { draftOf } from '../case/versions.ts';
 import { answersOf } from './answers.ts';
 import { documentsFor } from './documents.ts';
 import type { Plan } from './plans.ts';

@@ -1,8 +1,8 @@
 import { alwaysRequiredChecks, type Check } from '@dossier/domain/checks';
+import { applicableChecks } from '../case/checks.ts';
 import { identityPeople } from '../case/identities.ts';
-import { applicableChecks } from '../case/statuses.ts';
 import { allDocuments } from '../case/vault-documents.ts';
-import { frozenOf } from '../case/version.ts';
+import { frozenOf } from '../case/versions.ts';
 import type { Player, World } from './world.ts';
 
 interface Review {

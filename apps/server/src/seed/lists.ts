@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListFormat, ListKind } from '@dossier/domain/screening';
 import type { FileStore, Store } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import { addListVersion } from '../screening/add-list-version.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import type { DemoClock } from './clock.ts';
@@ -40,7 +40,7 @@ const lists: readonly DemoList[] = [
 const dayInFile = /2026-11-1[2-8](?=T)/g;
 
 export interface ListScene {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly screening: DeskScreening;
   readonly clock: DemoClock;

@@ -4,7 +4,7 @@ import { type WorkflowName, type Workflows, workflowContracts } from '@dossier/d
 import type { Result } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
 import type { AnyRecord, Store } from '@dossier/records';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
 import { actorOf } from '../http/actor-of.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { dayOf } from '../runtime/clock.ts';
@@ -26,7 +26,7 @@ export interface DemoFile {
 }
 
 interface WorldParts {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly ports: Ports;
   readonly origins: Origins;
   readonly clock: DemoClock;
@@ -37,7 +37,7 @@ interface WorldParts {
 
 /** The desk as the demo plays on it: everything goes through the workflows, as people would do it. */
 export class World {
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly clock: DemoClock;
   readonly #parts: WorldParts;
 

@@ -1,18 +1,18 @@
 import { codeResendSeconds, linkCodeSeconds } from '@dossier/domain/limits';
 import type { Policies, Store } from '@dossier/records';
 import { claimVaults } from '../case/claim-vaults.ts';
-import type { Desk } from '../collections/index.ts';
+import type { DeskSchema } from '../collections/index.ts';
+import type { DeskRecordsStore } from '../collections/rows.ts';
 import { enqueueAccountMail } from '../mail/enqueue-account-mail.ts';
 import { enqueueCode } from '../mail/enqueue-code.ts';
 import type { Origins } from '../runtime/config.ts';
-import type { DeskRecordsStore } from '../workflows/workflow.ts';
 
 /** Login links ask by themselves, and mail scanners open them: those get no second code in this time. */
 const askedByLink = 'link';
 
 export interface SignInParts {
   readonly now: () => Date;
-  readonly store: Store<Desk>;
+  readonly store: Store<DeskSchema>;
   readonly origins: Origins;
 }
 

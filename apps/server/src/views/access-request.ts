@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
+import { loadClientOnboarding } from '../case/client-onboarding.ts';
 import { accessLine } from './parts/access-line.ts';
-import { clientFile } from './parts/client-file.ts';
 import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
@@ -11,7 +11,7 @@ export const accessRequest = defineView({
   params: z.object({ access: idParam }),
   async run({ records, actor }, { access }) {
     const row = await records.get('gk_access', access);
-    const file = row && (await clientFile(records, actor.id, row.request));
+    const file = row && (await loadClientOnboarding(records, actor.id, row.request));
     if (!row || !file || file.role === 'none') return refuse('not-found');
     const line = accessLine({ ...file, access: row });
     return line ? accept(line) : refuse('not-found');

@@ -1,7 +1,7 @@
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
-import type { Reader } from '../case/rows-by-id.ts';
-import { buttonsOf } from '../sign-in/providers.ts';
+import type { Reader } from '../collections/rows.ts';
+import { buttonsOf } from '../runtime/oauth-providers.ts';
 import type { BeforeSignIn } from './contracts.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
 import { idParam } from './parts/params.ts';

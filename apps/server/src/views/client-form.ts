@@ -3,30 +3,36 @@ import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
+import {
+  type ClientOnboarding,
+  clientKycForm,
+  clientVersion,
+  loadClientOnboarding,
+} from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { editableOf } from '../case/editable.ts';
-import type { Row } from '../case/rows-by-id.ts';
 import { subjectOf } from '../case/subject.ts';
-import { savedAtOf, type Version } from '../case/version.ts';
+import { savedAtOf, type Version } from '../case/versions.ts';
+import type { Row } from '../collections/rows.ts';
+import type { ViewContext } from '../runtime/view-context.ts';
 import type { ClientForm, Correction } from './contracts.ts';
-import { type ClientFile, clientFile, clientKycForm, clientVersion } from './parts/client-file.ts';
 import { correctionLines } from './parts/corrections.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
 import { idParam } from './parts/params.ts';
-import { defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 /** One form as its client fills it in. Nothing in it tells of screening, risk, or the desk's own notes. */
 export const clientForm = defineView({
   name: 'client-form',
   params: z.object({ request: idParam }),
   async run(context, { request }) {
-    const file = await clientFile(context.records, context.actor.id, request);
+    const file = await loadClientOnboarding(context.records, context.actor.id, request);
     if (!file || file.role === 'none') return refuse('not-found');
     return accept(await formOf(context, file));
   },
 });
 
-async function formOf({ records, today }: ViewContext, file: ClientFile): Promise<ClientForm> {
+async function formOf({ records, today }: ViewContext, file: ClientOnboarding): Promise<ClientForm> {
   const { request, access } = file;
   const word = clientWordOf(request.status, request.waiting_on);
   if (!word) throw new Error(`gk_requests/${request.id} is a draft`);
@@ -55,7 +61,7 @@ async function formOf({ records, today }: ViewContext, file: ClientFile): Promis
   };
 }
 
-function headOf({ request, org, access }: ClientFile) {
+function headOf({ request, org, access }: ClientOnboarding) {
   return {
     request: request.id,
     reference: request.reference,

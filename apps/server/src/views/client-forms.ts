@@ -2,21 +2,27 @@ import { sectionIssues } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
+import {
+  type ClientOnboarding,
+  clientKycForm,
+  clientVersion,
+  loadClientOnboardings,
+} from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
-import { newestOfVault, savedAtOf } from '../case/version.ts';
+import { newestOfVault, savedAtOf } from '../case/versions.ts';
+import type { ViewContext } from '../runtime/view-context.ts';
 import type { ClientFormRow } from './contracts.ts';
 import { accessLine } from './parts/access-line.ts';
-import { type ClientFile, clientFiles, clientKycForm, clientVersion } from './parts/client-file.ts';
 import { faceOf } from './parts/org-face.ts';
 import { noParams } from './parts/params.ts';
-import { defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 /** The client's list: forms to fill in, what became of earlier ones, and who asks for access. */
 export const clientForms = defineView({
   name: 'client-forms',
   params: noParams,
   async run(context) {
-    const files = await clientFiles(context.records, context.actor.id);
+    const files = await loadClientOnboardings(context.records, context.actor.id);
     const forms = await Promise.all(files.map((file) => formRow(context, file)));
     const lines = files.filter((file) => file.role !== 'none').map(accessLine);
     const accessRequests = lines.filter((line) => line?.status === 'pending' || line?.status === 'rejected');
@@ -34,7 +40,7 @@ const unknown = {
   openCorrections: 0,
 };
 
-async function formRow({ records, today }: ViewContext, file: ClientFile): Promise<ClientFormRow> {
+async function formRow({ records, today }: ViewContext, file: ClientOnboarding): Promise<ClientFormRow> {
   const { request, org, access, role } = file;
   const word = clientWordOf(request.status, request.waiting_on);
   if (!word) throw new Error(`gk_requests/${request.id} is a draft`);

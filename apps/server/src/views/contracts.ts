@@ -1,5 +1,6 @@
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import type { RegisterAnswer } from '../collections/shapes.ts';
+import type { FileAnswer } from '../runtime/view-context.ts';
 import type { AccessRequestView, BeforeSignIn, ClientForm, ClientFormRow, MyData } from './contracts/client.ts';
 import type { Dashboard, HistoryEvent } from './contracts/dashboard.ts';
 import type { DocumentHistory, DocumentPage, DocumentRow } from './contracts/documents.ts';
@@ -22,13 +23,12 @@ import type {
 import type { ListLoad, ScreeningList, ScreeningProvider } from './contracts/screening.ts';
 import type { SearchAnswer } from './contracts/search.ts';
 import type { OrganisationSettings, Usage } from './contracts/settings.ts';
-import type { FileAnswer } from './view.ts';
 
+export type { Gated } from '../case/gates.ts';
 export * from './contracts/client.ts';
 export * from './contracts/dashboard.ts';
 export * from './contracts/documents.ts';
 export * from './contracts/entity.ts';
-export * from './contracts/gate.ts';
 export * from './contracts/monitoring.ts';
 export * from './contracts/onboardings.ts';
 export * from './contracts/screening.ts';

@@ -1,4 +1,5 @@
 import { accept } from '@dossier/domain/result';
+import type { ViewContext } from '../runtime/view-context.ts';
 import type { Dashboard } from './contracts.ts';
 import { deskLoad } from './dashboard/desk-load.ts';
 import { figuresOf } from './dashboard/figures.ts';
@@ -6,7 +7,7 @@ import { waitingRows } from './dashboard/waiting.ts';
 import { alertRows, ownAlerts } from './parts/alert-rows.ts';
 import { audienceFilter, historyEvents } from './parts/events.ts';
 import { noParams } from './parts/params.ts';
-import { defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 /** Events on the dashboard; the rest is in the histories. */
 const shownEvents = 12;

@@ -1,10 +1,11 @@
 import { type AcceptedMediaType, acceptedFiles } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { mayReadDocument } from '../case/may-read-document.ts';
-import { fileKeyOf } from './parts/file-key.ts';
+import { fileKeyOf } from '../case/file-key.ts';
+import { mayReadDocument } from '../case/readable-documents.ts';
+import type { FileAnswer } from '../runtime/view-context.ts';
 import { flagParam, idParam } from './parts/params.ts';
-import { defineView, type FileAnswer } from './view.ts';
+import { defineView } from './view.ts';
 
 /** The bytes of a document: for Gatekeepers and clients the only way to them. */
 export const documentFile = defineView({

@@ -1,15 +1,15 @@
 import { parseDocumentKind } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { requestsOfSubject } from '../case/can-view.ts';
 import { documentsOf, type VaultDocument } from '../case/documents.ts';
-import { openDocuments } from '../case/may-read-document.ts';
-import type { Reader, Row } from '../case/rows-by-id.ts';
-import { draftOf, frozenOf } from '../case/version.ts';
+import { onboardingsOfSubject } from '../case/onboarding.ts';
+import { namesIn } from '../case/people.ts';
+import { openDocuments } from '../case/readable-documents.ts';
+import { draftOf, frozenOf } from '../case/versions.ts';
+import type { Reader, Row } from '../collections/rows.ts';
 import type { DocumentHistory } from './contracts.ts';
 import { vaultRows } from './parts/document-rows.ts';
 import { idParam } from './parts/params.ts';
-import { namesIn } from './parts/people-names.ts';
 import { defineView } from './view.ts';
 
 /** Every version of one owner's documents of one kind that the viewer may read, newest first. */
@@ -17,7 +17,7 @@ export const documentHistory = defineView({
   name: 'document-history',
   params: z.object({ owner: idParam, kind: z.string().max(40), subject: idParam }),
   async run({ records, actor }, { owner, kind, subject }) {
-    const requests = await requestsOfSubject(records, actor, subject);
+    const requests = await onboardingsOfSubject(records, actor, subject);
     const request = requests[0];
     if (!request || !parseDocumentKind(kind)) return refuse('not-found');
     const open = await openDocuments(records, actor, subject);

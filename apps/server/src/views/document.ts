@@ -1,14 +1,14 @@
 import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
+import { findOnboardingOfSubject } from '../case/onboarding.ts';
+import { namesIn } from '../case/people.ts';
+import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
 import type { DocumentPage, DocumentRow } from './contracts.ts';
 import { documentFacts } from './entity/document-facts.ts';
 import { documentLines } from './entity/documents.ts';
-import { type EntityFile, entityFile } from './entity/entity-file.ts';
-import { chosenRequest } from './parts/chosen-request.ts';
 import { ownRows, vaultRows } from './parts/document-rows.ts';
 import { idParam } from './parts/params.ts';
-import { namesIn } from './parts/people-names.ts';
 import { defineView } from './view.ts';
 
 /** One document beside the answers that it should show, with its versions and its neighbours. */
@@ -16,8 +16,8 @@ export const document = defineView({
   name: 'document',
   params: z.object({ doc: idParam, subject: idParam, request: idParam.optional() }),
   async run({ records, actor, today }, { doc, ...which }) {
-    const request = await chosenRequest(records, actor, which);
-    const file = request && (await entityFile(records, actor, request, today));
+    const request = await findOnboardingOfSubject(records, actor, which);
+    const file = request && (await loadVisibleCase(records, actor, request, today));
     if (!file) return refuse('not-found');
     const inVault = file.gate('documents') ? [] : await documentLines(file);
     const lines = [...inVault, ...(await ownRows(records, [request.id]))];
@@ -28,7 +28,7 @@ export const document = defineView({
 });
 
 function pageOf(
-  file: EntityFile,
+  file: VisibleCase,
   document: DocumentRow,
   lines: readonly DocumentRow[],
   versions: readonly DocumentRow[],
@@ -56,7 +56,7 @@ function problemOf({ type, issuedOn, uploadedAt }: DocumentRow): string {
 }
 
 /** The versions of the document that the viewer may know of, newest first. */
-async function versionsOf(file: EntityFile, chosen: DocumentRow | string): Promise<DocumentRow[]> {
+async function versionsOf(file: VisibleCase, chosen: DocumentRow | string): Promise<DocumentRow[]> {
   if (typeof chosen !== 'string' && chosen.origin === 'institution') return [chosen];
   const { knownDocuments: known, records, answers, subject, request, actor } = file;
   if (file.gate('documents')) return [];

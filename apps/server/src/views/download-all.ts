@@ -1,21 +1,22 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { requestFor } from '../case/can-view.ts';
+import { findVisibleOnboarding } from '../case/onboarding.ts';
+import { loadVisibleCase } from '../case/visible-case.ts';
+import type { FileAnswer } from '../runtime/view-context.ts';
 import { safeName } from './download/safe-name.ts';
 import { zipOf } from './download/zip.ts';
 import { documentLines } from './entity/documents.ts';
-import { entityFile } from './entity/entity-file.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { idParam } from './parts/params.ts';
-import { defineView, type FileAnswer } from './view.ts';
+import { defineView } from './view.ts';
 
 /** Every document of an onboarding as one archive: those of the version behind the gate, and the institution's own. */
 export const downloadAll = defineView({
   name: 'download-all',
   params: z.object({ request: idParam }),
   async run({ records, actor, today, ports }, { request: id }) {
-    const request = await requestFor(records, actor, id);
-    const file = request && (await entityFile(records, actor, request, today));
+    const request = await findVisibleOnboarding(records, actor, id);
+    const file = request && (await loadVisibleCase(records, actor, request, today));
     if (!file) return refuse('not-found');
     const isClosed = actor.portal === 'gatekeeper' && request.completed_at === '';
     if (isClosed) return refuse('report-not-ready');

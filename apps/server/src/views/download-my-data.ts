@@ -1,11 +1,12 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
+import { loadClientOnboardings } from '../case/client-onboarding.ts';
+import type { FileAnswer } from '../runtime/view-context.ts';
 import { myDataWords } from './download/my-data-words.ts';
 import { packVault } from './download/pack-vault.ts';
 import { openZip, sealed } from './download/zip.ts';
-import { clientFiles } from './parts/client-file.ts';
 import { idParam, languageParam } from './parts/params.ts';
-import { defineView, type FileAnswer } from './view.ts';
+import { defineView } from './view.ts';
 
 /** Everything that is kept for a client, of the vaults that are theirs or of one of them. Helpers take nothing along. */
 export const downloadMyData = defineView({
@@ -20,7 +21,7 @@ export const downloadMyData = defineView({
     );
     const chosen = owned.filter((member) => subject === undefined || member.subject === subject);
     if (chosen.length === 0) return refuse('not-found');
-    const all = await clientFiles(records, actor.id);
+    const all = await loadClientOnboardings(records, actor.id);
     const zip = openZip();
     const packing = { records, files: ports.files, language, now, today };
     for (const member of chosen) await packVault(zip, packing, member, all);

@@ -1,10 +1,10 @@
 import type { DraftValues } from '@dossier/domain/contracts/draft-values';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { requestFor } from '../case/can-view.ts';
-import type { Row } from '../case/rows-by-id.ts';
+import { acceleratedOfInput } from '../case/accelerated.ts';
+import { findVisibleOnboarding } from '../case/onboarding.ts';
+import type { Row } from '../collections/rows.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
-import { acceleratedOfInput } from './parts/accelerated.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
@@ -14,7 +14,7 @@ export const draft = defineView({
   name: 'draft',
   params: z.object({ request: idParam }),
   async run({ records, actor, origins }, { request: id }) {
-    const request = await requestFor(records, actor, id);
+    const request = await findVisibleOnboarding(records, actor, id);
     if (!request) return refuse('not-found');
     const isDraft = request.status === 'draft';
     return accept({

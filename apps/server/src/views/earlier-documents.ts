@@ -1,8 +1,8 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { requestFor } from '../case/can-view.ts';
-import { rowsById } from '../case/rows-by-id.ts';
-import { fold } from '../registry/fold.ts';
+import { findVisibleOnboarding } from '../case/onboarding.ts';
+import { rowsById } from '../collections/rows.ts';
+import { fold } from '../text/fold.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { idParam, wordsParam } from './parts/params.ts';
 import { defineView } from './view.ts';
@@ -15,7 +15,7 @@ export const earlierDocuments = defineView({
   name: 'earlier-documents',
   params: z.object({ request: idParam, q: wordsParam.optional() }),
   async run({ records, actor }, { request: id, q = '' }) {
-    const request = await requestFor(records, actor, id);
+    const request = await findVisibleOnboarding(records, actor, id);
     if (!request) return refuse('not-found');
     const values = { o: actor.org, r: request.id };
     const links = await records.find('gk_requests_docs', 'request.org = {:o} && request != {:r}', values, {

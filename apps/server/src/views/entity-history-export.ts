@@ -1,11 +1,12 @@
 import { accept, refuse } from '@dossier/domain/result';
+import type { FileAnswer } from '../runtime/view-context.ts';
 import { csvFile } from './download/csv.ts';
 import { exportWords } from './download/export-words.ts';
 import { historyHeader, historyLines } from './download/history-lines.ts';
 import { safeName } from './download/safe-name.ts';
 import { historyOf, historyParams } from './parts/history.ts';
 import { languageParam } from './parts/params.ts';
-import { defineView, type FileAnswer } from './view.ts';
+import { defineView } from './view.ts';
 
 /** The history of an onboarding as its viewer may read it, for a spreadsheet. */
 export const entityHistoryExport = defineView({

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@dossier/domain/result';
-import type { Row } from '../case/rows-by-id.ts';
+import type { Row } from '../collections/rows.ts';
 import { historyEvents } from './parts/events.ts';
 import { historyOf, historyParams } from './parts/history.ts';
 import { idParam } from './parts/params.ts';

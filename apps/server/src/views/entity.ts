@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { requestsOfSubject } from '../case/can-view.ts';
-import { entityFile } from './entity/entity-file.ts';
+import { onboardingsOfSubject } from '../case/onboarding.ts';
+import { loadVisibleCase } from '../case/visible-case.ts';
 import { entityOf } from './entity/entity-of.ts';
 import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
@@ -11,9 +11,9 @@ export const entity = defineView({
   name: 'entity',
   params: z.object({ subject: idParam, request: idParam.optional() }),
   async run({ records, actor, today }, { subject, request: chosen }) {
-    const requests = await requestsOfSubject(records, actor, subject);
+    const requests = await onboardingsOfSubject(records, actor, subject);
     const request = chosen ? requests.find(({ id }) => id === chosen) : requests[0];
-    const file = request && (await entityFile(records, actor, request, today));
+    const file = request && (await loadVisibleCase(records, actor, request, today));
     if (!file) return refuse('not-found');
     const onboardings = requests.map(({ id, number, reference, status, created }) => ({
       id,

@@ -1,13 +1,14 @@
 import { accept } from '@dossier/domain/result';
+import { loadClientOnboardings } from '../case/client-onboarding.ts';
 import { documentsOf, vaultDocuments } from '../case/documents.ts';
-import type { Row } from '../case/rows-by-id.ts';
 import { subjectOf } from '../case/subject.ts';
-import { newestOfVault } from '../case/version.ts';
+import { newestOfVault } from '../case/versions.ts';
+import type { Row } from '../collections/rows.ts';
+import type { ViewContext } from '../runtime/view-context.ts';
 import type { MyData } from './contracts.ts';
 import { accessLine } from './parts/access-line.ts';
-import { clientFiles } from './parts/client-file.ts';
 import { noParams } from './parts/params.ts';
-import { defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 /** What is kept about a client: their vaults, and who may see them. */
 export const myData = defineView({
@@ -15,7 +16,7 @@ export const myData = defineView({
   params: noParams,
   async run({ records, actor }) {
     const members = await records.find('vault_members', 'user = {:u}', { u: actor.id }, { sort: 'created,id' });
-    const files = (await clientFiles(records, actor.id)).filter((file) => file.role !== 'none');
+    const files = (await loadClientOnboardings(records, actor.id)).filter((file) => file.role !== 'none');
     const accesses = files.flatMap((file) => {
       const line = accessLine(file);
       return line ? [{ ...line, decidedAt: file.access?.decided_at ?? '' }] : [];

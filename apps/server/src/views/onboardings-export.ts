@@ -1,5 +1,6 @@
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
+import type { FileAnswer } from '../runtime/view-context.ts';
 import { queueTabs } from './contracts.ts';
 import { csvFile } from './download/csv.ts';
 import { exportWords } from './download/export-words.ts';
@@ -9,7 +10,7 @@ import { narrowedTo } from './parts/list-filters.ts';
 import { listConditions, wholeList } from './parts/list-onboardings.ts';
 import { languageParam } from './parts/params.ts';
 import { inTab } from './queue.ts';
-import { defineView, type FileAnswer } from './view.ts';
+import { defineView } from './view.ts';
 
 /** Most rows of one file. */
 const most = 100_000;

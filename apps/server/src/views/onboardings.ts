@@ -2,13 +2,14 @@ import { type OnboardingStatus, onboardingStatuses, onboardingTypes } from '@dos
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
+import type { ViewContext } from '../runtime/view-context.ts';
 import { archivedFilters, archiveShows, deadlineFilters, type OnboardingList } from './contracts.ts';
 import { assigneesFor } from './parts/assignees.ts';
 import { type Condition, countByStatus, countOf } from './parts/count-onboardings.ts';
 import { archivePart, narrowedTo } from './parts/list-filters.ts';
 import { listConditions, listWindow, maxWindow } from './parts/list-onboardings.ts';
 import { countParam, idParam, wordsParam } from './parts/params.ts';
-import { defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 export const listParams = z.object({
   search: wordsParam.optional(),

@@ -2,12 +2,12 @@ import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organ
 import { mayRun } from '@dossier/domain/permissions';
 import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import type { Row } from '../case/rows-by-id.ts';
 import { seesOrganisation, staffOf } from '../case/staff.ts';
+import type { Reader, Row } from '../collections/rows.ts';
 import type { OrganisationSettings, StaffRow } from './contracts.ts';
 import { logoOf, supportOf } from './parts/org-face.ts';
 import { idParam } from './parts/params.ts';
-import { type DeskReader, defineView } from './view.ts';
+import { defineView } from './view.ts';
 
 const sort = 'last_name,first_name';
 
@@ -41,12 +41,12 @@ type Face = Omit<OrganisationSettings, 'id' | 'roles' | 'users' | 'mayManage' | 
 
 const helpOf = (row: Row<'gk_org'> | Row<'desk'>) => ({ name: row.name, ...supportOf(row) });
 
-async function deskFace(records: DeskReader): Promise<Face | undefined> {
+async function deskFace(records: Reader): Promise<Face | undefined> {
   const desk = await records.first('desk', '');
   return desk && { ...helpOf(desk), code: '', sector: '', accent: '', logo: '', defaultLanguage: 'en' };
 }
 
-async function institutionFace(records: DeskReader, id: string): Promise<Face | undefined> {
+async function institutionFace(records: Reader, id: string): Promise<Face | undefined> {
   const org = await records.get('gk_org', id);
   if (!org) return undefined;
   const { code, sector, accent } = org;

@@ -2,12 +2,13 @@ import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboa
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import * as z from 'zod';
-import { fullName } from '../case/rows-by-id.ts';
+import { fullName, type Reader } from '../collections/rows.ts';
+import type { ViewContext } from '../runtime/view-context.ts';
 import { type QueueList, type QueueTab, queueTabs } from './contracts.ts';
 import { listParams } from './onboardings.ts';
 import { type Condition, countEach, countOf } from './parts/count-onboardings.ts';
 import { listConditions, listWindow } from './parts/list-onboardings.ts';
-import { type DeskReader, defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 const open = sql<SqlBool>`r.status in ('requested', 'submitted', 'waiting')`;
 
@@ -27,7 +28,7 @@ export function inTab(context: ViewContext, tab: QueueTab, status: OnboardingSta
 
 /** Words cost the most: what holds them is read once. Without words each part has its index or is counted already. */
 async function tabCounts(
-  records: DeskReader,
+  records: Reader,
   conditions: Condition[],
   parts: Record<Part, Condition[]>,
   byWords: boolean,

@@ -1,6 +1,6 @@
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
-import { vaultUpdatedAt } from './parts/accelerated.ts';
+import { vaultUpdatedAt } from '../case/accelerated.ts';
 import { wordsParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 

@@ -1,20 +1,22 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
-import { accessOf, requestFor } from '../case/can-view.ts';
-import type { Row } from '../case/rows-by-id.ts';
-import { gatherReport } from '../reports/gather.ts';
+import { newestAccess } from '../case/access.ts';
+import { findVisibleOnboarding } from '../case/onboarding.ts';
+import type { Row } from '../collections/rows.ts';
 import { printReport } from '../reports/print-report.ts';
-import { lastStoredReport, storedReport } from '../reports/stored-report.ts';
+import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { safeName } from './download/safe-name.ts';
 import { idParam } from './parts/params.ts';
-import { defineView, type FileAnswer, type ViewContext } from './view.ts';
+import { gatherReport } from './report/gather-report.ts';
+import { lastStoredReport, storedReport } from './report/stored-reports.ts';
+import { defineView } from './view.ts';
 
 /** The report as PDF. Institutions: once it was completed; the desk may print a provisional one before. */
 export const report = defineView({
   name: 'report',
   params: z.object({ request: idParam }),
   async run(context, { request: id }): Promise<Result<FileAnswer>> {
-    const request = await requestFor(context.records, context.actor, id);
+    const request = await findVisibleOnboarding(context.records, context.actor, id);
     if (!request) return refuse('not-found');
     const bytes = await bytesOf(context, request);
     if (!bytes) return refuse('report-not-ready');
@@ -32,7 +34,7 @@ async function bytesOf(context: ViewContext, request: Row<'gk_requests'>): Promi
   const { records, actor, ports, language, now, today } = context;
   const question = { request, language, now, today };
   const isGatekeeper = actor.portal === 'gatekeeper';
-  if (isGatekeeper && (await accessOf(records, request.id))?.status !== 'approved') return undefined;
+  if (isGatekeeper && (await newestAccess(records, request.id))?.status !== 'approved') return undefined;
   if (request.completed_at !== '') return storedReport(records, ports.files, question);
   if (isGatekeeper) return lastStoredReport(ports.files, request, language);
   const data = await gatherReport(records, question);

@@ -1,9 +1,10 @@
 import { accept } from '@dossier/domain/result';
-import type { Row } from '../case/rows-by-id.ts';
+import type { Reader, Row } from '../collections/rows.ts';
+import type { ViewContext } from '../runtime/view-context.ts';
 import type { ListLoad, ScreeningList, ScreeningProvider, Views } from './contracts.ts';
 import { loadRow } from './parts/load-row.ts';
 import { noParams } from './parts/params.ts';
-import { type DeskReader, defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 /** Loads of a list that are shown. */
 const shownLoads = 50;
@@ -29,7 +30,7 @@ export const screeningLists = defineView({
 
 const isOver = (load: ListLoad) => load.state !== 'waiting' && load.state !== 'running';
 
-async function listOf(records: DeskReader, row: Row<'screening_lists'>, isLead: boolean): Promise<ScreeningList> {
+async function listOf(records: Reader, row: Row<'screening_lists'>, isLead: boolean): Promise<ScreeningList> {
   const options = { sort: '-created,-@rowid', limit: shownLoads };
   const loads = (await records.find('screening_loads', 'list = {:list}', { list: row.id }, options)).map(loadRow);
   const last = loads.find(isOver) ?? null;
@@ -52,7 +53,7 @@ async function listOf(records: DeskReader, row: Row<'screening_lists'>, isLead: 
   };
 }
 
-async function providerOf(records: DeskReader, isLead: boolean): Promise<ScreeningProvider> {
+async function providerOf(records: Reader, isLead: boolean): Promise<ScreeningProvider> {
   const row = await records.first('screening_providers', 'id != ""');
   return {
     isOn: row?.is_on ?? false,

@@ -1,11 +1,12 @@
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
+import type { ViewContext } from '../runtime/view-context.ts';
 import type { SearchAnswer } from './contracts.ts';
 import { wordsParam } from './parts/params.ts';
 import { withFacts } from './search/facts.ts';
 import { searchGroups } from './search/groups.ts';
 import { type Candidate, type Item, matching } from './search/match.ts';
-import { defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 /** Lines of one group when all groups are asked for, and when one is. */
 const shown = { all: 6, one: 100 } as const;

@@ -1,8 +1,8 @@
 import { accept } from '@dossier/domain/result';
 import { subscriptionResults } from '@dossier/domain/screening';
 import * as z from 'zod';
-import { ownSubscription } from '../case/own-subscription.ts';
-import type { Row } from '../case/rows-by-id.ts';
+import { loadSubscriptionFor } from '../case/subscriptions.ts';
+import type { Row } from '../collections/rows.ts';
 import type { ListVersion } from '../collections/shapes.ts';
 import { dayOf } from '../runtime/clock.ts';
 import type { SubscriptionRuns, Views } from './contracts.ts';
@@ -20,7 +20,7 @@ export const subscriptionRuns = defineView({
   name: 'subscription-runs',
   params: z.object({ subscription: idParam, offset: countParam(10_000_000).optional() }),
   async run({ records, actor, now }, { subscription: id, offset = 0 }) {
-    const own = await ownSubscription(records, actor, id);
+    const own = await loadSubscriptionFor(records, actor, id);
     if (!own.ok) return own;
     const filter = 'subscription = {:id}';
     const page = { sort: '-created,-@rowid', limit: most, offset };

@@ -1,12 +1,13 @@
 import { accept } from '@dossier/domain/result';
 import { subscriptionCadences, subscriptionLevels, subscriptionParts } from '@dossier/domain/screening';
 import * as z from 'zod';
-import { fullName } from '../case/rows-by-id.ts';
+import { fullName } from '../collections/rows.ts';
+import type { ViewContext } from '../runtime/view-context.ts';
 import type { Views } from './contracts.ts';
 import { countParam, idParam, wordsParam } from './parts/params.ts';
 import { countedParts, maxSubscriptions, subscriptionWindow } from './parts/subscription-list.ts';
 import { subscriptionRow } from './parts/subscription-row.ts';
-import { defineView, type ViewContext } from './view.ts';
+import { defineView } from './view.ts';
 
 type Answer = Views['subscriptions']['answer'];
 

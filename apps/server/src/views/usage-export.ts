@@ -1,10 +1,11 @@
 import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
+import type { FileAnswer } from '../runtime/view-context.ts';
 import { csvFile } from './download/csv.ts';
 import { exportWords } from './download/export-words.ts';
 import { languageParam } from './parts/params.ts';
 import { usedMonths } from './usage.ts';
-import { defineView, type FileAnswer } from './view.ts';
+import { defineView } from './view.ts';
 
 /** What the institution used, one line a month, newest first, for a spreadsheet. */
 export const usageExport = defineView({

@@ -1,9 +1,9 @@
 import { accept } from '@dossier/domain/result';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { rowsById } from '../case/rows-by-id.ts';
+import { type Reader, rowsById } from '../collections/rows.ts';
 import type { Usage } from './contracts.ts';
-import { type DeskReader, defineView } from './view.ts';
+import { defineView } from './view.ts';
 
 const shownMonths = 6;
 const shownPeople = 5;
@@ -29,11 +29,11 @@ export const usage = defineView({
 });
 
 /** The running month and those before it that are shown, oldest first. */
-export function usedMonths(records: DeskReader, org: string, today: string): Promise<Usage['months']> {
+export function usedMonths(records: Reader, org: string, today: string): Promise<Usage['months']> {
   return Promise.all(monthsUntil(today.slice(0, 7)).map((month) => usedIn(records, org, month)));
 }
 
-async function usedIn(records: DeskReader, org: string, month: string): Promise<Usage['months'][number]> {
+async function usedIn(records: Reader, org: string, month: string): Promise<Usage['months'][number]> {
   const values = { org, from: `${month}-01 00:00:00.000Z`, to: `${shifted(month, 1)}-01 00:00:00.000Z` };
   const within = (field: string) => `${field} >= {:from} && ${field} < {:to}`;
   return {
@@ -51,7 +51,7 @@ async function usedIn(records: DeskReader, org: string, month: string): Promise<
 }
 
 /** What the files weigh that the institution added before a moment. */
-async function bytesUntil(records: DeskReader, org: string, until: string): Promise<number> {
+async function bytesUntil(records: Reader, org: string, until: string): Promise<number> {
   const { rows } = await sql<{ bytes: number | string | null }>`
     select sum(d.size) as bytes from gk_requests_docs l
     join gk_requests r on r.id = l.request join kyc_docs d on d.id = l.doc
@@ -59,7 +59,7 @@ async function bytesUntil(records: DeskReader, org: string, until: string): Prom
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function peopleOf(records: DeskReader, org: string, month: string): Promise<Usage['people']> {
+async function peopleOf(records: Reader, org: string, month: string): Promise<Usage['people']> {
   const values = { org, from: `${month}-01 00:00:00.000Z`, to: `${shifted(month, 1)}-01 00:00:00.000Z` };
   const within = 'requested_at >= {:from} && requested_at < {:to}';
   const rows = await records.find('gk_requests', `org = {:org} && ${within}`, values);

@@ -4,10 +4,10 @@ import { done, onboardingAt, startWorld, type World } from '../../test/scenario.
 import type { Person } from '../../test/test-app.ts';
 import { openTestDesk } from '../../test/test-desk.ts';
 import type { Actor } from '../runtime/actor.ts';
+import type { ViewContext } from '../runtime/view-context.ts';
 import { onboardings } from './onboardings.ts';
 import { everyWordIn, wordQuestionOf } from './parts/text-match.ts';
 import { search } from './search.ts';
-import type { ViewContext } from './view.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { ValidInput } from '@dossier/domain/contracts/workflows';
 import { type DocumentPurpose, extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { addToRequest, addToVault, placeFor } from '../case/document-place.ts';
-import { type KeptFile, keepFile, storeFile } from '../case/keep-file.ts';
+import { type StoredFile, saveFile, storeFile } from '../case/save-file.ts';
+import { addToRequest, addToVault, resolveUploadTarget } from '../case/upload-target.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -12,11 +12,11 @@ const noFile = { fields: { file: { code: 'validation_required', message: 'Cannot
 
 /** Adds a document to the client's vault, or to the institution's own onboarding. */
 export const addDocument = defineWorkflow('add-document', {
-  async prepare(context, input): Promise<Result<KeptFile>> {
+  async prepare(context, input): Promise<Result<StoredFile>> {
     const { records, actor, uploads, ports, today } = context;
     const [upload] = uploads;
     if (!upload) return refuse('input-invalid', noFile);
-    const place = await placeFor(records, actor, wanted(input));
+    const place = await resolveUploadTarget(records, actor, wanted(input));
     if (!place.ok) return place;
     const dated = checkDates(input, today);
     if (!dated.ok) return dated;
@@ -27,9 +27,9 @@ export const addDocument = defineWorkflow('add-document', {
   discard: ({ ports }, kept) => ports.files.delete(kept.key),
   async run({ records, actor, prepared }, input) {
     // Asked again inside the transaction: another upload may have taken the last place.
-    const place = await placeFor(records, actor, wanted(input));
+    const place = await resolveUploadTarget(records, actor, wanted(input));
     if (!place.ok) return place;
-    const doc = await keepFile(records, actor, prepared);
+    const doc = await saveFile(records, actor, prepared);
     const dates = { issuedOn: input.issuedOn ?? '', expiresOn: input.expiresOn ?? '' };
     const add = place.value.collection === 'gk_requests_docs' ? addToRequest : addToVault;
     const version = await add(records, actor, { ...place.value, ...dates, doc, beside: input.beside === 'yes' });

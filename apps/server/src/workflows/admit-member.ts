@@ -1,9 +1,11 @@
 import type { ValidInput } from '@dossier/domain/contracts/workflows';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { ownRequest, vaultRole } from '../case/own-request.ts';
-import type { RequestRow } from '../case/rows.ts';
+import { vaultRole } from '../case/access.ts';
+import { loadOnboardingFor } from '../case/onboarding.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { said } from './inputs.ts';
-import { type DeskRecordsStore, defineWorkflow, type WorkflowContext } from './workflow.ts';
+import { defineWorkflow } from './workflow.ts';
 
 type Input = ValidInput<'admit-member'>;
 
@@ -37,7 +39,7 @@ async function mayAdmit({ records, actor }: WorkflowContext, input: Input): Prom
     if (role === undefined) return refuse('not-found');
     if (role !== 'owner') return refuse('not-allowed', { move: 'admit-member' });
   }
-  const own = await ownRequest(records, actor, id);
+  const own = await loadOnboardingFor(records, actor, id);
   if (!own.ok) return own;
   if (own.value.subject !== subject || own.value.client_user === '') return refuse('not-found');
   const why = actor.portal === 'intern' ? said(reason, 'reason-missing') : accept('');

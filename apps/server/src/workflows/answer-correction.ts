@@ -1,17 +1,17 @@
 import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { institutionTarget, parseTarget } from '../case/corrections.ts';
-import { ownRequest } from '../case/own-request.ts';
-import type { CorrectionRow, RequestRow } from '../case/rows.ts';
-import { draftOf, frozenOf, type Version } from '../case/version.ts';
-import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
+import { loadOnboardingFor } from '../case/onboarding.ts';
+import { draftOf, frozenOf, type Version } from '../case/versions.ts';
+import type { CorrectionRow, DeskRecordsStore, RequestRow } from '../collections/rows.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** The client says that something asked back is done, or why it cannot be. */
 export const answerCorrection = defineWorkflow('answer-correction', {
   async run({ records, actor }, { correction: id, answer }) {
     const correction = await records.get('gk_corrections', id);
     if (!correction || correction.target === institutionTarget) return refuse('not-found');
-    const own = await ownRequest(records, actor, correction.request);
+    const own = await loadOnboardingFor(records, actor, correction.request);
     if (!own.ok) return own;
     const open = await isOpen(records, own.value, correction, answer);
     if (!open.ok) return open;

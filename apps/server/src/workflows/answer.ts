@@ -1,13 +1,13 @@
 import { accept } from '@dossier/domain/result';
 import { institutionTarget } from '../case/corrections.ts';
-import { askMove, makeMove } from '../case/move.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The institution answers the desk's question; the file goes on. */
 export const answer = defineWorkflow('answer', {
   async run({ records, actor }, { request: id, answer: given }) {
-    const asked = await askMove(records, actor, id, 'answer');
+    const asked = await checkMove(records, actor, id, 'answer');
     if (!asked.ok) return asked;
     const text = said(given, 'answer-missing');
     if (!text.ok) return text;

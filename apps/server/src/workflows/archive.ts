@@ -1,11 +1,11 @@
 import { accept } from '@dossier/domain/result';
-import { askMove, makeMove } from '../case/move.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Puts a completed onboarding away; monitoring for it ends. */
 export const archive = defineWorkflow('archive', {
   async run({ records, actor }, { request: id }) {
-    const asked = await askMove(records, actor, id, 'archive');
+    const asked = await checkMove(records, actor, id, 'archive');
     if (!asked.ok) return asked;
     const { request } = asked.value;
     const filter = 'org = {:org} && subject = {:subject} && status != "ended"';

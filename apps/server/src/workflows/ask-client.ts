@@ -1,13 +1,13 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { isKnownTarget } from '../case/corrections.ts';
-import { askMove, makeMove } from '../case/move.ts';
-import { frozenOf, startDraft } from '../case/version.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
+import { frozenOf, startDraft } from '../case/versions.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Asks the client to put things right: a new round, in which only those things can be changed. */
 export const askClient = defineWorkflow('ask-client', {
   async run({ records, actor }, { request: id, corrections }) {
-    const asked = await askMove(records, actor, id, 'ask-client');
+    const asked = await checkMove(records, actor, id, 'ask-client');
     if (!asked.ok) return asked;
     const { request } = asked.value;
     const version = await frozenOf(records, request);

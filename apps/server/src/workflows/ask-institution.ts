@@ -1,13 +1,13 @@
 import { accept } from '@dossier/domain/result';
 import { institutionTarget } from '../case/corrections.ts';
-import { askMove, makeMove } from '../case/move.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Asks the institution a question; the file waits for the answer. */
 export const askInstitution = defineWorkflow('ask-institution', {
   async run({ records, actor }, { request: id, question }) {
-    const asked = await askMove(records, actor, id, 'ask-institution');
+    const asked = await checkMove(records, actor, id, 'ask-institution');
     if (!asked.ok) return asked;
     const text = said(question, 'question-missing');
     if (!text.ok) return text;

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { ownRequest } from '../case/own-request.ts';
-import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+import { loadOnboardingFor } from '../case/onboarding.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** Who at the desk takes care of these onboardings. Reviewers take and give back their own; a lead assigns anybody. */
 export const assign = defineWorkflow('assign', {
@@ -9,7 +10,7 @@ export const assign = defineWorkflow('assign', {
     const allowed = await mayName(context, intern);
     if (!allowed.ok) return allowed;
     for (const id of new Set(requests)) {
-      const request = await ownRequest(records, actor, id);
+      const request = await loadOnboardingFor(records, actor, id);
       if (!request.ok) return request;
       const { status, assigned_intern: holder } = request.value;
       if (status === 'archived') return refuse('move-not-allowed', { move: 'assign', status, allowed: [] });

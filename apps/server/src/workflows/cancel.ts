@@ -1,13 +1,13 @@
 import { accept } from '@dossier/domain/result';
 import { newestAccess } from '../case/access.ts';
-import { askMove, makeMove } from '../case/move.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The institution gives up an onboarding; what was gathered is kept, read-only. */
 export const cancel = defineWorkflow('cancel', {
   async run({ records, actor }, { request: id, reason }) {
-    const asked = await askMove(records, actor, id, 'cancel');
+    const asked = await checkMove(records, actor, id, 'cancel');
     if (!asked.ok) return asked;
     const text = said(reason, 'reason-missing');
     if (!text.ok) return text;

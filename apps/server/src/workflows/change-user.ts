@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { accept, refuse } from '@dossier/domain/result';
-import { inviteStaff, type Staff, seesOrganisation, staffOf } from '../case/staff.ts';
-import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
+import { type Staff, seesOrganisation, staffOf } from '../case/staff.ts';
+import type { DeskRecordsStore } from '../collections/rows.ts';
+import { inviteStaff } from '../mail/invite-staff.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** Another role, an account closed or opened again, an invitation sent once more. */
 export const changeUser = defineWorkflow('change-user', {

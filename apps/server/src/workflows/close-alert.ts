@@ -1,5 +1,5 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { ownSubscription } from '../case/own-subscription.ts';
+import { loadSubscriptionFor } from '../case/subscriptions.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -8,7 +8,7 @@ import { defineWorkflow } from './workflow.ts';
 export const closeAlert = defineWorkflow('close-alert', {
   async run({ records, actor }, { alert: id, reason }) {
     const alert = await records.get('alerts', id);
-    const own = alert ? await ownSubscription(records, actor, alert.subscription) : refuse('not-found');
+    const own = alert ? await loadSubscriptionFor(records, actor, alert.subscription) : refuse('not-found');
     if (!own.ok) return own;
     if (alert?.state === 'closed') return refuse('already-decided');
     const text = said(reason, 'reason-missing');

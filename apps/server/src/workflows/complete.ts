@@ -1,15 +1,16 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { blockersOf, refusalOfBlocker } from '../case/blockers.ts';
-import { askMove, makeMove } from '../case/move.ts';
-import type { RequestRow } from '../case/rows.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
+import type { RequestRow } from '../collections/rows.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { said } from './inputs.ts';
-import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** The desk is done: the report becomes available and the gates open. */
 export const complete = defineWorkflow('complete', {
   async run(context, { request: id, reason }) {
     const { records, actor } = context;
-    const asked = await askMove(records, actor, id, 'complete');
+    const asked = await checkMove(records, actor, id, 'complete');
     if (!asked.ok) return asked;
     const given = await guard(context, asked.value.request, reason);
     if (!given.ok) return given;

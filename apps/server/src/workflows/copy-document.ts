@@ -1,14 +1,15 @@
 import { maxFilesPerOnboarding } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { ownRequest } from '../case/own-request.ts';
-import type { RequestRow, Row } from '../case/rows.ts';
-import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+import { loadOnboardingFor } from '../case/onboarding.ts';
+import type { RequestRow, Row } from '../collections/rows.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** Copies files that the organisation added to earlier onboardings. The bytes are kept once. */
 export const copyDocument = defineWorkflow('copy-document', {
   async run(context, { request: id, documents, type }) {
     const { records, actor } = context;
-    const own = await ownRequest(records, actor, id);
+    const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
     if (own.value.status === 'archived') return refuse('version-frozen');
     const copied: string[] = [];

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { decideHits as decideOwnHits, ownHit } from '../case/decide-hits.ts';
+import { decideHits as decideOwnHits, loadHitFor } from '../case/decide-hits.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -8,7 +8,7 @@ export const decideHits = defineWorkflow('decide-hits', {
   async run({ records, actor }, { hits: ids, state, reason }) {
     const hits = [];
     for (const id of new Set(ids)) {
-      const own = await ownHit(records, actor, id);
+      const own = await loadHitFor(records, actor, id);
       if (!own.ok) return own;
       hits.push(own.value);
     }

@@ -1,11 +1,11 @@
 import { accept } from '@dossier/domain/result';
-import { askMove } from '../case/move.ts';
+import { checkMove } from '../case/moves.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Deletes a draft for good, with its files. */
 export const deleteDraft = defineWorkflow('delete-draft', {
   async run({ records, actor }, { request: id }) {
-    const asked = await askMove(records, actor, id, 'delete-draft');
+    const asked = await checkMove(records, actor, id, 'delete-draft');
     if (!asked.ok) return asked;
     const added = await records.find('gk_requests_docs', 'request = {:id}', { id });
     // The rows of the documents go with the onboarding; a file that another onboarding copied stays.

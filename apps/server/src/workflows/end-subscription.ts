@@ -1,11 +1,11 @@
 import { accept } from '@dossier/domain/result';
-import { liveSubscription } from '../case/own-subscription.ts';
+import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Nobody watches this client for the institution any more. What was found stays. */
 export const endSubscription = defineWorkflow('end-subscription', {
   async run({ records, actor }, { subscription: id }) {
-    const own = await liveSubscription(records, actor, id);
+    const own = await loadLiveSubscriptionFor(records, actor, id);
     if (!own.ok) return own;
     await records.update('gk_subscriptions', id, { status: 'ended', next_run: '' });
     return accept({ subscription: id });

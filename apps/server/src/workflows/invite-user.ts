@@ -1,6 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { noPassword } from '@dossier/records';
-import { inviteStaff, seesOrganisation, staffOf } from '../case/staff.ts';
+import { seesOrganisation, staffOf } from '../case/staff.ts';
+import { inviteStaff } from '../mail/invite-staff.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Makes a colleague's account, without a password: its owner chooses the first one, by mail. */

@@ -1,4 +1,10 @@
-import { allowedMoves, type MoveName, moveNames, type Standing, tryMove } from '@dossier/domain/onboarding-machine';
+import {
+  allowedMoves,
+  type MoveName,
+  moveNames,
+  type OnboardingState,
+  tryMove,
+} from '@dossier/domain/onboarding-machine';
 import type { Role } from '@dossier/domain/portal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -12,7 +18,7 @@ import {
   type World,
 } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
-import { standingOf } from '../case/move.ts';
+import { stateOf } from '../case/moves.ts';
 
 let world: World;
 let ids: Record<Place, string>;
@@ -62,7 +68,7 @@ const repeats: readonly string[] = [
 describe('every move that the table forbids is refused with what is allowed instead [STAT-01, STAT-05]', () => {
   test.each(cells)('$move by $role from $place', async ({ place, move, role }) => {
     const id = ids[place];
-    const standing: Standing = standingOf(await requestRow(world, id));
+    const standing: OnboardingState = stateOf(await requestRow(world, id));
     const verdict = tryMove(move, standing, role);
     // What is allowed is proved by the tests of each verb.
     if (verdict.ok || repeats.includes(`${move} ${place}`)) return;

@@ -1,13 +1,13 @@
 import { accept } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
-import { liveSubscription } from '../case/own-subscription.ts';
+import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';
 import { nextRun } from '../screening/monitor.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Stops the watching for a while, or goes on with it. */
 export const pauseSubscription = defineWorkflow('pause-subscription', {
   async run({ records, actor, now }, { subscription: id, isPaused }) {
-    const own = await liveSubscription(records, actor, id);
+    const own = await loadLiveSubscriptionFor(records, actor, id);
     if (!own.ok) return own;
     const wanted = isPaused ? 'paused' : 'active';
     if (own.value.status === wanted) return accept({ subscription: id });

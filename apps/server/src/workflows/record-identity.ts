@@ -1,15 +1,14 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { followChecks } from '../case/follow-checks.ts';
+import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { identityPeople } from '../case/identities.ts';
-import { ownRequest } from '../case/own-request.ts';
-import { isAtDesk } from '../case/owned-document.ts';
+import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Somebody saw that a person is who they say, or that they are not. */
 export const recordIdentity = defineWorkflow('record-identity', {
   async run({ records, actor, today }, { request: id, person: personId, reason = '', ...seen }) {
-    const own = await ownRequest(records, actor, id);
+    const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
     const person = (await identityPeople(records, own.value)).find((one) => one.id === personId);
     if (!person) return refuse('not-found');
@@ -32,7 +31,7 @@ export const recordIdentity = defineWorkflow('record-identity', {
       reason: why.value,
       recorded_by: actor.id,
     });
-    await followChecks(records, own.value, actor);
+    await updateDerivedChecks(records, own.value, actor);
     return accept({ id: row.id });
   },
 });

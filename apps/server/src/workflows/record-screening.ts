@@ -1,18 +1,17 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
-import { followChecks } from '../case/follow-checks.ts';
-import { ownRequest } from '../case/own-request.ts';
-import { isAtDesk } from '../case/owned-document.ts';
+import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { screeningTargets } from '../case/screenings.ts';
 import { nameOf } from '../runtime/actor.ts';
-import { newestHits } from '../screening/keep-screening.ts';
+import { newestHits } from '../screening/save-screening.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** What a person found who searched the lists by hand. */
 export const recordScreening = defineWorkflow('record-screening', {
   async run({ records, actor, today }, { request: id, kind, target, status, lists, runOn, reason }) {
-    const own = await ownRequest(records, actor, id);
+    const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
     const targets = await screeningTargets(records, own.value);
     const screened = targets.find((one) => one.kind === kind && one.target === target);
@@ -38,7 +37,7 @@ export const recordScreening = defineWorkflow('record-screening', {
       by_name: nameOf(actor),
     });
     for (const hit of known) await records.update('screening_hits', hit.id, { screening: row.id });
-    await followChecks(records, own.value, actor);
+    await updateDerivedChecks(records, own.value, actor);
     return accept({ id: row.id });
   },
 });

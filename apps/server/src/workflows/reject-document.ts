@@ -1,20 +1,20 @@
 import { accept } from '@dossier/domain/result';
-import { followChecks } from '../case/follow-checks.ts';
-import { documentOfFile } from '../case/owned-document.ts';
+import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { loadSubmittedDocumentFor } from '../case/submitted-document.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A reviewer refuses a document, with the reason. */
 export const rejectDocument = defineWorkflow('reject-document', {
   async run({ records, actor }, { reason, ...ref }) {
-    const found = await documentOfFile(records, actor, ref);
+    const found = await loadSubmittedDocumentFor(records, actor, ref);
     if (!found.ok) return found;
     const text = said(reason, 'reason-missing');
     if (!text.ok) return text;
     const { request, document } = found.value;
     const decided = { verified_by: actor.id, verified_at: records.now, reason: text.value };
     await records.update(document.collection, document.row, { ...decided, verification: 'rejected' });
-    await followChecks(records, request, actor);
+    await updateDerivedChecks(records, request, actor);
     return accept({ document: ref.document });
   },
 });

@@ -1,6 +1,6 @@
 import { remindHours } from '@dossier/domain/limits';
 import { accept, refuse } from '@dossier/domain/result';
-import { askMove, makeMove } from '../case/move.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
 import { momentOf } from '../runtime/clock.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -8,7 +8,7 @@ import { defineWorkflow } from './workflow.ts';
 /** The invitation mail again, at most once a day. */
 export const remind = defineWorkflow('remind', {
   async run({ records, actor, now, origins }, { request: id }) {
-    const asked = await askMove(records, actor, id, 'remind');
+    const asked = await checkMove(records, actor, id, 'remind');
     if (!asked.ok) return asked;
     const { request } = asked.value;
     if (request.reminded_at !== '') {

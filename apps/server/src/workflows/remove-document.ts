@@ -1,14 +1,14 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { editableOf, isDocumentOpen } from '../case/editable.ts';
-import { ownRequest } from '../case/own-request.ts';
-import type { RequestRow } from '../case/rows.ts';
+import { loadOnboardingFor } from '../case/onboarding.ts';
 import { allDocuments, type VaultDocument } from '../case/vault-documents.ts';
-import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** Takes a document out again, while nothing submitted refers to it. */
 export const removeDocument = defineWorkflow('remove-document', {
   async run({ records, actor }, { request: id, doc }) {
-    const own = await ownRequest(records, actor, id);
+    const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
     const remove = actor.portal === 'gatekeeper' ? removeOwn : removeFromVault;
     const removed = await remove(records, own.value, doc);

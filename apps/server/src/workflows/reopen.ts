@@ -1,12 +1,12 @@
 import { accept } from '@dossier/domain/result';
-import { askMove, makeMove } from '../case/move.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A lead takes a completed file up again; what was reported stays. */
 export const reopen = defineWorkflow('reopen', {
   async run({ records, actor }, { request: id, reason }) {
-    const asked = await askMove(records, actor, id, 'reopen');
+    const asked = await checkMove(records, actor, id, 'reopen');
     if (!asked.ok) return asked;
     const text = said(reason, 'reason-missing');
     if (!text.ok) return text;

@@ -1,16 +1,16 @@
 import { restoreDays } from '@dossier/domain/limits';
 import { accept, refuse } from '@dossier/domain/result';
 import { newestAccess } from '../case/access.ts';
-import { askMove, makeMove } from '../case/move.ts';
-import type { RequestRow } from '../case/rows.ts';
+import { checkMove, makeMove } from '../case/moves.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { momentOf } from '../runtime/clock.ts';
 import { said } from './inputs.ts';
-import { type DeskRecordsStore, defineWorkflow } from './workflow.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** Takes an archived onboarding back to where it was, within thirty days. */
 export const restore = defineWorkflow('restore', {
   async run({ records, actor, now }, { request: id, reason }) {
-    const asked = await askMove(records, actor, id, 'restore');
+    const asked = await checkMove(records, actor, id, 'restore');
     if (!asked.ok) return asked;
     const { request } = asked.value;
     const days = (now.getTime() - momentOf(request.archived_at).getTime()) / 86_400_000;

@@ -1,6 +1,5 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { ownRequest } from '../case/own-request.ts';
-import { isAtDesk } from '../case/owned-document.ts';
+import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { orderRun } from '../screening/order-run.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -8,7 +7,7 @@ import { defineWorkflow } from './workflow.ts';
 /** Holds everybody of a file against the lists again. */
 export const runScreening = defineWorkflow('run-screening', {
   async run({ records, actor }, { request: id }) {
-    const own = await ownRequest(records, actor, id);
+    const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
     if (!isAtDesk(own.value)) return refuse('version-frozen');
     const run = await orderRun(records, id, 'again', { id: actor.id, name: nameOf(actor) });

@@ -1,11 +1,11 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { liveSubscription } from '../case/own-subscription.ts';
+import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Holds a watched client against the lists now, beside its cadence. */
 export const runSubscription = defineWorkflow('run-subscription', {
   async run({ records, actor }, { subscription: id }) {
-    const own = await liveSubscription(records, actor, id);
+    const own = await loadLiveSubscriptionFor(records, actor, id);
     if (!own.ok) return own;
     const { status, next_run, planned_run } = own.value;
     if (status !== 'active') return refuse('move-not-allowed', { move: 'run', status, allowed: [] });

@@ -1,10 +1,11 @@
 import type { DraftValues } from '@dossier/domain/contracts/draft-values';
 import { onboardingNumber } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { askMove } from '../case/move.ts';
-import type { RequestRow } from '../case/rows.ts';
+import { checkMove } from '../case/moves.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { ClientInput, RegisterAnswer } from '../collections/shapes.ts';
-import { type DeskRecordsStore, defineWorkflow, type WorkflowContext } from './workflow.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** Keeps the wizard as it stands. The first save needs a subject and gives the onboarding its number. */
 export const saveDraft = defineWorkflow('save-draft', {
@@ -41,7 +42,7 @@ async function begin(context: WorkflowContext, given: DraftValues): Promise<Resu
 }
 
 async function goOn(context: WorkflowContext, id: string, given: DraftValues): Promise<Result<RequestRow>> {
-  const asked = await askMove(context.records, context.actor, id, 'save-draft');
+  const asked = await checkMove(context.records, context.actor, id, 'save-draft');
   if (!asked.ok) return asked;
   return accept(await context.records.update('gk_requests', id, columnsOf(given)));
 }

@@ -1,15 +1,15 @@
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { accept, refuse } from '@dossier/domain/result';
 import { editableOf, maySave } from '../case/editable.ts';
-import { ownRequest } from '../case/own-request.ts';
+import { loadOnboardingFor } from '../case/onboarding.ts';
 import { shapeSection } from '../case/shape-section.ts';
-import { columnOf, draftOf } from '../case/version.ts';
+import { columnOf, draftOf } from '../case/versions.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Keeps a section of the form as it was typed, valid or not. An older tab does not overwrite a newer one. */
 export const saveKycSection = defineWorkflow('save-kyc-section', {
   async run({ records, actor }, { request: id, section, revision, values: given }) {
-    const own = await ownRequest(records, actor, id);
+    const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
     const request = own.value;
     const editable = await editableOf(records, request);

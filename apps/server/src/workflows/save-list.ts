@@ -1,9 +1,10 @@
 import type { ValidInput } from '@dossier/domain/contracts/workflows';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import type { Row } from '../case/rows.ts';
+import type { Row } from '../collections/rows.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { isAllowedAddress } from '../screening/addresses.ts';
 import { nextLoad } from '../screening/schedule.ts';
-import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+import { defineWorkflow } from './workflow.ts';
 
 type Input = ValidInput<'save-list'>;
 type List = Row<'screening_lists'>;

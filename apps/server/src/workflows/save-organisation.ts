@@ -6,7 +6,8 @@ import { NewFile, newId } from '@dossier/records';
 import { seesOrganisation } from '../case/staff.ts';
 import { gkOrg } from '../collections/gk_org.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
-import { defineWorkflow, type PrepareContext } from './workflow.ts';
+import type { PrepareContext } from '../runtime/workflow-context.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** A logo in the file store that its row does not name yet. */
 type Prepared = { readonly logo: NewFile; readonly key: string } | null;

@@ -2,11 +2,12 @@ import type { ValidInput, Workflows } from '@dossier/domain/contracts/workflows'
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { firstRunWithinDays, type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/screening';
 import { dateText } from '@dossier/records';
-import { ownRequest } from '../case/own-request.ts';
-import { liveSubscription } from '../case/own-subscription.ts';
+import { loadOnboardingFor } from '../case/onboarding.ts';
+import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';
 import { dayOf } from '../runtime/clock.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { morningOf, nextRun } from '../screening/monitor.ts';
-import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+import { defineWorkflow } from './workflow.ts';
 
 type Input = ValidInput<'save-subscription'>;
 
@@ -20,7 +21,7 @@ type Answer = Promise<Result<Workflows['save-subscription']['answer']>>;
 async function start(context: WorkflowContext, { request: id = '', firstRun, ...values }: Input): Answer {
   const { records, actor, now, today } = context;
   const { level, cadence, recipients } = values;
-  const own = await ownRequest(records, actor, id);
+  const own = await loadOnboardingFor(records, actor, id);
   if (!own.ok) return own;
   const { org, subject, business, individual, status } = own.value;
   if (status !== 'completed') return refuse('no-completed-onboarding');
@@ -49,7 +50,7 @@ async function start(context: WorkflowContext, { request: id = '', firstRun, ...
 
 async function change(context: WorkflowContext, { subscription: id = '', level, cadence, recipients }: Input): Answer {
   const { records, actor, now } = context;
-  const own = await liveSubscription(records, actor, id);
+  const own = await loadLiveSubscriptionFor(records, actor, id);
   if (!own.ok) return own;
   const known = await areColleagues(context, own.value.org, recipients);
   if (!known.ok) return known;

@@ -1,12 +1,12 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { ownRequest } from '../case/own-request.ts';
+import { loadOnboardingFor } from '../case/onboarding.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Sends the invitation from the desk, in the chosen language; a second click sends no second mail. */
 export const sendInvite = defineWorkflow('send-invite', {
   async run({ records, actor, origins }, { request: id, language }) {
-    const request = await ownRequest(records, actor, id);
+    const request = await loadOnboardingFor(records, actor, id);
     if (!request.ok) return request;
     if (request.value.status !== 'requested') {
       return refuse('move-not-allowed', { move: 'send-invite', status: request.value.status, allowed: [] });

@@ -4,16 +4,17 @@ import { fieldErrors } from '@dossier/domain/contracts/field-errors';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { noPassword } from '@dossier/records';
+import { appendCheckStatuses } from '../case/checks.ts';
 import { claimVault } from '../case/claim-vaults.ts';
-import { answerOf, askMove, makeMove, standingOf } from '../case/move.ts';
+import { answerOf, checkMove, makeMove, stateOf } from '../case/moves.ts';
 import { prefill } from '../case/prefill.ts';
-import type { RequestRow, Row } from '../case/rows.ts';
-import { appendWords } from '../case/statuses.ts';
 import { findOrMakeSubject } from '../case/subjects.ts';
-import { startDraft } from '../case/version.ts';
+import { startDraft } from '../case/versions.ts';
+import type { RequestRow, Row } from '../collections/rows.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
 import { nameOf } from '../runtime/actor.ts';
-import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
+import { defineWorkflow } from './workflow.ts';
 
 type Context = WorkflowContext;
 type Contact = Row<'gk_contacts'>;
@@ -22,7 +23,7 @@ type Contact = Row<'gk_contacts'>;
 export const send = defineWorkflow('send', {
   async run(context, { request: id }) {
     const { records, actor } = context;
-    const asked = await askMove(records, actor, id, 'send');
+    const asked = await checkMove(records, actor, id, 'send');
     if (!asked.ok) return asked.refusal.code === 'move-not-allowed' ? sentBefore(context, id, asked) : asked;
     const { request } = asked.value;
     const contact = await whatIsMissing(context, request);
@@ -43,7 +44,7 @@ export const send = defineWorkflow('send', {
 /** Sending twice (a double click, a lost answer) gives the first answer again. */
 async function sentBefore<R>({ records, origins }: Context, id: string, refusal: R) {
   const request = await records.need('gk_requests', id);
-  if (standingOf(request).status !== 'requested') return refusal as R & { ok: false };
+  if (stateOf(request).status !== 'requested') return refusal as R & { ok: false };
   const invite = await inviteMails(records, request, origins);
   return accept({ ...answerOf(request), subject: request.subject, invite });
 }
@@ -95,7 +96,7 @@ async function follow(context: Context, request: RequestRow, user: Row<'end_clie
     status: 'pending',
   } as never);
   const required = requiredChecks(request.scope ?? [], request.type);
-  await appendWords(
+  await appendCheckStatuses(
     records,
     request.id,
     required.map((check) => ({ check, status: 'pending' })),

@@ -1,15 +1,14 @@
 import { followedChecks } from '@dossier/domain/checks';
 import { accept, refuse } from '@dossier/domain/result';
-import { ownRequest } from '../case/own-request.ts';
-import { isAtDesk } from '../case/owned-document.ts';
-import { appendWords, applicableChecks } from '../case/statuses.ts';
+import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
+import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The word of a check that is set by hand. Those that follow from documents, identities and hits are not. */
 export const setCheck = defineWorkflow('set-check', {
   async run({ records, actor }, { request: id, check, status, reason = '' }) {
-    const own = await ownRequest(records, actor, id);
+    const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
     if (followedChecks.includes(check) || status === 'clear') return refuse('not-allowed', { check, status });
     if (!applicableChecks(own.value).includes(check)) return refuse('not-found');
@@ -17,7 +16,7 @@ export const setCheck = defineWorkflow('set-check', {
     const needsReason = status === 'rejected' || status === 'failed';
     const text = needsReason ? said(reason, 'reason-missing') : accept(reason);
     if (!text.ok) return text;
-    await appendWords(records, id, [{ check, status, reason: text.value }], actor);
+    await appendCheckStatuses(records, id, [{ check, status, reason: text.value }], actor);
     return accept({ check, status });
   },
 });

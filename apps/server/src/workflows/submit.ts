@@ -1,24 +1,25 @@
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { newestAccess } from '../case/access.ts';
+import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { clientCorrections } from '../case/corrections.ts';
-import { followedWords } from '../case/follow-checks.ts';
+import { deriveCheckStatuses } from '../case/derive-checks.ts';
 import { loadForm } from '../case/form.ts';
-import { answerOf, askMove, makeMove } from '../case/move.ts';
+import { answerOf, checkMove, makeMove } from '../case/moves.ts';
 import { storeIndicators } from '../case/risk.ts';
-import type { RequestRow } from '../case/rows.ts';
-import { appendWords, applicableChecks } from '../case/statuses.ts';
 import { sameAddress } from '../case/subjects.ts';
 import { currentDocuments } from '../case/vault-documents.ts';
-import { draftOf, newestOfVault, type Version } from '../case/version.ts';
+import { draftOf, newestOfVault, type Version } from '../case/versions.ts';
+import type { RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
-import { defineWorkflow, type WorkflowContext } from './workflow.ts';
+import type { WorkflowContext } from '../runtime/workflow-context.ts';
+import { defineWorkflow } from './workflow.ts';
 
 /** The client sends the form: its version is frozen and the checks begin. */
 export const submit = defineWorkflow('submit', {
   async run(context, { request: id }) {
     const { records, actor } = context;
-    const asked = await askMove(records, actor, id, 'submit');
+    const asked = await checkMove(records, actor, id, 'submit');
     if (!asked.ok) return asked.refusal.code === 'move-not-allowed' ? submittedBefore(context, id, asked) : asked;
     const { request } = asked.value;
     const draft = await draftOf(records, request);
@@ -73,11 +74,11 @@ async function freeze({ records, actor }: WorkflowContext, request: RequestRow, 
 async function beginChecks(context: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
   const { records } = context;
   await keepAddress(context, request, draft);
-  const followed = await followedWords(records, request);
+  const followed = await deriveCheckStatuses(records, request);
   const known = new Set(followed.map((word) => word.check));
   const byHand = applicableChecks(request).filter((check) => !known.has(check));
   const words = [...byHand.map((check) => ({ check, status: 'pending' as const })), ...followed];
-  await appendWords(records, request.id, words, null);
+  await appendCheckStatuses(records, request.id, words, null);
   await storeIndicators(context, request, draft);
 }
 

@@ -1,7 +1,6 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { newId } from '@dossier/records';
-import type { Reader } from '../case/own-request.ts';
-import type { Row } from '../case/rows.ts';
+import type { Reader, Row } from '../collections/rows.ts';
 import type { StoredListFile } from '../collections/screening_loads.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { dropListFiles, storeListFiles } from '../screening/list-files.ts';

@@ -1,14 +1,14 @@
 import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
-import { followChecks } from '../case/follow-checks.ts';
-import { documentOfFile } from '../case/owned-document.ts';
+import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { loadSubmittedDocumentFor } from '../case/submitted-document.ts';
 import { dayOf, momentOf } from '../runtime/clock.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A reviewer accepts a document. */
 export const verifyDocument = defineWorkflow('verify-document', {
   async run({ records, actor }, { reason = '', ...ref }) {
-    const found = await documentOfFile(records, actor, ref);
+    const found = await loadSubmittedDocumentFor(records, actor, ref);
     if (!found.ok) return found;
     const { request, document } = found.value;
     const file = await records.need('kyc_docs', document.id);
@@ -18,7 +18,7 @@ export const verifyDocument = defineWorkflow('verify-document', {
     }
     const decided = { verified_by: actor.id, verified_at: records.now, reason };
     await records.update(document.collection, document.row, { ...decided, verification: 'verified' });
-    await followChecks(records, request, actor);
+    await updateDerivedChecks(records, request, actor);
     return accept({ document: ref.document });
   },
 });

@@ -5,8 +5,8 @@ import { contentOf, type Store } from '@dossier/records';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MoveRefused, moveDesk } from '../../src/migrate/move-desk.ts';
-import { type OpenDesk, openDesk } from '../../src/open-desk.ts';
 import { localOrigins } from '../../src/runtime/config.ts';
+import { type OpenDesk, openDesk } from '../../src/runtime/open-desk.ts';
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 
 const now = () => new Date();

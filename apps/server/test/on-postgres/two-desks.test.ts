@@ -6,7 +6,7 @@ import { EventSource } from 'eventsource';
 import PocketBase, { type RecordSubscription } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueueCode } from '../../src/mail/enqueue-code.ts';
-import { openDesk } from '../../src/open-desk.ts';
+import { openDesk } from '../../src/runtime/open-desk.ts';
 import { type DeskProcess, startDeskProcess } from '../desk-process.ts';
 import { draftValues, onboardingAt, startWorld } from '../scenario.ts';
 import { databaseOf } from '../test-desk.ts';

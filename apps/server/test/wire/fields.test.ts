@@ -1,6 +1,6 @@
 import { marit } from '@dossier/domain/kyc-form/sample-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Desk } from '../../src/collections/index.ts';
+import type { DeskSchema } from '../../src/collections/index.ts';
 import { make } from '../factories.ts';
 import { accessOf, clear, done, onboardingAt, requestRow, startWorld, type World } from '../scenario.ts';
 
@@ -71,9 +71,9 @@ const fields = {
   events: ['action', 'kind', 'section', 'audience', 'request', 'actor', 'actor_name', 'changes'],
   mail_outbox: ['to', 'state'],
   registry_companies: ['key', 'name', 'country', 'answer'],
-} as const satisfies Record<keyof Desk, readonly string[]>;
+} as const satisfies Record<keyof DeskSchema, readonly string[]>;
 
-const names = Object.keys(fields) as (keyof Desk)[];
+const names = Object.keys(fields) as (keyof DeskSchema)[];
 const added = [
   'gk_contacts',
   'gk_corrections',

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileKeyOf } from '../../src/views/parts/file-key.ts';
+import { fileKeyOf } from '../../src/case/file-key.ts';
 import { makeClient } from '../factories.ts';
 import { textOf } from '../pdf-text.ts';
 import { refused } from '../refused.ts';

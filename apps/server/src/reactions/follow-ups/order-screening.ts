@@ -1,4 +1,4 @@
-import { followChecks } from '../../case/follow-checks.ts';
+import { updateDerivedChecks } from '../../case/derive-checks.ts';
 import { orderRun } from '../../screening/order-run.ts';
 import type { FollowUp } from './follow-up.ts';
 
@@ -6,5 +6,5 @@ import type { FollowUp } from './follow-up.ts';
 export const orderScreening: FollowUp = async ({ records }, onboarding) => {
   await orderRun(records, onboarding.id, 'submit');
   // Results of the previous version do not apply to this one.
-  await followChecks(records, onboarding, null);
+  await updateDerivedChecks(records, onboarding, null);
 };

@@ -1,5 +1,5 @@
 import type { PersonInterest } from '@dossier/domain/ownership/ubo';
-import { namesIn } from '../../views/parts/people-names.ts';
+import { namesIn } from '../../case/people.ts';
 import { reckoningOf, whyOf } from '../arithmetic.ts';
 import { drawOwnership } from '../chart.ts';
 import { showCountry, showMoney, showShare, showShares } from '../format.ts';

@@ -1,6 +1,7 @@
 import type { AccessStatus } from '@dossier/domain/access-request';
 import type { FormDocument, KycAnswers, KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
 import type { ClientWord, OnboardingType } from '@dossier/domain/onboarding';
+import type { Editable } from '../../case/editable.ts';
 import type { RegisterAnswer } from '../../collections/shapes.ts';
 import type { Correction } from './entity.ts';
 
@@ -78,14 +79,7 @@ export interface ClientForm {
   readonly register: RegisterAnswer | null;
   readonly corrections: readonly Correction[];
   /** Sections and documents that may be changed now; all before the first submit. */
-  readonly editable:
-    | 'all'
-    | 'none'
-    | {
-        readonly sections: readonly KycSection[];
-        readonly documents: readonly string[];
-        readonly people: readonly string[];
-      };
+  readonly editable: Editable;
   readonly verifiedPeople: readonly string[];
   readonly submittedAt: string;
   readonly maySubmit: boolean;

@@ -4,10 +4,13 @@ import type { IdentityMethod, KycAnswers, OwnershipAnswers } from '@dossier/doma
 import type { OnboardingStatus, OnboardingType, Outcome, WaitingOn } from '@dossier/domain/onboarding';
 import type { MoveName } from '@dossier/domain/onboarding-machine';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
+import type { Blocker } from '../../case/blockers.ts';
+import type { Gated } from '../../case/gates.ts';
 import type { RegisterAnswer } from '../../collections/shapes.ts';
 import type { DocumentRow } from './documents.ts';
-import type { Gated } from './gate.ts';
 import type { ScreeningRow, ScreeningRun } from './screening.ts';
+
+export type { Blocker } from '../../case/blockers.ts';
 
 export interface Registration {
   readonly source: 'register' | 'client';
@@ -95,15 +98,6 @@ export interface Correction {
   readonly answer: string;
   readonly askedAt: string;
   readonly askedBy: string;
-}
-
-/** What stands in the way of Complete, the guard's own answer. */
-export interface Blocker {
-  readonly code: 'check-not-final' | 'hit-open' | 'correction-open' | 'screening-failed' | 'document-pending';
-  readonly check?: Check;
-  readonly count: number;
-  /** A reviewer cannot, a lead can with a reason. */
-  readonly leadMayPass: boolean;
 }
 
 /** Everything on an entity page, in one answer: header, rail, overview, documents, screening. */

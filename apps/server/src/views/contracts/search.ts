@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@dossier/domain/checks';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
-import type { FileRole } from '../../case/case-names.ts';
+import type { CaseRole } from '../../collections/case-names.ts';
 
 export interface SearchAnswer {
   readonly groups: readonly {
@@ -15,7 +15,7 @@ export interface SearchAnswer {
       readonly near: boolean;
       readonly facts?: FoundFacts;
       /** Who stands in it and is called so, where it is not called so itself. */
-      readonly named?: { readonly role: FileRole; readonly name: string };
+      readonly named?: { readonly role: CaseRole; readonly name: string };
     }[];
   }[];
   /** Words that the query is nearly, as they are written, when nothing is called so. */

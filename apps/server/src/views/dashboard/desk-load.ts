@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import { fullName } from '../../case/rows-by-id.ts';
+import { fullName } from '../../collections/rows.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import type { Dashboard } from '../contracts.ts';
 import { countOf } from '../parts/count-onboardings.ts';
-import type { ViewContext } from '../view.ts';
 import { listState } from './list-state.ts';
 
 const open = sql<SqlBool>`r.status in ('submitted', 'waiting')`;

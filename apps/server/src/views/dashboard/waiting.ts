@@ -1,10 +1,10 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
 import { type SqlBool, sql } from 'kysely';
-import { accessOf } from '../../case/can-view.ts';
-import type { Row } from '../../case/rows-by-id.ts';
+import { newestAccess } from '../../case/access.ts';
+import type { Row } from '../../collections/rows.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import type { WaitingRow } from '../contracts.ts';
 import { counted, countOf } from '../parts/count-onboardings.ts';
-import type { ViewContext } from '../view.ts';
 
 type Request = Row<'gk_requests'>;
 type Why = Pick<WaitingRow, 'why' | 'facts'>;
@@ -52,7 +52,7 @@ async function gatekeeperWhy(moment: Moment, request: Request): Promise<Why | un
   if (request.waiting_on === 'gatekeeper')
     return { why: 'answer', facts: { question: await questionOf(records, request) } };
   if (request.waiting_on === 'client_access') {
-    const access = await accessOf(records, request.id);
+    const access = await newestAccess(records, request.id);
     return { why: 'access-rejected', facts: { at: access?.decided_at ?? '' } };
   }
   const last = [request.updated, request.reminded_at].toSorted().at(-1) ?? '';

@@ -1,7 +1,7 @@
 import type { EventAction } from '@dossier/domain/event-actions';
-import type { Reader, Row } from '../../case/rows-by-id.ts';
+import type { ClientOnboarding } from '../../case/client-onboarding.ts';
+import type { Reader, Row } from '../../collections/rows.ts';
 import { eventSentence } from '../../reports/event-sentence.ts';
-import type { ClientFile } from '../parts/client-file.ts';
 import { type ExportLanguage, exportWords } from './export-words.ts';
 import { momentCell } from './moment-cell.ts';
 
@@ -54,7 +54,7 @@ const isForClient: Readonly<Record<EventAction, boolean>> = {
 export async function clientHistory(
   records: Reader,
   subject: string,
-  files: readonly ClientFile[],
+  files: readonly ClientOnboarding[],
   language: ExportLanguage,
 ): Promise<string[][]> {
   const about = new Map(files.map((file) => [file.request.id, file]));
@@ -72,7 +72,7 @@ export async function clientHistory(
     });
 }
 
-function whoOf(event: Row<'events'>, file: ClientFile | undefined, language: ExportLanguage): string {
+function whoOf(event: Row<'events'>, file: ClientOnboarding | undefined, language: ExportLanguage): string {
   const { portals, automatic } = exportWords[language];
   if (event.portal === '') return automatic;
   if (event.portal === 'client') return event.actor_name;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { FileAnswer } from '../view.ts';
+import type { FileAnswer } from '../../runtime/view-context.ts';
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this. */
 export const csvStart = '\uFEFF';

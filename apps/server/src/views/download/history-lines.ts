@@ -1,5 +1,5 @@
 import { type EventAction, eventActions } from '@dossier/domain/event-actions';
-import type { Reader, Row } from '../../case/rows-by-id.ts';
+import type { Reader, Row } from '../../collections/rows.ts';
 import { eventSentence } from '../../reports/event-sentence.ts';
 import { words as printed } from '../../reports/words.ts';
 import type { Actor } from '../../runtime/actor.ts';

@@ -1,5 +1,5 @@
-import { seesRequest } from '../../case/can-view.ts';
-import { type Reader, rowsById } from '../../case/rows-by-id.ts';
+import { canViewOnboarding } from '../../case/onboarding.ts';
+import { type Reader, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { OnboardingRow } from '../contracts.ts';
 import { onboardingRows } from '../parts/onboarding-row.ts';
@@ -73,7 +73,7 @@ export async function* onboardingLines(
 /** Minutes may lie between the list and its last page: what is no more to be seen by then is left out. */
 async function linesOf(records: Reader, actor: Actor, ids: readonly string[]): Promise<Line[]> {
   const found = await rowsById(records, 'gk_requests', ids);
-  const requests = ids.flatMap((id) => found.get(id) ?? []).filter((request) => seesRequest(actor, request));
+  const requests = ids.flatMap((id) => found.get(id) ?? []).filter((request) => canViewOnboarding(actor, request));
   const rows = await onboardingRows(records, actor, requests);
   return rows.map((row) => ({ ...row, reason: found.get(row.id)?.reason ?? '' }));
 }

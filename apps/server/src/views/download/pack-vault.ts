@@ -1,13 +1,13 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import type { FileStore } from '@dossier/records';
+import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import { vaultDocuments } from '../../case/documents.ts';
-import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { namesIn } from '../../case/people.ts';
 import { subjectOf } from '../../case/subject.ts';
-import { type Version, versionsOfVault } from '../../case/version.ts';
+import { type Version, versionsOfVault } from '../../case/versions.ts';
+import type { Reader, Row } from '../../collections/rows.ts';
 import { words } from '../../reports/words.ts';
-import type { ClientFile } from '../parts/client-file.ts';
 import { vaultRows } from '../parts/document-rows.ts';
-import { namesIn } from '../parts/people-names.ts';
 import { printedAnswers } from '../parts/printed-answers.ts';
 import { clientHistory } from './client-history.ts';
 import { csvLine, csvStart, separatorOf } from './csv.ts';
@@ -31,7 +31,7 @@ interface Vault {
   readonly folder: string;
   readonly name: string;
   /** Every onboarding of it that was sent. */
-  readonly onboardings: readonly ClientFile[];
+  readonly onboardings: readonly ClientOnboarding[];
 }
 
 /** One vault in a folder of its own: answers of every version, documents, who has access, and what happened. */
@@ -39,7 +39,7 @@ export async function packVault(
   zip: Zip,
   packing: Packing,
   member: Row<'vault_members'>,
-  all: readonly ClientFile[],
+  all: readonly ClientOnboarding[],
 ): Promise<void> {
   const { records, language } = packing;
   const name = (await subjectOf(records, member))?.name ?? '';

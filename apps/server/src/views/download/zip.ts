@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '@dossier/records';
 import { ZipFile } from 'yazl';
-import { type Reader, rowsById } from '../../case/rows-by-id.ts';
+import { fileKeyOf } from '../../case/file-key.ts';
+import { type Reader, rowsById } from '../../collections/rows.ts';
 import { momentOf } from '../../runtime/clock.ts';
 import type { DocumentRow } from '../contracts.ts';
-import { fileKeyOf } from '../parts/file-key.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { freeName, safeName } from './safe-name.ts';
 

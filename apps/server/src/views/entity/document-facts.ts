@@ -1,10 +1,10 @@
 import type { KycAnswers, PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import { personName } from '../../case/people.ts';
+import type { VisibleCase } from '../../case/visible-case.ts';
 import type { DocumentPage, DocumentRow } from '../contracts.ts';
-import { personName } from '../parts/people-names.ts';
-import type { EntityFile } from './entity-file.ts';
 
 type Facts = DocumentPage['facts'];
-type FactsOf = (file: EntityFile, document: DocumentRow) => Facts;
+type FactsOf = (file: VisibleCase, document: DocumentRow) => Facts;
 
 /** Which answers a document of each kind should bear out. */
 const factsOfKind: Readonly<Record<string, FactsOf>> = {
@@ -28,7 +28,7 @@ const factsOfKind: Readonly<Record<string, FactsOf>> = {
 };
 
 /** What a reviewer compares with the page in front of them. */
-export function documentFacts(file: EntityFile, document: DocumentRow): Facts {
+export function documentFacts(file: VisibleCase, document: DocumentRow): Facts {
   const facts = factsOfKind[document.kind]?.(file, document) ?? [];
   const dates = given([
     ['issued', document.issuedOn],
@@ -41,7 +41,7 @@ function given(pairs: readonly (readonly [string, string | undefined])[]): Facts
   return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function company({ answers, request, subject }: EntityFile): Facts {
+function company({ answers, request, subject }: VisibleCase): Facts {
   const entity = answers['legal-entity'] ?? {};
   const address = entity.address ?? subject.register?.address;
   const lines = [
@@ -62,7 +62,7 @@ function company({ answers, request, subject }: EntityFile): Facts {
   ]);
 }
 
-function people({ answers }: EntityFile, isMeant: (person: PersonAnswers) => boolean, label: string): Facts {
+function people({ answers }: VisibleCase, isMeant: (person: PersonAnswers) => boolean, label: string): Facts {
   return given((answers.people?.people ?? []).filter(isMeant).map((person) => [label, personName(person)] as const));
 }
 
@@ -77,7 +77,7 @@ function holders(answers: Partial<KycAnswers>): Facts {
   );
 }
 
-function identity({ answers }: EntityFile, { owner }: DocumentRow): Facts {
+function identity({ answers }: VisibleCase, { owner }: DocumentRow): Facts {
   const person = answers.people?.people?.find(({ id }) => id === owner) ?? answers.individual;
   return given([
     ['name', person && personName(person)],

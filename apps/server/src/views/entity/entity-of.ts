@@ -1,10 +1,10 @@
+import { claimedVaultUpdatedAt } from '../../case/accelerated.ts';
+import { gated } from '../../case/gates.ts';
+import type { VisibleCase } from '../../case/visible-case.ts';
 import type { Entity } from '../contracts.ts';
-import { claimedVaultUpdatedAt } from '../parts/accelerated.ts';
 import { ownRows } from '../parts/document-rows.ts';
-import { gated } from '../parts/gates.ts';
 import { movesOf } from '../parts/onboarding-row.ts';
 import { documentsPart } from './documents.ts';
-import type { EntityFile } from './entity-file.ts';
 import { aroundPart, requestPart, subjectPart, talkPart } from './head.ts';
 import { identitiesOf, identityPeopleOf, ownershipOf, peopleOf } from './people.ts';
 import { activitiesOf, individualOf, registrationOf } from './registration.ts';
@@ -12,7 +12,7 @@ import { openHitsOf, screeningPart } from './screening.ts';
 import { statusesOf } from './statuses.ts';
 
 /** The whole page of one onboarding, every gated part behind the file's own gate. */
-export async function entityOf(file: EntityFile): Promise<Omit<Entity, 'onboardings'>> {
+export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboardings'>> {
   const { records, actor, request, version, gate, answers } = file;
   const documents = await documentsPart(file);
   return {
@@ -44,12 +44,12 @@ export async function entityOf(file: EntityFile): Promise<Omit<Entity, 'onboardi
 }
 
 /** Of a person's vault nothing is told before access; of a company's only that it is there, and since when. */
-async function acceleratedOf({ records, subject }: EntityFile): Promise<Entity['accelerated']> {
+async function acceleratedOf({ records, subject }: VisibleCase): Promise<Entity['accelerated']> {
   const updatedAt = subject.business ? await claimedVaultUpdatedAt(records, subject.business) : '';
   return updatedAt === '' ? null : { updatedAt };
 }
 
-async function countsOf(file: EntityFile, documents: Entity['documents']): Promise<Entity['counts']> {
+async function countsOf(file: VisibleCase, documents: Entity['documents']): Promise<Entity['counts']> {
   const { records, request, gate, actor } = file;
   const values = { s: request.subject, o: request.org };
   const own = actor.portal === 'gatekeeper' ? ' && org = {:o}' : '';

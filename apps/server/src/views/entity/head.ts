@@ -1,8 +1,8 @@
 import { blockersOf } from '../../case/blockers.ts';
-import { fullName, type Row } from '../../case/rows-by-id.ts';
+import type { VisibleCase } from '../../case/visible-case.ts';
+import { fullName, type Row } from '../../collections/rows.ts';
 import type { Entity } from '../contracts.ts';
 import { correctionLines } from '../parts/corrections.ts';
-import type { EntityFile } from './entity-file.ts';
 
 export function requestPart(request: Row<'gk_requests'>): Entity['request'] {
   return {
@@ -31,7 +31,7 @@ export function requestPart(request: Row<'gk_requests'>): Entity['request'] {
   };
 }
 
-export function subjectPart({ subject, request }: EntityFile): Entity['subject'] {
+export function subjectPart({ subject, request }: VisibleCase): Entity['subject'] {
   const isBusiness = request.type === 'business';
   return {
     id: request.subject,
@@ -46,7 +46,7 @@ export function subjectPart({ subject, request }: EntityFile): Entity['subject']
 
 type PeoplePart = Pick<Entity, 'org' | 'contact' | 'assigned' | 'access'>;
 
-export async function aroundPart({ records, request, access }: EntityFile): Promise<PeoplePart> {
+export async function aroundPart({ records, request, access }: VisibleCase): Promise<PeoplePart> {
   const org = await records.get('gk_org', request.org);
   const contact = request.contact === '' ? undefined : await records.get('gk_contacts', request.contact);
   const intern =
@@ -72,7 +72,7 @@ export async function aroundPart({ records, request, access }: EntityFile): Prom
 type TalkPart = Pick<Entity, 'question' | 'corrections' | 'blockers'>;
 
 /** What was asked, of whom: an institution reads its own questions, the desk all; only the desk sees what blocks it. */
-export async function talkPart({ records, request, actor, answers }: EntityFile): Promise<TalkPart> {
+export async function talkPart({ records, request, actor, answers }: VisibleCase): Promise<TalkPart> {
   const rows = await records.find('gk_corrections', 'request = {:r}', { r: request.id }, { sort: 'created,@rowid' });
   const isIntern = actor.portal === 'intern';
   const own = isIntern ? rows : rows.filter((row) => row.target === 'institution');

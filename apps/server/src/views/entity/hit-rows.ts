@@ -1,9 +1,9 @@
 import { openHitStates } from '@dossier/domain/screening';
-import { type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
 import type { Screening } from '../../case/screenings.ts';
+import type { VisibleCase } from '../../case/visible-case.ts';
+import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { EarlierHitDecision, ScreenedFacts } from '../../collections/shapes.ts';
 import type { EarlierDecision, HitReason, ScreeningHit } from '../contracts.ts';
-import type { EntityFile } from './entity-file.ts';
 import { hitFacts } from './hit-facts.ts';
 
 type Hit = Row<'screening_hits'>;
@@ -43,7 +43,7 @@ export interface HitsAround {
 }
 
 /** Other files are the desk's own business: an institution learns of its own alone. */
-export async function hitsAround(file: EntityFile, screenings: readonly Screening[]): Promise<HitsAround> {
+export async function hitsAround(file: VisibleCase, screenings: readonly Screening[]): Promise<HitsAround> {
   const { records, actor } = file;
   const hits = screenings.flatMap((one) => one.hits);
   const lists = await rowsById(
@@ -72,7 +72,7 @@ async function openOf(records: Reader, hits: readonly Hit[]): Promise<Map<string
   return open;
 }
 
-export function hitRow({ actor, request }: EntityFile, around: HitsAround, hit: Hit): ScreeningHit {
+export function hitRow({ actor, request }: VisibleCase, around: HitsAround, hit: Hit): ScreeningHit {
   const list = around.lists.get(hit.list_id);
   const entryId = hit.entry_key.slice(hit.entry_key.indexOf(':') + 1);
   const reasons = (hit.reasons ?? []) as HitReason[];

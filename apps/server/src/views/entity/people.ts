@@ -1,10 +1,10 @@
 import { computeOwnership } from '@dossier/domain/ownership/ubo';
+import { gated } from '../../case/gates.ts';
 import { identityPeople, newestIdentities } from '../../case/identities.ts';
+import type { VisibleCase } from '../../case/visible-case.ts';
 import type { AssociatedPerson, Entity, VerifiedIdentity } from '../contracts.ts';
-import { gated } from '../parts/gates.ts';
-import type { EntityFile } from './entity-file.ts';
 
-export function ownershipOf({ gate, answers, request, today, version }: EntityFile): Promise<Entity['ownership']> {
+export function ownershipOf({ gate, answers, request, today, version }: VisibleCase): Promise<Entity['ownership']> {
   return gated(gate, 'ownership', () => {
     const given = answers.ownership;
     if (!given || request.type !== 'business') return null;
@@ -18,7 +18,7 @@ export function ownershipOf({ gate, answers, request, today, version }: EntityFi
   });
 }
 
-export function peopleOf({ gate, answers, records, request }: EntityFile): Promise<Entity['people']> {
+export function peopleOf({ gate, answers, records, request }: VisibleCase): Promise<Entity['people']> {
   return gated(gate, 'people', async () => {
     const identities = await newestIdentities(records, request.id);
     return (answers.people?.people ?? []).map(
@@ -41,7 +41,7 @@ export function peopleOf({ gate, answers, records, request }: EntityFile): Promi
 }
 
 /** Identities that were verified for this onboarding, newest first; and whose is to be. */
-export async function identitiesOf({ records, request }: EntityFile): Promise<VerifiedIdentity[]> {
+export async function identitiesOf({ records, request }: VisibleCase): Promise<VerifiedIdentity[]> {
   const rows = await records.find(
     'identity_verifications',
     'request = {:r}',
@@ -69,7 +69,7 @@ export async function identityPeopleOf({
   request,
   version,
   gate,
-}: EntityFile): Promise<Entity['identityPeople']> {
+}: VisibleCase): Promise<Entity['identityPeople']> {
   if (gate('people')) return [];
   const people = await identityPeople(records, request, version);
   return people.map(({ id, name, required }) => ({ id, name, required }));

@@ -1,14 +1,14 @@
 import type { AddressAnswers, LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
+import type { VisibleCase } from '../../case/visible-case.ts';
 import type { RegisterAnswer } from '../../collections/shapes.ts';
 import { type SbiTable, sbiTable } from '../../reference/sbi.ts';
 import type { Activity, Entity, IndividualFacts, Registration } from '../contracts.ts';
-import type { EntityFile } from './entity-file.ts';
 
 /**
  * What is registered of the company: the register's answer, or the client's own when the register has none or is
  * disputed. Before access the answers are empty here, so all of it is the register's.
  */
-export function registrationOf({ request, subject, answers }: EntityFile): Registration | null {
+export function registrationOf({ request, subject, answers }: VisibleCase): Registration | null {
   if (request.type !== 'business') return null;
   const register = subject.register;
   const given = answers['legal-entity'] ?? {};
@@ -41,7 +41,7 @@ function clientFacts(given: LegalEntityAnswers) {
   };
 }
 
-function registerFacts(register: RegisterAnswer | null, subject: EntityFile['subject']) {
+function registerFacts(register: RegisterAnswer | null, subject: VisibleCase['subject']) {
   return {
     name: register?.name ?? subject.name,
     country: register?.country ?? subject.country,
@@ -57,7 +57,7 @@ function addressOf(given: AddressAnswers): RegisterAnswer['address'] {
 }
 
 /** A natural person: as the institution asked for them until access, then as they say themselves. */
-export function individualOf({ request, subject, answers }: EntityFile): IndividualFacts | null {
+export function individualOf({ request, subject, answers }: VisibleCase): IndividualFacts | null {
   if (request.type !== 'individual') return null;
   const given = answers.individual;
   const typed = request.client_input?.kind === 'individual' ? request.client_input : undefined;
@@ -74,13 +74,13 @@ export function individualOf({ request, subject, answers }: EntityFile): Individ
 }
 
 /** The row may be that of a file which another institution opened: its names count only when they are the ones asked for. */
-function splitName(asked: string, { firstName, lastName }: EntityFile['subject']): [string, string] {
+function splitName(asked: string, { firstName, lastName }: VisibleCase['subject']): [string, string] {
   if (`${firstName} ${lastName}` === asked) return [firstName, lastName];
   const at = asked.lastIndexOf(' ');
   return [asked.slice(0, Math.max(at, 0)), asked.slice(at + 1)];
 }
 
-export async function activitiesOf({ request, subject, answers }: EntityFile): Promise<Entity['activities']> {
+export async function activitiesOf({ request, subject, answers }: VisibleCase): Promise<Entity['activities']> {
   if (request.type !== 'business') return null;
   const activity = activityIn(await sbiTable());
   const given = answers.activities;

@@ -1,12 +1,12 @@
 import { staleClearDays } from '@dossier/domain/screening';
-import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { gated } from '../../case/gates.ts';
 import { newestScreenings, type Screening, screeningTargets } from '../../case/screenings.ts';
+import type { VisibleCase } from '../../case/visible-case.ts';
+import type { Reader, Row } from '../../collections/rows.ts';
 import type { ListVersion } from '../../collections/shapes.ts';
 import { momentOf } from '../../runtime/clock.ts';
 import { listsInForce } from '../../screening/local-screening.ts';
 import type { Entity, ScreeningRow, ScreeningRun } from '../contracts.ts';
-import { gated } from '../parts/gates.ts';
-import type { EntityFile } from './entity-file.ts';
 import { type HitsAround, hitRow, hitsAround } from './hit-rows.ts';
 
 /** How old what is known is: the newest list, and when monitoring last looked. */
@@ -17,7 +17,7 @@ interface Freshness {
 }
 
 interface RowsOf {
-  readonly file: EntityFile;
+  readonly file: VisibleCase;
   readonly around: HitsAround;
   readonly fresh: Freshness;
 }
@@ -63,7 +63,7 @@ function isBehind(lookedAt: string, newestAt: string): boolean {
   return days > staleClearDays;
 }
 
-async function freshnessOf({ records, request }: EntityFile): Promise<Freshness> {
+async function freshnessOf({ records, request }: VisibleCase): Promise<Freshness> {
   const lists = await listsInForce(records);
   const newest = lists.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b))).at(-1);
   const filter = 'org = {:org} && subject = {:subject} && last_run_at != "" && last_result != "failed"';
@@ -97,7 +97,7 @@ type ScreeningPart = Pick<
   'companyScreening' | 'personScreening' | 'screeningTargets' | 'screeningRun' | 'risk'
 >;
 
-export async function screeningPart(file: EntityFile): Promise<ScreeningPart> {
+export async function screeningPart(file: VisibleCase): Promise<ScreeningPart> {
   const { gate, records, request, version, actor } = file;
   const isIntern = actor.portal === 'intern';
   const rowsOf = async (kind: 'company' | 'person', isWanted: (row: Screening['row']) => boolean = () => true) => {
@@ -121,7 +121,7 @@ export async function screeningPart(file: EntityFile): Promise<ScreeningPart> {
 /** Signs whose data are open to who sees risks at all; of the others the vault's gate decides. */
 const openData = ['multiple-address-changes'];
 
-export function riskOf({ gate, records, request }: EntityFile): Promise<Entity['risk']> {
+export function riskOf({ gate, records, request }: VisibleCase): Promise<Entity['risk']> {
   return gated(gate, 'risk', async () => {
     const rows = await records.find('risk_indicators', 'request = {:r}', { r: request.id }, { sort: 'created,id' });
     return rows.map((row) => ({
@@ -136,7 +136,7 @@ export function riskOf({ gate, records, request }: EntityFile): Promise<Entity['
   });
 }
 
-export async function openHitsOf({ records, request }: EntityFile): Promise<number> {
+export async function openHitsOf({ records, request }: VisibleCase): Promise<number> {
   const screenings = await newestScreenings(records, request.id);
   return [...screenings.values()].reduce((sum, screening) => sum + screening.openHits, 0);
 }

@@ -1,14 +1,14 @@
 import { type Check, requiredChecks } from '@dossier/domain/checks';
 import { sectionOfCheck } from '@dossier/domain/visibility';
+import { applicableChecks, newestStatuses } from '../../case/checks.ts';
 import { newestScreenings } from '../../case/screenings.ts';
-import { applicableChecks, newestStatuses } from '../../case/statuses.ts';
+import type { VisibleCase } from '../../case/visible-case.ts';
 import type { Entity } from '../contracts.ts';
-import type { EntityFile } from './entity-file.ts';
 
 type StatusLine = Entity['statuses'][number];
 
 /** The word of every check; behind a gate the derived word alone, without who, when or why. */
-export async function statusesOf({ records, request, gate }: EntityFile): Promise<StatusLine[]> {
+export async function statusesOf({ records, request, gate }: VisibleCase): Promise<StatusLine[]> {
   const [stored, screenings] = await Promise.all([
     newestStatuses(records, request.id),
     newestScreenings(records, request.id),

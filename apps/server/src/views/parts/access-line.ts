@@ -1,10 +1,10 @@
-import { mayDecideAccess } from '../../case/can-view.ts';
+import { mayDecideAccess } from '../../case/access.ts';
+import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import type { AccessRequestView } from '../contracts.ts';
-import type { ClientFile } from './client-file.ts';
 import { faceOf } from './org-face.ts';
 
 /** An access request as the client reads it; undefined when the onboarding has none. */
-export function accessLine({ request, access, org, role }: ClientFile): AccessRequestView | undefined {
+export function accessLine({ request, access, org, role }: ClientOnboarding): AccessRequestView | undefined {
   if (!access) return undefined;
   const isOpen = access.status === 'pending' || access.status === 'rejected';
   return {

@@ -1,7 +1,6 @@
-import type { Row } from '../../case/rows-by-id.ts';
-import { rowsById } from '../../case/rows-by-id.ts';
+import { type Row, rowsById } from '../../collections/rows.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import type { AlertRow } from '../contracts.ts';
-import type { ViewContext } from '../view.ts';
 
 type Viewer = Pick<ViewContext, 'records' | 'actor'>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Row } from '../../case/rows-by-id.ts';
+import type { Reader, Row } from '../../collections/rows.ts';
 
 /** Who archived each of these onboardings, by its id; of several times the last. */
 export async function archivedBy(

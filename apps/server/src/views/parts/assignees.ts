@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { fullName, rowsById } from '../../case/rows-by-id.ts';
+import { fullName, rowsById } from '../../collections/rows.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import type { OnboardingList } from '../contracts.ts';
-import type { ViewContext } from '../view.ts';
 import { counted } from './count-onboardings.ts';
 
 /** Who a list can be narrowed to: for the desk everybody there, for an institution who has something of its own. */

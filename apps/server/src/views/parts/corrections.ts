@@ -1,8 +1,8 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import { parseTarget } from '../../case/corrections.ts';
-import { fullName, type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
+import { namesIn } from '../../case/people.ts';
+import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Correction } from '../contracts.ts';
-import { namesIn } from './people-names.ts';
 
 interface Naming {
   readonly subject: string;

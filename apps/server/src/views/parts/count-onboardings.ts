@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Reader } from '../../case/rows-by-id.ts';
-import type { Desk } from '../../collections/index.ts';
+import type { DeskSchema } from '../../collections/index.ts';
+import type { Reader } from '../../collections/rows.ts';
 
 /** What is asked of `r`, a row of the onboardings. */
 export type Condition = Expression<SqlBool>;
@@ -60,7 +60,7 @@ function sourceOf(records: Reader, conditions: readonly Condition[]) {
 export function counted<T>(
   records: Reader,
   query: RawBuilder<T>,
-  collections: readonly (keyof Desk & string)[] = ['gk_requests'],
+  collections: readonly (keyof DeskSchema & string)[] = ['gk_requests'],
 ): Promise<readonly T[]> {
   const { sql: text, parameters } = query.compile(records.sql);
   const key = JSON.stringify([text, parameters]);

@@ -1,6 +1,6 @@
 import { documentKind } from '@dossier/domain/documents';
 import { isSameLine, type VaultDocument } from '../../case/documents.ts';
-import { fullName, type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
+import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { DocumentRow } from '../contracts.ts';
 
 interface Naming {

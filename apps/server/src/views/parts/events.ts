@@ -1,6 +1,7 @@
 import { type GateFacts, gateOf, type Section, sectionNeeds } from '@dossier/domain/visibility';
-import { accessOf } from '../../case/can-view.ts';
-import { type Reader, type Row, rowsById } from '../../case/rows-by-id.ts';
+import { newestAccess } from '../../case/access.ts';
+import { gateFacts } from '../../case/gates.ts';
+import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { HistoryEvent } from '../contracts.ts';
 
@@ -53,6 +54,5 @@ export async function historyEvents(records: Reader, actor: Actor, events: reado
 }
 
 async function factsOf(records: Reader, request: Row<'gk_requests'>): Promise<GateFacts> {
-  const access = await accessOf(records, request.id);
-  return { status: request.status, completedAt: request.completed_at, access: access?.status ?? '' };
+  return gateFacts(request, await newestAccess(records, request.id));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Reader, Row } from '../../case/rows-by-id.ts';
+import { findOnboardingOfSubject } from '../../case/onboarding.ts';
+import type { Reader, Row } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import { chosenRequest } from './chosen-request.ts';
 import { audienceFilter } from './events.ts';
 import { idParam } from './params.ts';
 
@@ -26,7 +26,7 @@ export async function historyOf(
   actor: Actor,
   params: z.output<typeof historyParams>,
 ): Promise<History | undefined> {
-  const request = await chosenRequest(records, actor, params);
+  const request = await findOnboardingOfSubject(records, actor, params);
   if (!request) return undefined;
   const filter = `request = {:r} && ${audienceFilter(actor)}`;
   const all = await records.find('events', filter, { r: request.id }, { sort: '-created,-@rowid' });

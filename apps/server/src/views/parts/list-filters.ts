@@ -1,8 +1,8 @@
 import { deadlineNearDays, restoreDays } from '@dossier/domain/limits';
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import type { ArchivedFilter, ArchiveShow, DeadlineFilter, NarrowParams } from '../contracts.ts';
-import type { ViewContext } from '../view.ts';
 import type { Condition } from './count-onboardings.ts';
 
 const dayMs = 86_400_000;

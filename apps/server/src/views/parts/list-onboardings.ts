@@ -1,7 +1,7 @@
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Reader, Row } from '../../case/rows-by-id.ts';
-import { listedFields } from '../../case/search-text.ts';
+import type { Reader, Row } from '../../collections/rows.ts';
+import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { ListParams, OnboardingRow } from '../contracts.ts';
 import { allOf, type Condition, countEach, counted, countOf, long } from './count-onboardings.ts';

@@ -1,5 +1,5 @@
 import type { LoadProblem } from '@dossier/domain/screening';
-import type { Row } from '../../case/rows-by-id.ts';
+import type { Row } from '../../collections/rows.ts';
 import type { ListLoad } from '../contracts.ts';
 
 /** A load as it is told: never where its file lies. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../case/rows-by-id.ts';
+import type { Row } from '../../collections/rows.ts';
 
 /** Address of an institution's logo, or ''. */
 export function logoOf(org: Row<'gk_org'>): string {

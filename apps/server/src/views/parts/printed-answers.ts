@@ -1,10 +1,10 @@
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { dateText } from '@dossier/records';
-import type { Reader } from '../../case/rows-by-id.ts';
-import type { Version } from '../../case/version.ts';
+import { type ClientOnboarding, clientKycForm } from '../../case/client-onboarding.ts';
+import type { Version } from '../../case/versions.ts';
+import type { Reader } from '../../collections/rows.ts';
 import { printAnswers } from '../../reports/my-answers.ts';
 import type { Language } from '../../reports/texts.ts';
-import { type ClientFile, clientKycForm } from './client-file.ts';
 
 interface Printing {
   readonly records: Reader;
@@ -16,7 +16,7 @@ interface Printing {
 /** A client's answers as PDF: those of a version, or an empty form; sent only by the onboarding that the version is of. */
 export async function printedAnswers(
   { records, language, now, today }: Printing,
-  { request, org }: ClientFile,
+  { request, org }: ClientOnboarding,
   version: Version | undefined,
 ): Promise<Buffer> {
   const form = await clientKycForm(records, request, version, today);

@@ -1,6 +1,6 @@
 import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Reader } from '../../case/rows-by-id.ts';
+import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { SubscriptionParams } from '../contracts.ts';
 import { everyWordIn } from './text-match.ts';

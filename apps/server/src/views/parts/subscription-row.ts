@@ -1,10 +1,10 @@
 import type { SubscriptionResult } from '@dossier/domain/screening';
-import { fullName, type Row, rowsById } from '../../case/rows-by-id.ts';
 import { screeningTargets } from '../../case/screenings.ts';
+import { fullName, type Row, rowsById } from '../../collections/rows.ts';
 import type { ListVersion } from '../../collections/shapes.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import { completedOnboarding } from '../../screening/monitor.ts';
 import type { SubscriptionRow } from '../contracts.ts';
-import type { ViewContext } from '../view.ts';
 import { alertRows } from './alert-rows.ts';
 
 type Subscription = Row<'gk_subscriptions'>;

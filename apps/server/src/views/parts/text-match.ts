@@ -1,6 +1,6 @@
 import { gramsWithin, type WordQuestion } from '@dossier/records';
 import { type RawBuilder, sql } from 'kysely';
-import { alike, indexText } from '../../case/search-text.ts';
+import { alike, indexText } from '../../collections/search-text.ts';
 
 const bareOf = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsIn = (query: string): string[] => query.split(/\s+/).filter((word) => word !== '');

@@ -1,10 +1,10 @@
 import { documentKind } from '@dossier/domain/documents';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
-import { fullName, type Reader } from '../../case/rows-by-id.ts';
-import { allowedSlips, slipsToPrefix } from '../../registry/edit-distance.ts';
-import { wordsOf } from '../../registry/fold.ts';
+import { fullName, type Reader } from '../../collections/rows.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
+import { allowedSlips, slipsToPrefix } from '../../text/edit-distance.ts';
+import { wordsOf } from '../../text/fold.ts';
 import type { SearchAnswer } from '../contracts.ts';
-import type { ViewContext } from '../view.ts';
 
 type Group = SearchAnswer['groups'][number];
 type Item = Group['items'][number];

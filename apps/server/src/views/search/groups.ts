@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { fullName } from '../../case/rows-by-id.ts';
-import type { ViewContext } from '../view.ts';
+import { fullName } from '../../collections/rows.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import { documents, readable } from './documents.ts';
 import type { Candidate } from './match.ts';

@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { accessOf } from '../../case/can-view.ts';
-import { type FileName, type FileRole, namesOfFile } from '../../case/case-names.ts';
-import { fullName } from '../../case/rows-by-id.ts';
-import { gateFor } from '../parts/gates.ts';
-import type { ViewContext } from '../view.ts';
+import { newestAccess } from '../../case/access.ts';
+import { gateFor } from '../../case/gates.ts';
+import { type CaseName, type CaseRole, namesOfCase } from '../../collections/case-names.ts';
+import { fullName } from '../../collections/rows.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking, mostCandidates } from './candidates.ts';
 import { fits } from './match.ts';
 import { askedOnce } from './once.ts';
 import { type FoundRequest, ownRequests, requestColumns } from './requests.ts';
 
 /** Somebody in one of the viewer's files who is meant: an owner, a person of it, or its contact. */
-export interface Named extends FileName {
+export interface Named extends CaseName {
   readonly request: FoundRequest;
 }
 
@@ -44,7 +44,7 @@ async function inVersions(context: ViewContext, looking: Looking, collection: Ve
     order by r.updated desc, r.id desc limit ${mostCandidates}`.execute(records.sql);
   const versions = await Promise.all(rows.map(({ details }) => records.get(collection, details)));
   return rows.flatMap((request, at) =>
-    namesOfFile(versions[at] ?? {})
+    namesOfCase(versions[at] ?? {})
       .filter(({ text }) => fits(looking.query, text, looking.near))
       .map((name) => ({ ...name, request })),
   );
@@ -59,13 +59,13 @@ async function allowed(context: ViewContext, found: readonly Named[]): Promise<N
   for (const [id, names] of [...byRequest].slice(0, mostRead)) {
     const request = await records.get('gk_requests', id);
     if (!request) continue;
-    const gate = gateFor(actor, request, await accessOf(records, id));
+    const gate = gateFor(actor, request, await newestAccess(records, id));
     open.push(...names.filter(({ role }) => gate(sectionOf(role)) === undefined));
   }
   return open;
 }
 
-const sectionOf = (role: FileRole) => (role === 'owner' ? 'ownership' : 'people');
+const sectionOf = (role: CaseRole) => (role === 'owner' ? 'ownership' : 'people');
 
 interface ContactRow extends FoundRequest {
   readonly first_name: string;

@@ -1,4 +1,4 @@
-import type { ViewContext } from '../view.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import type { Looking } from './candidates.ts';
 
 /** Several groups of one answer ask the same: it is looked up once for all of them. */

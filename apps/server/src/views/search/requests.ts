@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { ViewContext } from '../view.ts';
+import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import { askedOnce } from './once.ts';
 

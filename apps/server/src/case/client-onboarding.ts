@@ -1,0 +1,97 @@
+import type { KycForm } from '@dossier/domain/kyc-form/completeness';
+import { type Reader, type Row, rowsById } from '../collections/rows.ts';
+import { newestAccess, type VaultRole, vaultRoleOf } from './access.ts';
+import { documentsOf, type VaultDocument, vaultDocuments } from './documents.ts';
+import { verifiedPeople } from './identities.ts';
+import { draftOf, frozenOf, newestOfVault, type Version } from './versions.ts';
+
+/** One onboarding as its client knows it. */
+export interface ClientOnboarding {
+  readonly request: Row<'gk_requests'>;
+  readonly role: VaultRole;
+  readonly org: Row<'gk_org'>;
+  readonly access: Row<'gk_access'> | undefined;
+}
+
+/** Undefined when it is missing, a draft, or none of this client's business. */
+export async function loadClientOnboarding(
+  records: Reader,
+  user: string,
+  id: string,
+): Promise<ClientOnboarding | undefined> {
+  const request = await records.get('gk_requests', id);
+  if (!request || request.status === 'draft') return undefined;
+  const role = await vaultRoleOf(records, user, request);
+  if (role === 'none' && request.client_user !== user) return undefined;
+  return { request, role, org: await records.need('gk_org', request.org), access: await newestAccess(records, id) };
+}
+
+/** Every onboarding that this client has to do with, newest first. */
+export async function loadClientOnboardings(records: Reader, user: string): Promise<ClientOnboarding[]> {
+  const members = await records.find('vault_members', 'user = {:u}', { u: user });
+  const asked = await records.find('gk_requests', 'client_user = {:u} && status != "draft"', { u: user });
+  const ofVaults = await Promise.all(
+    members.map(({ subject }) => records.find('gk_requests', 'subject = {:s} && status != "draft"', { s: subject })),
+  );
+  const ids = new Set([...asked, ...ofVaults.flat()].map((request) => request.id));
+  const files = await Promise.all([...ids].map((id) => loadClientOnboarding(records, user, id)));
+  return files
+    .filter((file) => file !== undefined)
+    .sort((a, b) => (a.request.requested_at < b.request.requested_at ? 1 : -1));
+}
+
+/** The version that the client sees: the running draft, the submitted one, or what the vault already holds. */
+export async function clientVersion(records: Reader, request: Row<'gk_requests'>): Promise<Version | undefined> {
+  return (
+    (await draftOf(records, request)) ??
+    (await frozenOf(records, request)) ??
+    (await newestOfVault(records, request.type, request.subject))
+  );
+}
+
+/** The form with everything that its completeness depends on. */
+export async function clientKycForm(
+  records: Reader,
+  request: Row<'gk_requests'>,
+  version: Version | undefined,
+  today: string,
+): Promise<KycForm> {
+  const isFrozen = version !== undefined && version.state !== 'draft' && version.request === request.id;
+  const documents = documentsOf(isFrozen ? version : undefined, await vaultDocuments(records, request));
+  return {
+    type: request.type,
+    sourceOfFunds: request.source_of_funds,
+    answers: version?.answers ?? {},
+    documents: await formDocuments(records, documents),
+    today,
+    subjectName: request.client_name,
+    verifiedPeople: await verifiedPeople(records, request.id),
+  };
+}
+
+async function formDocuments(records: Reader, documents: readonly VaultDocument[]): Promise<KycForm['documents']> {
+  const files = await rowsById(
+    records,
+    'kyc_docs',
+    documents.map(({ doc }) => doc),
+  );
+  return documents.flatMap((document) => {
+    const file = files.get(document.doc);
+    if (!file) return [];
+    return [
+      {
+        id: file.id,
+        type: document.type,
+        purpose: document.purpose,
+        person: document.owner === document.subject ? '' : document.owner,
+        name: file.name,
+        size: file.size,
+        pages: file.pages,
+        issuedOn: document.issuedOn,
+        expiresOn: document.expiresOn,
+        verification: document.verification,
+        addedAt: document.created,
+      },
+    ];
+  });
+}

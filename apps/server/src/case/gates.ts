@@ -1,0 +1,30 @@
+import type { DerivedStatus } from '@dossier/domain/checks';
+import { type GateFacts, gateOf, type Section } from '@dossier/domain/visibility';
+import type { AccessRow, RequestRow } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
+
+/** A gated value, or the derived status that is shown instead. */
+export type Gated<T> =
+  | { readonly open: true; readonly value: T }
+  | { readonly open: false; readonly why: DerivedStatus };
+
+/** Why a section is closed for one actor and onboarding; undefined when it is open. */
+export type Gate = (section: Section) => DerivedStatus | undefined;
+
+/** The facts that decide which sections of an onboarding are open. */
+export function gateFacts(request: RequestRow, access: AccessRow | undefined): GateFacts {
+  return { status: request.status, completedAt: request.completed_at, access: access?.status ?? '' };
+}
+
+/** Interns are not gated. */
+export function gateFor(actor: Actor, request: RequestRow, access: AccessRow | undefined): Gate {
+  if (actor.portal === 'intern') return () => undefined;
+  const facts = gateFacts(request, access);
+  return (section) => gateOf(section, facts);
+}
+
+/** The value when the section is open. Otherwise it is not even computed. */
+export async function gated<T>(gate: Gate, section: Section, make: () => T | Promise<T>): Promise<Gated<T>> {
+  const why = gate(section);
+  return why ? { open: false, why } : { open: true, value: await make() };
+}

@@ -1,0 +1,56 @@
+import type { MoveAnswer } from '@dossier/domain/contracts/move-answer';
+import type { OnboardingStatus } from '@dossier/domain/onboarding';
+import { type MoveName, type NextState, type OnboardingState, tryMove } from '@dossier/domain/onboarding-machine';
+import { accept, type Result } from '@dossier/domain/result';
+import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
+import { loadOnboardingFor } from './onboarding.ts';
+
+/** State of a row as the state machine needs it: an archived one with the state it would be restored to. */
+export function stateOf(request: RequestRow): OnboardingState {
+  const before = request.status_before;
+  if (request.status !== 'archived') return { status: request.status, waitingOn: request.waiting_on };
+  return {
+    status: 'archived',
+    waitingOn: request.waiting_on_before,
+    ...(before === '' ? {} : { before: before as OnboardingStatus }),
+  };
+}
+
+/** A move that the state machine allows. */
+export interface AllowedMove {
+  readonly request: RequestRow;
+  readonly next: NextState;
+}
+
+/** Loads an onboarding and checks a move against the state machine. Errors: `not-found`, `move-not-allowed`. */
+export async function checkMove(
+  records: Reader,
+  actor: Actor,
+  id: string,
+  name: MoveName,
+): Promise<Result<AllowedMove>> {
+  const request = await loadOnboardingFor(records, actor, id);
+  if (!request.ok) return request;
+  const next = tryMove(name, stateOf(request.value), actor.role);
+  return next.ok ? accept({ request: request.value, next: next.value }) : next;
+}
+
+/** Writes an allowed move together with the workflow's other changes to the row. */
+export async function makeMove(
+  records: DeskRecordsStore,
+  { request, next }: AllowedMove,
+  changes: Partial<RequestRow> = {},
+): Promise<MoveAnswer> {
+  if (next.status === 'none') throw new Error(`gk_requests/${request.id} has no next status`);
+  const row = await records.update('gk_requests', request.id, {
+    ...changes,
+    status: next.status,
+    waiting_on: next.waitingOn,
+  });
+  return answerOf(row);
+}
+
+export function answerOf(row: RequestRow): MoveAnswer {
+  return { id: row.id, status: row.status, waitingOn: row.waiting_on };
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { acceptedFiles } from '@dossier/domain/documents';
+import { type FileStore, NewFile, newId } from '@dossier/records';
+import { kycDocs } from '../collections/kyc_docs.ts';
+import type { DeskRecordsStore } from '../collections/rows.ts';
+import type { InspectedFile } from '../documents/inspect-file.ts';
+import { type Actor, nameOf } from '../runtime/actor.ts';
+import type { Upload } from '../runtime/workflow-context.ts';
+
+/** A file in the file store that has no record yet. */
+export interface StoredFile extends InspectedFile {
+  readonly id: string;
+  /** As the client named it, for people to read. */
+  readonly name: string;
+  readonly file: NewFile;
+  /** Where the engine's own download route looks for it. */
+  readonly key: string;
+}
+
+/** Writes an inspected upload under a random name, so that the record can follow in a transaction. */
+export async function storeFile(files: FileStore, upload: Upload, found: InspectedFile): Promise<StoredFile> {
+  const id = newId();
+  const bytes = await readFile(upload.path);
+  const storedName = `${newId()}${acceptedFiles[found.mediaType].extension}`;
+  const file = new NewFile({ originalName: upload.name, storedName, mimeType: found.mediaType, bytes });
+  const key = `${kycDocs.id}/${id}/${storedName}`;
+  await files.put(key, bytes);
+  return { ...found, id, name: shownName(upload.name), file, key };
+}
+
+/** Names come from strangers: only the last part, without control characters. */
+function shownName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be kept.
+  const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return (clean === '' ? 'document' : clean).slice(0, 255);
+}
+
+/** The record of a kept file; gives its id. */
+export async function saveFile(records: DeskRecordsStore, actor: Actor, kept: StoredFile): Promise<string> {
+  const { id, name, size, mediaType, sha256, pages, encrypted, file } = kept;
+  const found = { name, size, media_type: mediaType, sha256, pages, encrypted };
+  const by = { uploaded_by: actor.id, uploaded_by_name: nameOf(actor), uploaded_portal: actor.portal };
+  await records.create('kyc_docs', { id, ...found, ...by, file: file as never }, { via: 'program' });
+  return id;
+}

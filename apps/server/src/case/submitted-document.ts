@@ -1,0 +1,30 @@
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import type { Reader, RequestRow } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
+import { documentsOfVersion } from './derive-checks.ts';
+import { isAtDesk, loadOnboardingFor } from './onboarding.ts';
+import type { VaultDocument } from './vault-documents.ts';
+import { frozenOf } from './versions.ts';
+
+export interface SubmittedDocument {
+  readonly request: RequestRow;
+  readonly document: VaultDocument;
+}
+
+/**
+ * A document of a submitted file, for somebody who decides about it. `id` is the row of the vault or of `kyc_docs`.
+ * Errors: `not-found`; `version-frozen` once the file is no longer at the desk.
+ */
+export async function loadSubmittedDocumentFor(
+  records: Reader,
+  actor: Actor,
+  { request: requestId, document: id }: { request: string; document: string },
+): Promise<Result<SubmittedDocument>> {
+  const own = await loadOnboardingFor(records, actor, requestId);
+  if (!own.ok) return own;
+  const version = await frozenOf(records, own.value);
+  const documents = version ? await documentsOfVersion(records, own.value, version) : [];
+  const document = documents.find((one) => one.row === id || one.id === id);
+  if (!document) return refuse('not-found');
+  return isAtDesk(own.value) ? accept({ request: own.value, document }) : refuse('version-frozen');
+}

@@ -1,0 +1,145 @@
+import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
+import type { PeopleAnswers } from '@dossier/domain/kyc-form/answers';
+import { maxFilesPerOnboarding, maxFilesPerType } from '@dossier/domain/limits';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
+import { clientCorrections } from './corrections.ts';
+import { editableOf, isDocumentOpen } from './editable.ts';
+import { loadOnboardingFor } from './onboarding.ts';
+import { allDocuments, type VaultCollection, type VaultDocument } from './vault-documents.ts';
+import { draftOf, frozenOf } from './versions.ts';
+
+interface Wanted {
+  readonly request: string;
+  /** `request`, `subject`, or the id of a person of the company. */
+  readonly owner: string;
+  readonly type: DocumentType;
+  readonly purpose: DocumentPurpose | '';
+}
+
+/** Where a new document goes: the institution's own papers, or one row of the vault. */
+export interface UploadTarget extends Omit<Wanted, 'request' | 'owner'> {
+  readonly request: RequestRow;
+  readonly collection: VaultCollection | 'gk_requests_docs';
+  /** Subject, or the person of the company. */
+  readonly owner: string;
+  /** Former versions of the same document, oldest first. */
+  readonly former: readonly VaultDocument[];
+}
+
+/** Errors: `not-found`, `not-allowed`, `section-closed`, `version-frozen`, `files-too-many {maxFiles}`. */
+export async function resolveUploadTarget(
+  records: Reader,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<Result<UploadTarget>> {
+  const own = await loadOnboardingFor(records, actor, wanted.request);
+  if (!own.ok) return own;
+  const isInstitutions = wanted.owner === 'request';
+  if (isInstitutions !== (actor.portal === 'gatekeeper')) return refuse('not-allowed', { owner: wanted.owner });
+  return isInstitutions ? institutionPlace(records, own.value, wanted) : vaultPlace(records, own.value, wanted);
+}
+
+async function institutionPlace(records: Reader, request: RequestRow, wanted: Wanted): Promise<Result<UploadTarget>> {
+  if (request.status === 'archived') return refuse('version-frozen');
+  const rows = await records.find('gk_requests_docs', 'request = {:id}', { id: request.id });
+  const same = rows.filter((row) => row.type === wanted.type && row.purpose === wanted.purpose);
+  const room = hasRoom(same.length, rows.length);
+  if (!room.ok) return room;
+  return accept({ ...wanted, request, collection: 'gk_requests_docs', owner: request.id, former: [] });
+}
+
+async function vaultPlace(records: Reader, request: RequestRow, wanted: Wanted): Promise<Result<UploadTarget>> {
+  const owner = await ownerOf(records, request, wanted.owner);
+  if (owner === undefined) return refuse('not-found');
+  const kind = documentKind(wanted.type, wanted.purpose);
+  if (!isDocumentOpen(await editableOf(records, request), kind, owner, request)) {
+    return refuse('section-closed', { kind });
+  }
+  const all = await allDocuments(records, request);
+  const former = all.filter((document) => document.owner === owner && document.kind === kind);
+  const ofThis = (documents: readonly VaultDocument[]) => documents.filter((one) => one.request === request.id).length;
+  const room = hasRoom(ofThis(former), ofThis(all));
+  if (!room.ok) return room;
+  const isOwn = request.type === 'business' && owner === request.subject;
+  return accept({
+    ...wanted,
+    request,
+    collection: isOwn ? 'kyc_businesses_docs' : 'kyc_individuals_docs',
+    owner,
+    former,
+  });
+}
+
+function hasRoom(sameKind: number, all: number): Result<null> {
+  if (sameKind >= maxFilesPerType) return refuse('files-too-many', { maxFiles: maxFilesPerType });
+  return all >= maxFilesPerOnboarding ? refuse('files-too-many', { maxFiles: maxFilesPerOnboarding }) : accept();
+}
+
+/** Subject, or somebody who stands in the draft's list of people. */
+async function ownerOf(records: Reader, request: RequestRow, owner: string): Promise<string | undefined> {
+  if (owner === 'subject' || owner === request.subject) return request.subject;
+  const draft = await draftOf(records, request);
+  const people = (draft?.answers.people as PeopleAnswers | undefined)?.people ?? [];
+  return people.some((person) => person.id === owner) ? owner : undefined;
+}
+
+interface NewDocument extends UploadTarget {
+  /** Joins what this form has not sent yet of the same kind, instead of taking its place. */
+  readonly beside: boolean;
+  readonly issuedOn: string;
+  readonly expiresOn: string;
+  readonly doc: string;
+}
+
+/** The institution's own document: it never becomes the vault's by itself. */
+export async function addToRequest(records: DeskRecordsStore, actor: Actor, document: NewDocument): Promise<number> {
+  const { request, doc, type, purpose, issuedOn } = document;
+  const row = { request: request.id, doc, type, purpose, issued_on: issuedOn };
+  await records.create('gk_requests_docs', { ...row, origin: 'upload', uploaded_by: actor.id });
+  return 1;
+}
+
+/** The newest version of a document in the vault; what was asked back about it is answered by it. */
+export async function addToVault(records: DeskRecordsStore, _actor: Actor, document: NewDocument): Promise<number> {
+  const { request, collection, owner, former, doc, type, purpose, issuedOn, expiresOn } = document;
+  const beside = await filesBeside(records, document);
+  for (const one of former.filter((version) => version.current && !beside.has(version.id))) {
+    await records.update(one.collection, one.row, { current: false });
+  }
+  const version = Math.max(0, ...former.map((one) => one.version)) + 1;
+  const isPerson = request.type === 'business' && owner !== request.subject;
+  await records.create(
+    collection as VaultCollection,
+    {
+      [request.type]: request.subject,
+      ...(isPerson ? { person: owner } : {}),
+      type,
+      purpose,
+      doc,
+      request: request.id,
+      version,
+      current: true,
+      issued_on: issuedOn,
+      expires_on: expiresOn,
+      verification: 'pending',
+    } as never,
+  );
+  await answerCorrections(records, request, `document:${documentKind(type, purpose)}:${owner}`);
+  return version;
+}
+
+/** Files that a new one joins. What was sent once is never joined: a later file takes its place. */
+async function filesBeside(records: DeskRecordsStore, { request, beside, former }: NewDocument): Promise<Set<string>> {
+  if (!beside) return new Set();
+  const sent = (await frozenOf(records, request))?.documents ?? [];
+  return new Set(former.flatMap((one) => (one.request === request.id && !sent.includes(one.id) ? [one.id] : [])));
+}
+
+async function answerCorrections(records: DeskRecordsStore, request: RequestRow, target: string): Promise<void> {
+  const asked = await clientCorrections(records, request);
+  for (const correction of asked.filter((one) => one.target === target && one.status === 'open')) {
+    await records.update('gk_corrections', correction.id, { status: 'answered', answered_at: records.now });
+  }
+}

@@ -1,0 +1,64 @@
+import { wordsOf } from '../text/fold.ts';
+
+/** What somebody is to a file, as far as the client answered it. */
+export type CaseRole = 'ubo' | 'stand-in' | 'representative' | 'person' | 'owner' | 'contact';
+
+/** Somebody who stands in the answers of one version. */
+export interface CaseName {
+  /** Of the person or owner; '' for who has none. */
+  readonly id: string;
+  readonly name: string;
+  readonly role: CaseRole;
+  readonly text: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Fields of the versions' collections that names stand in. */
+export const namedFields = {
+  business: ['people', 'ownership', 'contact'],
+  individual: ['personal', 'contact'],
+} as const;
+
+/** Everybody named in a version, each once, with the most telling word for what they are to it. */
+export function namesOfCase(record: Values): CaseName[] {
+  const people = entriesOf(record['people'], 'people').map((person) => named(person, roleOf(person)));
+  const names = [
+    ...people.filter(({ role }) => role !== 'person'),
+    ...entriesOf(record['ownership'], 'nodes').map((node) => named(node, 'owner')),
+    ...people,
+    ...[record['personal']].map((person) => named(person as Entry | null, 'person')),
+    ...[record['contact']].map((person) => named(person as Entry | null, 'contact')),
+  ];
+  const known = new Map<string, CaseName>();
+  for (const one of names) {
+    const key = one.id || one.name;
+    if (one.name !== '' && !known.has(key)) known.set(key, one);
+  }
+  return [...known.values()];
+}
+
+export const namesWords = (record: Values): string =>
+  wordsOf(
+    namesOfCase(record)
+      .map(({ text }) => text)
+      .join(' '),
+  ).join(' ');
+
+function entriesOf(answers: unknown, list: string): readonly Entry[] {
+  const entries = (answers as Entry | null | undefined)?.[list];
+  return Array.isArray(entries) ? entries : [];
+}
+
+function named(entry: Entry | null | undefined, role: CaseRole): CaseName {
+  const part = (field: string) => String(entry?.[field] ?? '').trim();
+  const name = part('name') || `${part('firstName')} ${part('lastName')}`.trim();
+  return { id: part('id'), name, role, text: `${name} ${part('registrationNumber')}` };
+}
+
+function roleOf(person: Entry): CaseRole {
+  if (person['isUbo'] === true) return 'ubo';
+  if (person['isStandIn'] === true) return 'stand-in';
+  return person['isRepresentative'] === true ? 'representative' : 'person';
+}

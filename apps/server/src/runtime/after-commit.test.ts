@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { done, onboardingAt, requestRow, settleChecks, startWorld, type World } from '../../test/scenario.ts';
+import { storeMissingReports, storeReportsOnCompletion } from '../jobs/store-reports.ts';
+import { afterCommit } from './after-commit.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+test('a listener that fails, at once or later, is reported; the write is kept and the others are told', async () => {
+  const reported: string[] = [];
+  const told: string[] = [];
+  const report = (error: unknown) => void reported.push((error as Error).message);
+  const atOnce = () => {
+    throw new Error('at once');
+  };
+  afterCommit(world.store, atOnce, report);
+  afterCommit(world.store, () => Promise.reject(new Error('later')), report);
+  afterCommit(world.store, (changes) => void told.push(...changes.map(({ collection }) => collection)), report);
+  const id = await onboardingAt(world, 'draft');
+  expect(reported).toEqual(expect.arrayContaining(['at once', 'later']));
+  expect(told).toContain('gk_requests');
+  expect((await requestRow(world, id)).status).toBe('draft');
+});
+
+test('a report that cannot be kept does not undo the completion, and is reported', async () => {
+  const id = await onboardingAt(world, 'submitted');
+  await settleChecks(world, id);
+  const failed = new Promise<string>((resolve) => {
+    const files = { ...world.files, put: () => Promise.reject(new Error('the disk is full')) };
+    storeReportsOnCompletion(world.store, { files: files as never, now: world.clock.now }, (job) => resolve(job));
+  });
+  await done(world.run(world.intern, 'complete', { request: id }));
+  expect(await failed).toBe('store-reports');
+  expect((await requestRow(world, id)).status).toBe('completed');
+});
+
+test('a report that the end of the process cut short is printed at the next start', async () => {
+  const id = await onboardingAt(world, 'submitted');
+  await settleChecks(world, id);
+  await done(world.run(world.intern, 'complete', { request: id }));
+  const reports = async () => {
+    const keys: string[] = [];
+    for await (const key of world.files.list(`reports/${id}/`)) keys.push(key);
+    return keys;
+  };
+  expect(await reports()).toEqual([]);
+  await storeMissingReports({ store: world.store, files: world.files, now: world.clock.now }, () => false);
+  expect(await reports()).toHaveLength(2);
+});

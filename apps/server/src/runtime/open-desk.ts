@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import {
+  createStore,
+  type Dialect,
+  type FileStore,
+  localDisk,
+  type OAuth2Provider,
+  postgres,
+  type Store,
+  sqlite,
+} from '@dossier/records';
+import { collections, type DeskSchema } from '../collections/index.ts';
+import { offering } from './oauth-providers.ts';
+
+export interface OpenDesk {
+  readonly store: Store<DeskSchema>;
+  readonly files: FileStore;
+}
+
+/**
+ * Opens the desk's database (that of the address, else the one in the data folder) and its files, and brings the
+ * tables to what is declared.
+ */
+export async function openDesk(
+  dataFolder: string,
+  now: () => Date,
+  databaseUrl?: string,
+  providers: readonly OAuth2Provider[] = [],
+): Promise<OpenDesk> {
+  const path = join(dataFolder, 'dossier.db');
+  const dialect = databaseUrl === undefined ? sqlite({ path }) : await postgres({ url: databaseUrl });
+  return openOn(dialect, dataFolder, now, providers);
+}
+
+/** The same on an open database. */
+export async function openOn(
+  dialect: Dialect,
+  dataFolder: string,
+  now: () => Date,
+  providers: readonly OAuth2Provider[] = [],
+): Promise<OpenDesk> {
+  const offered = offering(collections, providers);
+  const store = await createStore<DeskSchema>({ collections: offered, dialect, strict: true, now });
+  return { store, files: localDisk(join(dataFolder, 'files')) };
+}

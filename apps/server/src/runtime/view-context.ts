@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+import type { OAuth2Provider } from '@dossier/records';
+import type { Reader } from '../collections/rows.ts';
+import type { Actor } from './actor.ts';
+import type { Origins } from './config.ts';
+import type { Ports } from './ports.ts';
+
+/** What a view gets. `records` applies no access rules: the view restricts its queries to the actor's scope. */
+export interface ViewContext<Who extends Actor | null = Actor> {
+  readonly records: Reader;
+  readonly actor: Who;
+  readonly now: Date;
+  /** ISO date of `now` in the desk's time zone. */
+  readonly today: string;
+  readonly language: 'en' | 'nl';
+  readonly ports: Ports;
+  readonly origins: Origins;
+  /** External identity providers that the sign-in pages offer. */
+  readonly providers: readonly OAuth2Provider[];
+}
+
+/** An answer that is a file. */
+export interface FileAnswer {
+  readonly stream: Readable | Uint8Array;
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly disposition: 'inline' | 'attachment';
+  /** Bytes, when known. */
+  readonly size?: number;
+}

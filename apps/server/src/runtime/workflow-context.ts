@@ -1,0 +1,34 @@
+import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
+import type { Actor } from './actor.ts';
+import type { Origins } from './config.ts';
+import type { Ports } from './ports.ts';
+
+/** What a workflow's body gets. It awaits nothing but `records`. */
+export interface WorkflowContext<Prepared = undefined> {
+  readonly records: DeskRecordsStore;
+  readonly actor: Actor;
+  /** Time of the request: one clock reading for the whole workflow. */
+  readonly now: Date;
+  /** ISO date of `now` in the desk's time zone. */
+  readonly today: string;
+  readonly origins: Origins;
+  /** Result of `prepare`, which runs before the transaction. */
+  readonly prepared: Prepared;
+}
+
+/** A file of a multipart request in a temporary folder; its content is not validated yet. */
+export interface Upload {
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+}
+
+export interface PrepareContext {
+  /** Committed state, for early refusals; the workflow's body checks again. */
+  readonly records: Reader;
+  readonly actor: Actor;
+  readonly ports: Ports;
+  readonly uploads: readonly Upload[];
+  readonly now: Date;
+  readonly today: string;
+}

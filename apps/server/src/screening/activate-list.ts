@@ -1,0 +1,65 @@
+import type { Store } from '@dossier/records';
+import type { LoadedList } from '@dossier/screening/without-dictionaries';
+import type { DeskSchema } from '../collections/index.ts';
+import type { DeskRecordsStore, Row } from '../collections/rows.ts';
+import { isStillOurs } from './claim.ts';
+import { orderRun } from './order-run.ts';
+import { orderSweep } from './order-sweep.ts';
+
+type Load = Row<'screening_loads'>;
+
+/**
+ * Makes a version that was read the one in force, in one transaction with what follows from it: watched subjects and
+ * open files are to be rescreened, and files that found no list are screened again. Gives the load whose files are of no use any more.
+ */
+export function activateListVersion(store: Store<DeskSchema>, load: Load, read: LoadedList): Promise<Load | undefined> {
+  return store.transaction(
+    async (records) => {
+      if (!isStillOurs(await records.get('screening_loads', load.id), load)) return undefined;
+      const list = await records.need('screening_lists', load.list);
+      const version = read.version || load.checksum.slice(0, 12);
+      await records.update('screening_loads', load.id, {
+        state: 'done',
+        entries: read.entries,
+        version,
+        date: read.version,
+        bad_count: read.badCount,
+        bad: [...read.bad],
+        ended_at: records.now,
+        lease_until: '',
+      });
+      // Removed while it was read: the load is history, nothing is in force.
+      if (list.removed_at !== '') return load;
+      const isOther = list.checksum !== load.checksum || list.load === '';
+      await records.update('screening_lists', list.id, {
+        load: load.id,
+        version,
+        date: read.version,
+        entries: read.entries,
+        checksum: load.checksum,
+        loaded_at: records.now,
+        last_result: 'done',
+      });
+      if (isOther) await orderSweep(records, `${list.name} ${version}`);
+      await orderFailedAgain(records);
+      return list.load === '' ? undefined : records.get('screening_loads', list.load);
+    },
+    { operation: 'activate-list' },
+  );
+}
+
+/** Files at the desk whose newest run said nothing: now it can. */
+async function orderFailedAgain(records: DeskRecordsStore): Promise<void> {
+  const failed = await records.find('screening_runs', 'state = "failed" && request.status != "archived"');
+  for (const request of new Set(failed.map((run) => run.request))) {
+    const newest = await records.first(
+      'screening_runs',
+      'request = {:request}',
+      { request },
+      { sort: '-created,-@rowid' },
+    );
+    const file = await records.need('gk_requests', request);
+    const isAtDesk = file.version !== '' && (file.status === 'submitted' || file.status === 'waiting');
+    if (newest?.state === 'failed' && isAtDesk) await orderRun(records, request, 'again');
+  }
+}

@@ -1,0 +1,39 @@
+import type { DeskRecordsStore } from '../collections/rows.ts';
+import type { AskedTarget } from './facts-of-targets.ts';
+import type { Found } from './provider.ts';
+import { knownHits, whatChanged } from './save-hits.ts';
+
+/** Whose news is asked for: one name of one file. */
+export interface NameOfFile {
+  readonly request: string;
+  readonly asked: AskedTarget;
+  /** Weak ones are for who has the file on the desk: whoever only watches gets no new ones. */
+  readonly bringsWeak: boolean;
+}
+
+/** What is to be written about a name; undefined when nothing has changed since it was last looked at. */
+export async function newsToSave(
+  records: DeskRecordsStore,
+  { request, asked, bringsWeak }: NameOfFile,
+  found: readonly Found[],
+): Promise<readonly Found[] | undefined> {
+  if (!bringsWeak && !found.some(({ band }) => band === 'alert')) return undefined;
+  const known = await knownHits(records, request, asked);
+  const kept = found.filter(({ band, entryKey }) => bringsWeak || band === 'alert' || known.has(entryKey));
+  const shown = await newestResult(records, request, asked);
+  const isNews = kept.some((one) => {
+    const before = known.get(one.entryKey);
+    if (!before) return true;
+    // It had left the list and is back: a later result does not show it any more.
+    if (before.screening !== shown && before.state !== 'false_positive') return true;
+    return before.state !== 'open' && whatChanged(before, { asked }, one).changed.length > 0;
+  });
+  return isNews ? kept : undefined;
+}
+
+/** Id of the newest result of a name that a list or a service gave. */
+async function newestResult(records: DeskRecordsStore, request: string, { kind, target }: AskedTarget) {
+  const filter = 'request = {:request} && kind = {:kind} && target = {:target}';
+  const values = { request, kind, target };
+  return (await records.first('statuses_screening', filter, values, { sort: '-created,-@rowid' }))?.id;
+}

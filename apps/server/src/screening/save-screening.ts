@@ -1,0 +1,100 @@
+import { tooMany } from '../case/screenings.ts';
+import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
+import type { AskedTarget } from './facts-of-targets.ts';
+import { type Found, mostFound, type Screened, type ScreeningError } from './provider.ts';
+import { knownHits, type SavedHit, saveHit } from './save-hits.ts';
+
+type Answered = Extract<Screened, { ok: true }>;
+
+export interface OneScreening {
+  readonly request: RequestRow;
+  readonly asked: AskedTarget;
+  readonly by?: { readonly id: string; readonly name: string };
+  /** Monitoring found it, after the onboarding was completed. */
+  readonly isMonitored?: boolean;
+}
+
+/** Writes what the lists say about one name: the result, and its hits with what was decided before. */
+export async function saveScreening(
+  records: DeskRecordsStore,
+  { request, asked, by = { id: '', name: '' }, isMonitored = false }: OneScreening,
+  answered: Omit<Answered, 'found'>,
+  found: readonly Found[],
+): Promise<SavedHit[]> {
+  const known = await knownHits(records, request.id, asked);
+  const isCrowded = found.length >= mostFound || found.some((one) => one.isCrowded);
+  const row = await records.create('statuses_screening', {
+    ...aboutOf(request, asked),
+    status: 'pending',
+    hits: found.length,
+    lists: [...answered.lists],
+    run_at: records.now,
+    source: answered.source,
+    monitored: isMonitored,
+    threshold: answered.threshold,
+    query: asked.facts,
+    algorithm: answered.algorithm,
+    by: by.id,
+    by_name: by.name,
+  });
+  const kept: SavedHit[] = [];
+  for (const one of found) {
+    kept.push(await saveHit(records, { request, asked, screening: row.id }, one, known.get(one.entryKey)));
+  }
+  await records.update('statuses_screening', row.id, {
+    status: isCrowded ? 'pending' : wordOf(kept),
+    error: isCrowded ? tooMany : '',
+    found: found.map(({ entryKey, name, score }, i) => ({
+      entry: entryKey,
+      name,
+      score,
+      state: kept[i]?.state ?? 'open',
+    })),
+  });
+  return kept;
+}
+
+function wordOf(hits: readonly SavedHit[]): Row<'statuses_screening'>['status'] {
+  if (hits.some(({ state }) => state === 'true_match')) return 'failed';
+  return hits.some(({ state }) => state === 'open' || state === 'unsure') ? 'pending' : 'clear';
+}
+
+/** Writes that nothing could be said about a name. Hits that are known stay with it. */
+export async function saveFailure(
+  records: DeskRecordsStore,
+  { request, asked }: OneScreening,
+  error: ScreeningError,
+): Promise<void> {
+  const known = await newestHits(records, request.id, asked);
+  const row = await records.create('statuses_screening', {
+    ...aboutOf(request, asked),
+    status: 'pending',
+    hits: known.length,
+    lists: [],
+    run_at: records.now,
+    source: 'engine',
+    query: asked.facts,
+    error,
+  });
+  for (const { id } of known) await records.update('screening_hits', id, { screening: row.id });
+}
+
+/** The hits of the newest result of a name. */
+export async function newestHits(
+  records: Pick<DeskRecordsStore, 'find' | 'first'>,
+  request: string,
+  { kind, target }: Pick<AskedTarget, 'kind' | 'target'>,
+): Promise<Row<'screening_hits'>[]> {
+  const filter = 'request = {:request} && kind = {:kind} && target = {:target}';
+  const values = { request, kind, target };
+  const newest = await records.first('statuses_screening', filter, values, { sort: '-created,-@rowid' });
+  return newest ? records.find('screening_hits', 'screening = {:s}', { s: newest.id }) : [];
+}
+
+const aboutOf = (request: RequestRow, { kind, target, name }: AskedTarget) => ({
+  request: request.id,
+  subject: request.subject,
+  kind,
+  target,
+  name,
+});

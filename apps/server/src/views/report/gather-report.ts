@@ -1,0 +1,54 @@
+import { dateText } from '@dossier/records';
+import { loadVisibleCase } from '../../case/visible-case.ts';
+import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
+import type { ReportData } from '../../reports/report-data.ts';
+import type { Language } from '../../reports/texts.ts';
+import type { Actor } from '../../runtime/actor.ts';
+import { entityOf } from '../entity/entity-of.ts';
+import { historyEvents } from '../parts/events.ts';
+
+export interface ReportQuestion {
+  readonly request: Row<'gk_requests'>;
+  readonly language: Language;
+  readonly now: Date;
+  readonly today: string;
+}
+
+/** The desk itself as the reader: a report is for whoever was let through its own gate. */
+const desk: Actor = {
+  id: '',
+  collection: 'internal_users',
+  portal: 'intern',
+  role: 'intern',
+  org: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  language: 'en',
+};
+
+/** Everything a report says; undefined while there is no submitted version to report on. */
+export async function gatherReport(records: Reader, question: ReportQuestion): Promise<ReportData | undefined> {
+  const { request, language, now, today } = question;
+  const file = await loadVisibleCase(records, desk, request, today);
+  if (!file?.version || file.version.state === 'draft') return undefined;
+  const entity = await entityOf(file);
+  const isCompleted = request.completed_at !== '';
+  const moment = isCompleted ? request.completed_at : dateText(now);
+  const filter = 'request = {:r} && created <= {:t} && (audience = "all" || audience = "staff")';
+  const events = await records.find('events', filter, { r: request.id, t: moment }, { sort: 'created,@rowid' });
+  const documents = [...(entity.documents.open ? entity.documents.value : []), ...entity.ownDocuments];
+  const files = await rowsById(
+    records,
+    'kyc_docs',
+    documents.map(({ doc }) => doc),
+  );
+  return {
+    language,
+    entity,
+    events: await historyEvents(records, desk, events),
+    hashes: new Map([...files].map(([id, one]) => [id, one.sha256])),
+    moment,
+    isCompleted,
+  };
+}
