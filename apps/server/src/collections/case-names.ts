@@ -1,4 +1,4 @@
-import { wordsOf } from '../text/fold.ts';
+import { wordsOf } from '../matching/fold.ts';
 
 /** What somebody is to a file, as far as the client answered it. */
 export type CaseRole = 'ubo' | 'stand-in' | 'representative' | 'person' | 'owner' | 'contact';

@@ -1,5 +1,5 @@
 import { indexSbi, markSelectable, type SbiEdition, type SbiRow, searchSbi } from '@dossier/domain/sbi';
-import { fold } from '../text/fold.ts';
+import { fold } from '../matching/fold.ts';
 import { readReference } from './read-reference.ts';
 
 export interface SbiTable {

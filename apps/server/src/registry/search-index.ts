@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../text/fold.ts';
+import { fold, wordsOf } from '../matching/fold.ts';
 import {
   hitOf,
   normaliseNumber,

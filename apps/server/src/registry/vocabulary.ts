@@ -1,4 +1,4 @@
-import { allowedSlips, slipsToPrefix } from '../text/edit-distance.ts';
+import { allowedSlips, slipsToPrefix } from '../matching/edit-distance.ts';
 
 /** Where a word may stand in a company, the one that counts most first. */
 export const fields = ['number', 'name', 'tradeName', 'city'] as const;

@@ -2,7 +2,7 @@ import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { rowsById } from '../collections/rows.ts';
-import { fold } from '../text/fold.ts';
+import { fold } from '../matching/fold.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { idParam, wordsParam } from './parts/params.ts';
 import { defineView } from './view.ts';

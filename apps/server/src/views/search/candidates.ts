@@ -1,9 +1,9 @@
 import { gramsWithin, keyGram, type WordQuestion } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../collections/rows.ts';
+import { allowedSlips } from '../../matching/edit-distance.ts';
+import { wordsOf } from '../../matching/fold.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import { allowedSlips } from '../../text/edit-distance.ts';
-import { wordsOf } from '../../text/fold.ts';
 import { countOf } from '../parts/count-onboardings.ts';
 
 /** The newest so many that may be meant are looked at one by one. */

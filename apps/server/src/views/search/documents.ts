@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openDocuments } from '../../case/readable-documents.ts';
 import { fileText } from '../../collections/search-text.ts';
+import { wordsOf } from '../../matching/fold.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { wordsOf } from '../../text/fold.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import type { Candidate } from './match.ts';
 import { type Named, namedFor } from './named.ts';

@@ -1,9 +1,9 @@
 import { documentKind } from '@dossier/domain/documents';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
 import { fullName, type Reader } from '../../collections/rows.ts';
+import { allowedSlips, slipsToPrefix } from '../../matching/edit-distance.ts';
+import { wordsOf } from '../../matching/fold.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { allowedSlips, slipsToPrefix } from '../../text/edit-distance.ts';
-import { wordsOf } from '../../text/fold.ts';
 import type { SearchAnswer } from '../contracts.ts';
 
 type Group = SearchAnswer['groups'][number];

@@ -1,5 +1,5 @@
-import { allowedSlips, slipsToPrefix } from '../../text/edit-distance.ts';
-import { wordsOf } from '../../text/fold.ts';
+import { allowedSlips, slipsToPrefix } from '../../matching/edit-distance.ts';
+import { wordsOf } from '../../matching/fold.ts';
 import type { SearchAnswer } from '../contracts.ts';
 
 export type Item = SearchAnswer['groups'][number]['items'][number];
