@@ -17,6 +17,7 @@ export interface TextFiles {
   entity: typeof import('../locales/en/entity.json');
   errors: typeof import('../locales/en/errors.json');
   events: typeof import('../locales/en/events.json');
+  exports: typeof import('../locales/en/exports.json');
   history: typeof import('../locales/en/history.json');
   'identity-methods': typeof import('../locales/en/identity-methods.json');
   insights: typeof import('../locales/en/insights.json');
@@ -29,6 +30,7 @@ export interface TextFiles {
   'ownership-chart': typeof import('../locales/en/ownership-chart.json');
   refusals: typeof import('../locales/en/refusals.json');
   screening: typeof import('../locales/en/screening.json');
+  report: typeof import('../locales/en/report.json');
   'screening-lists': typeof import('../locales/en/screening-lists.json');
   search: typeof import('../locales/en/search.json');
   settings: typeof import('../locales/en/settings.json');

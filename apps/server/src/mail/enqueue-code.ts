@@ -1,7 +1,7 @@
+import { fallbackLanguage, isLanguage, type Language } from '@dossier/domain/languages';
 import { type CodeMail, dateText } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import { enqueueMail } from './enqueue.ts';
-import type { Language } from './template.ts';
 
 /** The mail of a one-time code, in the language of the page that asked for it. */
 export async function enqueueCode(records: DeskRecordsStore, mail: CodeMail): Promise<void> {
@@ -26,6 +26,6 @@ async function orgOf(records: Reader, { collection, record }: CodeMail): Promise
 }
 
 function languageOf(asked: string, stored: unknown): Language {
-  if (asked === 'nl' || asked === 'en') return asked;
-  return stored === 'nl' ? 'nl' : 'en';
+  if (isLanguage(asked)) return asked;
+  return isLanguage(stored) ? stored : fallbackLanguage;
 }

@@ -1,5 +1,6 @@
+import type { Language } from '@dossier/domain/languages';
 import type { DeskRecordsStore, Reader, Row } from '../collections/rows.ts';
-import type { Language, MailFrame } from './template.ts';
+import type { MailFrame } from './template.ts';
 import type { MailData, MailKind } from './templates/index.ts';
 
 export interface MailOrder<K extends MailKind> {

@@ -1,5 +1,6 @@
+import type { Language } from '@dossier/domain/languages';
 import { spacedCode } from './format.ts';
-import type { Block, Language, Letter, MailFrame } from './template.ts';
+import type { Block, Letter, MailFrame } from './template.ts';
 
 /** Light values of the tokens: mail programs know no variables. */
 const ink = '#1b1a17';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@dossier/domain/languages';
 import type { Mail } from '../runtime/ports.ts';
 import { toHtml, toText } from './layout.ts';
-import type { Language, MailFrame, Template } from './template.ts';
+import type { MailFrame, Template } from './template.ts';
 import { type MailData, type MailKind, templates } from './templates/index.ts';
 
 export interface Rendered {

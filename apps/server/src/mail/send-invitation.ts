@@ -1,8 +1,8 @@
+import type { Language } from '@dossier/domain/languages';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
 import { enqueueMail } from './enqueue.ts';
 import { invitationOf } from './invite-mail.ts';
-import type { Language } from './template.ts';
 
 interface Invitation {
   readonly key: string;

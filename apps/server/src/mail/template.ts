@@ -1,4 +1,4 @@
-export type Language = 'en' | 'nl';
+import type { Language } from '@dossier/domain/languages';
 
 /** Who writes, and where help is: on every mail. */
 export interface MailFrame {

@@ -1,8 +1,7 @@
 import type { OwnershipAnswers, OwnershipEdge } from '@dossier/domain/kyc-form/answers';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
 import { showCountry, showShare, showShares } from './format.ts';
-import { ink, type Paper } from './paper.ts';
-import { say } from './texts.ts';
+import { ink, type PdfDocument } from './pdf-document.ts';
 
 interface Box {
   readonly id: string;
@@ -23,19 +22,19 @@ const clientId = 'client';
 
 /** Draws who owns what above the client, owners on top. More boxes in a row than can be read are left to the table. */
 export function drawOwnership(
-  paper: Paper,
+  pdf: PdfDocument,
   client: { name: string; detail: string },
   { answers, result }: { answers: OwnershipAnswers; result: OwnershipResult },
 ): void {
-  const rows = rowsOf(answers).map((ids) => ids.map((id) => boxOf(id, { paper, client, answers, result })));
+  const rows = rowsOf(answers).map((ids) => ids.map((id) => boxOf(id, { pdf, client, answers, result })));
   const most = Math.max(...rows.map((row) => row.length));
-  const width = Math.min(size.widest, (paper.width - (most - 1) * size.space) / most);
+  const width = Math.min(size.widest, (pdf.width - (most - 1) * size.space) / most);
   if (rows.length < 2 || rows.length > 8 || width < size.narrowest) return;
   const height = rows.length * size.height + (rows.length - 1) * size.gap + 16;
-  paper.figure(say(paper.language, 'chart', { name: client.name }), height, (x, y) => {
-    const placed = place(rows, { x, y, width, whole: paper.width });
-    for (const edge of answers.edges ?? []) drawEdge(paper, edge, placed, width);
-    for (const box of placed.values()) drawBox(paper, box, width);
+  pdf.figure(pdf.t('chart', { name: client.name }), height, (x, y) => {
+    const placed = place(rows, { x, y, width, whole: pdf.width });
+    for (const edge of answers.edges ?? []) drawEdge(pdf, edge, placed, width);
+    for (const box of placed.values()) drawBox(pdf, box, width);
   });
 }
 
@@ -60,13 +59,13 @@ function rowsOf(answers: OwnershipAnswers): string[][] {
 }
 
 interface Facts {
-  readonly paper: Paper;
+  readonly pdf: PdfDocument;
   readonly client: { readonly name: string; readonly detail: string };
   readonly answers: OwnershipAnswers;
   readonly result: OwnershipResult;
 }
 
-function boxOf(id: string, { paper: { language }, client, answers, result }: Facts): Box {
+function boxOf(id: string, { pdf: { language, t }, client, answers, result }: Facts): Box {
   if (id === clientId) return { id, title: client.name, detail: client.detail, mark: '', isClient: true, isUbo: false };
   const node = answers.nodes?.find((one) => one.id === id);
   const interest = result.people.find((person) => person.id === id);
@@ -82,7 +81,7 @@ function boxOf(id: string, { paper: { language }, client, answers, result }: Fac
     id,
     title,
     detail: place.trim(),
-    mark: isUbo ? `${say(language, 'ubo')} ${share}` : share,
+    mark: isUbo ? `${t('ubo')} ${share}` : share,
     isClient: false,
     isUbo,
   };
@@ -103,11 +102,11 @@ function place(
   return placed;
 }
 
-function drawEdge(paper: Paper, edge: OwnershipEdge, placed: ReadonlyMap<string, Placed>, width: number): void {
+function drawEdge(pdf: PdfDocument, edge: OwnershipEdge, placed: ReadonlyMap<string, Placed>, width: number): void {
   const owner = placed.get(edge.owner);
   const owned = placed.get(edge.owned);
   if (!owner || !owned || owner.y >= owned.y) return;
-  const { doc } = paper;
+  const { doc } = pdf;
   const from = { x: owner.x + width / 2, y: owner.y + size.height };
   // Lines into one box arrive side by side, in the order in which they come.
   const lean = Math.max(-0.3, Math.min(0.3, (from.x - (owned.x + width / 2)) / (width * 4)));
@@ -120,7 +119,7 @@ function drawEdge(paper: Paper, edge: OwnershipEdge, placed: ReadonlyMap<string,
     .lineTo(to.x, to.y)
     .lineTo(to.x + 3, to.y - 5)
     .stroke();
-  const label = labelOf(paper, edge);
+  const label = labelOf(pdf, edge);
   doc.font('bold').fontSize(8);
   const middle = Math.abs(from.x - to.x) > 40 ? { x: (from.x + to.x) / 2, y: bend } : { x: to.x, y: bend };
   const wide = doc.widthOfString(label) + 6;
@@ -128,12 +127,12 @@ function drawEdge(paper: Paper, edge: OwnershipEdge, placed: ReadonlyMap<string,
   doc.fillColor(ink.soft).text(label, middle.x - wide / 2 + 3, middle.y - 5, { lineBreak: false });
 }
 
-function labelOf({ language }: Paper, edge: OwnershipEdge): string {
+function labelOf({ language, t }: PdfDocument, edge: OwnershipEdge): string {
   if (edge.share !== undefined) return showShare(language, edge.share);
-  return edge.band ? showShares(language, edge.band.from, edge.band.to) : say(language, 'byControl');
+  return edge.band ? showShares(language, edge.band.from, edge.band.to) : t('by-control');
 }
 
-function drawBox({ doc }: Paper, box: Placed, width: number): void {
+function drawBox({ doc }: PdfDocument, box: Placed, width: number): void {
   doc.roundedRect(box.x, box.y, width, size.height, 4).lineWidth(box.isUbo ? 1.2 : 0.7);
   doc.fillAndStroke(box.isClient ? ink.text : '#ffffff', box.isUbo ? ink.accent : box.isClient ? ink.text : '#a8a399');
   const inside = { width: width - 14, height: 11, lineBreak: false, ellipsis: true };

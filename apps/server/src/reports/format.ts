@@ -1,27 +1,25 @@
 import type { Share } from '@dossier/domain/kyc-form/answers';
+import { type Language, localeOf } from '@dossier/domain/languages';
 import { deskTimeZone, momentOf } from '../runtime/clock.ts';
-import type { Language } from './texts.ts';
-
-const locales = { en: 'en-GB', nl: 'nl-NL' } as const;
 
 /** `24 November 2026` of an ISO date or a record's moment; '' stays ''. */
 export function showDate(language: Language, text: string): string {
   if (text === '') return '';
   const moment = text.length <= 10 ? new Date(`${text}T12:00:00Z`) : momentOf(text);
   if (Number.isNaN(moment.getTime())) return text;
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: deskTimeZone }).format(moment);
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: deskTimeZone }).format(moment);
 }
 
 /** The same with the time of day at the desk. */
 export function showMoment(language: Language, text: string): string {
   if (text === '') return '';
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: deskTimeZone } as const;
-  return new Intl.DateTimeFormat(locales[language], options).format(momentOf(text));
+  return new Intl.DateTimeFormat(localeOf(language), options).format(momentOf(text));
 }
 
 export function showShare(language: Language, share: Share): string {
   const options = { style: 'percent', maximumFractionDigits: 4 } as const;
-  return new Intl.NumberFormat(locales[language], options).format(share / 1_000_000);
+  return new Intl.NumberFormat(localeOf(language), options).format(share / 1_000_000);
 }
 
 /** A range when the two differ. */
@@ -32,7 +30,7 @@ export function showShares(language: Language, lowest: Share, highest: Share): s
 
 export function showCountry(language: Language, code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? code;
+  return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
 }
 
 /** Integer minor units as text, with their currency: `EUR 3,450,000.00`. */
@@ -40,8 +38,9 @@ export function showMoney(language: Language, amount: string, currency: string):
   if (!/^\d+$/.test(amount)) return [currency, amount].filter(Boolean).join(' ');
   const whole = BigInt(amount) / 100n;
   const cents = String(BigInt(amount) % 100n).padStart(2, '0');
-  const point = language === 'nl' ? ',' : '.';
-  return `${currency} ${new Intl.NumberFormat(locales[language]).format(whole)}${point}${cents}`.trim();
+  const format = new Intl.NumberFormat(localeOf(language));
+  const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  return `${currency} ${format.format(whole)}${point}${cents}`.trim();
 }
 
 export function showAddress(

@@ -1,11 +1,11 @@
 import type { FormDocument, KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
+import type { Language } from '@dossier/domain/languages';
 import { momentOf } from '../runtime/clock.ts';
 import { showAddress, showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
-import { openPaper, type Paper } from './paper.ts';
-import { type Language, say } from './texts.ts';
-import { words } from './words.ts';
+import { openPdf, type PdfDocument } from './pdf-document.ts';
+import { documentKindLabel, reportTexts } from './report-texts.ts';
 
-/** What a client takes home: their own answers and files, and nothing that the desk or the institution noted. */
+/** The data of the client's own copy: answers and files, without notes of the desk or the institution. */
 export interface AnswersData {
   readonly language: Language;
   readonly orgName: string;
@@ -19,49 +19,49 @@ export interface AnswersData {
   readonly isSent: boolean;
 }
 
-type Print<S extends KycSection> = (paper: Paper, answers: KycAnswers[S], data: AnswersData) => void;
+type Print<S extends KycSection> = (pdf: PdfDocument, answers: KycAnswers[S], data: AnswersData) => void;
 
 const printers: { readonly [S in KycSection]: Print<S> } = {
-  contact: (paper, answers, { language }) =>
-    paper.pairs([
-      [say(language, 'name'), nameOf(answers)],
-      [say(language, 'email'), answers.email ?? ''],
-      [say(language, 'phone'), answers.phone ?? ''],
+  contact: (pdf, answers) =>
+    pdf.pairs([
+      [pdf.t('name'), nameOf(answers)],
+      [pdf.t('email'), answers.email ?? ''],
+      [pdf.t('phone'), answers.phone ?? ''],
     ]),
-  'legal-entity': (paper, answers, { language }) =>
-    paper.pairs([
-      [say(language, 'name'), answers.name ?? ''],
-      [say(language, 'registrationNumber'), `${answers.country ?? ''} ${answers.registrationNumber ?? ''}`.trim()],
-      [say(language, 'legalForm'), [answers.legalFormName, answers.legalForm].filter(Boolean).join(', ')],
-      [say(language, 'address'), showAddress(language, answers.address ?? null)],
-      [say(language, 'vat'), answers.vatNumber ?? ''],
-      [say(language, 'website'), answers.website ?? ''],
-      [say(language, 'description'), answers.description ?? ''],
-      [say(language, 'listed'), answers.listed === undefined ? '' : say(language, answers.listed ? 'yes' : 'no')],
+  'legal-entity': (pdf, answers, { language }) =>
+    pdf.pairs([
+      [pdf.t('name'), answers.name ?? ''],
+      [pdf.t('registration-number'), `${answers.country ?? ''} ${answers.registrationNumber ?? ''}`.trim()],
+      [pdf.t('legal-form'), [answers.legalFormName, answers.legalForm].filter(Boolean).join(', ')],
+      [pdf.t('address'), showAddress(language, answers.address ?? null)],
+      [pdf.t('vat'), answers.vatNumber ?? ''],
+      [pdf.t('website'), answers.website ?? ''],
+      [pdf.t('description'), answers.description ?? ''],
+      [pdf.t('listed'), answers.listed === undefined ? '' : pdf.t(answers.listed ? 'yes' : 'no')],
     ]),
-  activities(paper, answers, { language }) {
-    if (answers.description) paper.paragraph(answers.description);
-    paper.table(
+  activities(pdf, answers) {
+    if (answers.description) pdf.paragraph(answers.description);
+    pdf.table(
       [
-        { head: say(language, 'code'), width: 2 },
-        { head: say(language, 'activity'), width: 10 },
+        { head: pdf.t('code'), width: 2 },
+        { head: pdf.t('activity'), width: 10 },
       ],
       (answers.details ?? []).map((one) => [
         `${one.sbi} (${one.edition})`,
-        [one.description, one.sbi === answers.main ? say(language, 'main') : ''].filter(Boolean).join(', '),
+        [one.description, one.sbi === answers.main ? pdf.t('main') : ''].filter(Boolean).join(', '),
       ]),
     );
   },
-  ownership(paper, answers, { language, subjectName }) {
+  ownership(pdf, answers, { language, subjectName }) {
     const names = new Map(
       (answers.nodes ?? []).map((node) => [node.id, node.kind === 'company' ? (node.name ?? '') : nameOf(node)]),
     );
     names.set('client', subjectName);
-    paper.table(
+    pdf.table(
       [
-        { head: say(language, 'owner'), width: 4 },
-        { head: say(language, 'share'), width: 2 },
-        { head: say(language, 'owned'), width: 4 },
+        { head: pdf.t('owner'), width: 4 },
+        { head: pdf.t('share'), width: 2 },
+        { head: pdf.t('owned'), width: 4 },
       ],
       (answers.edges ?? []).map((edge) => [
         names.get(edge.owner) ?? '',
@@ -69,45 +69,45 @@ const printers: { readonly [S in KycSection]: Print<S> } = {
         names.get(edge.owned) ?? '',
       ]),
     );
-    if (answers.nobodyReason) paper.paragraph(say(language, 'nobody', { reason: answers.nobodyReason }));
+    if (answers.nobodyReason) pdf.paragraph(pdf.t('no-beneficial-owner', { reason: answers.nobodyReason }));
   },
-  people(paper, answers, { language }) {
+  people(pdf, answers, { language }) {
     for (const person of answers.people ?? []) {
-      paper.heading(nameOf(person), 3);
-      const roles = [person.isUbo && say(language, 'ubo'), person.isRepresentative && say(language, 'representative')];
-      paper.pairs([
-        [say(language, 'function'), person.function ?? ''],
-        [say(language, 'roles'), roles.filter(Boolean).join(', ')],
-        [say(language, 'email'), person.email ?? ''],
-        [say(language, 'birthDate'), showDate(language, person.birthDate ?? '')],
-        [say(language, 'nationality'), showCountry(language, person.nationality ?? '')],
-        [say(language, 'residence'), showCountry(language, person.countryOfResidence ?? '')],
-        [say(language, 'documentNumber'), person.identityNumber ?? ''],
+      pdf.heading(nameOf(person), 3);
+      const roles = [person.isUbo && pdf.t('ubo'), person.isRepresentative && pdf.t('representative')];
+      pdf.pairs([
+        [pdf.t('function'), person.function ?? ''],
+        [pdf.t('roles'), roles.filter(Boolean).join(', ')],
+        [pdf.t('email'), person.email ?? ''],
+        [pdf.t('birth-date'), showDate(language, person.birthDate ?? '')],
+        [pdf.t('nationality'), showCountry(language, person.nationality ?? '')],
+        [pdf.t('residence'), showCountry(language, person.countryOfResidence ?? '')],
+        [pdf.t('document-number'), person.identityNumber ?? ''],
       ]);
     }
   },
-  funds: (paper, answers, { language }) =>
-    paper.pairs([
-      [say(language, 'description'), answers.description ?? ''],
-      [say(language, 'amount'), answers.amount ? showMoney(language, answers.amount, answers.currency ?? '') : ''],
+  funds: (pdf, answers, { language }) =>
+    pdf.pairs([
+      [pdf.t('description'), answers.description ?? ''],
+      [pdf.t('amount'), answers.amount ? showMoney(language, answers.amount, answers.currency ?? '') : ''],
     ]),
-  individual: (paper, answers, { language }) =>
-    paper.pairs([
-      [say(language, 'name'), nameOf(answers)],
+  individual: (pdf, answers, { language }) =>
+    pdf.pairs([
+      [pdf.t('name'), nameOf(answers)],
       [
-        say(language, 'birthDate'),
+        pdf.t('birth-date'),
         [showDate(language, answers.birthDate ?? ''), answers.birthPlace].filter(Boolean).join(', '),
       ],
-      [say(language, 'nationality'), showCountry(language, answers.nationality ?? '')],
-      [say(language, 'residence'), showCountry(language, answers.countryOfResidence ?? '')],
-      [say(language, 'address'), showAddress(language, answers.address ?? null)],
-      [say(language, 'documentNumber'), answers.identityNumber ?? ''],
+      [pdf.t('nationality'), showCountry(language, answers.nationality ?? '')],
+      [pdf.t('residence'), showCountry(language, answers.countryOfResidence ?? '')],
+      [pdf.t('address'), showAddress(language, answers.address ?? null)],
+      [pdf.t('document-number'), answers.identityNumber ?? ''],
     ]),
-  identity(paper, answers, { language }) {
+  identity(pdf, answers) {
     const methods = Object.values(answers.choices ?? {}).flatMap(({ method }) =>
-      method ? [words[language].methods[method]] : [],
+      method ? [pdf.t(`identity-methods:${method}`)] : [],
     );
-    paper.pairs([[say(language, 'method'), methods.join(', ')]]);
+    pdf.pairs([[pdf.t('method'), methods.join(', ')]]);
   },
 };
 
@@ -118,33 +118,33 @@ function bandText(language: Language, band: { from: number; to: number } | undef
   return band ? `${showShare(language, band.from)} – ${showShare(language, band.to)}` : '';
 }
 
-function printSection<S extends KycSection>(paper: Paper, section: S, data: AnswersData): void {
+function printSection<S extends KycSection>(pdf: PdfDocument, section: S, data: AnswersData): void {
   const answers = data.answers[section];
-  paper.heading(words[data.language].sections[section], 2);
-  if (answers) printers[section](paper, answers as KycAnswers[S], data);
-  else paper.paragraph(say(data.language, 'unknown'), { soft: true });
+  pdf.heading(pdf.t(`kyc-form:sections.${section as KycSection}`), 2);
+  if (answers) printers[section](pdf, answers as KycAnswers[S], data);
+  else pdf.paragraph(pdf.t('unknown'), { soft: true });
 }
 
 export async function printAnswers(data: AnswersData): Promise<Buffer> {
   const { language, subjectName, moment, isSent } = data;
-  const title = say(language, 'myAnswersFor', { org: data.orgName, reference: data.reference });
-  const paper = await openPaper({ language, title, header: subjectName, footer: title, date: momentOf(moment) });
-  paper.heading(say(language, 'myAnswers'), 1);
-  paper.paragraph(title);
-  paper.paragraph(say(language, isSent ? 'sentOn' : 'notSent', { date: showMoment(language, moment) }), { soft: true });
-  for (const section of data.sections) printSection(paper, section, data);
-  paper.heading(say(language, 'documents'), 2);
-  paper.table(
+  const title = reportTexts(language)('my-answers-for', { org: data.orgName, reference: data.reference });
+  const pdf = await openPdf({ language, title, header: subjectName, footer: title, date: momentOf(moment) });
+  pdf.heading(pdf.t('my-answers'), 1);
+  pdf.paragraph(title);
+  pdf.paragraph(pdf.t(isSent ? 'sent-on' : 'not-sent', { date: showMoment(language, moment) }), { soft: true });
+  for (const section of data.sections) printSection(pdf, section, data);
+  pdf.heading(pdf.t('documents'), 2);
+  pdf.table(
     [
-      { head: say(language, 'document'), width: 5 },
-      { head: say(language, 'name'), width: 5 },
-      { head: say(language, 'issued'), width: 3 },
+      { head: pdf.t('document'), width: 5 },
+      { head: pdf.t('name'), width: 5 },
+      { head: pdf.t('issued'), width: 3 },
     ],
     data.documents.map((one) => [
-      words[language].kinds[one.purpose === '' ? one.type : `${one.type}-${one.purpose}`] ?? one.type,
+      documentKindLabel(pdf.t, one.purpose === '' ? one.type : `${one.type}-${one.purpose}`),
       one.name,
       showDate(language, one.issuedOn),
     ]),
   );
-  return paper.finish();
+  return pdf.finish();
 }

@@ -1,14 +1,14 @@
 import { momentOf } from '../runtime/clock.ts';
 import { showMoment } from './format.ts';
-import { openPaper, type Paper } from './paper.ts';
 import { printDocuments, printHistory, printIdentities, printRisk, printScreening } from './parts/evidence.ts';
 import { printActivities, printChecks, printOnboarding, printRegistration, printSummary } from './parts/facts.ts';
 import { printFunds, printOwnership, printPeople } from './parts/owners.ts';
+import { openPdf, type PdfDocument } from './pdf-document.ts';
 import type { ReportData } from './report-data.ts';
-import { say } from './texts.ts';
+import { reportTexts } from './report-texts.ts';
 
 /** The parts of a report in their order. */
-const parts: readonly ((paper: Paper, data: ReportData) => void)[] = [
+const parts: readonly ((pdf: PdfDocument, data: ReportData) => void)[] = [
   printSummary,
   printOnboarding,
   printRegistration,
@@ -27,14 +27,15 @@ const parts: readonly ((paper: Paper, data: ReportData) => void)[] = [
 /** Prints a report as PDF. The same data gives the same pages. */
 export async function printReport(data: ReportData): Promise<Buffer> {
   const { entity, language, moment } = data;
+  const t = reportTexts(language);
   const reference = entity.request.reference || entity.request.number;
-  const paper = await openPaper({
+  const pdf = await openPdf({
     language,
-    title: `${say(language, 'report')}, ${entity.subject.name}`,
+    title: `${t('report')}, ${entity.subject.name}`,
     header: entity.subject.name,
-    footer: say(language, 'printed', { reference, date: showMoment(language, moment) }),
+    footer: t('printed', { reference, date: showMoment(language, moment) }),
     date: momentOf(moment),
   });
-  for (const print of parts) print(paper, data);
-  return paper.finish();
+  for (const print of parts) print(pdf, data);
+  return pdf.finish();
 }

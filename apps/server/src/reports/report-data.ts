@@ -1,5 +1,5 @@
+import type { Language } from '@dossier/domain/languages';
 import type { Entity, HistoryEvent } from '../views/contracts.ts';
-import type { Language } from './texts.ts';
 
 /** Everything that a report says, gathered before a line is printed. */
 export interface ReportData {

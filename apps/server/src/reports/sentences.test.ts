@@ -1,10 +1,10 @@
 import { eventActionNames } from '@dossier/domain/event-actions';
+import { languages } from '@dossier/domain/languages';
 import { describe, expect, test } from 'vitest';
 import { riskRules } from '../case/risk-rules.ts';
 import { eventSentence } from './event-sentence.ts';
 import { indicatorData, indicatorSentence } from './indicator-sentence.ts';
 
-const languages = ['en', 'nl'] as const;
 const facts = {
   kind: 'registration',
   check: 'ownership',
@@ -37,9 +37,9 @@ test('an event tells its result and reason where the reader may know them', () =
     { field: 'reason', before: '', after: 'The chart lacks an owner.' },
   ];
   expect(eventSentence('en', { ...event, changes })).toBe(
-    'Gave the check “Ownership” its result: Rejected, The chart lacks an owner.',
+    'Set the check Ownership: Rejected, The chart lacks an owner.',
   );
-  expect(eventSentence('nl', { ...event, changes: [] })).toBe('Uitkomst gegeven aan de controle “Eigendom”.');
+  expect(eventSentence('nl', { ...event, changes: [] })).toBe('De controle Eigendom vastgelegd.');
 });
 
 test('an assignment that was taken away is told as such', () => {

@@ -2,7 +2,7 @@ import { accept, refuse } from '@dossier/domain/result';
 import * as z from 'zod';
 import { loadClientOnboardings } from '../case/client-onboarding.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
-import { myDataWords } from './download/my-data-words.ts';
+import { exportTexts } from './download/export-texts.ts';
 import { packVault } from './download/pack-vault.ts';
 import { openZip, sealed } from './download/zip.ts';
 import { idParam, languageParam } from './parts/params.ts';
@@ -28,7 +28,7 @@ export const downloadMyData = defineView({
     return accept<FileAnswer>({
       stream: sealed(zip),
       mediaType: 'application/zip',
-      fileName: `${myDataWords[language].archive}-${today}.zip`,
+      fileName: `${exportTexts(language)('file-names.my-data')}-${today}.zip`,
       disposition: 'attachment',
     });
   },

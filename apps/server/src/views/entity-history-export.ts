@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { csvFile } from './download/csv.ts';
-import { exportWords } from './download/export-words.ts';
+import { exportTexts } from './download/export-texts.ts';
 import { historyHeader, historyLines } from './download/history-lines.ts';
 import { safeName } from './download/safe-name.ts';
 import { historyOf, historyParams } from './parts/history.ts';
@@ -20,7 +20,7 @@ export const entityHistoryExport = defineView({
     return accept<FileAnswer>(
       csvFile({
         language,
-        fileName: `${exportWords[language].history}-${of}-${today}.csv`,
+        fileName: `${exportTexts(language)('file-names.history')}-${of}-${today}.csv`,
         header: historyHeader(language),
         pages: historyLines(records, actor, history.chosen, language),
       }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { queueTabs } from './contracts.ts';
 import { csvFile } from './download/csv.ts';
-import { exportWords } from './download/export-words.ts';
+import { exportTexts } from './download/export-texts.ts';
 import { onboardingHeader, onboardingLines } from './download/onboarding-lines.ts';
 import { onboardingParams, shownPart } from './onboardings.ts';
 import { narrowedTo } from './parts/list-filters.ts';
@@ -31,11 +31,11 @@ export const onboardingsExport = defineView({
     const ids = await wholeList(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
     const isArchive = params.status === 'archived' || params.show !== undefined;
     const table = { language, isArchive, hasOrg: actor.portal === 'intern' };
-    const words = exportWords[language];
+    const name = exportTexts(language)(isArchive ? 'file-names.archive' : 'file-names.onboardings');
     return accept<FileAnswer>(
       csvFile({
         language,
-        fileName: `${isArchive ? words.archive : words.onboardings}-${today}.csv`,
+        fileName: `${name}-${today}.csv`,
         header: onboardingHeader(table),
         pages: onboardingLines(records, actor, ids, table, most),
       }),

@@ -2,7 +2,7 @@ import { accept } from '@dossier/domain/result';
 import * as z from 'zod';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { csvFile } from './download/csv.ts';
-import { exportWords } from './download/export-words.ts';
+import { exportTexts } from './download/export-texts.ts';
 import { languageParam } from './parts/params.ts';
 import { usedMonths } from './usage.ts';
 import { defineView } from './view.ts';
@@ -13,7 +13,7 @@ export const usageExport = defineView({
   params: z.object({ language: languageParam.optional() }),
   async run({ records, actor, today }, params) {
     const language = params.language ?? actor.language;
-    const { usage: fileName, used } = exportWords[language];
+    const t = exportTexts(language);
     async function* pages() {
       const months = await usedMonths(records, actor.org, today);
       yield months
@@ -25,7 +25,16 @@ export const usageExport = defineView({
           ),
         ]);
     }
-    const header = [used.month, used.started, used.completed, used.runs, used.documents, used.keptBytes];
-    return accept<FileAnswer>(csvFile({ language, fileName: `${fileName}-${today}.csv`, header, pages: pages() }));
+    const header = [
+      t('usage.month'),
+      t('billing:started'),
+      t('billing:completed'),
+      t('usage.runs'),
+      t('usage.documents'),
+      t('usage.stored-bytes'),
+    ];
+    return accept<FileAnswer>(
+      csvFile({ language, fileName: `${t('file-names.usage')}-${today}.csv`, header, pages: pages() }),
+    );
   },
 });

@@ -1,33 +1,32 @@
 import { eventSentence } from '../event-sentence.ts';
 import { showDate, showMoment } from '../format.ts';
 import { indicatorData, indicatorSentence } from '../indicator-sentence.ts';
-import type { Paper } from '../paper.ts';
+import type { PdfDocument } from '../pdf-document.ts';
 import type { ReportData } from '../report-data.ts';
-import { say } from '../texts.ts';
-import { words } from '../words.ts';
+import { documentKindLabel, statusKey } from '../report-texts.ts';
 
-export function printDocuments(paper: Paper, { entity, language, hashes }: ReportData): void {
-  paper.heading(say(language, 'documents'), 2);
-  if (!entity.documents.open) paper.paragraph(say(language, 'closed'));
+export function printDocuments(pdf: PdfDocument, { entity, language, hashes }: ReportData): void {
+  pdf.heading(pdf.t('documents'), 2);
+  if (!entity.documents.open) pdf.paragraph(pdf.t('closed'));
   const documents = [...(entity.documents.open ? entity.documents.value : []), ...entity.ownDocuments];
   if (documents.length === 0) {
-    paper.paragraph(say(language, 'none'));
+    pdf.paragraph(pdf.t('none'));
     return;
   }
-  paper.paragraph(say(language, 'documentsSay'), { soft: true });
-  paper.table(
+  pdf.paragraph(pdf.t('documents-note'), { soft: true });
+  pdf.table(
     [
-      { head: say(language, 'document'), width: 5 },
-      { head: say(language, 'version'), width: 1.4 },
-      { head: say(language, 'issued'), width: 2.4 },
-      { head: say(language, 'verification'), width: 3 },
+      { head: pdf.t('document'), width: 5 },
+      { head: pdf.t('version'), width: 1.4 },
+      { head: pdf.t('issued'), width: 2.4 },
+      { head: pdf.t('verification'), width: 3 },
       { head: 'SHA-256', width: 5 },
     ],
     documents.map((row) => {
       const hash = hashes.get(row.doc) ?? '';
-      const word = row.origin === 'institution' ? '' : words[language].statuses[row.verification];
+      const word = row.origin === 'institution' ? '' : pdf.t(`statuses:${statusKey(row.verification)}`);
       return [
-        `${words[language].kinds[row.kind] ?? row.kind}${row.ownerName ? `, ${row.ownerName}` : ''}\n${row.name}`,
+        `${documentKindLabel(pdf.t, row.kind)}${row.ownerName ? `, ${row.ownerName}` : ''}\n${row.name}`,
         String(row.version),
         showDate(language, row.issuedOn),
         [word, row.verifiedBy, row.reason].filter(Boolean).join('\n'),
@@ -37,25 +36,25 @@ export function printDocuments(paper: Paper, { entity, language, hashes }: Repor
   );
 }
 
-export function printScreening(paper: Paper, { entity, language }: ReportData): void {
-  paper.heading(say(language, 'screening'), 2);
+export function printScreening(pdf: PdfDocument, { entity, language }: ReportData): void {
+  pdf.heading(pdf.t('screening'), 2);
   const parts = [entity.companyScreening, entity.personScreening];
   const rows = parts.flatMap((part) => (part.open ? part.value : []));
   if (rows.length === 0) {
-    paper.paragraph(say(language, 'none'));
+    pdf.paragraph(pdf.t('none'));
     return;
   }
-  paper.table(
+  pdf.table(
     [
-      { head: say(language, 'screened'), width: 4 },
-      { head: say(language, 'result'), width: 2 },
-      { head: say(language, 'lists'), width: 6 },
-      { head: say(language, 'run'), width: 3 },
-      { head: say(language, 'by'), width: 3 },
+      { head: pdf.t('screened'), width: 4 },
+      { head: pdf.t('result'), width: 2 },
+      { head: pdf.t('lists'), width: 6 },
+      { head: pdf.t('run'), width: 3 },
+      { head: pdf.t('by'), width: 3 },
     ],
     rows.map((row) => [
       row.name,
-      words[language].statuses[row.status],
+      pdf.t(`statuses:${statusKey(row.status)}`),
       row.lists
         .map((list) => [list.name, list.version, showDate(language, list.date)].filter(Boolean).join(', '))
         .join('\n'),
@@ -63,24 +62,24 @@ export function printScreening(paper: Paper, { entity, language }: ReportData): 
       [row.by, row.reason].filter(Boolean).join('\n'),
     ]),
   );
-  paper.heading(say(language, 'hits'), 3);
+  pdf.heading(pdf.t('hits'), 3);
   const hits = rows.flatMap((row) => row.hits.map((hit) => ({ row, hit })));
   if (hits.length === 0) {
-    paper.paragraph(say(language, 'noHits'));
+    pdf.paragraph(pdf.t('no-hits'));
     return;
   }
-  paper.table(
+  pdf.table(
     [
-      { head: say(language, 'screened'), width: 3 },
-      { head: say(language, 'entry'), width: 4 },
-      { head: say(language, 'decision'), width: 2 },
-      { head: say(language, 'reason'), width: 5 },
-      { head: say(language, 'by'), width: 3 },
+      { head: pdf.t('screened'), width: 3 },
+      { head: pdf.t('entry'), width: 4 },
+      { head: pdf.t('decision'), width: 2 },
+      { head: pdf.t('reason'), width: 5 },
+      { head: pdf.t('by'), width: 3 },
     ],
     hits.map(({ row, hit }) => [
       row.name,
       [hit.list, hit.entryName, `${Math.round(hit.score * 100)} / 100`].filter(Boolean).join('\n'),
-      words[language].hits[hit.state],
+      pdf.t(`history:hit.${hit.state}`),
       // A report goes to an institution: another one's file is not told of in it.
       hit.isFromElsewhere ? '' : hit.reason,
       hit.isFromElsewhere ? '' : [hit.by, showDate(language, hit.at)].filter(Boolean).join('\n'),
@@ -88,45 +87,45 @@ export function printScreening(paper: Paper, { entity, language }: ReportData): 
   );
 }
 
-export function printRisk(paper: Paper, { entity, language }: ReportData): void {
-  paper.heading(say(language, 'risk'), 2);
+export function printRisk(pdf: PdfDocument, { entity, language }: ReportData): void {
+  pdf.heading(pdf.t('risk'), 2);
   if (!entity.risk.open || entity.risk.value.length === 0) {
-    paper.paragraph(say(language, 'noRisk'));
+    pdf.paragraph(pdf.t('no-risk'));
     return;
   }
-  paper.table(
+  pdf.table(
     [
-      { head: say(language, 'indicator'), width: 4 },
-      { head: say(language, 'severity'), width: 2 },
-      { head: say(language, 'data'), width: 7 },
+      { head: pdf.t('indicator'), width: 4 },
+      { head: pdf.t('severity'), width: 2 },
+      { head: pdf.t('data'), width: 7 },
     ],
     entity.risk.value.map((one) => [
       indicatorSentence(language, one),
-      words[language].severities[one.severity],
+      pdf.t(`entity:risk.severity.${one.severity}`),
       indicatorData(language, one).join('\n'),
     ]),
   );
 }
 
-export function printIdentities(paper: Paper, { entity, language }: ReportData): void {
-  paper.heading(say(language, 'identities'), 2);
+export function printIdentities(pdf: PdfDocument, { entity, language }: ReportData): void {
+  pdf.heading(pdf.t('identities'), 2);
   if (entity.identities.length === 0) {
-    paper.paragraph(say(language, 'none'));
+    pdf.paragraph(pdf.t('none'));
     return;
   }
-  paper.table(
+  pdf.table(
     [
-      { head: say(language, 'verifiedPerson'), width: 3 },
-      { head: say(language, 'result'), width: 3 },
-      { head: say(language, 'method'), width: 3 },
-      { head: say(language, 'documentUsed'), width: 3 },
-      { head: say(language, 'verifier'), width: 3 },
-      { head: say(language, 'on'), width: 3 },
+      { head: pdf.t('verified-person'), width: 3 },
+      { head: pdf.t('result'), width: 3 },
+      { head: pdf.t('method'), width: 3 },
+      { head: pdf.t('document-used'), width: 3 },
+      { head: pdf.t('verifier'), width: 3 },
+      { head: pdf.t('on'), width: 3 },
     ],
     entity.identities.map((one) => [
       `${one.verifiedFirstName} ${one.verifiedLastName}`,
-      words[language].statuses[one.result],
-      words[language].methods[one.method],
+      pdf.t(`statuses:${statusKey(one.result)}`),
+      pdf.t(`identity-methods:${one.method}`),
       one.documentUsed,
       `${one.verifierFirstName} ${one.verifierLastName}`,
       showDate(language, one.date),
@@ -134,17 +133,17 @@ export function printIdentities(paper: Paper, { entity, language }: ReportData):
   );
 }
 
-export function printHistory(paper: Paper, { events, language }: ReportData): void {
-  paper.heading(say(language, 'history'), 2);
+export function printHistory(pdf: PdfDocument, { events, language }: ReportData): void {
+  pdf.heading(pdf.t('history'), 2);
   if (events.length === 0) {
-    paper.paragraph(say(language, 'none'));
+    pdf.paragraph(pdf.t('none'));
     return;
   }
-  paper.table(
+  pdf.table(
     [
-      { head: say(language, 'when'), width: 4 },
-      { head: say(language, 'who'), width: 4 },
-      { head: say(language, 'what'), width: 8 },
+      { head: pdf.t('when'), width: 4 },
+      { head: pdf.t('who'), width: 4 },
+      { head: pdf.t('what'), width: 8 },
     ],
     events.map((event) => [showMoment(language, event.at), event.actorName, eventSentence(language, event)]),
   );

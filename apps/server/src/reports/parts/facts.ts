@@ -1,111 +1,102 @@
 import { showAddress, showCountry, showDate, showMoment } from '../format.ts';
-import type { Paper } from '../paper.ts';
+import type { PdfDocument } from '../pdf-document.ts';
 import type { ReportData } from '../report-data.ts';
-import { say } from '../texts.ts';
-import { words } from '../words.ts';
+import { statusKey } from '../report-texts.ts';
 
 /** The first page: what this is, whose, and what came out. */
-export function printSummary(paper: Paper, { entity, language, moment, isCompleted }: ReportData): void {
+export function printSummary(pdf: PdfDocument, { entity, language, moment, isCompleted }: ReportData): void {
   const required = entity.statuses.filter((line) => line.required);
   const open = required.filter((line) => line.status === 'pending').length;
   const { subject } = entity;
-  paper.paragraph(say(language, 'confidential', { org: entity.org.name }), { soft: true });
-  paper.heading(say(language, 'report'), 1);
-  paper.heading(subject.name, 2);
-  paper.paragraph([`${subject.country} ${subject.number}`.trim(), subject.city].filter(Boolean).join(', '), {
+  pdf.paragraph(pdf.t('confidential', { org: entity.org.name }), { soft: true });
+  pdf.heading(pdf.t('report'), 1);
+  pdf.heading(subject.name, 2);
+  pdf.paragraph([`${subject.country} ${subject.number}`.trim(), subject.city].filter(Boolean).join(', '), {
     soft: true,
   });
-  paper.paragraph(say(language, isCompleted ? 'completedOn' : 'notCompleted', { date: showDate(language, moment) }));
-  paper.paragraph(
-    say(language, open === 0 ? 'allFinal' : 'openChecks', { count: open === 0 ? required.length : open }),
-  );
-  paper.paragraph(say(language, 'states'), { soft: true });
+  pdf.paragraph(pdf.t(isCompleted ? 'completed-on' : 'not-completed', { date: showDate(language, moment) }));
+  pdf.paragraph(pdf.t(open === 0 ? 'all-final' : 'open-checks', { count: open === 0 ? required.length : open }));
+  pdf.paragraph(pdf.t('disclaimer'), { soft: true });
 }
 
-export function printOnboarding(paper: Paper, { entity, language }: ReportData): void {
+export function printOnboarding(pdf: PdfDocument, { entity, language }: ReportData): void {
   const { request, version, access, assigned } = entity;
-  const scope = request.scope.map((check) => words[language].checks[check]);
+  const scope = request.scope.map((check) => pdf.t(`checks:${check}`));
   const sent = { number: version.number, date: showDate(language, version.submittedAt) };
-  paper.heading(say(language, 'onboarding'), 2);
-  paper.pairs([
-    [say(language, 'reference'), request.reference],
-    [say(language, 'number'), request.number],
-    [say(language, 'institution'), entity.org.name],
-    [say(language, 'purpose'), request.transactionDescription],
-    [say(language, 'description'), request.description],
-    [say(language, 'deadline'), showDate(language, request.deadline)],
-    [say(language, 'answers'), say(language, 'answersOf', sent)],
-    [say(language, 'reviewer'), assigned?.name ?? ''],
-    [say(language, 'access'), access?.status === 'approved' ? showDate(language, access.decidedAt) : ''],
-    [say(language, 'scope'), [...scope, request.scopeNote].filter(Boolean).join(', ')],
-    [say(language, 'sourceOfFunds'), say(language, request.sourceOfFunds ? 'asked' : 'notAsked')],
+  pdf.heading(pdf.t('onboarding'), 2);
+  pdf.pairs([
+    [pdf.t('reference'), request.reference],
+    [pdf.t('number'), request.number],
+    [pdf.t('institution'), entity.org.name],
+    [pdf.t('purpose'), request.transactionDescription],
+    [pdf.t('description'), request.description],
+    [pdf.t('deadline'), showDate(language, request.deadline)],
+    [pdf.t('answers'), pdf.t('answers-of', sent)],
+    [pdf.t('reviewer'), assigned?.name ?? ''],
+    [pdf.t('access'), access?.status === 'approved' ? showDate(language, access.decidedAt) : ''],
+    [pdf.t('scope'), [...scope, request.scopeNote].filter(Boolean).join(', ')],
+    [pdf.t('source-of-funds'), pdf.t(request.sourceOfFunds ? 'asked' : 'not-asked')],
   ]);
 }
 
-export function printRegistration(paper: Paper, { entity, language }: ReportData): void {
+export function printRegistration(pdf: PdfDocument, { entity, language }: ReportData): void {
   const { registration, individual } = entity;
   if (individual) {
-    paper.heading(say(language, 'person'), 2);
-    paper.pairs([
-      [say(language, 'name'), `${individual.firstName} ${individual.lastName}`],
-      [say(language, 'birthDate'), showDate(language, individual.birthDate)],
-      [say(language, 'nationality'), showCountry(language, individual.nationality)],
-      [say(language, 'residence'), showCountry(language, individual.countryOfResidence)],
-      [
-        say(language, 'documentNumber'),
-        `${individual.documentNumber} ${showCountry(language, individual.country)}`.trim(),
-      ],
+    pdf.heading(pdf.t('person'), 2);
+    pdf.pairs([
+      [pdf.t('name'), `${individual.firstName} ${individual.lastName}`],
+      [pdf.t('birth-date'), showDate(language, individual.birthDate)],
+      [pdf.t('nationality'), showCountry(language, individual.nationality)],
+      [pdf.t('residence'), showCountry(language, individual.countryOfResidence)],
+      [pdf.t('document-number'), `${individual.documentNumber} ${showCountry(language, individual.country)}`.trim()],
     ]);
   }
   if (!registration) return;
   const checked = { date: showDate(language, registration.registerCheckedAt) };
-  const listed = registration.listed === null ? '' : say(language, registration.listed ? 'yes' : 'no');
-  paper.heading(say(language, 'company'), 2);
-  paper.pairs([
-    [say(language, 'name'), registration.name],
-    [say(language, 'registrationNumber'), `${registration.country} ${registration.registrationNumber}`],
-    [say(language, 'legalForm'), [registration.legalFormName, registration.legalForm].filter(Boolean).join(', ')],
-    [say(language, 'since'), showDate(language, registration.registeredSince)],
-    [say(language, 'address'), showAddress(language, registration.address)],
-    [say(language, 'vat'), registration.vatNumber],
-    [say(language, 'website'), registration.website],
-    [say(language, 'listed'), listed],
-    [
-      say(language, 'source'),
-      registration.source === 'register' ? say(language, 'sourceRegister', checked) : say(language, 'sourceClient'),
-    ],
+  const listed = registration.listed === null ? '' : pdf.t(registration.listed ? 'yes' : 'no');
+  pdf.heading(pdf.t('company'), 2);
+  pdf.pairs([
+    [pdf.t('name'), registration.name],
+    [pdf.t('registration-number'), `${registration.country} ${registration.registrationNumber}`],
+    [pdf.t('legal-form'), [registration.legalFormName, registration.legalForm].filter(Boolean).join(', ')],
+    [pdf.t('since'), showDate(language, registration.registeredSince)],
+    [pdf.t('address'), showAddress(language, registration.address)],
+    [pdf.t('vat'), registration.vatNumber],
+    [pdf.t('website'), registration.website],
+    [pdf.t('listed'), listed],
+    [pdf.t('source'), registration.source === 'register' ? pdf.t('source-register', checked) : pdf.t('source-client')],
   ]);
 }
 
-export function printActivities(paper: Paper, { entity, language }: ReportData): void {
+export function printActivities(pdf: PdfDocument, { entity, language }: ReportData): void {
   if (!entity.activities) return;
-  paper.heading(say(language, 'activities'), 2);
-  if (entity.activities.description) paper.paragraph(entity.activities.description);
-  paper.table(
+  pdf.heading(pdf.t('activities'), 2);
+  if (entity.activities.description) pdf.paragraph(entity.activities.description);
+  pdf.table(
     [
-      { head: say(language, 'code'), width: 2 },
-      { head: say(language, 'activity'), width: 10 },
+      { head: pdf.t('code'), width: 2 },
+      { head: pdf.t('activity'), width: 10 },
     ],
     entity.activities.details.map((one) => [
       `${one.code} (${one.edition})`,
-      `${one[language] || one.code}${one.main ? `, ${say(language, 'main')}` : ''}`,
+      `${one[language] || one.code}${one.main ? `, ${pdf.t('main')}` : ''}`,
     ]),
   );
 }
 
-export function printChecks(paper: Paper, { entity, language }: ReportData): void {
-  paper.heading(say(language, 'checks'), 2);
-  paper.table(
+export function printChecks(pdf: PdfDocument, { entity, language }: ReportData): void {
+  pdf.heading(pdf.t('checks'), 2);
+  pdf.table(
     [
-      { head: say(language, 'check'), width: 3 },
-      { head: say(language, 'result'), width: 2 },
-      { head: say(language, 'by'), width: 3 },
-      { head: say(language, 'on'), width: 3 },
-      { head: say(language, 'reason'), width: 4 },
+      { head: pdf.t('check'), width: 3 },
+      { head: pdf.t('result'), width: 2 },
+      { head: pdf.t('by'), width: 3 },
+      { head: pdf.t('on'), width: 3 },
+      { head: pdf.t('reason'), width: 4 },
     ],
     entity.statuses.map((line) => [
-      words[language].checks[line.check],
-      words[language].statuses[line.status],
+      pdf.t(`checks:${line.check}`),
+      pdf.t(`statuses:${statusKey(line.status)}`),
       line.by,
       showMoment(language, line.at),
       line.reason,

@@ -1,8 +1,9 @@
 import type { EventAction } from '@dossier/domain/event-actions';
+import type { Language } from '@dossier/domain/languages';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { eventSentence } from '../../reports/event-sentence.ts';
-import { type ExportLanguage, exportWords } from './export-words.ts';
+import { exportTexts, portalKeys } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';
 
 /** May the client read events of this kind? Requests to them, access and their own actions; never checks or risk. */
@@ -55,7 +56,7 @@ export async function clientHistory(
   records: Reader,
   subject: string,
   files: readonly ClientOnboarding[],
-  language: ExportLanguage,
+  language: Language,
 ): Promise<string[][]> {
   const about = new Map(files.map((file) => [file.request.id, file]));
   const ofVault = await records.find('events', 'subject = {:s} && request = ""', { s: subject });
@@ -72,15 +73,15 @@ export async function clientHistory(
     });
 }
 
-function whoOf(event: Row<'events'>, file: ClientOnboarding | undefined, language: ExportLanguage): string {
-  const { portals, automatic } = exportWords[language];
-  if (event.portal === '') return automatic;
+function whoOf(event: Row<'events'>, file: ClientOnboarding | undefined, language: Language): string {
+  const t = exportTexts(language);
+  if (event.portal === '') return t('history:automatic');
   if (event.portal === 'client') return event.actor_name;
-  return event.portal === 'gatekeeper' ? (file?.org.name ?? portals.gatekeeper) : portals.intern;
+  return event.portal === 'gatekeeper' ? (file?.org.name ?? t(portalKeys.gatekeeper)) : t(portalKeys.intern);
 }
 
 /** The kind of a document and its name are all that is told of an event's facts. */
-function sentenceOf(event: Row<'events'>, language: ExportLanguage): string {
+function sentenceOf(event: Row<'events'>, language: Language): string {
   const isDocument = event.action === 'document-added';
   const kind = event.facts?.['kind'];
   return eventSentence(language, {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { type Language, localeOf } from '@dossier/domain/languages';
 import type { FileAnswer } from '../../runtime/view-context.ts';
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this. */
@@ -8,7 +9,10 @@ export const csvStart = '\uFEFF';
 export type Separator = ',' | ';';
 
 /** A spreadsheet splits at what its language does not use for decimals. */
-export const separatorOf = (language: 'en' | 'nl'): Separator => (language === 'nl' ? ';' : ',');
+export function separatorOf(language: Language): Separator {
+  const isComma = new Intl.NumberFormat(localeOf(language)).format(0.5).includes(',');
+  return isComma ? ';' : ',';
+}
 
 /** One line, its end included, quoted where RFC 4180 asks for it. What a spreadsheet would take for a formula stays text. */
 export function csvLine(cells: readonly string[], separator: Separator): string {
@@ -21,7 +25,7 @@ const quoted = (cell: string, separator: Separator) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 interface CsvFile {
-  readonly language: 'en' | 'nl';
+  readonly language: Language;
   readonly fileName: string;
   readonly header: readonly string[];
   /** Lines in portions: each is read when the one before it was sent, and others get their turn in between. */

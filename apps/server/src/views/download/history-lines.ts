@@ -1,24 +1,41 @@
 import { type EventAction, eventActions } from '@dossier/domain/event-actions';
+import type { Language } from '@dossier/domain/languages';
 import type { Reader, Row } from '../../collections/rows.ts';
-import { eventSentence } from '../../reports/event-sentence.ts';
-import { words as printed } from '../../reports/words.ts';
+import { eventSentence, outcomeLabel } from '../../reports/event-sentence.ts';
+import { reportTexts, statusKey } from '../../reports/report-texts.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { HistoryEvent } from '../contracts.ts';
 import { historyEvents } from '../parts/events.ts';
-import { type ExportLanguage, exportWords } from './export-words.ts';
+import { type ExportT, exportTexts, portalKeys } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';
 
 /** Events that are read at once. */
 const pageSize = 100;
 
-export const historyHeader = (language: ExportLanguage): string[] => Object.values(exportWords[language].event);
+const historyColumns = ['when', 'who', 'portal', 'what', 'field', 'before', 'after'] as const;
+
+/** Labels of fields in the history; other fields are shown by their name. */
+const fieldKeys = {
+  status: 'history:field.status',
+  verification: 'history:field.verification',
+  name: 'history:field.name',
+  state: 'history:field.state',
+  result: 'history:field.result',
+  reason: 'fields.reason',
+  answer: 'fields.answer',
+} as const;
+
+export const historyHeader = (language: Language): string[] => {
+  const t = exportTexts(language);
+  return historyColumns.map((column) => t(`history.${column}`));
+};
 
 /** A line for every change, and one for every event without any. What is behind a gate says why instead. */
 export async function* historyLines(
   records: Reader,
   actor: Actor,
   events: readonly Row<'events'>[],
-  language: ExportLanguage,
+  language: Language,
 ): AsyncGenerator<string[][]> {
   for (let from = 0; from < events.length; from += pageSize) {
     const page = await historyEvents(records, actor, events.slice(from, from + pageSize));
@@ -26,33 +43,36 @@ export async function* historyLines(
   }
 }
 
-function linesOf(event: HistoryEvent, language: ExportLanguage): string[][] {
-  const { portals, automatic, fields } = exportWords[language];
+function linesOf(event: HistoryEvent, language: Language): string[][] {
+  const t = exportTexts(language);
   const start = [
     momentCell(event.at),
-    event.actorName || automatic,
-    event.portal === '' ? '' : portals[event.portal],
+    event.actorName || t('history:automatic'),
+    event.portal === '' ? '' : t(portalKeys[event.portal]),
     event.action in eventActions
       ? eventSentence(language, event as HistoryEvent & { action: EventAction })
       : event.action,
   ];
-  const hidden = event.why && printed[language].statuses[event.why];
+  const hidden = event.why && reportTexts(language)(`statuses:${statusKey(event.why)}`);
   if (hidden) return [[...start, '', hidden, hidden]];
   if (event.changes.length === 0) return [[...start, '', '', '']];
-  const nameOf = (field: string) => (Object.hasOwn(fields, field) ? fields[field as keyof typeof fields] : field);
   return event.changes.map(({ field, before, after }) => [
     ...start,
-    nameOf(field),
+    fieldLabel(t, field),
     valueCell(language, before),
     valueCell(language, after),
   ]);
 }
 
-function valueCell(language: ExportLanguage, value: unknown): string {
+function fieldLabel(t: ExportT, field: string): string {
+  return Object.hasOwn(fieldKeys, field) ? t(fieldKeys[field as keyof typeof fieldKeys]) : field;
+}
+
+function valueCell(language: Language, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object') return JSON.stringify(value);
   const text = String(value);
-  const { statuses, hits } = printed[language];
-  const known: Readonly<Record<string, string>> = { ...exportWords[language].statuses, ...statuses, ...hits };
-  return Object.hasOwn(known, text) ? (known[text] ?? text) : text;
+  if (!/^[a-z_ ]+$/.test(text)) return text;
+  const known = exportTexts(language)(`statuses:${text as 'draft'}`, { defaultValue: '' });
+  return known || outcomeLabel(reportTexts(language), text);
 }

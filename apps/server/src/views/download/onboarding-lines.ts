@@ -1,41 +1,72 @@
+import type { Language } from '@dossier/domain/languages';
+import type { OnboardingStatus, WaitingOn } from '@dossier/domain/onboarding';
 import { canViewOnboarding } from '../../case/onboarding.ts';
 import { type Reader, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { OnboardingRow } from '../contracts.ts';
 import { onboardingRows } from '../parts/onboarding-row.ts';
-import { type ExportLanguage, exportWords } from './export-words.ts';
+import { type ExportT, exportTexts, portalKeys } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';
 
 /** Rows that are read at once. */
 const pageSize = 200;
 
-type Words = (typeof exportWords)[ExportLanguage];
 type Line = OnboardingRow & { readonly reason: string };
 
 export interface OnboardingTable {
-  readonly language: ExportLanguage;
+  readonly language: Language;
   /** The desk's list names the institution. */
   readonly hasOrg: boolean;
   readonly isArchive: boolean;
 }
 
-type ColumnName = keyof Words['columns'];
+/** Who has to act, as a key of a label. */
+const waitingKeys = {
+  draft: portalKeys.gatekeeper,
+  requested: portalKeys.client,
+  submitted: portalKeys.intern,
+  waiting: portalKeys.client,
+  completed: 'onboardings:waiting.nobody',
+  archived: 'onboardings:waiting.nobody',
+  client_access: 'onboardings:waiting.client-access',
+  client_corrections: 'onboardings:waiting.client-corrections',
+  gatekeeper: portalKeys.gatekeeper,
+} as const satisfies Record<OnboardingStatus | WaitingOn, string>;
 
-const cells: Readonly<Record<ColumnName, (row: Line, words: Words) => string>> = {
+const columnKeys = {
+  client: 'onboardings:columns.client',
+  registrationNumber: 'columns.registration-number',
+  country: 'columns.country',
+  org: 'onboardings:columns.org',
+  type: 'onboardings:columns.type',
+  reference: 'onboardings:columns.reference',
+  number: 'columns.number',
+  status: 'onboardings:columns.status',
+  waiting: 'onboardings:columns.waiting',
+  deadline: 'onboardings:columns.deadline',
+  assigned: 'onboardings:columns.assigned',
+  updated: 'onboardings:columns.updated',
+  outcome: 'archive:columns.outcome',
+  reason: 'columns.reason',
+  archivedOn: 'archive:archived-on.label',
+} as const;
+type ColumnName = keyof typeof columnKeys;
+
+const cells: Readonly<Record<ColumnName, (row: Line, t: ExportT) => string>> = {
   client: (row) => row.name,
-  // The number of a person is that of a passport: the list does not show it either.
+  // The number of a person is a passport number, which lists do not show.
   registrationNumber: (row) => (row.type === 'business' ? row.registrationNumber : ''),
   country: (row) => row.country,
   org: (row) => row.org.name,
-  type: (row, words) => words.types[row.type],
+  type: (row, t) => t(`onboardings:types.${row.type}`),
   reference: (row) => row.reference,
   number: (row) => row.number,
-  status: (row, words) => words.statuses[row.status],
-  waiting: (row, words) => words.waiting[row.status === 'waiting' && row.waitingOn !== '' ? row.waitingOn : row.status],
+  status: (row, t) => t(`statuses:${row.status}`),
+  waiting: (row, t) => t(waitingKeys[row.status === 'waiting' && row.waitingOn !== '' ? row.waitingOn : row.status]),
   deadline: (row) => row.deadline,
   assigned: (row) => row.assigned?.name ?? '',
   updated: (row) => momentCell(row.updated),
-  outcome: (row, words) => (row.outcome === '' ? '' : words.outcomes[row.outcome]),
+  outcome: (row, t) => (row.outcome === '' ? '' : t(`archive:outcomes.${row.outcome}`)),
   reason: (row) => row.reason,
   archivedOn: (row) => momentCell(row.archivedAt),
 };
@@ -48,8 +79,8 @@ function columnsOf({ hasOrg, isArchive }: OnboardingTable): ColumnName[] {
 }
 
 export function onboardingHeader(table: OnboardingTable): string[] {
-  const { columns } = exportWords[table.language];
-  return columnsOf(table).map((name) => columns[name]);
+  const t = exportTexts(table.language);
+  return columnsOf(table).map((name) => t(columnKeys[name]));
 }
 
 /** Lines of these onboardings, page by page. When there are more than `most` the last line says so. */
@@ -60,14 +91,14 @@ export async function* onboardingLines(
   table: OnboardingTable,
   most: number,
 ): AsyncGenerator<string[][]> {
-  const words = exportWords[table.language];
+  const t = exportTexts(table.language);
   const names = columnsOf(table);
   const end = Math.min(ids.length, most);
   for (let from = 0; from < end; from += pageSize) {
     const page = await linesOf(records, actor, ids.slice(from, Math.min(from + pageSize, end)));
-    yield page.map((row) => names.map((name) => cells[name](row, words)));
+    yield page.map((row) => names.map((name) => cells[name](row, t)));
   }
-  if (ids.length > most) yield [[words.cut.replace('{count}', String(most))]];
+  if (ids.length > most) yield [[t('more-rows', { count: most })]];
 }
 
 /** Minutes may lie between the list and its last page: what is no more to be seen by then is left out. */

@@ -1,4 +1,5 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
+import type { Language } from '@dossier/domain/languages';
 import type { FileStore } from '@dossier/records';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import { vaultDocuments } from '../../case/documents.ts';
@@ -6,21 +7,27 @@ import { namesIn } from '../../case/people.ts';
 import { subjectOf } from '../../case/subject.ts';
 import { type Version, versionsOfVault } from '../../case/versions.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
-import { words } from '../../reports/words.ts';
+import { documentKindLabel, reportTexts } from '../../reports/report-texts.ts';
 import { vaultRows } from '../parts/document-rows.ts';
 import { printedAnswers } from '../parts/printed-answers.ts';
 import { clientHistory } from './client-history.ts';
 import { csvLine, csvStart, separatorOf } from './csv.ts';
-import type { ExportLanguage } from './export-words.ts';
+import { exportTexts } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';
-import { myDataWords } from './my-data-words.ts';
 import { freeName, safeName } from './safe-name.ts';
 import { packDocuments, packLater, packText, type Zip } from './zip.ts';
+
+/** Columns of the tables, in order. */
+const columns = {
+  access: ['institution', 'reference', 'purpose', 'asked-by', 'asked-at', 'answer', 'answered-at'],
+  documents: ['file', 'kind', 'owner', 'version', 'issued', 'expires', 'added-at', 'size', 'sha256'],
+  history: ['when', 'who', 'institution', 'reference', 'what'],
+} as const;
 
 interface Packing {
   readonly records: Reader;
   readonly files: FileStore;
-  readonly language: ExportLanguage;
+  readonly language: Language;
   readonly now: Date;
   readonly today: string;
 }
@@ -53,10 +60,22 @@ export async function packVault(
   const versions = await versionsOfVault(records, vault.type, vault.subject);
   for (const version of versions) packVersion(zip, packing, vault, version);
   await packFiles(zip, packing, vault, versions);
-  const say = myDataWords[language];
+  const t = exportTexts(language);
   const history = await clientHistory(records, vault.subject, vault.onboardings, language);
-  packTable(zip, language, `${vault.folder}/${say.access}.csv`, say.accessColumns, accessLines(vault, language));
-  packTable(zip, language, `${vault.folder}/${say.history}.csv`, say.historyColumns, history);
+  packTable(
+    zip,
+    language,
+    `${vault.folder}/${t('file-names.access')}.csv`,
+    columns.access.map((column) => t(`my-data.access.${column}`)),
+    accessLines(vault, language),
+  );
+  packTable(
+    zip,
+    language,
+    `${vault.folder}/${t('file-names.history')}.csv`,
+    columns.history.map((column) => t(`my-data.history.${column}`)),
+    history,
+  );
 }
 
 /** To read, and for another program. */
@@ -64,11 +83,12 @@ function packVersion(zip: Zip, packing: Packing, vault: Vault, version: Version)
   const file = vault.onboardings.find(({ request }) => request.id === version.request);
   if (!file) return;
   const { request, org } = file;
-  const say = myDataWords[packing.language];
-  const title = say.versionOf
-    .replace('{reference}', request.reference || request.number)
-    .replace('{number}', String(version.number));
-  const path = `${vault.folder}/${say.answers}/${safeName(title)}`;
+  const t = exportTexts(packing.language);
+  const title = t('my-data.version-of', {
+    reference: request.reference || request.number,
+    number: version.number,
+  });
+  const path = `${vault.folder}/${t('file-names.answers')}/${safeName(title)}`;
   const { number, state, submittedAt, updated, answers } = version;
   const about = { subject: vault.name, institution: org.name, reference: request.reference, version: number };
   const json = { ...about, state, sentAt: submittedAt, savedAt: updated, answers };
@@ -83,12 +103,13 @@ async function packFiles(zip: Zip, packing: Packing, vault: Vault, versions: rea
   const answers = versions.map((version): Partial<KycAnswers> => version.answers);
   const names = new Map(answers.flatMap((one) => [...namesIn(one)])).set(vault.subject, vault.name);
   const documents = await vaultRows(records, known, { names, known });
-  const say = myDataWords[language];
-  const folderOf = ({ ownerName }: { ownerName: string }) => `${vault.folder}/${say.documents}/${safeName(ownerName)}`;
+  const t = exportTexts(language);
+  const folderOf = ({ ownerName }: { ownerName: string }) =>
+    `${vault.folder}/${t('file-names.documents')}/${safeName(ownerName)}`;
   const packed = await packDocuments(zip, { records, files, documents, folderOf });
   const lines = packed.map(({ path, document, sha256 }) => [
     path.slice(vault.folder.length + 1),
-    words[language].kinds[document.kind] ?? document.kind,
+    documentKindLabel(reportTexts(language), document.kind),
     document.ownerName,
     String(document.version),
     document.issuedOn,
@@ -97,14 +118,20 @@ async function packFiles(zip: Zip, packing: Packing, vault: Vault, versions: rea
     String(document.size),
     sha256,
   ]);
-  packTable(zip, language, `${vault.folder}/${say.documents}.csv`, say.documentColumns, lines);
+  packTable(
+    zip,
+    language,
+    `${vault.folder}/${t('file-names.documents')}.csv`,
+    columns.documents.map((column) => t(`my-data.documents.${column}`)),
+    lines,
+  );
 }
 
-function accessLines({ onboardings }: Vault, language: ExportLanguage): string[][] {
+function accessLines({ onboardings }: Vault, language: Language): string[][] {
   return onboardings.flatMap(({ request, org, access }) => {
     if (!access) return [];
     const { requester_name, description, status, created, decided_at } = access;
-    const answer = myDataWords[language].answerOf[status];
+    const answer = exportTexts(language)(`my-data.answers.${status}`);
     const dates = [momentCell(created), answer, momentCell(decided_at)];
     return [[org.name, request.reference, description, requester_name, ...dates]];
   });
@@ -112,11 +139,11 @@ function accessLines({ onboardings }: Vault, language: ExportLanguage): string[]
 
 function packTable(
   zip: Zip,
-  language: ExportLanguage,
+  language: Language,
   path: string,
-  columns: Readonly<Record<string, string>>,
+  header: readonly string[],
   lines: readonly (readonly string[])[],
 ): void {
-  const rows = [Object.values(columns), ...lines].map((line) => csvLine(line, separatorOf(language)));
+  const rows = [header, ...lines].map((line) => csvLine(line, separatorOf(language)));
   packText(zip, path, csvStart + rows.join(''));
 }

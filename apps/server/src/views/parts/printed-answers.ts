@@ -1,10 +1,10 @@
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
+import type { Language } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
 import { type ClientOnboarding, clientKycForm } from '../../case/client-onboarding.ts';
 import type { Version } from '../../case/versions.ts';
 import type { Reader } from '../../collections/rows.ts';
 import { printAnswers } from '../../reports/my-answers.ts';
-import type { Language } from '../../reports/texts.ts';
 
 interface Printing {
   readonly records: Reader;

@@ -1,8 +1,8 @@
+import type { Language } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
 import { loadVisibleCase } from '../../case/visible-case.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { ReportData } from '../../reports/report-data.ts';
-import type { Language } from '../../reports/texts.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { entityOf } from '../entity/entity-of.ts';
 import { historyEvents } from '../parts/events.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import type { Language } from '@dossier/domain/languages';
 import { languages } from '@dossier/domain/languages';
 import type { FileStore } from '@dossier/records';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { printReport } from '../../reports/print-report.ts';
-import type { Language } from '../../reports/texts.ts';
 import { gatherReport, type ReportQuestion } from './gather-report.ts';
 
 /** Folder of an onboarding's reports. File names start with the time of completion, so they sort by it. */

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
-import { type Language, say } from './texts.ts';
+import { type Language, localeOf } from '@dossier/domain/languages';
+import { type ReportT, reportTexts } from './report-texts.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 const require = createRequire(import.meta.url);
-/** Whole fonts: names of every member state can be printed, Greek and Bulgarian ones too. */
+/** Full fonts, with the Greek and Cyrillic letters of names in the member states. */
 const fonts = {
   regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
@@ -21,31 +22,31 @@ export const ink = {
 /** Unit: points. */
 export const margin = { side: 48, top: 64, bottom: 64 } as const;
 
-export interface PaperOptions {
+export interface PdfOptions {
   readonly language: Language;
   readonly title: string;
-  /** Stands at the top of every page. */
+  /** At the top of every page. */
   readonly header: string;
   readonly footer: string;
-  /** When it was made, as the file says. */
+  /** Creation date in the metadata. */
   readonly date: Date;
 }
 
 export interface Column {
   readonly head: string;
-  /** Part of the width; the parts are added up. */
+  /** Relative to the sum of all columns. */
   readonly width: number;
 }
 
-/** An empty paper. The maker of PDF files comes with the first one: it takes more memory than the rest of the desk. */
-export async function openPaper(options: PaperOptions): Promise<Paper> {
+/** An empty pdf. The maker of PDF files comes with the first one: it takes more memory than the rest of the desk. */
+export async function openPdf(options: PdfOptions): Promise<PdfDocument> {
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margins: { left: margin.side, right: margin.side, top: margin.top, bottom: margin.bottom },
     pdfVersion: '1.7',
     tagged: true,
-    lang: options.language === 'nl' ? 'nl-NL' : 'en-GB',
+    lang: localeOf(options.language),
     displayTitle: true,
     bufferPages: true,
     font: fonts.regular,
@@ -57,20 +58,22 @@ export async function openPaper(options: PaperOptions): Promise<Paper> {
       ModDate: options.date,
     },
   });
-  return new Paper(doc, options);
+  return new PdfDocument(doc, options);
 }
 
-/** An A4 document of headings, paragraphs, pairs and tables, tagged so that it can be read aloud. */
-export class Paper {
+/** A tagged (accessible) A4 document of headings, paragraphs, pairs and tables. */
+export class PdfDocument {
   readonly doc: PDFKit.PDFDocument;
   readonly language: Language;
-  readonly #options: PaperOptions;
+  readonly t: ReportT;
+  readonly #options: PdfOptions;
   readonly #root: Structure;
   readonly #bytes: Promise<Buffer>;
 
-  constructor(doc: PDFKit.PDFDocument, options: PaperOptions) {
+  constructor(doc: PDFKit.PDFDocument, options: PdfOptions) {
     this.#options = options;
     this.language = options.language;
+    this.t = reportTexts(options.language);
     this.doc = doc;
     this.doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
     this.#bytes = collect(this.doc);
@@ -89,7 +92,7 @@ export class Paper {
 
   heading(text: string, level: 1 | 2 | 3): void {
     const size = { 1: 22, 2: 15, 3: 11 }[level];
-    // A heading alone at the foot of a page belongs to the next.
+    // Keeps a heading with the text that follows it.
     if (this.room < 90) this.doc.addPage();
     if (level > 1) this.doc.moveDown(level === 2 ? 1.2 : 0.8);
     this.#text(text, { font: 'bold', size, color: ink.text, tag: `H${level}` });
@@ -101,7 +104,7 @@ export class Paper {
     this.doc.moveDown(0.4);
   }
 
-  /** Names and values, one under the other; those without a value are left out. */
+  /** Names and values in two columns; pairs without a value are omitted. */
   pairs(pairs: readonly (readonly [string, string])[]): void {
     const given = pairs.filter(([, value]) => value !== '');
     if (given.length === 0) return;
@@ -125,7 +128,7 @@ export class Paper {
     );
   }
 
-  /** A drawing with its words for who cannot see it. `draw` gets its upper left corner. */
+  /** A drawing with its alternative text. `draw` receives its upper left corner. */
   figure(alt: string, height: number, draw: (x: number, y: number) => void): void {
     if (this.room < height) this.doc.addPage();
     const top = this.doc.y;
@@ -136,7 +139,7 @@ export class Paper {
     this.doc.y = top + height;
   }
 
-  /** Writes headers and footers and gives the file. */
+  /** Writes headers and footers and returns the file. */
   finish(): Promise<Buffer> {
     this.#root.end();
     const { start, count } = this.doc.bufferedPageRange();
@@ -157,7 +160,7 @@ export class Paper {
     const end = doc.page.height - 44;
     doc.text(this.#options.header, margin.side, 32, { width: this.width, lineBreak: false });
     doc.text(this.#options.footer, margin.side, end, { width: this.width * 0.75, lineBreak: false });
-    const number = say(this.language, 'page', { page, pages });
+    const number = this.t('page', { page, pages });
     doc.text(number, margin.side, end, { width: this.width, align: 'right', lineBreak: false });
     doc.moveTo(margin.side, end - 8).lineTo(doc.page.width - margin.side, end - 8);
     doc.lineWidth(0.5).strokeColor(ink.line).stroke();

@@ -1,0 +1,37 @@
+import type { CheckStatus, DerivedStatus, ShownStatus } from '@dossier/domain/checks';
+import type { Language } from '@dossier/domain/languages';
+import type { TextFiles } from '@dossier/texts/text-files';
+import { translator } from '../texts/translator.ts';
+
+/** The labels of reports and exports: those of the screens, and `report` for what only a document has. */
+export const reportTexts = (language: Language) =>
+  translator(
+    language,
+    'report',
+    'checks',
+    'document-kinds',
+    'entity',
+    'events',
+    'history',
+    'identity-methods',
+    'kyc-form',
+    'statuses',
+  );
+export type ReportT = ReturnType<typeof reportTexts>;
+
+type StatusKey = keyof TextFiles['statuses'];
+
+const derivedKeys: Readonly<Record<DerivedStatus, StatusKey>> = {
+  'access required': 'access-required',
+  'onboarding in progress': 'onboarding-in-progress',
+};
+
+/** Key of a status in `statuses`. */
+export function statusKey(status: ShownStatus): StatusKey {
+  return derivedKeys[status as DerivedStatus] ?? (status as CheckStatus);
+}
+
+/** Label of a document kind; an unknown kind is shown as it is stored. */
+export function documentKindLabel(t: ReportT, kind: string): string {
+  return t(`document-kinds:${kind as keyof TextFiles['document-kinds']}`, { defaultValue: kind });
+}

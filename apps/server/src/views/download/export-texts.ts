@@ -1,0 +1,15 @@
+import type { Language } from '@dossier/domain/languages';
+import type { PortalName } from '@dossier/domain/portal';
+import { translator } from '../../texts/translator.ts';
+
+/** The labels of CSV files: those of the screens, and `exports` for what only a file has. */
+export const exportTexts = (language: Language) =>
+  translator(language, 'exports', 'archive', 'billing', 'history', 'onboardings', 'statuses');
+export type ExportT = ReturnType<typeof exportTexts>;
+
+/** Key of the label of each side. */
+export const portalKeys = {
+  gatekeeper: 'onboardings:columns.org',
+  intern: 'onboardings:waiting.desk',
+  client: 'onboardings:waiting.client',
+} as const satisfies Record<PortalName, string>;
