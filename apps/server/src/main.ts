@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
     origins: config.origins,
     now: systemClock,
     report,
-    indexed: ({ collection, count }) => say([`The search knows ${collection} now: ${count} came in.`]),
+    indexed: ({ collection, count }) => say([`Search index of ${collection} completed: ${count} records.`]),
     screening,
   });
   say(greeting(config, isNew));
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
 function greeting({ origins, host, port, demo, mailbox }: Config, isNew: boolean): string[] {
   const here = `http://${host === '::1' ? '[::1]' : host}:${port}`;
   return [
-    isNew ? 'The desk is open, with a new data folder.' : 'The desk is open.',
+    isNew ? 'Dossier is running, with a new data folder.' : 'Dossier is running.',
     `  Gatekeeper  ${origins.gatekeeper}`,
     `  Intern      ${origins.intern}`,
     `  Client      ${origins.client}`,

@@ -28,7 +28,7 @@ export async function startDeskProcess(settings: Readonly<Record<string, string>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(createInterface({ input: desk.stdout as NonNullable<ChildProcess['stdout']> }), 'line');
-  assert.match(String(line), /^The desk is open/);
+  assert.match(String(line), /^Dossier is running/);
   return { url: `http://127.0.0.1:${port}`, process: desk };
 }
 

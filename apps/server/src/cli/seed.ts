@@ -9,16 +9,16 @@ try {
   const { dataFolder, origins, demo } = readConfig(process.env);
   if (!demo)
     throw new ConfigError(
-      'The demo is off here: its passwords are public. Unset HOST, DOSSIER_ORIGINS and DOSSIER_DEMO.',
+      'Demo data is disabled in this configuration because its passwords are public. Unset HOST, DOSSIER_ORIGINS and DOSSIER_DEMO.',
     );
   if (existsSync(join(dataFolder, 'dossier.db'))) {
-    throw new ConfigError(`${dataFolder} already holds a desk: set DOSSIER_DATA to a new folder, or remove this one.`);
+    throw new ConfigError(`${dataFolder} already contains data: set DOSSIER_DATA to a new folder, or remove this one.`);
   }
   await seedDemo({ dataFolder, origins, now: systemClock });
   const lines = Object.entries(demoSignIns).map(
     ([portal, addresses]) => `  ${portal.padEnd(12)}${addresses.join(', ')}`,
   );
-  process.stdout.write(`The demo is in ${dataFolder}.\n${lines.join('\n')}\n  Password of staff: ${demoPassword}\n`);
+  process.stdout.write(`Demo data created in ${dataFolder}.\n${lines.join('\n')}\n  Staff password: ${demoPassword}\n`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

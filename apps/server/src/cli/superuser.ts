@@ -27,9 +27,9 @@ async function makeSuperuser({ dataFolder, databaseUrl }: Config, email: string)
 
 const [email = ''] = process.argv.slice(2);
 try {
-  if (!isEmailAddress(email)) throw new ConfigError('Say whose: npm run superuser -- name@example.com');
+  if (!isEmailAddress(email)) throw new ConfigError('Usage: npm run superuser -- name@example.com');
   const password = await makeSuperuser(readConfig(process.env), email);
-  console.log(`Superuser ${email}\nPassword  ${password}\nIt is shown this once: keep it safe.`);
+  console.log(`Superuser ${email}\nPassword  ${password}\nThe password is shown only once. Store it securely.`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

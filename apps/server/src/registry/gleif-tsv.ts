@@ -37,7 +37,7 @@ function pickerFor(header: readonly string[]): (fields: readonly string[]) => Ma
   const places = Object.entries(columns).map(([key, names]) => [key, place(names)] as const);
   const missing = ['lei', 'legalName'].filter((key) => places.find(([name]) => name === key)?.[1] === -1);
   if (missing.length > 0)
-    throw new Error(`This is no table of GLEIF: its first line names no column for ${missing.join(' and ')}.`);
+    throw new Error(`Not a GLEIF table: the first line has no column for ${missing.join(' and ')}.`);
   const joinedNames = place(['other_names']);
   const namePlaces = header.flatMap((name, index) => (otherNameColumn.test(name) ? [index] : []));
   return (fields) => {

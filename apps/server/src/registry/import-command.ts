@@ -32,7 +32,7 @@ export async function runImport(args: readonly string[], { writer, today, print 
     for (const line of linesOf(await importRegistryFile(file, writer, { today, onProgress }))) print(line);
     return 0;
   } catch (error) {
-    print(`Nothing more was imported: ${error instanceof Error ? error.message : String(error)}`);
+    print(`Import stopped: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
 }

@@ -207,7 +207,7 @@ describe('importing a table', () => {
   });
 
   test('a table of something else is refused with a sentence', async () => {
-    await expect(importText('other.tsv', 'a\tb\n1\t2\n')).rejects.toThrow(/no table of GLEIF/);
+    await expect(importText('other.tsv', 'a\tb\n1\t2\n')).rejects.toThrow(/Not a GLEIF table/);
   });
 });
 

@@ -63,7 +63,7 @@ const environment = z.object({
     .optional(),
   FILES_URL: z
     .undefined(
-      'FILES_URL is not read by this version: unset it; files are kept in DOSSIER_DATA, a folder that all instances share.',
+      'FILES_URL is not supported by this version: unset it. Files are stored in DOSSIER_DATA, a folder shared by all instances.',
     )
     .optional(),
   SMTP_URL: z
@@ -100,7 +100,7 @@ const environment = z.object({
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(withoutEmpty(env));
-  if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'A setting cannot be read.');
+  if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'Invalid setting.');
   const set = parsed.data;
   const isLoopback = loopback.includes(set.HOST);
   const isPublic = set.DOSSIER_ORIGINS !== undefined;

@@ -30,19 +30,19 @@ const file = async (name: string, text: string) => {
 };
 const listNamed = (name: string) => desk.store.reader.first('screening_lists', 'name = {:name}', { name });
 
-test('a list comes in by command, and tells what is in force and what was left out', async () => {
+test('a list is imported by command, which prints the active version and the skipped records', async () => {
   const path = await file('posts.jsonl', `${listText(others)}no record\n`);
   const { code, text } = await run('list', `ftm-json:${path}`, '--name', 'Posts', '--pep');
   expect({ code, text }).toEqual({
     code: 0,
     text: expect.stringMatching(
-      /line 10: .*\n1 records were left out\.\nPosts: 9 entries, version 2026-11-18, in force\./,
+      /line 10: .*\n1 invalid records were skipped\.\nPosts: 9 entries, version 2026-11-18, active\./,
     ),
   });
   expect(await listNamed('Posts')).toMatchObject({ kind: 'pep', entries: 9, schedule: 'off' });
 });
 
-test('one that is refused says why, and leaves the last good version in force', async () => {
+test('a rejected list prints the reason, and the last valid version remains active', async () => {
   const before = await listNamed('Posts');
   const { code, text } = await run(
     'list',
@@ -51,7 +51,7 @@ test('one that is refused says why, and leaves the last good version in force', 
     'Posts',
   );
   expect(code).toBe(1);
-  expect(text).toMatch(/^Posts was not taken \(list-unexpected-format\)/);
+  expect(text).toMatch(/^Posts was rejected \(list-unexpected-format\)/);
   expect(await listNamed('Posts')).toMatchObject({ load: before?.load, entries: 9 });
 });
 

@@ -36,7 +36,7 @@ const isFormat = (word: string): word is ListFormat => (listFormats as readonly 
 
 /**
  * `npm run import -- list <format>:<path>`: the same way as an upload, also while the desk runs.
- * Shape: the exit code, 0 when the version is in force; undefined when the arguments are no such call.
+ * Shape: the exit code, 0 when the version is active; undefined when the arguments are no such call.
  */
 export async function importList(args: readonly string[], parts: ImportParts): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
@@ -58,7 +58,7 @@ export async function importList(args: readonly string[], parts: ImportParts): P
     source: 'command',
   });
   if (load === undefined) {
-    parts.print(`${name} is being loaded already: nothing was started.`);
+    parts.print(`${name} is already being loaded. Nothing was started.`);
     return 1;
   }
   return tell(parts, await ended(parts, load), name);
@@ -84,12 +84,12 @@ async function ended({ store, screening, print }: ImportParts, id: string): Prom
 
 function tell({ print }: ImportParts, load: Load, name: string): number {
   for (const { record, problem } of load.bad ?? []) print(`  ${record}: ${problem}`);
-  if (load.bad_count > 0) print(`${load.bad_count} records were left out.`);
+  if (load.bad_count > 0) print(`${load.bad_count} invalid records were skipped.`);
   if (load.state === 'done') {
-    print(`${name}: ${load.entries} entries, version ${load.version || 'without a date'}, in force.`);
+    print(`${name}: ${load.entries} entries, version ${load.version || 'without a date'}, active.`);
     return 0;
   }
   const { detail = '' } = load.facts ?? {};
-  print(`${name} was not taken (${load.problem}): ${detail} The last good version stays in force.`);
+  print(`${name} was rejected (${load.problem}): ${detail} The last valid version remains active.`);
   return 1;
 }

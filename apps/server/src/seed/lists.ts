@@ -63,5 +63,5 @@ export async function loadDemoLists(
   }
   await screening.loadLists();
   const bad = await store.reader.first('screening_loads', 'state != "done"');
-  if (bad) throw new Error(`a list of the demo was not taken: ${bad.file_name} ${bad.problem}`);
+  if (bad) throw new Error(`a list of the demo was rejected: ${bad.file_name} ${bad.problem}`);
 }
