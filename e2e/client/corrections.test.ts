@@ -21,7 +21,7 @@ test('[STAT-10, FORM-31, DOC-14] a document and a person that were sent back are
   const session = await one.as(one.client);
   const { page, goto } = await open('client', { session });
   await goto(`/form/${one.request}`);
-  await expect(page.getByRole('heading', { level: 1, name: '2 things need another look' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '2 items need your attention' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send answers' });
   const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const photo = card('The lower edge is missing.');

@@ -30,7 +30,7 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] what is missing is sa
   await expect(field(page, 'Phone')).toBeFocused();
   await step('review');
   await expect(page.getByRole('heading', { name: /sections are not complete/ })).toBeVisible();
-  await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
+  await tick(page.getByRole('checkbox', { name: 'My answers are complete and correct' }));
   await expect(page.getByRole('button', { name: /^Send to/ })).toBeDisabled();
   await look(page, 'review-incomplete');
   const answer = await call(desk, 'POST', '/api/desk/submit', { token, body: { request: one.request } });
@@ -79,7 +79,7 @@ test('[FORM-24, FORM-23] without a connection the answers wait on this device, a
   await expect(field(page, 'Last name')).toBeVisible();
   await page.context().setOffline(true);
   await field(page, 'Last name').fill('Hoekstra-Vos');
-  await expect(page.getByText('Not online. Kept on this phone')).toBeVisible();
+  await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(saved, { exact: true })).toBeVisible({ timeout: 20_000 });
   const { answers } = await held();
@@ -120,7 +120,7 @@ test('[FORM-19, FORM-27, FORM-29, FORM-30] a double press sends once; what was s
     await route.continue();
   });
   await step('review');
-  await tick(page.getByRole('checkbox', { name: 'My answers are complete and true' }));
+  await tick(page.getByRole('checkbox', { name: 'My answers are complete and correct' }));
   await page.getByRole('button', { name: `Send to ${one.institution.name}` }).dblclick();
   await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   release();

@@ -22,7 +22,7 @@ test('[FORM-16, FORM-37] on a phone every step is read out, the way back closes 
   await expect(page).toHaveURL(/step=ownership/);
   await expect(page.getByRole('article', { name: 'van Rijsbergen' })).toBeVisible();
   await page.getByRole('button', { name: 'Save and continue' }).tap();
-  await page.getByRole('button', { name: 'Go on, complete it later' }).tap();
+  await page.getByRole('button', { name: 'Continue, complete later' }).tap();
   await expect(heading(page, 'Who has a role in the company?')).toBeFocused();
   await page.getByRole('button', { name: 'Add a person' }).tap();
   await expect(heading(page, 'A person with a role')).toBeFocused();
@@ -49,7 +49,7 @@ test('[FORM-24, FORM-33] where the connection is lost the way to the list of for
   await page.getByRole('link', { name: 'Your forms' }).tap();
   const card = page.getByRole('article', { name: new RegExp(one.reference) });
   await card.getByRole('link').tap();
-  await expect(page.getByText('Not online. Kept on this phone')).toBeVisible();
+  await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
   const { answers } = await held();

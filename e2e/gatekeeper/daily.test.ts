@@ -45,8 +45,8 @@ test('[NEW-06, NEW-22, DOC-08] a company that no register knows is entered by ha
   const name = `Molen ${unique()} V.O.F.`;
   await goto('/external/new-onboarding');
   await page
-    .getByRole('button', { name: 'Enter the company yourself' })
-    .or(page.getByText('Enter the company yourself'))
+    .getByRole('button', { name: 'Enter the company manually' })
+    .or(page.getByText('Enter the company manually'))
     .first()
     .click();
   await field(page, 'Company name').fill(name);
@@ -54,7 +54,7 @@ test('[NEW-06, NEW-22, DOC-08] a company that no register knows is entered by ha
   await field(page, 'City').fill('Leiden');
   await look(page, 'company-by-hand');
   await page.getByRole('button', { name: 'Use this company' }).click();
-  await expect(page.getByRole('region', { name })).toContainText('Entered by you');
+  await expect(page.getByRole('region', { name })).toContainText('Entered manually');
   await expect(page).toHaveURL(/draft=/);
   const draft = new URL(page.url()).searchParams.get('draft') ?? '';
   await goto(`/external/new-onboarding?draft=${draft}&step=3`);

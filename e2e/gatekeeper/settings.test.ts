@@ -28,7 +28,7 @@ test('[SET-01, SET-02, UX-09] an admin changes the institution; a colour that is
   await expectToast(page, 'Settings saved');
   await page.getByRole('link', { name: 'Support details' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Call us on working days.');
-  await expect(page.getByRole('region', { name: 'As clients see it' })).toContainText('Call us on working days.');
+  await expect(page.getByRole('region', { name: 'Preview for clients' })).toContainText('Call us on working days.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await look(page, 'settings-support');
@@ -67,7 +67,7 @@ test('[SET-02] an admin invites a colleague, gives them a role and closes the ac
   await row.getByRole('button', { name: 'Role of Esmée Verhulst' }).click();
   await page.getByRole('option', { name: 'Admin' }).click();
   await expectToast(page, 'Role changed');
-  await row.getByRole('button', { name: 'What to do with Esmée Verhulst' }).click();
+  await row.getByRole('button', { name: 'Actions for Esmée Verhulst' }).click();
   await page.getByRole('menuitem', { name: 'Close the account' }).click();
   await page
     .getByRole('alertdialog', { name: 'Close the account of Esmée Verhulst?' })
@@ -89,7 +89,7 @@ test('[SET-02] a lead chooses whose settings to change; the desk has its own', a
   const { page, goto } = await open('intern', { as: lead });
   await goto('/internal/settings?section=users');
   await expect(page.getByRole('row').filter({ hasText: lead.email })).toContainText('You');
-  await page.getByRole('button', { name: /Whose settings/ }).click();
+  await page.getByRole('button', { name: /^Organisation/ }).click();
   await page.getByRole('option', { name: institution.name }).click();
   await expect(page).toHaveURL(new RegExp(`org=${institution.id}`));
   await page.getByRole('link', { name: 'Organisation' }).click();
@@ -144,7 +144,7 @@ test('[SET-01] leaving the settings with changes asks first: staying keeps what 
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('1 change is not saved');
   await look(page, 'settings-leave');
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL(/\/external\/settings$/);
   await expect(name).toHaveValue('Noortje');
   await page.getByRole('link', { name: 'Support details' }).click();
@@ -171,7 +171,7 @@ test("[SET-02, UX-09] an institution's logo and colour are on the login page of 
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Colour' }).fill('#1f4b8f');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Everything saved')).toBeVisible();
+  await expect(page.getByText('All changes saved')).toBeVisible();
 
   const client = await open('client');
   const filled = client.page.getByRole('button', { name: 'Send me a code' });

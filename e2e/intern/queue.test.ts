@@ -29,7 +29,7 @@ test('[ONB-16, UX-07] the queue works by keys: j and k move, a takes, Enter open
 test('[UX-01] a list of the desk with nothing in it says so and where to look', async ({ desk, open }) => {
   const { page, goto } = await open('intern', { as: await makeIntern(desk) });
   await goto('/internal/onboardings?tab=mine');
-  await expect(page.getByText('There is nothing here at the moment. Look under another tab.')).toBeVisible();
+  await expect(page.getByText('This tab is empty. Try another tab.')).toBeVisible();
   await look(page, 'queue-empty');
   await goto('/internal/onboardings?tab=all&q=nothing+is+called+this');
   await expect(page.getByText('No items found')).toBeVisible();

@@ -32,7 +32,7 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once
   await client.goto('/forms');
   await expect(client.page.getByText('We need something from you')).toBeVisible();
   await client.page.getByRole('link', { name: 'Read and answer' }).click();
-  await expect(client.page.getByRole('heading', { level: 1, name: /thing needs another look/ })).toBeVisible();
+  await expect(client.page.getByRole('heading', { level: 1, name: /item needs your attention/ })).toBeVisible();
   await expect(client.page.getByText('Please give the number of your office.')).toBeVisible();
   await expect(client.page.getByRole('button', { name: 'Send answers' })).toBeDisabled();
   await look(client.page, 'corrections');

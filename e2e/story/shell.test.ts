@@ -56,10 +56,10 @@ test('[NAV-08, NAV-09, UX-06] the sidebar folds and stays folded; light and dark
   await goto('/external/dashboard');
   const bar = page.getByRole('navigation', { name: 'Main' });
   expect((await bar.boundingBox())?.width).toBe(240);
-  await page.getByRole('button', { name: 'Fold the sidebar' }).click();
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
   await expect.poll(async () => (await bar.boundingBox())?.width).toBeLessThan(100);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold the sidebar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible();
   expect((await bar.boundingBox())?.width).toBeLessThan(100);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -107,7 +107,7 @@ test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by k
   await look(page, 'palette');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(one.company.name);
-  await expect(palette.getByText('Subjects')).toBeVisible();
+  await expect(palette.getByText('Clients', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+a');
   await page.keyboard.type(one.reference);
   await expect(palette.getByText('Onboardings', { exact: true })).toBeVisible();

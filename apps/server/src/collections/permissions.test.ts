@@ -14,7 +14,7 @@ const forInterns = { staff: 'none', intern: 'all', client: 'none' } as const;
 const forOrg = { staff: 'org', intern: 'all', client: 'none' } as const;
 const closed = { staff: 'none', intern: 'none', client: 'none' } as const;
 
-/** Source: the table of who may do what, and what leaves the server. */
+/** Source: docs/domain.md 6 and 11. */
 const reach: { readonly [N in keyof DeskSchema]: Readonly<Record<'staff' | 'intern' | 'client', Reach>> } = {
   end_client_users: { staff: 'none', intern: 'all', client: 'self' },
   gatekeeper_users: forOrg,

@@ -151,7 +151,7 @@ test('a mail goes through a real SMTP server with both bodies, names and letters
   expect(mail.from?.address).toBe('desk@dossier.example');
   expect(mail.to?.[0]?.address).toBe('zoe@client.example');
   expect(mail.subject).toBe('We received your form (TR-1)');
-  expect(mail.text).toContain('Thank you. Your form came in under reference TR-1.');
+  expect(mail.text).toContain('Thank you. We received your form under reference TR-1');
   expect(mail.html).toContain('<h1');
   expect(mail.messageId).toMatch(/^<[0-9a-f]{32}@dossier>$/);
 });

@@ -122,8 +122,8 @@ test('a change of mails: who does not want a kind gets none of it', async () => 
   await done(world.run(world.gatekeeper, 'save-profile', { notify: { 'access-decided': false } }));
   await world.sendMails();
   await onboardingAt(world, 'approved');
-  expect((await world.sendMails()).filter((mail) => mail.subject.startsWith('Access given'))).toEqual([]);
+  expect((await world.sendMails()).filter((mail) => mail.subject.startsWith('Access approved'))).toEqual([]);
   await done(world.run(world.gatekeeper, 'save-profile', { notify: {} }));
   await onboardingAt(world, 'approved', 'individual');
-  expect((await world.sendMails()).map((mail) => mail.subject)).toContain('Access given (TR-2026-0431)');
+  expect((await world.sendMails()).map((mail) => mail.subject)).toContain('Access approved (TR-2026-0431)');
 });

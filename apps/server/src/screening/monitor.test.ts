@@ -130,8 +130,8 @@ describe('a new version of a list', () => {
       facts: { count: 1, names: 'Joris van Rijsbergen', lists: 'EU financial sanctions' },
       mayClose: true,
     });
-    const mails = (await world.sendMails()).filter((mail) => mail.subject.startsWith('Something changed'));
-    expect(mails).toEqual([expect.objectContaining({ subject: 'Something changed (TR-2026-0431)' })]);
+    const mails = (await world.sendMails()).filter((mail) => mail.subject.startsWith('Monitoring alert'));
+    expect(mails).toEqual([expect.objectContaining({ subject: 'Monitoring alert (TR-2026-0431)' })]);
     expect(mails[0]?.text).not.toContain('Reisbergen');
     for (const who of [world.gatekeeper, world.intern]) {
       const { alerts, alertsTotal } = await done(world.view(who, 'dashboard'));

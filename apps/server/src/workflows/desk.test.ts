@@ -49,7 +49,7 @@ describe('asking', () => {
       round: 1,
     });
     expect((await world.sendMails()).map((mail) => mail.subject)).toEqual([
-      'Kade & Vos Notarissen needs something more from you (TR-2026-0431)',
+      'Kade & Vos Notarissen needs corrections from you (TR-2026-0431)',
     ]);
   });
 
@@ -69,7 +69,9 @@ describe('asking', () => {
     await world.sendMails();
     await refused(world, 'question-missing', () => by('ask-institution', { question: ' ' }));
     await done(by('ask-institution', { question: 'Who pays?' }));
-    expect((await world.sendMails()).map((mail) => mail.subject)).toEqual(['The desk has a question (TR-2026-0431)']);
+    expect((await world.sendMails()).map((mail) => mail.subject)).toEqual([
+      'Question from the review desk (TR-2026-0431)',
+    ]);
     const told = await world.store.reader.find('notifications', 'user = {:user} && request = {:request}', {
       user: world.gatekeeper.id,
       request,

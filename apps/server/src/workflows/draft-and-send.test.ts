@@ -162,7 +162,7 @@ describe('sending', () => {
   test('gives the mail to the client in both languages with a link that fills in the address [NEW-26, NEW-27]', async () => {
     const request = await onboardingAt(world, 'draft');
     const { invite } = await done(world.run(world.gatekeeper, 'send', { request }));
-    expect(invite.en.subject).toBe('Kade & Vos Notarissen asks for your information (TR-2026-0431)');
+    expect(invite.en.subject).toBe('Kade & Vos Notarissen requests your information (TR-2026-0431)');
     expect(invite.nl.subject).toBe('Kade & Vos Notarissen vraagt om uw gegevens (TR-2026-0431)');
     const link = new URL(invite.en.link);
     expect(`${link.origin}${link.pathname}`).toBe('http://client.localhost:8080/login');

@@ -103,7 +103,7 @@ test('[I18N-11] Dutch says "u" to clients and "je" to staff', () => {
   expect(staff.flatMap((name) => said(`${name}.json`, informal)).length).toBeGreaterThan(20);
 });
 
-test('[ERR-17] an error says what happened, what is safe and what to do', () => {
+test('[ERR-17] an error states what happened, what is safe and what to do', () => {
   // Each is one text, or a title with what follows it.
   const errors = new Map(flat(read('en', 'errors.json')));
   const whole = [
@@ -113,7 +113,7 @@ test('[ERR-17] an error says what happened, what is safe and what to do', () => 
     ['offline'],
     ['server'],
   ].map((keys) => keys.map((key) => errors.get(key)).join('. '));
-  const safe = /is safe|nothing is lost|nothing was changed/i;
-  const next = /try again|ask an administrator|refresh the page/i;
+  const safe = /is not lost|no data is lost|nothing was changed/i;
+  const next = /try again|contact an administrator|refresh the page/i;
   expect(whole.filter((text) => !safe.test(text) || !next.test(text))).toEqual([]);
 });

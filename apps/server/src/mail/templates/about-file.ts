@@ -1,4 +1,4 @@
-/** What a mail about an onboarding may say: a name, a reference and the way to it. */
+/** Data that a mail about an onboarding may contain: name, reference and link. */
 export interface FileData {
   readonly toName: string;
   readonly reference: string;

@@ -3,28 +3,28 @@ import type { FileData } from './about-file.ts';
 
 export type AlertData = FileData;
 
-/** Tells an institution that monitoring found something. */
+/** Monitoring alert to an institution. */
 export const alert: Template<AlertData> = {
   en: (data) => ({
-    subject: `Something changed (${data.reference})`,
-    preview: `Monitoring of ${data.reference} found something to look at.`,
-    heading: `Something changed`,
+    subject: `Monitoring alert (${data.reference})`,
+    preview: `Monitoring of ${data.reference} has a new alert.`,
+    heading: `Monitoring alert`,
     blocks: [
       { kind: 'text', text: `Hello ${data.toName},` },
-      { kind: 'text', text: `Monitoring found something to look at in ${data.reference}.` },
-      { kind: 'button', label: 'Look at it', url: data.link },
+      { kind: 'text', text: `Monitoring has opened an alert for ${data.reference}. Please review it.` },
+      { kind: 'button', label: 'View the alert', url: data.link },
     ],
-    why: `You get this email because you work on ${data.reference}. In your settings you choose which emails you get.`,
+    why: `You receive this email because you work on ${data.reference}. You can choose which emails you receive in your settings.`,
   }),
   nl: (data) => ({
-    subject: `Er is iets veranderd (${data.reference})`,
-    preview: `De bewaking van ${data.reference} vond iets om te bekijken.`,
-    heading: `Er is iets veranderd`,
+    subject: `Melding uit monitoring (${data.reference})`,
+    preview: `De monitoring van ${data.reference} heeft een nieuwe melding.`,
+    heading: `Melding uit monitoring`,
     blocks: [
       { kind: 'text', text: `Beste ${data.toName},` },
-      { kind: 'text', text: `De bewaking vond iets om te bekijken in ${data.reference}.` },
-      { kind: 'button', label: 'Bekijken', url: data.link },
+      { kind: 'text', text: `De monitoring heeft een melding geopend voor ${data.reference}. Wil je die bekijken?` },
+      { kind: 'button', label: 'Melding bekijken', url: data.link },
     ],
-    why: `Je krijgt deze e-mail omdat je aan ${data.reference} werkt. In je instellingen kies je welke e-mails je krijgt.`,
+    why: `Je ontvangt deze e-mail omdat je aan ${data.reference} werkt. In je instellingen kies je welke e-mails je ontvangt.`,
   }),
 };

@@ -2,11 +2,11 @@ import type { Template } from '../template.ts';
 
 export interface ConfirmEmailData {
   readonly link: string;
-  /** A new address of an account; else the one it has. */
+  /** True for a new address of the account, false for its current one. */
   readonly isChange: boolean;
 }
 
-/** A link that proves that a mailbox is somebody's. */
+/** A link that verifies the ownership of a mailbox. */
 export const confirmEmail: Template<ConfirmEmailData> = {
   en: ({ link, isChange }, frame) => ({
     subject: 'Confirm your email address',
@@ -16,17 +16,17 @@ export const confirmEmail: Template<ConfirmEmailData> = {
       {
         kind: 'text',
         text: isChange
-          ? `You want to use this address for your account at ${frame.name}. Open the link and type your password.`
-          : `This address belongs to an account at ${frame.name}. Open the link to confirm that it is yours.`,
+          ? `A change of the email address of your account at ${frame.name} to this address was requested. Open the link and enter your password.`
+          : `This address is used by an account at ${frame.name}. Open the link to confirm that it is yours.`,
       },
       { kind: 'button', label: 'Confirm this address', url: link },
       {
         kind: 'note',
-        strong: 'Was it not you?',
-        text: 'Then you need not do anything. Nothing changes without the link.',
+        strong: 'Did you not request this?',
+        text: 'You can ignore this email. Nothing changes unless the link is opened.',
       },
     ],
-    why: 'You get this email because somebody entered this address for an account.',
+    why: 'You receive this email because this address was entered for an account.',
   }),
   nl: ({ link, isChange }, frame) => ({
     subject: 'Bevestig je e-mailadres',
@@ -36,16 +36,16 @@ export const confirmEmail: Template<ConfirmEmailData> = {
       {
         kind: 'text',
         text: isChange
-          ? `Je wilt dit adres gebruiken voor je account bij ${frame.name}. Open de link en typ je wachtwoord.`
+          ? `Er is gevraagd om het e-mailadres van je account bij ${frame.name} te wijzigen in dit adres. Open de link en vul je wachtwoord in.`
           : `Dit adres hoort bij een account bij ${frame.name}. Open de link om te bevestigen dat het van jou is.`,
       },
       { kind: 'button', label: 'Adres bevestigen', url: link },
       {
         kind: 'note',
-        strong: 'Was jij dit niet?',
-        text: 'Dan hoef je niets te doen. Zonder de link verandert er niets.',
+        strong: 'Heb je dit niet aangevraagd?',
+        text: 'Dan hoef je niets te doen. Er verandert niets zolang de link niet wordt geopend.',
       },
     ],
-    why: 'Je krijgt deze e-mail omdat iemand dit adres bij een account invulde.',
+    why: 'Je ontvangt deze e-mail omdat dit adres bij een account is ingevuld.',
   }),
 };

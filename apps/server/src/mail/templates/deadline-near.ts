@@ -9,12 +9,12 @@ export interface DeadlineNearData extends FileData {
   readonly isClient: boolean;
 }
 
-/** Reminds of a deadline that comes near. */
+/** Reminder of an approaching deadline. */
 export const deadlineNear: Template<DeadlineNearData> = {
   en: (data, frame) => ({
     subject: `${data.reference} is due on ${longDate(data.deadline, 'en')}`,
-    preview: `The deadline of ${data.reference} is near.`,
-    heading: `The deadline is near`,
+    preview: `The deadline of ${data.reference} is approaching.`,
+    heading: `The deadline is approaching`,
     blocks: [
       { kind: 'text', text: `Hello ${data.toName},` },
       {
@@ -23,12 +23,12 @@ export const deadlineNear: Template<DeadlineNearData> = {
       },
       { kind: 'button', label: data.isClient ? 'Open the form' : 'Open the onboarding', url: data.link },
     ],
-    why: `You get this email because ${data.reference} is due soon.`,
+    why: `You receive this email because ${data.reference} is due soon.`,
   }),
   nl: (data, frame) => ({
     subject: `${data.reference} moet klaar zijn op ${longDate(data.deadline, 'nl')}`,
-    preview: `De einddatum van ${data.reference} is dichtbij.`,
-    heading: `De einddatum is dichtbij`,
+    preview: `De deadline van ${data.reference} nadert.`,
+    heading: `De deadline nadert`,
     blocks: [
       { kind: 'text', text: `Beste ${data.toName},` },
       {
@@ -37,6 +37,6 @@ export const deadlineNear: Template<DeadlineNearData> = {
       },
       { kind: 'button', label: data.isClient ? 'Formulier openen' : 'Onboarding openen', url: data.link },
     ],
-    why: `${data.isClient ? `U krijgt deze e-mail omdat ${data.reference} bijna klaar moet zijn.` : `Je krijgt deze e-mail omdat ${data.reference} bijna klaar moet zijn.`}`,
+    why: `${data.isClient ? `U ontvangt deze e-mail omdat de deadline van ${data.reference} nadert.` : `Je ontvangt deze e-mail omdat de deadline van ${data.reference} nadert.`}`,
   }),
 };

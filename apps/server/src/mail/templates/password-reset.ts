@@ -1,7 +1,7 @@
 import type { Template } from '../template.ts';
 
 export interface PasswordResetData {
-  /** Works once, for half an hour. */
+  /** Valid once, for 30 minutes. */
   readonly link: string;
 }
 
@@ -9,34 +9,40 @@ export interface PasswordResetData {
 export const passwordReset: Template<PasswordResetData> = {
   en: (data, frame) => ({
     subject: 'Choose a new password',
-    preview: 'This link works once, for 30 minutes.',
+    preview: 'This link works once and expires after 30 minutes.',
     heading: 'Choose a new password',
     blocks: [
-      { kind: 'text', text: `Somebody asked for a new password for your account at ${frame.name}.` },
+      { kind: 'text', text: `A new password was requested for your account at ${frame.name}.` },
       { kind: 'button', label: 'Choose a password', url: data.link },
-      { kind: 'text', text: 'The link works once, for 30 minutes. After that you are signed out everywhere else.' },
+      {
+        kind: 'text',
+        text: 'The link works once and expires after 30 minutes. Choosing a new password signs you out on all other devices.',
+      },
       {
         kind: 'note',
-        strong: 'Was it not you?',
-        text: 'Then you need not do anything. Your password stays as it is.',
+        strong: 'Did you not request this?',
+        text: 'You can ignore this email. Your password does not change.',
       },
     ],
-    why: 'You get this email because somebody asked for a new password with your address.',
+    why: 'You receive this email because a new password was requested for your address.',
   }),
   nl: (data, frame) => ({
     subject: 'Kies een nieuw wachtwoord',
-    preview: 'Deze link werkt één keer, 30 minuten lang.',
+    preview: 'Deze link werkt één keer en is 30 minuten geldig.',
     heading: 'Kies een nieuw wachtwoord',
     blocks: [
-      { kind: 'text', text: `Iemand vroeg een nieuw wachtwoord voor je account bij ${frame.name}.` },
+      { kind: 'text', text: `Er is een nieuw wachtwoord aangevraagd voor je account bij ${frame.name}.` },
       { kind: 'button', label: 'Wachtwoord kiezen', url: data.link },
-      { kind: 'text', text: 'De link werkt één keer, 30 minuten lang. Daarna ben je overal elders uitgelogd.' },
+      {
+        kind: 'text',
+        text: 'De link werkt één keer en is 30 minuten geldig. Na het kiezen van een nieuw wachtwoord ben je op alle andere apparaten uitgelogd.',
+      },
       {
         kind: 'note',
-        strong: 'Was jij dit niet?',
-        text: 'Dan hoef je niets te doen. Je wachtwoord blijft zoals het is.',
+        strong: 'Heb je dit niet aangevraagd?',
+        text: 'Dan hoef je niets te doen. Je wachtwoord verandert niet.',
       },
     ],
-    why: 'Je krijgt deze e-mail omdat iemand met jouw adres een nieuw wachtwoord vroeg.',
+    why: 'Je ontvangt deze e-mail omdat er een nieuw wachtwoord is aangevraagd voor jouw adres.',
   }),
 };

@@ -68,7 +68,7 @@ test('the parts are links with their counts; the one that is shown is asked for 
   await expect
     .element(page.getByRole('link', { name: /^Closed/ }))
     .toHaveAttribute('href', '/external/archive?show=closed');
-  await expect.element(page.getByRole('link', { name: /^Can be restored/ })).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('link', { name: /^Restorable/ })).toHaveAttribute('aria-current', 'true');
   expect(asked[0]?.input).toMatchObject({ status: 'archived', show: 'restorable' });
 });
 
@@ -78,10 +78,14 @@ test('a row says why, by whom and how long; only who may and while there is time
   const said = (name: string) => expect.poll(() => line(name).element().textContent);
   await said('Brandaris').toMatch(/The client chose another notary.*28 days left.*Noor El Amrani/);
   await expect.element(line('Brandaris').getByRole('button', { name: /^Restore/ })).toBeVisible();
-  await said('Marsdiep').toMatch(/Closed.*Until 14 January 2025.*Kept, closed/);
+  await said('Marsdiep').toMatch(/Closed.*Until 14 January 2025.*Retained, closed/);
   expect(line('Marsdiep').getByRole('button').elements()).toEqual([]);
   expect(line('Almere').getByRole('button').elements()).toEqual([]);
-  await expect.element(page.getByText(/kept for 5 years, as the law asks\. Within 30 days an admin/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(/retained for 5 years, as required by law\. An admin can restore an onboarding within 30 days/),
+    )
+    .toBeVisible();
 });
 
 test('when it was archived narrows the list, by the address [ARC-01]', async () => {

@@ -44,7 +44,7 @@ test('a refused question keeps what was typed and says why; a second try sends i
   await choose('Ask the institution');
   await userEvent.fill(page.getByRole('textbox', { name: 'Question' }), 'Which bank?');
   await userEvent.click(page.getByRole('button', { name: 'Send the question' }));
-  await expect.element(page.getByText(/The server could not do this/)).toBeVisible();
+  await expect.element(page.getByText(/The server could not process the request/)).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Question' })).toHaveValue('Which bank?');
   isDown = false;
   await userEvent.click(page.getByRole('button', { name: 'Send the question' }));
@@ -59,7 +59,9 @@ test('only a lead completes a failed screening, and only with a reason [STAT-14]
   await open({ moves: ['complete'], blockers: [failed] });
   await userEvent.click(page.getByRole('button', { name: 'Complete' }));
   await expect.element(page.getByText('Not ready to complete')).toBeVisible();
-  await expect.element(page.getByText(/Company screening: failed, only a lead can complete/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Company screening: failed; only a lead can complete the onboarding/))
+    .toBeVisible();
   signedInAs('intern-lead');
   const asked = await open({ moves: ['complete'], blockers: [failed] }, { '/api/desk/complete': () => moved });
   await userEvent.click(page.getByRole('button', { name: 'Complete' }));

@@ -24,7 +24,7 @@ const section = (name: string) => page.getByRole('region', { name, exact: true }
 
 test('the four tabs lead to their screens, and Documents says how many there are [ENT-01, ENT-23]', async () => {
   await open();
-  const tabs = page.getByRole('navigation', { name: 'Parts of this client' });
+  const tabs = page.getByRole('navigation', { name: 'Client sections' });
   for (const [name, path] of [
     ['Overview', 'overview'],
     ['Documents 1', 'documents'],
@@ -99,7 +99,7 @@ test('a risk indicator gives the data behind it [RISK-01, RISK-06]', async () =>
   await open();
   await expect
     .poll(() => section('Risk indicators').getByRole('listitem').element().textContent)
-    .toMatch(/Complex ownership structure.*3 layers of companies, 4 companies in all\..*Medium/);
+    .toMatch(/Complex ownership structure.*3 layers of companies, 4 companies in total\..*Medium/);
 });
 
 test('company and person screening each have their line [SCR-01, SCR-02]', async () => {

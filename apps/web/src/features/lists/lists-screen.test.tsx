@@ -70,39 +70,39 @@ test('a list shows its version, its entries and what came of the last load [SCR-
 
 test('a load that is under way shows how far it is [SCR-12]', async () => {
   await open([list({ running: load({ state: 'running', entries: 3_000, expected: 12_000 }) })]);
-  await expect.element(page.getByText('3,000 of about 12,000 entries')).toBeVisible();
+  await expect.element(page.getByText('3,000 of approximately 12,000 entries')).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
 });
 
-test('a load that was refused is loud: what is wrong, and what stays in force [SCR-10, SCR-12]', async () => {
+test('a load that was refused is loud: the problem, and which version remains active [SCR-10, SCR-12]', async () => {
   const refused = load({ id: 'l2', state: 'refused', problem: 'list-shrank', facts: { before: 12_413, found: 801 } });
   await open([list({ last: refused, isFailing: true, loads: [refused, load()] })]);
   await expect
     .poll(() => page.getByRole('alert').first().element().textContent)
-    .toMatch(/was not updated.*from 12,413 to 801 entries.*The version of 18 November 2026 stays in force/);
+    .toMatch(/was not updated.*from 12,413 to 801\..*The version of 18 November 2026 remains active/);
 });
 
 test('without a list a lead is asked for one, and a reviewer is told whom to ask [SCR-10]', async () => {
   await open([]);
   await expect.element(page.getByRole('button', { name: 'Add a list' })).toBeVisible();
   await open([], false);
-  await expect.element(page.getByText(/Ask a lead to load one/)).toBeVisible();
+  await expect.element(page.getByText(/Ask a lead to load a list/)).toBeVisible();
   expect(page.getByRole('button', { name: /Add a list/ }).elements()).toEqual([]);
 });
 
 test('fetching by itself is off, says that it calls out, and asks for an address first', async () => {
   const asked = await open([]);
   await page.getByRole('button', { name: 'Add a list' }).click();
-  await expect.element(page.getByRole('radio', { name: 'Not by itself' })).toBeChecked();
-  await expect.element(page.getByText(/This makes the desk call out/)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Off' })).toBeChecked();
+  await expect.element(page.getByText(/Off: Dossier makes no outbound requests/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('EU');
   await page.getByRole('button', { name: /Format/ }).click();
   await page.getByRole('option', { name: 'European Union, XML' }).click();
   await tick(page.getByRole('radio', { name: 'Daily' }));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Give an address first.')).toBeVisible();
+  await expect.element(page.getByText('Enter an address first.')).toBeVisible();
   expect(asked.some(({ path }) => path.endsWith('save-list'))).toBe(false);
-  await tick(page.getByRole('radio', { name: 'Not by itself' }));
+  await tick(page.getByRole('radio', { name: 'Off' }));
   await page.getByRole('button', { name: 'Save' }).click();
   const sent = () => asked.find(({ path }) => path.endsWith('save-list'))?.input;
   await expect.poll(sent).toEqual({ name: 'EU', kind: 'sanctions', format: 'eu-xml', address: '', schedule: 'off' });
@@ -110,7 +110,7 @@ test('fetching by itself is off, says that it calls out, and asks for an address
 
 test('bad records of a load can be read [SCR-12]', async () => {
   await open([list({ loads: [load({ badCount: 1 })] })], false, 'list1');
-  await page.getByRole('button', { name: '1 bad record was left out' }).click();
+  await page.getByRole('button', { name: '1 invalid record was skipped' }).click();
   await expect.element(page.getByText('no name')).toBeVisible();
   expect(page.getByRole('button', { name: /Remove|Change/ }).elements()).toEqual([]);
 });

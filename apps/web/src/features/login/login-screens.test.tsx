@@ -134,7 +134,7 @@ test('[LOG-07, LOG-08, LOG-10..LOG-15, TOAST-09] a right password asks for the e
   expect(asked[0]?.body).toMatchObject({ identity: 'sanne@desk.example', password: 'secret1' });
   expect(page.getByLabelText('Password', { exact: true }).elements()).toHaveLength(0);
   await sees('Password verified');
-  await expect.element(page.getByText(/emailed a six-digit code to sanne@desk.example/)).toBeVisible();
+  await expect.element(page.getByText(/sent a six-digit code to sanne@desk.example/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await sees('Code sent, check your email for the code');

@@ -80,7 +80,7 @@ test('a natural person has four fields, each asked for [NEW-04, NEW-05]', async 
   for (const text of [
     'First name is required',
     'Last name is required',
-    'Fill in the number of the identity document',
+    'Document number is required',
     'Choose a country',
   ])
     await expect.element(page.getByRole('link', { name: text })).toBeVisible();

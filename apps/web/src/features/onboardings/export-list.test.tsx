@@ -52,7 +52,7 @@ test('takes away what the screen shows, in the language of the screen, and says 
   // Whoever presses again does not ask again.
   (button.element() as HTMLElement).click();
   answer(file());
-  await expect.element(page.getByText('De export staat bij je downloads')).toBeVisible();
+  await expect.element(page.getByText('De export staat in je map Downloads')).toBeVisible();
   expect(taken).toEqual(['onboardings-2026-11-21.csv']);
   expect(asked).toEqual([{ path, input: { ...params, language: 'nl' } }]);
   expect(button.element().hasAttribute('aria-disabled')).toBe(false);
@@ -64,12 +64,12 @@ test('says what went wrong where it was asked for, and can be tried again', asyn
   await open(false);
   const button = page.getByRole('button', { name: /Export/ });
   await userEvent.click(button);
-  await expect.element(page.getByText(/The server could not do this/)).toBeVisible();
+  await expect.element(page.getByText(/The server could not process the request/)).toBeVisible();
   expect(taken).toEqual([]);
   isDown = false;
   await userEvent.click(button);
   await expect.poll(() => taken).toEqual(['onboardings-2026-11-21.csv']);
-  expect(page.getByText(/The server could not do this/).elements()).toEqual([]);
+  expect(page.getByText(/The server could not process the request/).elements()).toEqual([]);
 });
 
 test('of an empty list there is nothing to take away', async () => {

@@ -30,12 +30,12 @@ test('while a list comes it says so once, in the shape that it will have [UX-10]
 
 test('nothing found is said in the words of the search [UX-10]', async () => {
   await open(() => empty);
-  await expect.element(page.getByText(/No onboarding has “haven”/)).toBeVisible();
+  await expect.element(page.getByText(/No onboarding matches “haven”/)).toBeVisible();
 });
 
 test('a refusal offers no second try, for it would be refused again [UX-10]', async () => {
   await open(() => refusal(403));
-  await expect.element(page.getByText('You may not see this')).toBeVisible();
+  await expect.element(page.getByText('You do not have access')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 

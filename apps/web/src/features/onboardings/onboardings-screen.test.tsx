@@ -126,7 +126,7 @@ test('n starts a new one, j and Enter open the current row, / goes to the search
 
 test('status, search, type and order are what the list is asked for [NAV-13]', async () => {
   await open([], { status: 'waiting', q: 'haven', type: 'business', sort: '-updated' });
-  await expect.element(page.getByText(/No onboarding has “haven”/)).toBeVisible();
+  await expect.element(page.getByText(/No onboarding matches “haven”/)).toBeVisible();
   expect(asked[0]?.input).toMatchObject({ status: 'waiting', search: 'haven', type: 'business', sort: '-updated' });
 });
 

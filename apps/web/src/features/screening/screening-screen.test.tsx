@@ -42,9 +42,9 @@ test('a hit stands fact by fact beside the file, with the reasons in words, and 
   await open(() => fileOf(rowOf([hitOf()])));
   await expect.element(page.getByText('Weak match, score 62 of 100.')).toBeVisible();
   const table = page.getByRole('table').element();
-  expect(table.textContent).toMatch(/Joris van Rijsbergen.*RYSBERGEN, Yuri.*Close.*“Joris” and “Yuri” sound alike/);
+  expect(table.textContent).toMatch(/Joris van Rijsbergen.*RYSBERGEN, Yuri.*Similar.*“Joris” and “Yuri” sound alike/);
   expect(table.textContent).toMatch(/9 April 1984.*1970 \(year only\).*Different.*14 years apart/);
-  expect(table.textContent).toMatch(/Document.*None listed.*Not known.*Not on the list/);
+  expect(table.textContent).toMatch(/Document.*None listed.*Unknown.*Not on the list/);
   expect(table.textContent).not.toMatch(/Gender/);
 });
 
@@ -71,7 +71,7 @@ test('what is typed about a hit stays while the page changes around it, and a de
   const decided = hitOf({ state: 'unsure', reason: 'Please look.', by: 'Ilse Brandt', at: '2026-11-21 10:00:00.000Z' });
   answer = fileOf(rowOf([hitOf({ id: 'hit0', score: 0.9, band: 'alert' }), decided]));
   await page.getByRole('button', { name: 'Screen now' }).click();
-  await expect.element(page.getByText(/Ilse Brandt decided this meanwhile: Unsure/)).toBeVisible();
+  await expect.element(page.getByText(/Ilse Brandt has decided this in the meantime: Unsure/)).toBeVisible();
   await expect.element(page.getByText(/^Hit 2 of 2/)).toBeVisible();
   await expect.element(reason()).toHaveValue('Born fourteen years later.');
 });
@@ -79,7 +79,7 @@ test('what is typed about a hit stays while the page changes around it, and a de
 test('without a decision or a reason nothing is sent; with both the keys are enough [SCR-11, SCR-14]', async () => {
   const asked = await open(() => fileOf(rowOf([hitOf()])));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('Choose what you decide.')).toBeVisible();
+  await expect.element(page.getByText('Choose a decision.')).toBeVisible();
   await userEvent.keyboard('t');
   await expect.element(page.getByText(/The check fails and the risk becomes at least high/)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -103,7 +103,7 @@ test('the same entry elsewhere is decided with it when it is ticked [SCR-11]', a
 
 test('clear, but older than the newest list by more than seven days, says so [SCR-08, SCR-12]', async () => {
   await open(() => fileOf(rowOf([], { stale: true, newestListDate: '2026-11-20' })));
-  await expect.element(page.getByText(/Clear, but older than the newest list by more than 7 days/)).toBeVisible();
+  await expect.element(page.getByText(/Clear, but more than 7 days older than the newest list/)).toBeVisible();
   await expect.element(page.getByText(/The newest list is of 20 November 2026/)).toBeVisible();
 });
 
@@ -116,7 +116,7 @@ test('a run that is under way shows how far it is; one that failed says why and 
     screeningRun: { ...run, state: 'failed', error: 'no-list' },
   });
   await open(() => answer);
-  await expect.element(page.getByText(/The screening failed. Nothing counts as clear because of it/)).toBeVisible();
+  await expect.element(page.getByText(/The screening failed. No result was set to clear/)).toBeVisible();
   await expect.element(page.getByText(/No list is loaded/).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -127,5 +127,5 @@ test('an institution reads what was decided and decides nothing [SCR-01, SCR-02]
   await open(() => fileOf(rowOf([decided]), { request } as unknown as Partial<EntityAnswer>), gatekeeper);
   await expect.element(page.getByText('Another person.')).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);
-  expect(page.getByRole('button', { name: /Save and next|Screen|Decide again/ }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /Save and next|Screen|Change decision/ }).elements()).toEqual([]);
 });

@@ -97,7 +97,7 @@ test('what is nearly called so is said in words, with the word as it is written 
   const near = groups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, near: true })) }));
   await open({ groups: near, like: ['Zilverlinde'] }, 'zilverlnide');
   await expect
-    .poll(() => page.getByText(/Nothing is called/).element().textContent)
-    .toContain('Nothing is called “zilverlnide”. These look like it: Zilverlinde.');
+    .poll(() => page.getByText(/No exact match for/).element().textContent)
+    .toContain('No exact match for “zilverlnide”. Similar results: Zilverlinde.');
   expect(line('Clients').element().querySelector('mark')?.textContent).toBe('Zilverlinde');
 });

@@ -42,13 +42,13 @@ test('the settings stand in the foot of the sidebar, and keep what is saved [SET
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), '');
   await expect.element(save).toBeDisabled();
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Tessa');
-  await userEvent.click(page.getByText('A deadline is near'));
+  await userEvent.click(page.getByText('A deadline is approaching'));
   await userEvent.click(save);
   await expect.element(page.getByText('Settings saved')).toBeVisible();
   const saved = asked.find(({ path }) => path === '/api/desk/save-profile');
   expect(saved?.input).toMatchObject({ firstName: 'Tessa', lastName: 'Mulder', notify: { 'deadline-near': false } });
   await expect.element(save).toBeDisabled();
-  await expect.element(page.getByText('Everything saved')).toBeVisible();
+  await expect.element(page.getByText('All changes saved')).toBeVisible();
 });
 
 test('the address and the password are changed by links that lead there [SET-01]', async () => {
@@ -70,7 +70,7 @@ test('and where it is not, how to choose one [SET-01]', async () => {
   const asked = answerWith({ '/api/desk/views/my-login': () => ({ passwordChangedAt: '' }) });
   await profile();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await expect.element(page.getByText('You get a link by email to choose a new one')).toBeVisible();
+  await expect.element(page.getByText('We email you a link to choose a new one')).toBeVisible();
   expect(document.body.textContent).not.toContain('Changed on');
 });
 
@@ -110,12 +110,12 @@ test('who helps is said in both languages; one that is empty borrows the other, 
   const { asked, counts } = await openSection('support');
   await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Call us.');
   await tick(page.getByRole('radio', { name: 'Nederlands' }));
-  await expect.element(page.getByText(/Nothing is written in this language yet/)).toBeVisible();
+  await expect.element(page.getByText(/There is no text in this language yet/)).toBeVisible();
   await userEvent.fill(page.getByRole('textbox', { name: 'Text' }), 'Bel ons.');
-  await expect.element(page.getByText('1 change not saved')).toBeVisible();
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible();
   expect(counts.at(-1)).toBe(1);
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
-  await expect.element(page.getByText('Everything saved')).toBeVisible();
+  await expect.element(page.getByText('All changes saved')).toBeVisible();
   const saved = asked.find(({ path }) => path === '/api/desk/save-organisation');
   expect(saved?.input).toEqual({ org: 'org1', supportTextNl: 'Bel ons.' });
   expect(counts.at(-1)).toBe(0);
@@ -154,7 +154,7 @@ test('a language that was chosen elsewhere meanwhile is kept by the next save, a
   await show(<WithGlobe />, { portal: gatekeeper, texts: ['settings', 'contacts'] });
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Tessa');
   await userEvent.click(page.getByRole('button', { name: 'Globe' }));
-  await expect.element(page.getByText('1 change not saved')).toBeVisible();
+  await expect.element(page.getByText('1 unsaved change')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
   await expect
     .poll(() => asked.find(({ path }) => path === '/api/desk/save-profile')?.input)

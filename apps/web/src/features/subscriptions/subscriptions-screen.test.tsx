@@ -78,7 +78,7 @@ test('a new one starts from a completed onboarding, and tells at least one colle
     texts: ['subscriptions'],
   });
   await page.getByRole('button', { name: 'Start subscription' }).click();
-  await expect.element(page.getByText('Choose at least one person.')).toBeVisible();
+  await expect.element(page.getByText('Choose at least one recipient.')).toBeVisible();
   expect(asked.some(({ path }) => path.endsWith('save-subscription'))).toBe(false);
   await page.getByRole('button', { name: 'Add a colleague' }).click();
   await page.getByRole('menuitem', { name: 'Sanne de Wit' }).click();
@@ -122,13 +122,11 @@ test('every run is read with its reason, what it looked at and what came of it; 
   const results = page.getByRole('region', { name: 'Results' });
   await expect.element(results.getByText(/^Commercial register: address changed/)).toBeVisible();
   await expect.element(results.getByText('Biltstraat 19, Utrecht')).toBeVisible();
-  await expect.element(results.getByText(/^Time to let the client confirm the KYC information again/)).toBeVisible();
-  await expect.element(page.getByText('1 run. Something to look at on 1 day.')).toBeVisible();
+  await expect.element(results.getByText(/^Review due: have the client confirm the KYC information/)).toBeVisible();
+  await expect.element(page.getByText('1 run. Findings on 1 day.')).toBeVisible();
   await results.getByText(/^All runs/).click();
   const line = page.getByRole('row', { name: /20 November 2026/ });
-  await expect
-    .poll(() => line.element().textContent)
-    .toMatch(/Its time had come.*1 list, register changed.*Register changed/);
+  await expect.poll(() => line.element().textContent).toMatch(/Scheduled.*1 list, register changed.*Register changed/);
 });
 
 test('of a person there is no register to watch, and the form says so [SUB-04]', async () => {
@@ -139,7 +137,7 @@ test('of a person there is no register to watch, and the form says so [SUB-04]',
     portal: gatekeeper,
     texts: ['subscriptions'],
   });
-  await expect.element(page.getByText(/a register knows no private persons/)).toBeVisible();
+  await expect.element(page.getByText(/natural persons are not in the register/)).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /Screening and register/ })).toBeDisabled();
   await expect.element(page.getByRole('radio', { name: /Full review/ })).toBeEnabled();
 });
