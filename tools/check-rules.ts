@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
+import { missingCitations } from './rules/citations.ts';
 import type { Finding, SourceFile } from './rules/finding.ts';
 import { type Lockfile, lockfileFaults, unpinned } from './rules/lockfile.ts';
 import { tooLong } from './rules/sizes.ts';
@@ -35,6 +36,7 @@ const findings: Finding[] = [
   ...deskWordsIn(files),
   ...tooLong(files),
   ...unevenTexts(files),
+  ...missingCitations(files, (path) => existsSync(join(root, path))),
   ...lockfileFaults(lockfile),
   ...manifests.flatMap((path) =>
     unpinned(path, JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, unknown>),

@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from './finding.ts';
 
-/** Most lines of a source file. Tables of data and generated files may be longer. Source: CONTRIBUTING. */
+/** Most lines of a source file. Tables of data and generated files may be longer. Source: CONTRIBUTING.md. */
 export const maxFileLines = 400;
 
 const mayBeLonger = /\.gen\.ts$|\/(contracts|texts)\.ts$|\/(fixtures|reference|words|dictionaries|areas)\//;

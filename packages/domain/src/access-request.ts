@@ -3,7 +3,10 @@ import { accept, type Result, refuse } from './result.ts';
 export const accessStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type AccessStatus = (typeof accessStatuses)[number];
 
-/** Every move of an access request: a rejected one can still be approved. Source: spec 4; domain.md section 4. */
+/**
+ * Every move of an access request: a rejected one can still be approved.
+ * Source: docs/specification.md 4; docs/domain.md section 4.
+ */
 export const accessMoves: Readonly<Record<AccessStatus, readonly AccessStatus[]>> = {
   pending: ['approved', 'rejected', 'withdrawn'],
   rejected: ['approved'],

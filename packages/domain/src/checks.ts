@@ -1,4 +1,4 @@
-/** The checkable parts of a file. Source: domain.md sections 1 and 11. */
+/** The checkable parts of a file. Source: docs/domain.md sections 1 and 11. */
 export const checks = [
   'registration',
   'activities',
@@ -21,17 +21,17 @@ export const alwaysRequiredChecks = [
   'person_screening',
 ] as const;
 
-/** Stored words of a check or a verification. Source: spec 4; meanings in domain.md section 3. */
+/** Stored words of a check or a verification. Source: docs/specification.md 4; meanings in docs/domain.md section 3. */
 export const checkStatuses = ['pending', 'approved', 'verified', 'clear', 'rejected', 'failed'] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
-/** Words that are only ever derived, never stored. Source: spec 4. */
+/** Words that are only ever derived, never stored. Source: docs/specification.md 4. */
 export const derivedStatuses = ['onboarding in progress', 'access required'] as const;
 export type DerivedStatus = (typeof derivedStatuses)[number];
 
 export type ShownStatus = CheckStatus | DerivedStatus;
 
-/** Words that end a check. Source: domain.md section 11. */
+/** Words that end a check. Source: docs/domain.md section 11. */
 export const finalCheckStatuses: readonly CheckStatus[] = ['approved', 'verified', 'clear', 'rejected', 'failed'];
 
 /** Checks whose status follows from rows (documents, identities, hits) and is not set by hand. */

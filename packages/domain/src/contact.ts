@@ -2,7 +2,7 @@ import { maxPersonName } from './limits.ts';
 import { toE164 } from './phone.ts';
 import { emailAddress, requiredText, z } from './schema.ts';
 
-/** Keys of the sentences that the schema of a contact can give. Source of the English texts: spec 5. */
+/** Keys of the sentences that the schema of a contact can give. Source of the English texts: docs/specification.md 5. */
 export const contactTexts = {
   firstName: 'contacts:first-name-required',
   lastName: 'contacts:last-name-required',

@@ -1,6 +1,6 @@
 import { extractAge, inForce } from './limits.ts';
 
-/** Source: spec 3. */
+/** Source: docs/specification.md 3. */
 export const documentTypes = [
   'registration',
   'ubo',
@@ -12,7 +12,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What an `other` document is for. Source: domain.md section 11. */
+/** What an `other` document is for. Source: docs/domain.md section 11. */
 export const documentPurposes = ['identity', 'authority', 'funds', 'listing'] as const;
 export type DocumentPurpose = (typeof documentPurposes)[number];
 
@@ -29,7 +29,7 @@ export function parseDocumentKind(kind: string): { type: DocumentType; purpose: 
   return { type: type as DocumentType, purpose: purpose as DocumentPurpose | '' };
 }
 
-/** Accepted files: media type by content → the extension it is served with. Source: spec 5, 9. */
+/** Accepted files: media type by content → the extension it is served with. Source: docs/specification.md 5, 9. */
 export const acceptedFiles = {
   'application/pdf': { word: 'PDF', extension: '.pdf' },
   'image/jpeg': { word: 'JPG', extension: '.jpg' },
@@ -42,7 +42,7 @@ export const acceptedWords = Object.values(acceptedFiles)
   .map((file) => file.word)
   .join(', ');
 
-/** Types whose file must be fresh. Source: spec 5. */
+/** Types whose file must be fresh. Source: docs/specification.md 5. */
 export const extractTypes: readonly DocumentType[] = ['registration', 'ubo'];
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Every language of the product: its own name, and the locale that dates, numbers and country names are formatted with.
- * A new language is one line here and one folder of locale files in `packages/texts/locales`. Source: spec 9.
+ * A new language is one line here and one folder of locale files in `packages/texts/locales`.
+ * Source: docs/specification.md 9.
  */
 export const languageTable = {
   en: { name: 'English', locale: 'en-GB' },

@@ -13,7 +13,7 @@ interface LegalForm {
 
 /**
  * The legal forms and their codes. A foreign form takes the nearest code or PR, with its own name kept beside.
- * Source: spec 3 (codes and English names); KVK, Wwft and ISO 20275 for the rest.
+ * Source: docs/specification.md 3 (codes and English names); KVK, Wwft and ISO 20275 for the rest.
  */
 export const legalForms = {
   EMZ: { en: 'sole proprietorship', nl: 'eenmanszaak', legalPerson: 'no', uboRegister: 'no', elf: '4QXM' },

@@ -1,13 +1,13 @@
 import { emailAddress, z } from './schema.ts';
 
-/** Keys of the sentences that the login schemas can give. Source of the English texts: spec 5. */
+/** Keys of the sentences that the login schemas can give. Source of the English texts: docs/specification.md 5. */
 export const loginTexts = {
   staffEmail: 'login:staff.email-invalid',
   staffPassword: 'login:staff.password-too-short',
   clientEmail: 'login:client.email-invalid',
 } as const;
 
-/** Shortest password of staff. Unit: characters. Source: spec 5. */
+/** Shortest password of staff. Unit: characters. Source: docs/specification.md 5. */
 export const minPasswordLength = 6;
 
 export const staffLoginSchema = z.object({

@@ -1,7 +1,7 @@
 import { maxCompanyName, maxDocumentNumber, maxPersonName, maxRegistrationNumber } from './limits.ts';
 import { euCountry, euCountryOrNone, requiredText, typedText, z } from './schema.ts';
 
-/** Keys of the sentences of the wizard's first step. Source of the quoted English texts: spec 5. */
+/** Keys of the sentences of the wizard's first step. Source of the quoted English texts: docs/specification.md 5. */
 export const newOnboardingTexts = {
   business: 'new-onboarding:business-required',
   firstName: 'new-onboarding:first-name-required',
@@ -12,7 +12,7 @@ export const newOnboardingTexts = {
 
 const texts = newOnboardingTexts;
 
-/** A natural person as an institution names one. Source: spec 2, 3. */
+/** A natural person as an institution names one. Source: docs/specification.md 2, 3. */
 export const naturalPersonSchema = z.object({
   firstName: requiredText(texts.firstName, maxPersonName),
   lastName: requiredText(texts.lastName, maxPersonName),

@@ -20,7 +20,7 @@ const onClient = ['client_access', 'client_corrections'] as const;
 /**
  * The law of an onboarding: every move there is. What is not in it is refused with 409 and the allowed moves.
  * Guards (complete sections, reasons, deadlines) are the workflow's; this table knows status and role.
- * Source: domain.md section 2.
+ * Source: docs/domain.md section 2.
  */
 export const onboardingMoves = {
   'save-draft': { from: ['none', 'draft'], to: 'draft', by: gatekeepers },

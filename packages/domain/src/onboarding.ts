@@ -1,4 +1,4 @@
-/** Source: spec 4; domain.md section 2. */
+/** Source: docs/specification.md 4; docs/domain.md section 2. */
 export const onboardingStatuses = ['draft', 'requested', 'submitted', 'waiting', 'completed', 'archived'] as const;
 export type OnboardingStatus = (typeof onboardingStatuses)[number];
 
@@ -11,7 +11,7 @@ export type WaitingOn = (typeof waitingOnWords)[number];
 export const outcomes = ['cancelled', 'closed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The client's plain words for a file. Source: domain.md section 2. */
+/** The client's plain words for a file. Source: docs/domain.md section 2. */
 export const clientWords = ['please-complete', 'being-checked', 'need-something', 'finished'] as const;
 export type ClientWord = (typeof clientWords)[number];
 
@@ -24,7 +24,7 @@ export function clientWordOf(status: OnboardingStatus, waitingOn: WaitingOn | ''
   return status === 'waiting' && onClient ? 'need-something' : 'being-checked';
 }
 
-/** `KV-2026-000123`. Source: domain.md section 10. */
+/** `KV-2026-000123`. Source: docs/domain.md section 10. */
 export function onboardingNumber(orgCode: string, year: number, count: number): string {
   return `${orgCode}-${year}-${String(count).padStart(6, '0')}`;
 }

@@ -2,12 +2,15 @@ import type { WorkflowContract } from './contracts/contract.ts';
 import type { Role } from './portal.ts';
 import { clients, everyone, gatekeepers, interns, staff } from './role-groups.ts';
 
-/** May this role run the workflow at all? Access to the onboarding concerned is checked by the workflow. Source: domain.md section 6. */
+/**
+ * May this role run the workflow at all? Access to the onboarding concerned is checked by the workflow.
+ * Source: docs/domain.md section 6.
+ */
 export function mayRun({ roles }: Pick<WorkflowContract, 'roles'>, role: Role): boolean {
   return roles.includes(role);
 }
 
-/** The questions of `GET /api/desk/views/<name>`. Source: architecture.md section 8. */
+/** The questions of `GET /api/desk/views/<name>`. Source: docs/architecture.md. */
 export const viewNames = [
   'dashboard',
   'onboardings',
@@ -45,7 +48,10 @@ export const viewNames = [
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
-/** Which roles may ask a view at all; what it answers goes through the gates of visibility.ts. Source: domain.md section 6. */
+/**
+ * Which roles may ask a view at all; what it answers goes through the gates of visibility.ts.
+ * Source: docs/domain.md section 6.
+ */
 export const viewRoles: Readonly<Record<ViewName, readonly Role[]>> = {
   dashboard: staff,
   onboardings: staff,

@@ -1,6 +1,6 @@
 /**
  * The three portals: which auth collection signs in there, and where a person lands afterwards.
- * Source: spec 1, 2 (default landing) and 6.
+ * Source: docs/specification.md 1, 2 (default landing) and 6.
  */
 export const portals = {
   gatekeeper: { authCollection: 'gatekeeper_users', home: '/external/dashboard', login: 'staff' },
@@ -13,7 +13,7 @@ export type AuthCollection = (typeof portals)[PortalName]['authCollection'];
 
 export const portalNames = Object.keys(portals) as PortalName[];
 
-/** The config cookie that chooses the portal on an origin that is not known. Source: domain.md section 10. */
+/** The config cookie that chooses the portal on an origin that is not known. Source: docs/domain.md section 10. */
 export const portalCookie = 'dossier_portal';
 
 export function portalOfCollection(collection: string): PortalName | undefined {

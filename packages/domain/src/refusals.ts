@@ -1,7 +1,7 @@
 /**
  * Every refusal that a workflow or view can give: its HTTP status. The web has one text per code
  * (`refusals:<code>` in both languages), so a code without a text does not compile there.
- * Source: domain.md sections 2 to 11.
+ * Source: docs/domain.md sections 2 to 11.
  */
 export const refusals = {
   'not-signed-in': 401,

@@ -1,6 +1,6 @@
 import { type Role, roles } from './portal.ts';
 
-/** Groups of roles that the permissions of workflows and views are made of. Source: domain.md section 6. */
+/** Groups of roles that the permissions of workflows and views are made of. Source: docs/domain.md section 6. */
 export const gatekeepers = ['gatekeeper', 'gatekeeper-admin'] as const satisfies readonly Role[];
 export const interns = ['intern', 'intern-lead'] as const satisfies readonly Role[];
 export const leads = ['intern-lead'] as const satisfies readonly Role[];

@@ -170,7 +170,7 @@ export const expiryNoticeDays = 30;
 /** A first run may be chosen this far ahead. Unit: days. */
 export const firstRunWithinDays = 366;
 
-/** A clear result is old when it is behind the newest list by more than this. Unit: days. Source: issue on screening, section 2. */
+/** A clear result is old when it is behind the newest list by more than this. Unit: days. Source: docs/screening.md. */
 export const staleClearDays = 7;
 /** In how many days an alert of monitoring should be looked at. Unit: days. */
 export const alertDueDays = 7;

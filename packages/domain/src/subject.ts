@@ -8,7 +8,7 @@ export function normaliseNumber(typed: string): string {
 
 /**
  * What makes two businesses the same: country, register authority and number. undefined without a number:
- * then nothing is joined. Source: domain.md section 11.
+ * then nothing is joined. Source: docs/domain.md section 11.
  */
 export function businessKey(country: string, authority: string, number: string): string | undefined {
   const plain = normaliseNumber(number);

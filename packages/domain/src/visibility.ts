@@ -10,7 +10,7 @@ interface SectionNeed {
 /**
  * The gates: what must be true before a Gatekeeper may see a section. One table; the server shapes its
  * answers with it, the web only shows what the server derived. Interns are not gated.
- * Source: spec 4; domain.md section 3.
+ * Source: docs/specification.md 4; docs/domain.md section 3.
  */
 export const sectionNeeds = {
   registration: {},

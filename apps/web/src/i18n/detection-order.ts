@@ -1,4 +1,7 @@
-/** Sources of the language, in order; the first that names a supported language wins. Source: spec 9. */
+/**
+ * Sources of the language, in order; the first that names a supported language wins.
+ * Source: docs/specification.md 9.
+ */
 export const detectionOrder = [
   'querystring',
   'cookie',

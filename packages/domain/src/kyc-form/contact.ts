@@ -5,7 +5,7 @@ import type { KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { schemaIssues } from './issue.ts';
 
-/** Keys of the sentences of this section. Source of the English texts: spec 5. */
+/** Keys of the sentences of this section. Source of the English texts: docs/specification.md 5. */
 export const contactTexts = {
   firstName: 'kyc-form:contact.first-name-required',
   lastName: 'kyc-form:contact.last-name-required',

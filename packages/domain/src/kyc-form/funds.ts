@@ -4,7 +4,7 @@ import type { KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { schemaIssues, usable } from './issue.ts';
 
-/** Keys of the sentences of this section. Source of the first and third English text: spec 5. */
+/** Keys of the sentences of this section. Source of the first and third English text: docs/specification.md 5. */
 export const fundsTexts = {
   description: 'kyc-form:funds.description-required',
   currency: 'kyc-form:funds.currency-required',

@@ -6,7 +6,7 @@ import type { KycForm } from './form.ts';
 import { schemaIssues, usable } from './issue.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 
-/** Keys of the sentences of this section. Source of the quoted English texts: spec 5. */
+/** Keys of the sentences of this section. Source of the quoted English texts: docs/specification.md 5. */
 export const individualTexts = {
   firstName: 'kyc-form:individual.first-name-required',
   lastName: 'kyc-form:individual.last-name-required',

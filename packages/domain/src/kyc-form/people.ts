@@ -8,7 +8,7 @@ import { hasFile, schemaIssues } from './issue.ts';
 import { ownershipOf } from './ownership.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 
-/** Keys of the sentences of this section; `{{name}}` is the person's. Source of the quoted English texts: spec 5. */
+/** Keys of the sentences of this section; `{{name}}` is the person's. Source of the quoted English texts: docs/specification.md 5. */
 export const peopleTexts = {
   firstName: 'kyc-form:people.first-name-required',
   lastName: 'kyc-form:people.last-name-required',

@@ -11,7 +11,7 @@ const badFormat: FieldError = { code: 'validation_match_invalid', message: 'Must
 
 const invalid = (field: string, error: FieldError) => new ApiError(400, validatingMessage, { [field]: error });
 
-/** Copies of the whole data as zip files. Source: record API 15. */
+/** Copies of the whole data as zip files. Source: docs/reference/record-api.md 15. */
 export const backups: OperatorEndpoint = (operator) => (app, api) => {
   app.get('/backups', async (request) => {
     const found = await (await partFor(api, request, operator, 'backups')).list();

@@ -20,7 +20,10 @@ const names = [
 ];
 const declared = 'Collections are declared where the server is started: change the declaration and start it again.';
 
-/** Reading collections, and emptying one. What they are is declared, not changed here. Source: record API 15. */
+/**
+ * Reading collections, and emptying one. What they are is declared, not changed here.
+ * Source: docs/reference/record-api.md 15.
+ */
 export const collections: Endpoint = (app, api) => {
   app.get('/collections', async (request) => {
     await forSuperusers(api, request);

@@ -20,7 +20,7 @@ export interface MemoryList {
   readonly names: readonly string[];
 }
 
-/** Errors: 400 for paging, filter or sort that cannot be read. Source: record API 3 and 15. */
+/** Errors: 400 for paging, filter or sort that cannot be read. Source: docs/reference/record-api.md 3 and 15. */
 export function listInMemory({ items, names }: MemoryList, query: Readonly<Record<string, string>>): object {
   const { page, perPage, filter, sort, skipTotal } = readListParams(query);
   const read: Read = (item, name) => valueAt(item, name, names);

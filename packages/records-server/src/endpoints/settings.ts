@@ -19,7 +19,7 @@ const noAuthCollection: FieldError = {
   message: 'Must be a valid auth collection id or name.',
 };
 
-/** What an operator may change while the server runs. Source: record API 15. */
+/** What an operator may change while the server runs. Source: docs/reference/record-api.md 15. */
 export const settings: OperatorEndpoint = (operator) => (app, api) => {
   app.get('/settings', async (request) => {
     const part = await partFor(api, request, operator, 'settings');

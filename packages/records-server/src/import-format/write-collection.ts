@@ -5,7 +5,10 @@ import { writeField } from './write-field.ts';
 
 type Text = Readonly<Record<string, unknown>>;
 
-/** A collection in the import format, as an operator reads it; secrets are left out. Source: record API 15. */
+/**
+ * A collection in the import format, as an operator reads it; secrets are left out.
+ * Source: docs/reference/record-api.md 15.
+ */
 export function writeCollection(collection: Collection, idOf: (name: string) => string): Text {
   const { id, name, type, rules, system, indexes, fields } = collection;
   return {

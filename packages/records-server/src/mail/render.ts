@@ -10,7 +10,10 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Fills `{NAME}` and `{RECORD:field}`. In the body values are text, never markup. Source: record API 10. */
+/**
+ * Fills `{NAME}` and `{RECORD:field}`. In the body values are text, never markup.
+ * Source: docs/reference/record-api.md 10.
+ */
 export function renderMail(template: MailTemplate, places: Places, record: AnyRecord): RenderedMail {
   const html = fill(template.body, places, record, escapeHtml);
   return {

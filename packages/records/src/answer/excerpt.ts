@@ -1,4 +1,4 @@
-/** Elements whose content is no text to read. Source: record API 5.1. */
+/** Elements whose content is no text to read. Source: docs/reference/record-api.md 5.1. */
 const dropped =
   /<(script|style|svg|select|textarea|button|option|iframe|object|noscript|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const comment = /<!--[\s\S]*?(?:-->|$)/g;

@@ -21,7 +21,7 @@ const maxKnown = 200;
 
 /**
  * Keeps the named keys of an answer; an empty or missing text keeps all. Unknown names give nothing.
- * Errors: UnreadableFields for an unknown modifier. Source: record API 5.1.
+ * Errors: UnreadableFields for an unknown modifier. Source: docs/reference/record-api.md 5.1.
  */
 export function pickFields(answer: object, fields: string | undefined): object {
   const pick = readFields(fields ?? '');

@@ -12,7 +12,7 @@ type Shaper = (row: AnyRecord, visibility: Visibility, expand?: object) => Recor
 
 const shapers = new WeakMap<Collection, Shaper>();
 
-/** The record as its reader sees it, keys in alphabetical order. Source: record API 2.2. */
+/** The record as its reader sees it, keys in alphabetical order. Source: docs/reference/record-api.md 2.2. */
 export function answerRecord(
   collection: Collection,
   row: AnyRecord,

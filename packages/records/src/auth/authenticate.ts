@@ -50,7 +50,10 @@ export class Authenticator {
   }
 }
 
-/** The token of an `Authorization` header: bare, or after exactly `Bearer `. Source: record API 1.1. */
+/**
+ * The token of an `Authorization` header: bare, or after exactly `Bearer `.
+ * Source: docs/reference/record-api.md 1.1.
+ */
 export function tokenOf(authorization: string | undefined): string {
   return (authorization ?? '').replace(/^Bearer /, '');
 }

@@ -26,7 +26,7 @@ export async function openMfa(
 
 /**
  * Uses up the first factor's id, which works once, also when two ask at the same time.
- * Returns the refusal, or undefined when the second step may go on. Source: record API 9.6.
+ * Returns the refusal, or undefined when the second step may go on. Source: docs/reference/record-api.md 9.6.
  */
 export async function useMfa(records: Records, step: SecondStep): Promise<ApiError | undefined> {
   const since = dateText(new Date(step.now.getTime() - step.lifeSeconds * 1000));

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** A person has at most this many unexpired codes open. Source: record API 9.5. */
+/** A person has at most this many unexpired codes open. Source: docs/reference/record-api.md 9.5. */
 export const maxOpenCodes = 10;
 
 /** Decimal digits, each drawn evenly. */

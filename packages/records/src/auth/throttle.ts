@@ -7,7 +7,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Codes: always on. Source: record API 9.5. */
+/** Codes: always on. Source: docs/reference/record-api.md 9.5. */
 export const codeTries: Limit = { tries: 5, seconds: 180 };
 
 /** Codes from all addresses together, in strict mode: many addresses do not buy many guesses. */

@@ -14,7 +14,7 @@ export interface TokenClaims {
   readonly newEmail?: string;
 }
 
-/** Lives in seconds where a collection says nothing. Source: record API 9.1. */
+/** Lives in seconds where a collection says nothing. Source: docs/reference/record-api.md 9.1. */
 export const defaultTokenSeconds: Readonly<Record<TokenType, number>> = {
   auth: 7 * 24 * 3600,
   file: 3 * 60,

@@ -9,7 +9,7 @@ import { text } from '../fields/text.ts';
 import type { Hooks } from './hooks.ts';
 
 /**
- * An access rule: a filter text; `''` lets everybody, `null` only superusers. Source: PocketBase's rule language.
+ * An access rule: a filter text; `''` lets everybody, `null` only superusers. Source: docs/reference/record-api.md 8.
  */
 export type Rule = string | null;
 

@@ -6,7 +6,10 @@ export function dateText(date: Date): string {
   return date.toISOString().replace('T', ' ');
 }
 
-/** Any accepted date in the wire's form; what cannot be read becomes empty. Source: record API 6.1. */
+/**
+ * Any accepted date in the wire's form; what cannot be read becomes empty.
+ * Source: docs/reference/record-api.md 6.1.
+ */
 export function readDate(raw: unknown): string {
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? '' : dateText(raw);
   if (typeof raw !== 'string') return '';

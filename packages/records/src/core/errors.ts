@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Source: record API 1.3. */
+/** Source: docs/reference/record-api.md 1.3. */
 export const defaultMessages: Readonly<Record<number, string>> = {
   400: 'Something went wrong while processing your request.',
   401: 'Missing or invalid authentication.',

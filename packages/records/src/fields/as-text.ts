@@ -1,6 +1,6 @@
 import type { SqlValue } from '../core/sql-value.ts';
 
-/** Numbers and booleans become text; lists, objects and null become empty. Source: record API 6.1. */
+/** Numbers and booleans become text; lists, objects and null become empty. Source: docs/reference/record-api.md 6.1. */
 export function asText(raw: unknown): string {
   if (typeof raw === 'string') return raw;
   if (typeof raw === 'number') return numberText(raw);

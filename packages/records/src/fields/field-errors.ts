@@ -1,6 +1,6 @@
 import type { FieldError } from '../core/errors.ts';
 
-/** Errors that several types share; those of one type are in its file. Source: record API 6.2. */
+/** Errors that several types share; those of one type are in its file. Source: docs/reference/record-api.md 6.2. */
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' };
 export const invalidFormat: FieldError = { code: 'validation_invalid_format', message: 'Invalid value format.' };
 export const notUnique: FieldError = { code: 'validation_not_unique', message: 'Value must be unique.' };

@@ -24,7 +24,10 @@ export interface Modifiers<O> {
 /** The behaviour of a field type; stateless, so that one object serves all fields of the type. */
 export interface FieldBehaviour<O extends FieldOptions = FieldOptions> {
   column(options: O): ColumnKind;
-  /** What a record holds for this raw value; `undefined` and `null` give the unset value. Source: record API 2.2 and 6.1. */
+  /**
+   * What a record holds for this raw value; `undefined` and `null` give the unset value.
+   * Source: docs/reference/record-api.md 2.2 and 6.1.
+   */
   normalise(raw: unknown, options: O): unknown;
   /** Looks at one normalised value alone; uniqueness and the existence of relations are the store's. */
   validate(value: unknown, options: O, context: ValidateContext): FieldError | undefined;

@@ -9,7 +9,8 @@ const rest = /^(?::\d{1,5})?(?:[/?#]\S*)?$/;
 
 /**
  * The host of an address as the wire accepts one: a scheme is not needed, nor a domain behind one. Undefined when it is
- * no address. Every step takes time in proportion to the text, or to its square. Source: record API 6.1.
+ * no address. Every step takes time in proportion to the text, or to its square.
+ * Source: docs/reference/record-api.md 6.1.
  */
 export function hostOfUrl(text: string): string | undefined {
   if (Buffer.byteLength(text) < minBytes || [...text].length >= maxCharacters || !isParsable(text)) return undefined;

@@ -25,7 +25,7 @@ async function head(files: FileStore, key: string, size: number): Promise<Uint8A
   return Buffer.concat(chunks);
 }
 
-/** Types a browser may show in place; all others are downloads. Source: record API 12.2. */
+/** Types a browser may show in place; all others are downloads. Source: docs/reference/record-api.md 12.2. */
 export function isInline(mimeType: string): boolean {
   return mimeType === 'application/pdf' || (/^(image|video|audio)\//.test(mimeType) && !mimeType.includes('svg'));
 }

@@ -5,7 +5,7 @@ const randomWord = (): string => randomText(10, alphabet);
 
 /**
  * The name a file is kept under: base name in snake form, ten random characters, the extension as given.
- * `guessed` (with its dot) stands in for a missing or odd extension. Source: record API 12.1.
+ * `guessed` (with its dot) stands in for a missing or odd extension. Source: docs/reference/record-api.md 12.1.
  */
 export function storedName(original: string, guessed: string): string {
   const name = original.split('/').at(-1) ?? '';

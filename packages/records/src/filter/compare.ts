@@ -14,7 +14,7 @@ export interface Compared {
   readonly onNull: 'null' | 'true' | 'false' | 'unknown';
 }
 
-/** Source: record API 4.2 and 4.3. */
+/** Source: docs/reference/record-api.md 4.2 and 4.3. */
 export function compare(words: DialectWords, question: Question, left: Operand, right: Operand): Compared {
   const order = orderSigns[question];
   const isEquality = question === 'equal' || question === 'unequal';

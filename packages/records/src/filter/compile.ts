@@ -14,7 +14,7 @@ import type { Finding, Scope, Shared, Trust } from './scope.ts';
 import { compileSort } from './sort.ts';
 import { raw } from './sql.ts';
 
-/** Most comparisons and bytes of a filter from outside. Source: record API 3. */
+/** Most comparisons and bytes of a filter from outside. Source: docs/reference/record-api.md 3. */
 export const maxFilterComparisons = 200;
 export const maxFilterBytes = 3500;
 
@@ -104,7 +104,7 @@ function compileText(scope: Scope, filter: FilterText): Condition {
   return compileTree({ ...scope, trust: filter.trust }, tree);
 }
 
-/** Refused by its mere text, even inside quotes. Source: record API 4.8. */
+/** Refused by its mere text, even inside quotes. Source: docs/reference/record-api.md 4.8. */
 function checkForeign({ text, trust }: FilterText): void {
   if (trust !== 'client') return;
   for (const word of ['@request.', '@collection.']) {

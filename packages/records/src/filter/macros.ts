@@ -8,7 +8,7 @@ const before = (year: number, month: number, day: number): string => dateText(ne
 
 const shifted = (now: Date, days: number): string => dateText(new Date(now.getTime() + days * 86_400_000));
 
-/** Date macros, all in UTC. Source: record API 4.7. */
+/** Date macros, all in UTC. Source: docs/reference/record-api.md 4.7. */
 export const macros: Readonly<Record<string, Macro>> = {
   '@now': (now) => dateText(now),
   '@yesterday': (now) => shifted(now, -1),

@@ -7,7 +7,7 @@ export interface Operator {
   readonly any: boolean;
 }
 
-/** Source: record API 4.1. */
+/** Source: docs/reference/record-api.md 4.1. */
 export const operators = {
   '=': { question: 'equal', any: false },
   '!=': { question: 'unequal', any: false },

@@ -6,7 +6,7 @@ import type { QueryCost } from './row-counts.ts';
 import { newAlias, type Scope, sourceOf } from './scope.ts';
 import { quoted, raw, sql, wrap } from './sql.ts';
 
-/** Most relations that a path may go through. Source: record API 4.6. */
+/** Most relations that a path may go through. Source: docs/reference/record-api.md 4.6. */
 export const maxHops = 6;
 
 export function columnsOf(alias: string): Column {

@@ -7,7 +7,7 @@ import { raw } from './sql.ts';
 
 /**
  * `@collection.name.field` and `@collection.name:alias.field`: a whole other collection, joined without a condition.
- * Source: record API 4.8.
+ * Source: docs/reference/record-api.md 4.8.
  */
 export function resolveCollection(scope: Scope, name: string): Operand {
   const { props, modifier } = splitPath(name);

@@ -17,7 +17,7 @@ type Root = (typeof roots)[number];
 
 /**
  * `@request.…`: what the request brings. A missing key is NULL, never an error.
- * Source: record API 4.8. Errors: FilterError for another first word.
+ * Source: docs/reference/record-api.md 4.8. Errors: FilterError for another first word.
  */
 export function resolveRequest(scope: Scope, name: string): Operand {
   const { props, modifier } = splitPath(name);

@@ -8,7 +8,7 @@ import { resolveOperand } from './resolve.ts';
 import type { Scope } from './scope.ts';
 import { joinSql, quoted, raw, sql } from './sql.ts';
 
-/** Source: record API 3. */
+/** Source: docs/reference/record-api.md 3. */
 export const maxSortFields = 8;
 export const maxSortFieldLength = 255;
 

@@ -7,7 +7,7 @@ import { firstJsonValue } from './json-body.ts';
 
 export type Body = Record<string, unknown>;
 
-/** What any body may have, in bytes. Source: record API 12.1. */
+/** What any body may have, in bytes. Source: docs/reference/record-api.md 12.1. */
 const baseLimitBytes = 32 * 1024 * 1024;
 
 /** Forms of the auth and realtime routes are small. */

@@ -82,7 +82,10 @@ export function requireOpenRule(collection: Collection, action: keyof Rules, sig
   throw new ApiError(403, 'Only superusers can perform this action.');
 }
 
-/** Errors: 401 for a guest, 403 for a person of another collection than the path's. Source: record API 9.7. */
+/**
+ * Errors: 401 for a guest, 403 for a person of another collection than the path's.
+ * Source: docs/reference/record-api.md 9.7.
+ */
 export function requireSameCollection(signedIn: SignedIn | undefined, find: () => Collection): Collection {
   const collection = find();
   if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
@@ -90,7 +93,7 @@ export function requireSameCollection(signedIn: SignedIn | undefined, find: () =
   throw new ApiError(403, `The request requires auth record from ${signedIn.collection.name} collection.`);
 }
 
-/** Errors: 401 for a guest, 403 for anybody else. Source: record API 15. */
+/** Errors: 401 for a guest, 403 for anybody else. Source: docs/reference/record-api.md 15. */
 export async function requireSuperuser(api: RecordApi, request: FastifyRequest): Promise<SignedIn> {
   const signedIn = await signedInOf(api, request);
   if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');

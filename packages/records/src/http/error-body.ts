@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { ApiError, defaultMessages, type FieldError } from '../core/errors.ts';
 
-/** The three keys of every refusal. Source: record API 1.3. */
+/** The three keys of every refusal. Source: docs/reference/record-api.md 1.3. */
 export interface ErrorBody {
   readonly data: ApiError['data'];
   readonly message: string;

@@ -2,7 +2,8 @@ import { ApiError } from '../core/errors.ts';
 
 /**
  * Turns form entries into a body: numbers and booleans are recognised, repeated keys become lists,
- * `@jsonPayload` objects are merged in as they are. Values that are no text (files) stay. Source: record API 1.1.
+ * `@jsonPayload` objects are merged in as they are. Values that are no text (files) stay.
+ * Source: docs/reference/record-api.md 1.1.
  */
 export function bodyFromEntries(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
   const values = new Map<string, unknown[]>();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/errors.ts';
 import { errorBody, sendError } from './error-body.ts';
 
-/** What every answer of the record API has. Source: record API 16.2. */
+/** What every answer of the record API has. Source: docs/reference/record-api.md 16.2. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

@@ -1,5 +1,5 @@
 /**
- * The first JSON value of a text; what follows it is ignored. Source: record API 1.1.
+ * The first JSON value of a text; what follows it is ignored. Source: docs/reference/record-api.md 1.1.
  * Errors: throws a SyntaxError when there is no whole value.
  */
 export function firstJsonValue(text: string): unknown {

@@ -34,7 +34,10 @@ interface Window {
 
 const maxWindows = 50_000;
 
-/** Requests by address and rule in fixed windows, as the settings say now. Superusers have no limits. Source: record API 16.3. */
+/**
+ * Requests by address and rule in fixed windows, as the settings say now. Superusers have no limits.
+ * Source: docs/reference/record-api.md 16.3.
+ */
 export function limitRates(scope: FastifyInstance, api: RecordApi): void {
   const windows = new Map<string, Window>();
   scope.addHook('onRequest', async (request) => {

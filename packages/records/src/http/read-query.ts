@@ -1,6 +1,7 @@
 /**
  * The first value of each parameter of an address. What cannot be read is left out as if it were not there: a part
- * with a wrong escape or a semicolon. Bytes that are no text become the sign for that. Source: record API 1.1.
+ * with a wrong escape or a semicolon. Bytes that are no text become the sign for that.
+ * Source: docs/reference/record-api.md 1.1.
  */
 export function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?');
@@ -28,7 +29,7 @@ const readable = (text: string): string =>
 
 /**
  * For Fastify's `rewriteUrl`: an address whose path has bytes that are no text, with the sign for that in their place,
- * so that it is routed as any other. Source: record API 16.1.
+ * so that it is routed as any other. Source: docs/reference/record-api.md 16.1.
  */
 export function readableAddress(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);

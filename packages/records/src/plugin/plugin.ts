@@ -125,7 +125,7 @@ async function mount(scope: FastifyInstance, api: RecordApi, further: readonly E
   });
   scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof SecondFactorNeeded) return reply.status(401).send({ mfaId: error.mfaId });
-    // The wire has said 200 when it finds out, and then says nothing. Source: record API 5.1.
+    // The wire has said 200 when it finds out, and then says nothing. Source: docs/reference/record-api.md 5.1.
     if (error instanceof UnreadableFields && !api.strict) return reply.status(200).type('application/json').send('');
     return sendError(error, reply);
   });

@@ -19,7 +19,7 @@ export interface Sink {
   readonly writableLength: number;
 }
 
-/** A connection is closed after this long without a message. Source: record API 13. */
+/** A connection is closed after this long without a message. Source: docs/reference/record-api.md 13. */
 export const idleMilliseconds = 5 * 60_000;
 
 /** A client that lets more than this wait is dropped; the SDK connects again and reads afresh. */

@@ -29,7 +29,10 @@ interface Group {
 
 type Auth = RequestInfo['auth'];
 
-/** Rules are asked at each delivery with the person's present state, once per distinct question. Source: record API 13. */
+/**
+ * Rules are asked at each delivery with the person's present state, once per distinct question.
+ * Source: docs/reference/record-api.md 13.
+ */
 export function makeDelivery(parts: DeliveryParts): Delivery {
   return async (change, clients) => {
     const collection = parts.store.collections.get(change.collection);

@@ -11,7 +11,7 @@ export interface Topic {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Longest topic in characters and most topics of a client. Source: record API 13. */
+/** Longest topic in characters and most topics of a client. Source: docs/reference/record-api.md 13. */
 export const maxTopicLength = 2500;
 export const maxTopics = 1000;
 

@@ -13,7 +13,7 @@ import { hookContext, loadRecord, noteChange, undoable, type Work } from './tran
 import { runUpdateHooks, setTimes, writeRow } from './write.ts';
 
 /**
- * Deletes a record and takes it out of every relation; see record API 7.
+ * Deletes a record and takes it out of every relation; see docs/reference/record-api.md 7.
  * Errors: throws ApiError 404 when there is none, 400 when a required relation needs it; then nothing has changed.
  */
 export function deleteRecord(

@@ -24,7 +24,7 @@ interface StepDetailsProps {
   onNext: () => void;
 }
 
-/** What sending will ask for, field by field. Source: domain.md section 2. */
+/** What sending will ask for, field by field. Source: docs/domain.md section 2. */
 export function missingDetails(values: DraftValues, today: string): Partial<Record<string, RefusalCode>> {
   const { contact = '', reference = '', deadline = '' } = values;
   return {

@@ -8,7 +8,10 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const stateLength = 30;
 const verifierLength = 43;
 
-/** A provider as a sign-in page needs it; the client adds its own address to `authURL`. Source: record API 11. */
+/**
+ * A provider as a sign-in page needs it; the client adds its own address to `authURL`.
+ * Source: docs/reference/record-api.md 11.
+ */
 export async function describeProvider(provider: OAuth2Provider): Promise<Record<string, string>> {
   const preset = presetOf(provider);
   const state = randomText(stateLength, alphabet);

@@ -37,7 +37,7 @@ export function sendLater(mail: MailRequest): void {
   });
 }
 
-/** A second mail of a kind within this time is not sent. Source: record API 10. */
+/** A second mail of a kind within this time is not sent. Source: docs/reference/record-api.md 10. */
 const lock = { tries: 1, seconds: 120 };
 
 /** Says whether a mail may go out now, and counts it. */

@@ -19,7 +19,7 @@ const wrongPassword: FieldError = {
 };
 const maxPasswordLength = 100;
 
-/** `POST …/confirm-email-change`. Ends all tokens; proves the address. Source: record API 10. */
+/** `POST …/confirm-email-change`. Ends all tokens; proves the address. Source: docs/reference/record-api.md 10. */
 export const confirmEmailChange: Endpoint = (app, api) => {
   app.post('/collections/:collection/confirm-email-change', async (request, reply) => {
     const collection = authCollectionOf(api, request);

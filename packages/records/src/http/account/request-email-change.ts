@@ -11,7 +11,7 @@ const taken = { code: 'validation_invalid_new_email', message: 'Invalid new emai
 
 /**
  * `POST …/request-email-change`, signed in. The mail leaves before the answer. In strict mode a taken address gets the
- * same answer as a free one, and no mail. Source: record API 10.
+ * same answer as a free one, and no mail. Source: docs/reference/record-api.md 10.
  */
 export const requestEmailChange: Endpoint = (app, api) => {
   app.post('/collections/:collection/request-email-change', async (request, reply) => {

@@ -3,7 +3,7 @@ import type { OAuth2Provider } from '../../collection/collection.ts';
 import type { Endpoint } from '../api-context.ts';
 import { authCollectionOf, queryOf } from '../call.ts';
 
-/** `GET …/auth-methods`. The last three keys are legacy. Source: record API 9.3. */
+/** `GET …/auth-methods`. The last three keys are legacy. Source: docs/reference/record-api.md 9.3. */
 export const authMethods: Endpoint = (app, api) => {
   app.get('/collections/:collection/auth-methods', async (request) => {
     const { password, otp, mfa, oauth2 } = authCollectionOf(api, request).auth;

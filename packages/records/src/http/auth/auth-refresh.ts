@@ -3,7 +3,7 @@ import type { Endpoint } from '../api-context.ts';
 import { collectionOf, requireSameCollection, signedInOf } from '../call.ts';
 import { authAnswer, satisfiesAuthRule } from './sign-in.ts';
 
-/** `POST …/auth-refresh`. Never throttled; the old token stays valid. Source: record API 9.7. */
+/** `POST …/auth-refresh`. Never throttled; the old token stays valid. Source: docs/reference/record-api.md 9.7. */
 export const authRefresh: Endpoint = (app, api) => {
   app.post('/collections/:collection/auth-refresh', async (request) => {
     const signedIn = await signedInOf(api, request);

@@ -15,7 +15,10 @@ import { answerSignIn, type Outcome, type SignIn, settleSignIn } from './sign-in
 const invalidOtp = 'Invalid or expired OTP.';
 const tooManyAttempts = 'Too many attempts, please try again later with a new OTP.';
 
-/** `POST …/auth-with-otp`. A code signs in once, also when two ask at the same time. Source: record API 9.5. */
+/**
+ * `POST …/auth-with-otp`. A code signs in once, also when two ask at the same time.
+ * Source: docs/reference/record-api.md 9.5.
+ */
 export const authWithOtp: Endpoint = (app, api) => {
   app.post('/collections/:collection/auth-with-otp', async (request) => {
     const collection = authCollectionOf(api, request);

@@ -13,7 +13,7 @@ const notEnabled = 'The collection is not configured to allow password authentic
 
 /**
  * `POST …/auth-with-password`. Unknown people and wrong passwords are one answer, in the same time.
- * Source: record API 9.4.
+ * Source: docs/reference/record-api.md 9.4.
  */
 export const authWithPassword: Endpoint = (app, api) => {
   app.post('/collections/:collection/auth-with-password', async (request) => {

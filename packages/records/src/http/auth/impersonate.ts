@@ -13,7 +13,10 @@ const negative = {
   params: { threshold: 0 },
 };
 
-/** `POST …/impersonate/{id}`, superusers only: a token that is not renewed. `duration` in seconds. Source: record API 15. */
+/**
+ * `POST …/impersonate/{id}`, superusers only: a token that is not renewed. `duration` in seconds.
+ * Source: docs/reference/record-api.md 15.
+ */
 export const impersonate: Endpoint = (app, api) => {
   app.post('/collections/:collection/impersonate/:id', async (request) => {
     await requireSuperuser(api, request);

@@ -11,7 +11,10 @@ import { authCollectionOf, queryOf, requestInfo, signedInOf } from '../call.ts';
 import { checkTexts, emailAddress, readTexts } from '../form.ts';
 import { findByField } from './auth-with-password.ts';
 
-/** `POST …/request-otp`. Unknown addresses get the same answer, the same way. Source: record API 9.5. */
+/**
+ * `POST …/request-otp`. Unknown addresses get the same answer, the same way.
+ * Source: docs/reference/record-api.md 9.5.
+ */
 export const requestOtp: Endpoint = (app, api) => {
   app.post('/collections/:collection/request-otp', async (request) => {
     const collection = authCollectionOf(api, request);

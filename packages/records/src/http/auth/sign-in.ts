@@ -26,7 +26,10 @@ export type Outcome = ApiError | { readonly mfaId: string } | { readonly record:
 
 const unsatisfied = "The request doesn't satisfy the collection requirements to authenticate.";
 
-/** After the credentials: auth rule, then the second factor, then what the program does. Source: record API 9.8. */
+/**
+ * After the credentials: auth rule, then the second factor, then what the program does.
+ * Source: docs/reference/record-api.md 9.8.
+ */
 export async function settleSignIn(records: Records, signIn: SignIn, id: string): Promise<Outcome> {
   const { api, collection, method } = signIn;
   if (!(await satisfiesAuthRule(signIn, id, records))) return new ApiError(403, unsatisfied);
@@ -92,7 +95,7 @@ export class SecondFactorNeeded extends Error {
   }
 }
 
-/** `{record, token}`, the record as its own person sees it. Source: record API 9.2. */
+/** `{record, token}`, the record as its own person sees it. Source: docs/reference/record-api.md 9.2. */
 export async function authAnswer(
   api: RecordApi,
   request: FastifyRequest,

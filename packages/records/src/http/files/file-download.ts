@@ -17,7 +17,7 @@ const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline';
 
 /**
  * `GET /files/{collection}/{record}/{name}`. Without protection the address is the secret; with it only `?token=`
- * counts. Every refusal is 404. Source: record API 12.2.
+ * counts. Every refusal is 404. Source: docs/reference/record-api.md 12.2.
  */
 export const fileDownload: Endpoint = (app, api) => {
   const typeOf = typeReader(api.files);

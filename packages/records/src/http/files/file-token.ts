@@ -2,7 +2,7 @@ import { ApiError } from '../../core/errors.ts';
 import type { Endpoint } from '../api-context.ts';
 import { queryOf, signedInOf } from '../call.ts';
 
-/** `POST /files/token`: a short-lived token for protected files. Source: record API 12.2. */
+/** `POST /files/token`: a short-lived token for protected files. Source: docs/reference/record-api.md 12.2. */
 export const fileToken: Endpoint = (app, api) => {
   app.post('/files/token', async (request) => {
     const signedIn = await signedInOf(api, request);

@@ -7,7 +7,7 @@ import { authCollectionOf, signedInOf } from '../call.ts';
 import { type OAuth2Form, readOAuth2Form } from './form.ts';
 import { findPerson, settlePerson } from './person.ts';
 
-/** `POST …/auth-with-oauth2`. Source: record API 11. */
+/** `POST …/auth-with-oauth2`. Source: docs/reference/record-api.md 11. */
 export const authWithOAuth2: Endpoint = (app, api) => {
   app.post('/collections/:collection/auth-with-oauth2', async (request) => {
     const collection = authCollectionOf(api, request);

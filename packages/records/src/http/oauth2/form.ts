@@ -13,7 +13,10 @@ export interface OAuth2Form {
   readonly mfaId: string;
 }
 
-/** Errors: 400 "loading", with what is missing. `redirectUrl` is an old spelling. Source: record API 11. */
+/**
+ * Errors: 400 "loading", with what is missing. `redirectUrl` is an old spelling.
+ * Source: docs/reference/record-api.md 11.
+ */
 export async function readOAuth2Form(request: FastifyRequest, collection: Collection): Promise<OAuth2Form> {
   const body = await readBody(request, formLimitBytes).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 413 ? error : new ApiError(400, loadingMessage);

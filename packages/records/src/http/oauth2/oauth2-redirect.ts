@@ -6,7 +6,10 @@ import { queryOf } from '../call.ts';
 const topic = '@oauth2';
 const page = '../_/#/auth/oauth2-redirect-';
 
-/** `GET` and `POST /oauth2-redirect`: gives what the provider said to the waiting client. Source: record API 11. */
+/**
+ * `GET` and `POST /oauth2-redirect`: gives what the provider said to the waiting client.
+ * Source: docs/reference/record-api.md 11.
+ */
 export const oauth2Redirect: Endpoint = (app, api) => {
   app.get('/oauth2-redirect', async (request, reply) =>
     redirect(api, queryOf(request), reply, request.method === 'GET' ? 307 : 303),

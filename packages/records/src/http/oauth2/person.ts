@@ -34,7 +34,7 @@ export interface Person {
   readonly newPassword?: unknown;
 }
 
-/** Linked before; else the signed-in one; else by e-mail; else new. Source: record API 11. */
+/** Linked before; else the signed-in one; else by e-mail; else new. Source: docs/reference/record-api.md 11. */
 export async function findPerson(vouched: Vouched): Promise<Person> {
   const { api, collection, user, signedIn, form } = vouched;
   const [link] = await api.store.dialect.all(

@@ -1,7 +1,10 @@
 import { eventSink } from '../../realtime/event-sink.ts';
 import type { Endpoint } from '../api-context.ts';
 
-/** `GET /realtime`: an event stream whose first frame tells the client's id. Source: record API 13. */
+/**
+ * `GET /realtime`: an event stream whose first frame tells the client's id.
+ * Source: docs/reference/record-api.md 13.
+ */
 export const realtimeConnect: Endpoint = (app, api) => {
   app.get('/realtime', { exposeHeadRoute: false }, (_request, reply) => {
     const headers = { ...reply.getHeaders() } as Record<string, string>;

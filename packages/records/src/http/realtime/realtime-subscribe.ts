@@ -13,7 +13,7 @@ const mismatch = "The current and the previous request authorization don't match
 /** A thousand topics of full length fit. */
 const limitBytes = 4 * formLimitBytes;
 
-/** `POST /realtime`: the list replaces the former one. Source: record API 13. */
+/** `POST /realtime`: the list replaces the former one. Source: docs/reference/record-api.md 13. */
 export const realtimeSubscribe: Endpoint = (app, api) => {
   app.post('/realtime', async (request, reply) => {
     const body = await readBody(request, limitBytes).catch((error: unknown) => {

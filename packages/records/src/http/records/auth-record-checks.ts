@@ -20,7 +20,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '';
 const wrongOldPassword = { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' };
 
-/** By the name under which the refusal is reported. Source: record API 8.1. */
+/** By the name under which the refusal is reported. Source: docs/reference/record-api.md 8.1. */
 const checks: Readonly<Record<string, AuthCheck>> = {
   email: ({ before, next, canManage }) =>
     before && !canManage && next['email'] !== before['email'] ? valuesMismatch : undefined,

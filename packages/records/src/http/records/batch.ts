@@ -11,7 +11,7 @@ import { type InnerRequest, readBatch } from './batch-form.ts';
 import { type InnerWrite, planInner } from './batch-plan.ts';
 import { actorOf } from './record-write.ts';
 
-/** `POST /batch`: several writes, all or nothing. The outer token counts. Source: record API 14. */
+/** `POST /batch`: several writes, all or nothing. The outer token counts. Source: docs/reference/record-api.md 14. */
 export const batch: Endpoint = (app, api) => {
   app.post('/batch', async (request) => {
     const { batch: limits } = api.settings();

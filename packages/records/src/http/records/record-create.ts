@@ -10,7 +10,10 @@ import { bodyOf, checksOf, type Planned, prepareWrite, runPlanned, type Write, w
 
 const message = 'Failed to create record.';
 
-/** `POST /collections/{c}/records`. The create rule sees the record as it would be stored. Source: record API 2.3, 8. */
+/**
+ * `POST /collections/{c}/records`. The create rule sees the record as it would be stored.
+ * Source: docs/reference/record-api.md 2.3, 8.
+ */
 export const recordCreate: Endpoint = (app, api) => {
   app.post('/collections/:collection/records', async (request) => {
     const collection = collectionOf(api, request, 'Missing or invalid collection context.');

@@ -7,7 +7,7 @@ import type { Endpoint, RecordApi } from '../api-context.ts';
 import { collectionOf, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
 import { actorOf, bodyOf } from './record-write.ts';
 
-/** `DELETE /collections/{c}/records/{id}`. Files go after the commit. Source: record API 2.6, 7. */
+/** `DELETE /collections/{c}/records/{id}`. Files go after the commit. Source: docs/reference/record-api.md 2.6, 7. */
 export const recordDelete: Endpoint = (app, api) => {
   app.delete('/collections/:collection/records/:id', async (request, reply) => {
     const collection = collectionOf(api, request, 'Missing collection context.');

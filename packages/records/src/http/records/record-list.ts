@@ -1,7 +1,7 @@
 import type { Endpoint } from '../api-context.ts';
 import { collectionOf, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
 
-/** `GET /collections/{c}/records`. Source: record API 3. */
+/** `GET /collections/{c}/records`. Source: docs/reference/record-api.md 3. */
 export const recordList: Endpoint = (app, api) => {
   app.get('/collections/:collection/records', async (request) => {
     const collection = collectionOf(api, request, 'Missing collection context.');

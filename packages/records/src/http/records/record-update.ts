@@ -16,7 +16,10 @@ import {
 
 const message = 'Failed to update record.';
 
-/** `PATCH /collections/{c}/records/{id}`. The update rule sees the stored record. Source: record API 2.4, 8. */
+/**
+ * `PATCH /collections/{c}/records/{id}`. The update rule sees the stored record.
+ * Source: docs/reference/record-api.md 2.4, 8.
+ */
 export const recordUpdate: Endpoint = (app, api) => {
   app.patch('/collections/:collection/records/:id', async (request) => {
     const collection = collectionOf(api, request, 'Missing or invalid collection context.');

@@ -3,7 +3,10 @@ import { answerRecord } from '../answer-record.ts';
 import type { Endpoint } from '../api-context.ts';
 import { collectionOf, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
 
-/** `GET /collections/{c}/records/{id}`. A refused record is as missing as a missing one. Source: record API 2, 8. */
+/**
+ * `GET /collections/{c}/records/{id}`. A refused record is as missing as a missing one.
+ * Source: docs/reference/record-api.md 2, 8.
+ */
 export const recordView: Endpoint = (app, api) => {
   app.get('/collections/:collection/records/:id', async (request) => {
     const collection = collectionOf(api, request, 'Missing collection context.');

@@ -32,7 +32,10 @@ export function settable(
   return Object.fromEntries(kept);
 }
 
-/** `@request.body`: submitted keys with their values after modifiers; unknown keys as they came. Source: record API 4.8. */
+/**
+ * `@request.body`: submitted keys with their values after modifiers; unknown keys as they came.
+ * Source: docs/reference/record-api.md 4.8.
+ */
 export function submittedBody(
   collection: Collection,
   values: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { Field } from '../../fields/field.ts';
 import type { Catalogue } from '../../filter/catalogue.ts';
 import { backRelation, isMultiple, relationTarget } from '../../filter/field-facts.ts';
 
-/** Source: record API 5.2. */
+/** Source: docs/reference/record-api.md 5.2. */
 export const maxExpandLevels = 6;
 
 /** One step of an expand: from a record to others. */

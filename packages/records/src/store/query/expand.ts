@@ -9,7 +9,7 @@ import { quoted } from '../../filter/sql.ts';
 import { contextOf, type RuleQuestion } from '../../rules/check.ts';
 import type { ExpandStep, ExpandTree } from './expand-paths.ts';
 
-/** Most records of a back relation per record. Source: record API 5.2. */
+/** Most records of a back relation per record. Source: docs/reference/record-api.md 5.2. */
 export const maxBackRecords = 1000;
 
 /** Records as their reader sees them; given the expands that belong to them. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../core/errors.ts';
 
-/** Source: record API 3. */
+/** Source: docs/reference/record-api.md 3. */
 export const defaultPerPage = 30;
 export const maxPerPage = 1000;
 

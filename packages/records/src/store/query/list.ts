@@ -34,7 +34,8 @@ export interface RowPage {
 
 /**
  * A page of what the list rule and the request's filter let through; a null rule is refused before.
- * Errors: 400 for paging, filter or sort that cannot be read; 403 for a client's `@request.`. Source: record API 3.
+ * Errors: 400 for paging, filter or sort that cannot be read; 403 for a client's `@request.`.
+ * Source: docs/reference/record-api.md 3.
  */
 export async function listRows(setting: ListSetting, collection: Collection, info: RequestInfo): Promise<RowPage> {
   const { compiler, totals, strict, now } = setting;

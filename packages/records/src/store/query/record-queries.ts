@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../core/record.ts';
 import type { RequestInfo } from '../../core/request-info.ts';
 import type { Connection } from '../../dialect/dialect.ts';
 
-/** The list envelope. Source: record API 3. */
+/** The list envelope. Source: docs/reference/record-api.md 3. */
 export interface RecordPage {
   readonly items: readonly object[];
   readonly page: number;
