@@ -9,7 +9,7 @@ import type { Mailbox } from './adapters/mailbox-mailer.ts';
 import type { DeskSchema } from './collections/index.ts';
 import { actorOf } from './http/actor-of.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
-import type { DeskParts, SignedInActor } from './http/desk-parts.ts';
+import type { CheckAnswer, DeskParts, SignedInActor } from './http/desk-parts.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
 import { mountViews } from './http/mount-views.ts';
@@ -30,6 +30,8 @@ export interface AppParts {
   readonly screening?: LocalScreening;
   /** Shown at `/mailbox` when the configuration allows it. */
   readonly mailbox?: Mailbox;
+  /** Tests validate answers here. */
+  readonly checkAnswer?: CheckAnswer;
   /** What the web's build made; without it only the API answers. */
   readonly webFolder?: string;
 }
@@ -68,7 +70,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** The desk's own routes, with their own errors and limits. */
-async function mountDesk(scope: FastifyInstance, { config, store, ports, screening }: AppParts): Promise<void> {
+async function mountDesk(scope: FastifyInstance, parts: AppParts): Promise<void> {
+  const { config, store, ports, screening, checkAnswer } = parts;
   const uploadFolder = join(config.dataFolder, 'uploads');
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   await scope.register(multipart);
@@ -86,7 +89,7 @@ async function mountDesk(scope: FastifyInstance, { config, store, ports, screeni
       ? sendRefusal(reply, { code: 'too-many-requests', facts: {} })
       : sendFailure(error, reply),
   );
-  const deskParts: DeskParts = { config, store, ports, uploadFolder, whoIs };
+  const deskParts: DeskParts = { config, store, ports, uploadFolder, whoIs, ...(checkAnswer && { checkAnswer }) };
   mountWorkflows(scope, deskParts);
   mountViews(scope, deskParts);
   if (screening) mountMatch(scope, deskParts, screening);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { type FileViewName, type ViewName, type Views, viewContracts } from '@dossier/domain/contracts/views';
 import type { Result } from '@dossier/domain/result';
+import { z } from '@dossier/domain/schema';
 import type { FileStore, Store } from '@dossier/records';
 import { storedRegistry } from '../src/adapters/stored-registry.ts';
 import type { DeskSchema } from '../src/collections/index.ts';
@@ -11,11 +13,9 @@ import { actorOf } from '../src/http/actor-of.ts';
 import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { dayOf } from '../src/runtime/clock.ts';
 import { localOrigins } from '../src/runtime/config.ts';
-import type { ViewContext } from '../src/runtime/view-context.ts';
+import type { FileAnswer, ViewContext } from '../src/runtime/view-context.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
-import type { Views } from '../src/views/contracts.ts';
 import { views } from '../src/views/index.ts';
-import type { OpenView } from '../src/views/view.ts';
 import { databaseOf, openTestDesk } from './test-desk.ts';
 
 export interface DemoWorld {
@@ -23,27 +23,19 @@ export interface DemoWorld {
   readonly files: FileStore;
   readonly folder: string;
   /** Asks a view as the person of this address; '' is nobody. */
-  ask<N extends keyof Views>(
-    who: string,
-    name: N,
-    params?: Record<string, string>,
-  ): Promise<Result<Views[N]['answer']>>;
+  ask<N extends ViewName>(who: string, name: N, params?: Record<string, string>): Promise<Result<Answer<N>>>;
   /** The same, for an answer that must come. */
-  get<N extends keyof Views>(who: string, name: N, params?: Record<string, string>): Promise<Views[N]['answer']>;
+  get<N extends ViewName>(who: string, name: N, params?: Record<string, string>): Promise<Answer<N>>;
   /** The bytes of an answer that is a file. */
   bytes(who: string, name: FileViewName, params?: Record<string, string>): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-type FileViewName =
-  | 'report'
-  | 'download-all'
-  | 'document-file'
-  | 'my-answers'
-  | 'download-my-data'
-  | 'onboardings-export'
-  | 'usage-export'
-  | 'entity-history-export';
+type Answer<N extends ViewName> = N extends FileViewName ? FileAnswer : Views[N]['answer'];
+
+interface AnyView {
+  readonly run: (context: ViewContext<never>, params: unknown) => Promise<Result<unknown>>;
+}
 
 const users = ['gatekeeper_users', 'internal_users', 'end_client_users'] as const;
 
@@ -63,8 +55,8 @@ export async function openDemoWorld(): Promise<DemoWorld> {
     }
     return null;
   };
-  const answer = async <N extends keyof Views>(who: string, name: N, params: Record<string, string> = {}) => {
-    const view = views[name] as unknown as OpenView<unknown, never>;
+  const answer = async <N extends ViewName>(who: string, name: N, params: Record<string, string> = {}) => {
+    const view = views[name] as unknown as AnyView;
     const moment = now();
     const context: ViewContext<never> = {
       records: store.reader,
@@ -76,7 +68,7 @@ export async function openDemoWorld(): Promise<DemoWorld> {
       origins,
       providers: [],
     };
-    return view.run(context, view.params.parse(params)) as Promise<Result<Views[N]['answer']>>;
+    return view.run(context, z.parse(viewContracts[name].params, params)) as Promise<Result<Answer<N>>>;
   };
   const world: DemoWorld = {
     store,
@@ -85,15 +77,16 @@ export async function openDemoWorld(): Promise<DemoWorld> {
     async ask(who, name, params) {
       const result = await answer(who, name, params);
       // Nobody reads it here: an open file would outlive the folder.
-      if (result.ok && 'stream' in result.value && result.value.stream instanceof Readable) {
-        result.value.stream.on('error', () => undefined).destroy();
+      const { stream } = (result.ok ? result.value : {}) as Partial<FileAnswer>;
+      if (stream instanceof Readable) {
+        stream.on('error', () => undefined).destroy();
       }
       return result;
     },
     async bytes(who, name, params) {
       const result = await answer(who, name, params);
       if (!result.ok) throw new Error(`${name} was refused: ${JSON.stringify(result.refusal)}`);
-      const { stream } = result.value;
+      const { stream } = result.value as FileAnswer;
       return stream instanceof Readable ? buffer(stream) : Buffer.from(stream);
     },
     async get(who, name, params) {

@@ -11,6 +11,7 @@ import { LocalRegistry } from '../src/registry/local-registry.ts';
 import { type Config, localOrigins } from '../src/runtime/config.ts';
 import type { Mail, Mailer } from '../src/runtime/ports.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
+import { checkAnswer } from './check-answer.ts';
 import { type Kept, keep, newFolder, openTestDesk } from './test-desk.ts';
 
 /** A clock that stands still until it is moved. */
@@ -108,7 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const ports = { mailer, registry, files, now };
   const screening = openScreening({ store, files, dataFolder: folder, now });
   const web = options.webFolder ? { webFolder: options.webFolder } : {};
-  const app = await buildApp({ config, store, ports, screening: screening.engine, ...web });
+  const app = await buildApp({ config, store, ports, screening: screening.engine, checkAnswer, ...web });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = caller(app, url);
   return Object.assign(test, ask, {

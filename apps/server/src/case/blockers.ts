@@ -1,19 +1,11 @@
 import { type Check, finalCheckStatuses, requiredChecks } from '@dossier/domain/checks';
+import type { Blocker } from '@dossier/domain/contracts/answers/entity';
 import type { RefusalCode } from '@dossier/domain/refusals';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import { newestStatuses } from './checks.ts';
 import { documentsOfVersion } from './derive-checks.ts';
 import { newestScreenings } from './screenings.ts';
 import { frozenOf } from './versions.ts';
-
-/** A reason why an onboarding cannot be completed. */
-export interface Blocker {
-  readonly code: 'check-not-final' | 'hit-open' | 'correction-open' | 'screening-failed' | 'document-pending';
-  readonly check?: Check;
-  readonly count: number;
-  /** A lead may complete in spite of it, with a reason. */
-  readonly leadMayPass: boolean;
-}
 
 /** What blocks completing an onboarding: `complete` refuses with the first, the screen lists all. */
 export async function blockersOf(records: Reader, request: RequestRow): Promise<Blocker[]> {

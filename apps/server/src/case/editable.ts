@@ -1,16 +1,10 @@
+import type { ClientForm } from '@dossier/domain/contracts/answers/client';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import { clientCorrections, parseTarget } from './corrections.ts';
 
 /** What the client may change now. `documents` are `<kind>:<owner>`, `people` ids of persons. */
-export type Editable =
-  | 'all'
-  | 'none'
-  | {
-      readonly sections: readonly KycSection[];
-      readonly documents: readonly string[];
-      readonly people: readonly string[];
-    };
+export type Editable = ClientForm['editable'];
 
 /** Everything until the first submit, then only what corrections ask for. */
 export async function editableOf(records: Reader, request: RequestRow): Promise<Editable> {

@@ -1,12 +1,8 @@
 import type { DerivedStatus } from '@dossier/domain/checks';
+import type { Gated } from '@dossier/domain/contracts/answers/gate';
 import { type GateFacts, gateOf, type Section } from '@dossier/domain/visibility';
 import type { AccessRow, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-
-/** A gated value, or the derived status that is shown instead. */
-export type Gated<T> =
-  | { readonly open: true; readonly value: T }
-  | { readonly open: false; readonly why: DerivedStatus };
 
 /** Why a section is closed for one actor and onboarding; undefined when it is open. */
 export type Gate = (section: Section) => DerivedStatus | undefined;

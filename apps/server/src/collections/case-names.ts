@@ -1,7 +1,5 @@
+import type { CaseRole } from '@dossier/domain/case-roles';
 import { wordsOf } from '../matching/fold.ts';
-
-/** What somebody is to a file, as far as the client answered it. */
-export type CaseRole = 'ubo' | 'stand-in' | 'representative' | 'person' | 'owner' | 'contact';
 
 /** Somebody who stands in the answers of one version. */
 export interface CaseName {

@@ -1,3 +1,4 @@
+import type { z } from '@dossier/domain/schema';
 import type { AnyRecord, Store } from '@dossier/records';
 import type { FastifyRequest } from 'fastify';
 import type { DeskSchema } from '../collections/index.ts';
@@ -11,6 +12,8 @@ export interface SignedInActor {
   readonly record: AnyRecord;
 }
 
+export type CheckAnswer = (name: string, schema: z.core.$ZodType, answer: unknown) => void;
+
 /** What the desk's own routes work with. */
 export interface DeskParts {
   readonly config: Pick<Config, 'origins' | 'providers'>;
@@ -18,6 +21,8 @@ export interface DeskParts {
   readonly ports: Ports;
   /** Where uploads wait for their inspection. */
   readonly uploadFolder: string;
+  /** Called with every answer before it is sent, and its schema. Tests throw here on an answer outside its contract. */
+  readonly checkAnswer?: CheckAnswer;
   /** Who asks: undefined for guests, ended sessions, superusers and staff that was let go. */
   readonly whoIs: (request: FastifyRequest) => Promise<SignedInActor | undefined>;
 }

@@ -1,30 +1,39 @@
 import { Readable } from 'node:stream';
+import type { ViewContract } from '@dossier/domain/contracts/contract';
 import { fieldErrors } from '@dossier/domain/contracts/field-errors';
+import { type ViewName, viewContracts, viewNames } from '@dossier/domain/contracts/views';
 import { DependencySet, dependenciesText, readsHeader } from '@dossier/domain/dependencies';
-import { mayAsk } from '@dossier/domain/permissions';
+import { mayQuery } from '@dossier/domain/permissions';
 import { type Result, refuse } from '@dossier/domain/result';
+import { z } from '@dossier/domain/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../runtime/actor.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { views } from '../views/index.ts';
-import type { OpenView } from '../views/view.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { momentOf } from './mount-workflows.ts';
 import { observedReader } from './observed-reader.ts';
 import { sendRefusal } from './refusal-body.ts';
 
-/** A view of either kind, without its types: the table of permissions says whose it is. */
-type AnyView = OpenView<unknown, unknown>;
+/** A view with its contract, without the types of either. */
+interface AnyView {
+  readonly name: ViewName;
+  readonly contract: ViewContract;
+  readonly run: (context: ViewContext<Actor | null>, params: unknown) => Promise<Result<unknown>>;
+}
 
 /** `GET /api/desk/views/<name>` for every view. */
 export function mountViews(app: FastifyInstance, parts: DeskParts): void {
-  for (const view of Object.values(views) as unknown as AnyView[]) {
+  for (const name of viewNames) {
+    const { run } = views[name] as unknown as Pick<AnyView, 'run'>;
+    const view: AnyView = { name, contract: viewContracts[name], run };
     app.get(`/api/desk/views/${view.name}`, async (request, reply) => {
       const reads = new DependencySet();
       const result = await ask(parts, view, request, reads);
       if (reads.size > 0) void reply.header(readsHeader, dependenciesText(reads));
       if (!result.ok) return sendRefusal(reply, result.refusal);
       if (isFile(result.value)) return sendFile(reply, result.value);
+      if (view.contract.answer !== 'file') parts.checkAnswer?.(name, view.contract.answer, result.value);
       return reply.header('cache-control', 'no-store').send(result.value);
     });
   }
@@ -37,8 +46,8 @@ async function ask(
   reads: DependencySet,
 ): Promise<Result<unknown>> {
   const actor = (await parts.whoIs(request))?.actor ?? null;
-  if (!mayAsk(view.name, actor?.role)) return refuse(actor ? 'not-allowed' : 'not-signed-in');
-  const params = view.params.safeParse(request.query);
+  if (!mayQuery(view.contract, actor?.role)) return refuse(actor ? 'not-allowed' : 'not-signed-in');
+  const params = z.safeParse(view.contract.params, request.query);
   if (!params.success) return refuse('input-invalid', { fields: fieldErrors(params.error) });
   const records = observedReader(parts.store, reads);
   return view.run({ ...contextOf(parts, actor, request), records }, params.data);

@@ -56,7 +56,9 @@ async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyR
     const onCommit = (changes: readonly Change[]) => noteWrites(writes, changes, signedIn.actor.portal);
     const result = await readAndRun(parts, workflow, signedIn, { request, folder, onCommit });
     if (writes.size > 0) void reply.header(writesHeader, dependenciesText(writes));
-    return result.ok ? reply.send(result.value) : sendRefusal(reply, result.refusal);
+    if (!result.ok) return sendRefusal(reply, result.refusal);
+    parts.checkAnswer?.(workflow.name, workflow.contract.answer, result.value);
+    return reply.send(result.value);
   } finally {
     if (request.isMultipart()) await removeForm(folder);
   }

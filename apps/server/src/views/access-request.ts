@@ -1,14 +1,10 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { loadClientOnboarding } from '../case/client-onboarding.ts';
 import { accessLine } from './parts/access-line.ts';
-import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Who asks to see the vault, and why. Only people of that vault are told. */
-export const accessRequest = defineView({
-  name: 'access-request',
-  params: z.object({ access: idParam }),
+export const accessRequest = defineView('access-request', {
   async run({ records, actor }, { access }) {
     const row = await records.get('gk_access', access);
     const file = row && (await loadClientOnboarding(records, actor.id, row.request));

@@ -1,16 +1,12 @@
 import { accept } from '@dossier/domain/result';
-import * as z from 'zod';
 import type { Reader } from '../collections/rows.ts';
 import { buttonsOf } from '../runtime/oauth-providers.ts';
 import type { BeforeSignIn } from './contracts.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
-import { idParam } from './parts/params.ts';
-import { defineOpenView } from './view.ts';
+import { defineView } from './view.ts';
 
 /** What stands on the login pages: the desk's own words, and with a form's id the institution that asks. */
-export const beforeSignIn = defineOpenView({
-  name: 'before-sign-in',
-  params: z.object({ formId: idParam.optional() }),
+export const beforeSignIn = defineView('before-sign-in', {
   async run({ records, providers }, { formId }) {
     const desk = await records.first('desk', '');
     return accept<BeforeSignIn>({

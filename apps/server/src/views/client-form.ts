@@ -2,7 +2,6 @@ import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import {
   type ClientOnboarding,
   clientKycForm,
@@ -18,13 +17,10 @@ import type { ViewContext } from '../runtime/view-context.ts';
 import type { ClientForm, Correction } from './contracts.ts';
 import { correctionLines } from './parts/corrections.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
-import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** One form as its client fills it in. Nothing in it tells of screening, risk, or the desk's own notes. */
-export const clientForm = defineView({
-  name: 'client-form',
-  params: z.object({ request: idParam }),
+export const clientForm = defineView('client-form', {
   async run(context, { request }) {
     const file = await loadClientOnboarding(context.records, context.actor.id, request);
     if (!file || file.role === 'none') return refuse('not-found');

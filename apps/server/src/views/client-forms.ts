@@ -14,13 +14,10 @@ import type { ViewContext } from '../runtime/view-context.ts';
 import type { ClientFormRow } from './contracts.ts';
 import { accessLine } from './parts/access-line.ts';
 import { faceOf } from './parts/org-face.ts';
-import { noParams } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** The client's list: forms to fill in, what became of earlier ones, and who asks for access. */
-export const clientForms = defineView({
-  name: 'client-forms',
-  params: noParams,
+export const clientForms = defineView('client-forms', {
   async run(context) {
     const files = await loadClientOnboardings(context.records, context.actor.id);
     const forms = await Promise.all(files.map((file) => formRow(context, file)));

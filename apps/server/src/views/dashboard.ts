@@ -6,7 +6,6 @@ import { figuresOf } from './dashboard/figures.ts';
 import { waitingRows } from './dashboard/waiting.ts';
 import { alertRows, ownAlerts } from './parts/alert-rows.ts';
 import { audienceFilter, historyEvents } from './parts/events.ts';
-import { noParams } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Events on the dashboard; the rest is in the histories. */
@@ -15,9 +14,7 @@ const shownWaiting = 8;
 const shownAlerts = 5;
 
 /** What waits for the viewer, how much there is against last week, and what happened last. */
-export const dashboard = defineView({
-  name: 'dashboard',
-  params: noParams,
+export const dashboard = defineView('dashboard', {
   async run(context) {
     const waiting = await waitingRows(context, shownWaiting);
     return accept<Dashboard>({

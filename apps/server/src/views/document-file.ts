@@ -1,16 +1,12 @@
 import { type AcceptedMediaType, acceptedFiles } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { fileKeyOf } from '../case/file-key.ts';
 import { mayReadDocument } from '../case/readable-documents.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
-import { flagParam, idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** The bytes of a document: for Gatekeepers and clients the only way to them. */
-export const documentFile = defineView({
-  name: 'document-file',
-  params: z.object({ doc: idParam, download: flagParam.optional() }),
+export const documentFile = defineView('document-file', {
   async run({ records, actor, ports }, { doc, download }) {
     const file = await records.get('kyc_docs', doc);
     if (!file || !(await mayReadDocument(records, actor, doc))) return refuse('not-found');

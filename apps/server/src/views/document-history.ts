@@ -1,6 +1,5 @@
 import { parseDocumentKind } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { documentsOf, type VaultDocument } from '../case/documents.ts';
 import { onboardingsOfSubject } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
@@ -9,13 +8,10 @@ import { draftOf, frozenOf } from '../case/versions.ts';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { DocumentHistory } from './contracts.ts';
 import { vaultRows } from './parts/document-rows.ts';
-import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Every version of one owner's documents of one kind that the viewer may read, newest first. */
-export const documentHistory = defineView({
-  name: 'document-history',
-  params: z.object({ owner: idParam, kind: z.string().max(40), subject: idParam }),
+export const documentHistory = defineView('document-history', {
   async run({ records, actor }, { owner, kind, subject }) {
     const requests = await onboardingsOfSubject(records, actor, subject);
     const request = requests[0];

@@ -1,6 +1,5 @@
 import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { findOnboardingOfSubject } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
@@ -8,13 +7,10 @@ import type { DocumentPage, DocumentRow } from './contracts.ts';
 import { documentFacts } from './entity/document-facts.ts';
 import { documentLines } from './entity/documents.ts';
 import { ownRows, vaultRows } from './parts/document-rows.ts';
-import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** One document beside the answers that it should show, with its versions and its neighbours. */
-export const document = defineView({
-  name: 'document',
-  params: z.object({ doc: idParam, subject: idParam, request: idParam.optional() }),
+export const document = defineView('document', {
   async run({ records, actor, today }, { doc, ...which }) {
     const request = await findOnboardingOfSubject(records, actor, which);
     const file = request && (await loadVisibleCase(records, actor, request, today));

@@ -1,5 +1,4 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { loadVisibleCase } from '../case/visible-case.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
@@ -7,13 +6,10 @@ import { safeName } from './download/safe-name.ts';
 import { zipOf } from './download/zip.ts';
 import { documentLines } from './entity/documents.ts';
 import { ownRows } from './parts/document-rows.ts';
-import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Every document of an onboarding as one archive: those of the version behind the gate, and the institution's own. */
-export const downloadAll = defineView({
-  name: 'download-all',
-  params: z.object({ request: idParam }),
+export const downloadAll = defineView('download-all', {
   async run({ records, actor, today, ports }, { request: id }) {
     const request = await findVisibleOnboarding(records, actor, id);
     const file = request && (await loadVisibleCase(records, actor, request, today));

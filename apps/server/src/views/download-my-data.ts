@@ -1,17 +1,13 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { loadClientOnboardings } from '../case/client-onboarding.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { exportTexts } from './download/export-texts.ts';
 import { packVault } from './download/pack-vault.ts';
 import { openZip, sealed } from './download/zip.ts';
-import { idParam, languageParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Everything that is kept for a client, of the vaults that are theirs or of one of them. Helpers take nothing along. */
-export const downloadMyData = defineView({
-  name: 'download-my-data',
-  params: z.object({ subject: idParam.optional(), language: languageParam.optional() }),
+export const downloadMyData = defineView('download-my-data', {
   async run({ records, actor, language: asked, now, today, ports }, { subject, language = asked }) {
     const owned = await records.find(
       'vault_members',

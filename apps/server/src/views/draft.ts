@@ -1,18 +1,14 @@
 import type { DraftValues } from '@dossier/domain/contracts/draft-values';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { acceleratedOfInput } from '../case/accelerated.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import type { Row } from '../collections/rows.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
 import { ownRows } from './parts/document-rows.ts';
-import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** The wizard's onboarding as it was left; once it is sent, with the mail to the client. */
-export const draft = defineView({
-  name: 'draft',
-  params: z.object({ request: idParam }),
+export const draft = defineView('draft', {
   async run({ records, actor, origins }, { request: id }) {
     const request = await findVisibleOnboarding(records, actor, id);
     if (!request) return refuse('not-found');

@@ -1,19 +1,15 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { rowsById } from '../collections/rows.ts';
 import { fold } from '../matching/fold.ts';
 import { ownRows } from './parts/document-rows.ts';
-import { idParam, wordsParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Most documents of one answer. */
 const mostDocuments = 100;
 
 /** Documents that the organisation added to its other onboardings, to copy from; newest first. */
-export const earlierDocuments = defineView({
-  name: 'earlier-documents',
-  params: z.object({ request: idParam, q: wordsParam.optional() }),
+export const earlierDocuments = defineView('earlier-documents', {
   async run({ records, actor }, { request: id, q = '' }) {
     const request = await findVisibleOnboarding(records, actor, id);
     if (!request) return refuse('not-found');

@@ -4,14 +4,11 @@ import { csvFile } from './download/csv.ts';
 import { exportTexts } from './download/export-texts.ts';
 import { historyHeader, historyLines } from './download/history-lines.ts';
 import { safeName } from './download/safe-name.ts';
-import { historyOf, historyParams } from './parts/history.ts';
-import { languageParam } from './parts/params.ts';
+import { historyOf } from './parts/history.ts';
 import { defineView } from './view.ts';
 
 /** The history of an onboarding as its viewer may read it, for a spreadsheet. */
-export const entityHistoryExport = defineView({
-  name: 'entity-history-export',
-  params: historyParams.extend({ language: languageParam.optional() }),
+export const entityHistoryExport = defineView('entity-history-export', {
   async run({ records, actor, today }, params) {
     const history = await historyOf(records, actor, params);
     if (!history) return refuse('not-found');

@@ -1,20 +1,14 @@
 import { accept, refuse } from '@dossier/domain/result';
 import type { Row } from '../collections/rows.ts';
 import { historyEvents } from './parts/events.ts';
-import { historyOf, historyParams } from './parts/history.ts';
-import { idParam } from './parts/params.ts';
+import { historyOf } from './parts/history.ts';
 import { defineView } from './view.ts';
 
 /** Events of one page. */
 const pageSize = 100;
 
 /** What happened to an onboarding, newest first, with how much of each kind there is and who acted. */
-export const entityHistory = defineView({
-  name: 'entity-history',
-  params: historyParams.extend({
-    /** Id of the oldest event that was read already. */
-    before: idParam.optional(),
-  }),
+export const entityHistory = defineView('entity-history', {
   async run({ records, actor }, params) {
     const history = await historyOf(records, actor, params);
     if (!history) return refuse('not-found');

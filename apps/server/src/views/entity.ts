@@ -1,15 +1,11 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { onboardingsOfSubject } from '../case/onboarding.ts';
 import { loadVisibleCase } from '../case/visible-case.ts';
 import { entityOf } from './entity/entity-of.ts';
-import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Everything on an entity's page for this viewer: the newest onboarding of the subject, or the one asked for. */
-export const entity = defineView({
-  name: 'entity',
-  params: z.object({ subject: idParam, request: idParam.optional() }),
+export const entity = defineView('entity', {
   async run({ records, actor, today }, { subject, request: chosen }) {
     const requests = await onboardingsOfSubject(records, actor, subject);
     const request = chosen ? requests.find(({ id }) => id === chosen) : requests[0];

@@ -1,10 +1,8 @@
-import type { ViewName } from '@dossier/domain/permissions';
-import type { Result } from '@dossier/domain/result';
+import type { ViewName } from '@dossier/domain/contracts/views';
 import { accessRequest } from './access-request.ts';
 import { beforeSignIn } from './before-sign-in.ts';
 import { clientForm } from './client-form.ts';
 import { clientForms } from './client-forms.ts';
-import type { Views } from './contracts.ts';
 import { dashboard } from './dashboard.ts';
 import { document } from './document.ts';
 import { documentFile } from './document-file.ts';
@@ -34,8 +32,9 @@ import { subscriptionRuns } from './subscription-runs.ts';
 import { subscriptions } from './subscriptions.ts';
 import { usage } from './usage.ts';
 import { usageExport } from './usage-export.ts';
+import type { View } from './view.ts';
 
-/** Every question of the desk. One that is missing, or answers something else than its contract, does not compile. */
+/** Every view under its name. A missing one, or one that does not fit its contract, is a compile error. */
 export const views = {
   dashboard,
   onboardings,
@@ -70,8 +69,6 @@ export const views = {
   'my-login': myLogin,
   usage,
   'usage-export': usageExport,
-} as const satisfies {
-  readonly [N in ViewName]: { readonly run: (context: never, params: never) => Promise<Result<Views[N]['answer']>> };
-};
+} as const satisfies { readonly [Name in ViewName]: View<Name> };
 
-export type { Views } from './contracts.ts';
+export type { Views } from '@dossier/domain/contracts/views';

@@ -1,16 +1,12 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { clientVersion, loadClientOnboarding } from '../case/client-onboarding.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { safeName } from './download/safe-name.ts';
-import { idParam } from './parts/params.ts';
 import { printedAnswers } from './parts/printed-answers.ts';
 import { defineView } from './view.ts';
 
 /** The client's own copy of what they answered. */
-export const myAnswers = defineView({
-  name: 'my-answers',
-  params: z.object({ request: idParam }),
+export const myAnswers = defineView('my-answers', {
   async run({ records, actor, language, now, today }, { request: id }) {
     const file = await loadClientOnboarding(records, actor.id, id);
     if (!file || file.role === 'none') return refuse('not-found');

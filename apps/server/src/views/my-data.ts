@@ -7,13 +7,10 @@ import type { Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import type { MyData } from './contracts.ts';
 import { accessLine } from './parts/access-line.ts';
-import { noParams } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** What is kept about a client: their vaults, and who may see them. */
-export const myData = defineView({
-  name: 'my-data',
-  params: noParams,
+export const myData = defineView('my-data', {
   async run({ records, actor }) {
     const members = await records.find('vault_members', 'user = {:u}', { u: actor.id }, { sort: 'created,id' });
     const files = (await loadClientOnboardings(records, actor.id)).filter((file) => file.role !== 'none');

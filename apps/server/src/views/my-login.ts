@@ -1,13 +1,10 @@
 import { accept } from '@dossier/domain/result';
-import * as z from 'zod';
 import { defineView } from './view.ts';
 
 const collections = { gatekeeper: 'gatekeeper_users', intern: 'internal_users' } as const;
 
 /** What members of staff are told about their own way in, and about nobody else's. */
-export const myLogin = defineView({
-  name: 'my-login',
-  params: z.object({}),
+export const myLogin = defineView('my-login', {
   async run({ records, actor }) {
     if (actor.portal === 'client') throw new Error('clients have no password');
     const own = await records.need(collections[actor.portal], actor.id);

@@ -1,14 +1,11 @@
 import { accept } from '@dossier/domain/result';
-import * as z from 'zod';
 import type { FileAnswer } from '../runtime/view-context.ts';
-import { queueTabs } from './contracts.ts';
 import { csvFile } from './download/csv.ts';
 import { exportTexts } from './download/export-texts.ts';
 import { onboardingHeader, onboardingLines } from './download/onboarding-lines.ts';
-import { onboardingParams, shownPart } from './onboardings.ts';
+import { shownPart } from './onboardings.ts';
 import { narrowedTo } from './parts/list-filters.ts';
 import { listConditions, wholeList } from './parts/list-onboardings.ts';
-import { languageParam } from './parts/params.ts';
 import { inTab } from './queue.ts';
 import { defineView } from './view.ts';
 
@@ -16,12 +13,7 @@ import { defineView } from './view.ts';
 const most = 100_000;
 
 /** The list as its viewer sees it, from the first row to the last, for a spreadsheet. */
-export const onboardingsExport = defineView({
-  name: 'onboardings-export',
-  params: onboardingParams.omit({ offset: true, limit: true }).extend({
-    tab: z.enum(queueTabs).optional(),
-    language: languageParam.optional(),
-  }),
+export const onboardingsExport = defineView('onboardings-export', {
   async run(context, params) {
     const { records, actor, today } = context;
     const language = params.language ?? actor.language;

@@ -1,32 +1,13 @@
-import { type OnboardingStatus, onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
-import * as z from 'zod';
 import type { ViewContext } from '../runtime/view-context.ts';
-import { archivedFilters, archiveShows, deadlineFilters, type OnboardingList } from './contracts.ts';
+import { archiveShows, type OnboardingList, type OnboardingParams } from './contracts.ts';
 import { assigneesFor } from './parts/assignees.ts';
 import { type Condition, countByStatus, countOf } from './parts/count-onboardings.ts';
 import { archivePart, narrowedTo } from './parts/list-filters.ts';
-import { listConditions, listWindow, maxWindow } from './parts/list-onboardings.ts';
-import { countParam, idParam, wordsParam } from './parts/params.ts';
+import { listConditions, listWindow } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
-
-export const listParams = z.object({
-  search: wordsParam.optional(),
-  sort: z.string().max(40).optional(),
-  offset: countParam(10_000_000).optional(),
-  limit: countParam(maxWindow).optional(),
-  org: idParam.optional(),
-  type: z.enum(onboardingTypes).optional(),
-});
-
-export const onboardingParams = listParams.extend({
-  status: z.enum(onboardingStatuses).optional(),
-  deadline: z.enum(deadlineFilters).optional(),
-  assigned: idParam.optional(),
-  show: z.enum(archiveShows).optional(),
-  archived: z.enum(archivedFilters).optional(),
-});
 
 /** Without a status the list is of what is not in the archive. */
 function inList(status: OnboardingStatus | undefined): Condition {
@@ -38,15 +19,13 @@ const isArchived = sql<SqlBool>`r.status = 'archived'`;
 /** The part of the list that its tabs choose. */
 export function shownPart(
   context: ViewContext,
-  { status, show }: Pick<z.output<typeof onboardingParams>, 'status' | 'show'>,
+  { status, show }: Pick<OnboardingParams, 'status' | 'show'>,
 ): Condition[] {
   return show ? [isArchived, ...archivePart(context, show)] : [inList(status)];
 }
 
 /** The viewer's onboardings: a window of them, how many there are, and how many per status. */
-export const onboardings = defineView({
-  name: 'onboardings',
-  params: onboardingParams,
+export const onboardings = defineView('onboardings', {
   async run(context, { show, ...params }) {
     const { records, actor } = context;
     const conditions = [...(await listConditions(records, actor, params)), ...narrowedTo(context, params)];

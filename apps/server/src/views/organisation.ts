@@ -1,20 +1,16 @@
 import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { mayRun } from '@dossier/domain/permissions';
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { seesOrganisation, staffOf } from '../case/staff.ts';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { OrganisationSettings, StaffRow } from './contracts.ts';
 import { logoOf, supportOf } from './parts/org-face.ts';
-import { idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 const sort = 'last_name,first_name';
 
 /** The settings of the viewer's own institution; an intern chooses one, or the desk itself. */
-export const organisation = defineView({
-  name: 'organisation',
-  params: z.object({ org: idParam.optional() }),
+export const organisation = defineView('organisation', {
   async run({ records, actor }, params) {
     const org = params.org ?? actor.org;
     if (!seesOrganisation(actor, org)) return refuse('not-found');

@@ -1,11 +1,9 @@
-import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboarding';
+import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
-import * as z from 'zod';
 import { fullName, type Reader } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { type QueueList, type QueueTab, queueTabs } from './contracts.ts';
-import { listParams } from './onboardings.ts';
 import { type Condition, countEach, countOf } from './parts/count-onboardings.ts';
 import { listConditions, listWindow } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
@@ -46,9 +44,7 @@ const mapTabs = <T>(make: (tab: QueueTab) => T) =>
   Object.fromEntries(queueTabs.map((tab) => [tab, make(tab)])) as Record<QueueTab, T>;
 
 /** The desk's onboardings by what is to be done with them. */
-export const queue = defineView({
-  name: 'queue',
-  params: listParams.extend({ tab: z.enum(queueTabs).optional(), status: z.enum(onboardingStatuses).optional() }),
+export const queue = defineView('queue', {
   async run(context, params) {
     const { records, actor } = context;
     const conditions = await listConditions(records, actor, params);

@@ -1,13 +1,9 @@
 import { accept } from '@dossier/domain/result';
-import * as z from 'zod';
 import { vaultUpdatedAt } from '../case/accelerated.ts';
-import { wordsParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Companies of the register for step 1 of the wizard; of a claimed vault its existence and date, nothing more. */
-export const registrySearch = defineView({
-  name: 'registry-search',
-  params: z.object({ q: wordsParam, country: z.string().length(2).optional() }),
+export const registrySearch = defineView('registry-search', {
   async run({ records, ports }, { q, country }) {
     const found = await ports.registry.search(q, { country });
     const hits = await Promise.all(

@@ -1,20 +1,16 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { newestAccess } from '../case/access.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import type { Row } from '../collections/rows.ts';
 import { printReport } from '../reports/print-report.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { safeName } from './download/safe-name.ts';
-import { idParam } from './parts/params.ts';
 import { gatherReport } from './report/gather-report.ts';
 import { lastStoredReport, storedReport } from './report/stored-reports.ts';
 import { defineView } from './view.ts';
 
 /** The report as PDF. Institutions: once it was completed; the desk may print a provisional one before. */
-export const report = defineView({
-  name: 'report',
-  params: z.object({ request: idParam }),
+export const report = defineView('report', {
   async run(context, { request: id }): Promise<Result<FileAnswer>> {
     const request = await findVisibleOnboarding(context.records, context.actor, id);
     if (!request) return refuse('not-found');

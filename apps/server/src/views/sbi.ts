@@ -1,20 +1,12 @@
 import { accept } from '@dossier/domain/result';
-import * as z from 'zod';
 import { sbiTable } from '../reference/sbi.ts';
-import { wordsParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Rows of one answer: more than anybody reads. */
 const mostRows = 100;
 
 /** Activity codes by number or word, in both editions; or the names of known codes. */
-export const sbi = defineView({
-  name: 'sbi',
-  params: z.object({
-    q: wordsParam.optional(),
-    codes: z.string().max(2_000).optional(),
-    edition: z.enum(['2008', '2025']).optional(),
-  }),
+export const sbi = defineView('sbi', {
   async run(_context, { q = '', codes, edition }) {
     const table = await sbiTable();
     const found = codes ? table.named(codes.split(',').slice(0, mostRows)) : table.search(q);

@@ -3,16 +3,13 @@ import type { Reader, Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import type { ListLoad, ScreeningList, ScreeningProvider, Views } from './contracts.ts';
 import { loadRow } from './parts/load-row.ts';
-import { noParams } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Loads of a list that are shown. */
 const shownLoads = 50;
 
 /** The lists that the desk screens against, with every load. Reviewers read; addresses are for leads. */
-export const screeningLists = defineView({
-  name: 'screening-lists',
-  params: noParams,
+export const screeningLists = defineView('screening-lists', {
   async run({ records, actor }) {
     const isLead = actor.role === 'intern-lead';
     const rows = await records.find('screening_lists', 'removed_at = ""', {}, { sort: 'name,id' });

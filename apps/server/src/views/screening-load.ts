@@ -1,12 +1,9 @@
 import { accept, refuse } from '@dossier/domain/result';
-import * as z from 'zod';
 import { loadRow } from './parts/load-row.ts';
 import { defineView } from './view.ts';
 
 /** One load of a list with every record that was left out, as far as they are kept. */
-export const screeningLoad = defineView({
-  name: 'screening-load',
-  params: z.object({ load: z.string().max(15) }),
+export const screeningLoad = defineView('screening-load', {
   async run({ records }, { load: id }) {
     const row = await records.get('screening_loads', id);
     if (!row) return refuse('not-found');

@@ -1,8 +1,6 @@
 import { accept } from '@dossier/domain/result';
-import * as z from 'zod';
 import type { ViewContext } from '../runtime/view-context.ts';
 import type { SearchAnswer } from './contracts.ts';
-import { wordsParam } from './parts/params.ts';
 import { withFacts } from './search/facts.ts';
 import { searchGroups } from './search/groups.ts';
 import { type Candidate, type Item, matching } from './search/match.ts';
@@ -12,9 +10,7 @@ import { defineView } from './view.ts';
 const shown = { all: 6, one: 100 } as const;
 
 /** Subjects, onboardings, contacts and documents of the viewer by name or number; small slips are forgiven. */
-export const search = defineView({
-  name: 'search',
-  params: z.object({ q: wordsParam, kind: z.enum(['subjects', 'onboardings', 'contacts', 'documents']).optional() }),
+export const search = defineView('search', {
   async run(context, { q, kind }) {
     if (q.length < 2) return accept<SearchAnswer>({ groups: [] });
     const groups: SearchAnswer['groups'][number][] = [];

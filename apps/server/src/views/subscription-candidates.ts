@@ -1,8 +1,6 @@
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
-import * as z from 'zod';
 import type { Views } from './contracts.ts';
-import { idParam, wordsParam } from './parts/params.ts';
 import { everyWordIn } from './parts/text-match.ts';
 import { defineView } from './view.ts';
 
@@ -10,9 +8,7 @@ import { defineView } from './view.ts';
 const most = 50;
 
 /** The newest completed onboarding of each client that the institution does not watch yet. */
-export const subscriptionCandidates = defineView({
-  name: 'subscription-candidates',
-  params: z.object({ search: wordsParam.optional(), request: idParam.optional() }),
+export const subscriptionCandidates = defineView('subscription-candidates', {
   async run({ records, actor }, { search, request }) {
     const words = search ? everyWordIn(records.database, ['r.client_name', 'r.reference'], search) : sql`1 = 1`;
     const one = request ? sql<SqlBool>`r.id = ${request}` : sql<SqlBool>`1 = 1`;

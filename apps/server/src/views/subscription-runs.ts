@@ -1,12 +1,10 @@
 import { accept } from '@dossier/domain/result';
 import { subscriptionResults } from '@dossier/domain/screening';
-import * as z from 'zod';
 import { loadSubscriptionFor } from '../case/subscriptions.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ListVersion } from '../collections/shapes.ts';
 import { dayOf } from '../runtime/clock.ts';
 import type { SubscriptionRuns, Views } from './contracts.ts';
-import { countParam, idParam } from './parts/params.ts';
 import { defineView } from './view.ts';
 
 /** Runs of one window, days of the strip. */
@@ -16,9 +14,7 @@ const dayCount = 30;
 type Run = Row<'gk_subscription_runs'>;
 
 /** Every run of a subscription, newest first, and the last 30 days at a glance. Errors: `not-found`. */
-export const subscriptionRuns = defineView({
-  name: 'subscription-runs',
-  params: z.object({ subscription: idParam, offset: countParam(10_000_000).optional() }),
+export const subscriptionRuns = defineView('subscription-runs', {
   async run({ records, actor, now }, { subscription: id, offset = 0 }) {
     const own = await loadSubscriptionFor(records, actor, id);
     if (!own.ok) return own;

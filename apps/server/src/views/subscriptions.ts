@@ -1,29 +1,15 @@
 import { accept } from '@dossier/domain/result';
-import { subscriptionCadences, subscriptionLevels, subscriptionParts } from '@dossier/domain/screening';
-import * as z from 'zod';
 import { fullName } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import type { Views } from './contracts.ts';
-import { countParam, idParam, wordsParam } from './parts/params.ts';
-import { countedParts, maxSubscriptions, subscriptionWindow } from './parts/subscription-list.ts';
+import { countedParts, subscriptionWindow } from './parts/subscription-list.ts';
 import { subscriptionRow } from './parts/subscription-row.ts';
 import { defineView } from './view.ts';
 
 type Answer = Views['subscriptions']['answer'];
 
 /** Who is watched, how, and what came of it: of the own organisation, or all for the desk; a window of them. */
-export const subscriptions = defineView({
-  name: 'subscriptions',
-  params: z.object({
-    subscription: idParam.optional(),
-    subject: idParam.optional(),
-    status: z.enum(subscriptionParts).optional(),
-    search: wordsParam.optional(),
-    level: z.enum(subscriptionLevels).optional(),
-    cadence: z.enum(subscriptionCadences).optional(),
-    offset: countParam(10_000_000).optional(),
-    limit: countParam(maxSubscriptions).optional(),
-  }),
+export const subscriptions = defineView('subscriptions', {
   async run(context, params) {
     const { records, actor } = context;
     const { ids, total } = await subscriptionWindow(records, actor, params);

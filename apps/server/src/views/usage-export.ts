@@ -1,16 +1,12 @@
 import { accept } from '@dossier/domain/result';
-import * as z from 'zod';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { csvFile } from './download/csv.ts';
 import { exportTexts } from './download/export-texts.ts';
-import { languageParam } from './parts/params.ts';
 import { usedMonths } from './usage.ts';
 import { defineView } from './view.ts';
 
 /** What the institution used, one line a month, newest first, for a spreadsheet. */
-export const usageExport = defineView({
-  name: 'usage-export',
-  params: z.object({ language: languageParam.optional() }),
+export const usageExport = defineView('usage-export', {
   async run({ records, actor, today }, params) {
     const language = params.language ?? actor.language;
     const t = exportTexts(language);

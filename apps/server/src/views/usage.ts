@@ -1,6 +1,5 @@
 import { accept } from '@dossier/domain/result';
 import { sql } from 'kysely';
-import * as z from 'zod';
 import { type Reader, rowsById } from '../collections/rows.ts';
 import type { Usage } from './contracts.ts';
 import { defineView } from './view.ts';
@@ -9,14 +8,7 @@ const shownMonths = 6;
 const shownPeople = 5;
 
 /** Usage by month, as billing will one day count it. A month begins at midnight UTC of its first day. */
-export const usage = defineView({
-  name: 'usage',
-  params: z.object({
-    month: z
-      .string()
-      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-      .optional(),
-  }),
+export const usage = defineView('usage', {
   async run({ records, actor, today }, { month = today.slice(0, 7) }) {
     const { org } = actor;
     return accept<Usage>({

@@ -1,29 +1,18 @@
-import type { ViewName } from '@dossier/domain/permissions';
+import type { FileViewName, GuestViewName, ViewName, Views } from '@dossier/domain/contracts/views';
 import type { Result } from '@dossier/domain/result';
-import type * as z from 'zod';
 import type { Actor } from '../runtime/actor.ts';
-import type { ViewContext } from '../runtime/view-context.ts';
+import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 
-/** A query across collections. Its answer holds only what visibility.ts lets this actor see. */
-export interface View<Params, Answer> {
-  readonly name: ViewName;
-  /** Query parameters are text on the wire. */
-  readonly params: z.ZodType<Params>;
-  readonly run: (context: ViewContext, params: Params) => Promise<Result<Answer>>;
+type Viewer<Name extends ViewName> = Name extends GuestViewName ? Actor | null : Actor;
+type Answer<Name extends ViewName> = Name extends FileViewName ? FileAnswer : Views[Name]['answer'];
+
+/** A query across collections. Roles, parameters and answer are its contract: `viewContracts[name]` of the domain. */
+export interface View<Name extends ViewName> {
+  readonly name: Name;
+  readonly run: (context: ViewContext<Viewer<Name>>, params: Views[Name]['params']) => Promise<Result<Answer<Name>>>;
 }
 
-/** A view for visitors who are not signed in: `actor` may be null. */
-export interface OpenView<Params, Answer> {
-  readonly name: ViewName;
-  readonly open: true;
-  readonly params: z.ZodType<Params>;
-  readonly run: (context: ViewContext<Actor | null>, params: Params) => Promise<Result<Answer>>;
-}
-
-export function defineView<Params, Answer>(view: View<Params, Answer>): View<Params, Answer> {
-  return Object.freeze(view);
-}
-
-export function defineOpenView<Params, Answer>(view: Omit<OpenView<Params, Answer>, 'open'>): OpenView<Params, Answer> {
-  return Object.freeze({ ...view, open: true });
+/** Takes the types of parameters and answer from the contract of that name. */
+export function defineView<Name extends ViewName>(name: Name, { run }: Pick<View<Name>, 'run'>): View<Name> {
+  return Object.freeze({ name, run });
 }

@@ -1,3 +1,4 @@
+import { type ViewName, viewContracts } from '@dossier/domain/contracts/views';
 import {
   type Dependencies,
   DependencySet,
@@ -8,7 +9,7 @@ import {
   writesHeader,
 } from '@dossier/domain/dependencies';
 import { businessAnswers, marit } from '@dossier/domain/kyc-form/sample-form';
-import { mayAsk, type ViewName } from '@dossier/domain/permissions';
+import { mayQuery } from '@dossier/domain/permissions';
 import { type PortalName, portalOfCollection, type Role, roleOf } from '@dossier/domain/portal';
 import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
@@ -142,7 +143,7 @@ async function askAll(): Promise<Map<string, Seen>> {
     const role = await roleOfPerson(who);
     const authorization = await world.tokenOf(who);
     for (const [name, params] of views) {
-      if (!mayAsk(name, role)) continue;
+      if (!mayQuery(viewContracts[name], role)) continue;
       const url = `${world.url}/api/desk/views/${name}?${new URLSearchParams(params)}`;
       const answer = await fetch(url, { headers: { authorization } });
       const reads = parseDependencies(answer.headers.get(readsHeader) ?? '');
@@ -216,7 +217,11 @@ const steps: readonly Step[] = [
   ['client', 'answer-correction', async () => ({ correction: await correctionOf(), answer: 'Done.' })],
   ['client', 'submit', request],
   ['intern', 'complete', request],
-  ['gatekeeper', 'save-subscription', () => ({ ...request(), level: 'screening', cadence: 'daily', recipients: [] })],
+  [
+    'gatekeeper',
+    'save-subscription',
+    () => ({ ...request(), level: 'screening', cadence: 'daily', recipients: [world.gatekeeper.id] }),
+  ],
   ['gatekeeper', 'pause-subscription', async () => ({ subscription: await subscriptionOf(), isPaused: true })],
   ['gatekeeper', 'archive', request],
   ['admin', 'restore', () => ({ ...request(), reason: 'Not yet.' })],

@@ -1,5 +1,5 @@
 import type { Role } from '../portal.ts';
-import type { z } from '../schema.ts';
+import { z } from '../schema.ts';
 
 /** Limits on the files of one request. */
 export interface FileLimits {
@@ -19,12 +19,36 @@ export interface WorkflowContract {
   readonly files?: FileLimits;
 }
 
+/** What a view takes, answers, and who may request it. The answer has passed the gates of visibility.ts. */
+export interface ViewContract {
+  readonly roles: readonly Role[];
+  /** Also answers without a sign-in. */
+  readonly guests?: true;
+  /** Query parameters, which arrive as text. */
+  readonly params: z.core.$ZodType;
+  /** Tests validate every answer against this; production does not. */
+  readonly answer: z.core.$ZodType | 'file';
+}
+
+declare const typed: unique symbol;
+interface TypeOnly<T> {
+  readonly [typed]: T;
+}
+
+/** A part of an answer that is typed, but not validated: its type is defined elsewhere. */
+export function typeOnly<T>() {
+  return z.custom<TypeOnly<T>>();
+}
+
 /** A value as both sides pass it on: never changed. */
-export type DeepReadonly<T> = T extends readonly (infer Item)[]
-  ? readonly DeepReadonly<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
-    : T;
+export type DeepReadonly<T> =
+  T extends TypeOnly<infer Own>
+    ? Own
+    : T extends readonly (infer Item)[]
+      ? readonly DeepReadonly<Item>[]
+      : T extends object
+        ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+        : T;
 
 /** What a caller may pass to a schema. */
 export type InputOf<Schema extends z.core.$ZodType> = DeepReadonly<z.input<Schema>>;

@@ -104,13 +104,15 @@ export const workflowNames = Object.keys(workflowContracts) as WorkflowName[];
 
 type Contracts = typeof workflowContracts;
 
-/** Input and answer of each workflow, as a caller sends and receives them. */
-export type Workflows = {
+type TypesOfWorkflows = {
   readonly [Name in WorkflowName]: {
     readonly input: InputOf<Contracts[Name]['input']>;
     readonly answer: OutputOf<Contracts[Name]['answer']>;
   };
 };
+
+/** Input and answer of each workflow, as a caller sends and receives them. An interface, so that generic code can index it. */
+export interface Workflows extends TypesOfWorkflows {}
 
 /** Input of a workflow after validation. */
 export type ValidInput<Name extends WorkflowName> = OutputOf<Contracts[Name]['input']>;

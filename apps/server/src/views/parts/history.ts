@@ -1,16 +1,8 @@
-import * as z from 'zod';
+import type { HistoryParams } from '@dossier/domain/contracts/params';
 import { findOnboardingOfSubject } from '../../case/onboarding.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { audienceFilter } from './events.ts';
-import { idParam } from './params.ts';
-
-export const historyParams = z.object({
-  subject: idParam,
-  request: idParam.optional(),
-  kind: z.string().max(40).optional(),
-  actor: idParam.optional(),
-});
 
 export interface History {
   readonly request: Row<'gk_requests'>;
@@ -21,11 +13,7 @@ export interface History {
 }
 
 /** What happened to an onboarding, before the gates. Undefined: there is none to be seen. */
-export async function historyOf(
-  records: Reader,
-  actor: Actor,
-  params: z.output<typeof historyParams>,
-): Promise<History | undefined> {
+export async function historyOf(records: Reader, actor: Actor, params: HistoryParams): Promise<History | undefined> {
   const request = await findOnboardingOfSubject(records, actor, params);
   if (!request) return undefined;
   const filter = `request = {:r} && ${audienceFilter(actor)}`;

@@ -1,12 +1,12 @@
+import { maxSubscriptions } from '@dossier/domain/contracts/params';
 import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import type { SubscriptionParams } from '../contracts.ts';
+import type { Views } from '../contracts.ts';
 import { everyWordIn } from './text-match.ts';
 
 /** Most rows of one window. */
-export const maxSubscriptions = 100;
 
 type Condition = Expression<SqlBool>;
 
@@ -26,7 +26,7 @@ const searched = ['r.client_name', 'r.client_number', 'r.reference'];
 function conditionsOf(
   { database }: Reader,
   actor: Actor,
-  { subscription, subject, search, level, cadence }: SubscriptionParams,
+  { subscription, subject, search, level, cadence }: Views['subscriptions']['params'],
 ): Condition[] {
   const conditions: Condition[] = [];
   if (actor.portal === 'gatekeeper') conditions.push(sql<SqlBool>`s.org = ${actor.org}`);
@@ -48,7 +48,7 @@ async function countOf({ sql: database }: Reader, conditions: readonly Condition
 }
 
 /** How many each part has, of what is searched and narrowed to. */
-export async function countedParts(records: Reader, actor: Actor, params: SubscriptionParams) {
+export async function countedParts(records: Reader, actor: Actor, params: Views['subscriptions']['params']) {
   const conditions = conditionsOf(records, actor, params);
   const counts = subscriptionParts.map(
     async (part) => [part, await countOf(records, [...conditions, parts[part]])] as const,
@@ -60,7 +60,7 @@ export async function countedParts(records: Reader, actor: Actor, params: Subscr
 export async function subscriptionWindow(
   records: Reader,
   actor: Actor,
-  params: SubscriptionParams,
+  params: Views['subscriptions']['params'],
 ): Promise<{ ids: string[]; total: number }> {
   const { status = 'all', offset = 0, limit = maxSubscriptions } = params;
   const conditions = [...conditionsOf(records, actor, params), parts[status]];

@@ -1,7 +1,8 @@
+import type { CaseRole } from '@dossier/domain/case-roles';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newestAccess } from '../../case/access.ts';
 import { gateFor } from '../../case/gates.ts';
-import { type CaseName, type CaseRole, namesOfCase } from '../../collections/case-names.ts';
+import { type CaseName, namesOfCase } from '../../collections/case-names.ts';
 import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking, mostCandidates } from './candidates.ts';

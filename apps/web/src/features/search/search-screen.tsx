@@ -31,7 +31,7 @@ export function SearchScreen({ q, kind, onSearch }: SearchScreenProps) {
   const isAsked = q.length >= shortest;
   const every = useQuery({ ...view('search', { q }), enabled: isAsked, placeholderData: keepPreviousData });
   const one = useQuery({
-    ...view('search', { q, kind: kind ?? '' }),
+    ...view('search', kind === undefined ? { q } : { q, kind }),
     enabled: isAsked && kind !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,165 @@
+import { accessStatuses } from '../../access-request.ts';
+import { type FormDocument, type KycAnswers, type KycIssue, kycSections } from '../../kyc-form/answers.ts';
+import { clientWords, onboardingTypes } from '../../onboarding.ts';
+import { z } from '../../schema.ts';
+import { type OutputOf, typeOnly } from '../contract.ts';
+import { registerAnswerSchema } from '../register-answer.ts';
+import { correctionSchema } from './entity.ts';
+
+/** One form of the client's list. */
+export const clientFormRowSchema = z.strictObject({
+  request: z.string(),
+  reference: z.string(),
+  word: z.enum(clientWords),
+  org: z.strictObject({
+    name: z.string(),
+    logo: z.string(),
+    accent: z.string(),
+  }),
+  subjectName: z.string(),
+  type: z.enum(onboardingTypes),
+  /** What the institution needs it for. */
+  purpose: z.string(),
+  askedAt: z.string(),
+  /** When an answer of the running draft was last saved; '' without one. */
+  savedAt: z.string(),
+  /** When it was last sent; '' before. */
+  sentAt: z.string(),
+  /** When the answers that the form opens with were sent, for whichever institution. */
+  filledFrom: z.string(),
+  deadline: z.string(),
+  sections: z.number(),
+  complete: z.number(),
+  access: z.strictObject({
+    id: z.string(),
+    status: z.enum(accessStatuses),
+  }),
+  /** The vault is complete and fresh: approve and confirm is all. */
+  accelerated: z.boolean(),
+  /** The viewer is no owner of the vault yet: the owners must admit them. */
+  needsOwner: z.boolean(),
+  openCorrections: z.number(),
+});
+export type ClientFormRow = OutputOf<typeof clientFormRowSchema>;
+
+export const accessRequestViewSchema = z.strictObject({
+  id: z.string(),
+  request: z.string(),
+  reference: z.string(),
+  requesterName: z.string(),
+  org: z.strictObject({
+    name: z.string(),
+    logo: z.string(),
+    accent: z.string(),
+  }),
+  subjectName: z.string(),
+  type: z.enum(onboardingTypes),
+  description: z.string(),
+  askedAt: z.string(),
+  status: z.enum(accessStatuses),
+  mayDecide: z.boolean(),
+});
+export type AccessRequestView = OutputOf<typeof accessRequestViewSchema>;
+
+/** One form as the client fills it in. */
+export const clientFormSchema = z.strictObject({
+  request: z.string(),
+  reference: z.string(),
+  type: z.enum(onboardingTypes),
+  word: z.enum(clientWords),
+  org: z.strictObject({
+    name: z.string(),
+    logo: z.string(),
+    accent: z.string(),
+    supportText: z.string(),
+    /** In Dutch; '' where the one text is for both. */
+    supportTextNl: z.string(),
+    supportEmail: z.string(),
+    supportPhone: z.string(),
+  }),
+  subject: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+  }),
+  transactionDescription: z.string(),
+  deadline: z.string(),
+  sourceOfFunds: z.boolean(),
+  hasRepresentative: z.boolean(),
+  access: z.strictObject({
+    id: z.string(),
+    status: z.enum(accessStatuses),
+  }),
+  sections: z.array(z.enum(kycSections)),
+  answers: typeOnly<Partial<KycAnswers>>(),
+  revisions: z.partialRecord(z.enum(kycSections), z.number()),
+  savedAt: z.string(),
+  documents: z.array(typeOnly<FormDocument>()),
+  issues: z.array(typeOnly<KycIssue>()),
+  /** What the register says, with its date, to mark where answers came from. */
+  register: z.nullable(registerAnswerSchema),
+  corrections: z.array(correctionSchema),
+  /** Sections and documents that may be changed now; all before the first submit. */
+  editable: z.union([
+    z.strictObject({
+      sections: z.array(z.enum(kycSections)),
+      documents: z.array(z.string()),
+      people: z.array(z.string()),
+    }),
+    z.enum(['all', 'none']),
+  ]),
+  verifiedPeople: z.array(z.string()),
+  submittedAt: z.string(),
+  maySubmit: z.boolean(),
+});
+export type ClientForm = OutputOf<typeof clientFormSchema>;
+
+export const beforeSignInSchema = z.strictObject({
+  desk: z.strictObject({
+    name: z.string(),
+    supportText: z.string(),
+    /** In Dutch; '' where the one text is for both. */
+    supportTextNl: z.string(),
+    supportEmail: z.string(),
+    supportPhone: z.string(),
+    termsUrl: z.string(),
+    privacyUrl: z.string(),
+  }),
+  institution: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      logo: z.string(),
+      accent: z.string(),
+      supportText: z.string(),
+      /** In Dutch; '' where the one text is for both. */
+      supportTextNl: z.string(),
+      supportEmail: z.string(),
+      supportPhone: z.string(),
+    }),
+  ),
+  providers: z.array(
+    z.strictObject({
+      name: z.string(),
+      displayName: z.string(),
+    }),
+  ),
+});
+export type BeforeSignIn = OutputOf<typeof beforeSignInSchema>;
+
+export const myDataSchema = z.strictObject({
+  vaults: z.array(
+    z.strictObject({
+      subject: z.string(),
+      type: z.enum(onboardingTypes),
+      name: z.string(),
+      role: z.enum(['owner', 'helper']),
+      updatedAt: z.string(),
+      documents: z.number(),
+    }),
+  ),
+  accesses: z.array(
+    z.extend(accessRequestViewSchema, {
+      decidedAt: z.string(),
+    }),
+  ),
+});
+export type MyData = OutputOf<typeof myDataSchema>;

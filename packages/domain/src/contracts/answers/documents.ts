@@ -1,0 +1,84 @@
+import { verificationStatuses } from '../../checks.ts';
+import { documentPurposes, documentTypes } from '../../documents.ts';
+import { onboardingStatuses } from '../../onboarding.ts';
+import { z } from '../../schema.ts';
+import type { OutputOf } from '../contract.ts';
+import { orEmpty } from '../fields.ts';
+
+export const documentRowSchema = z.strictObject({
+  /** Id of kyc_docs. */
+  doc: z.string(),
+  /** Id of the row in kyc_businesses_docs or kyc_individuals_docs; '' for an institution's own document. */
+  document: z.string(),
+  name: z.string(),
+  type: z.enum(documentTypes),
+  purpose: orEmpty(z.enum(documentPurposes)),
+  kind: z.string(),
+  /** Subject or person. */
+  owner: z.string(),
+  ownerName: z.string(),
+  mediaType: z.string(),
+  size: z.number(),
+  pages: z.number(),
+  issuedOn: z.string(),
+  expiresOn: z.string(),
+  verification: z.enum(verificationStatuses),
+  verifiedBy: z.string(),
+  updated: z.string(),
+  reason: z.string(),
+  version: z.number(),
+  versions: z.number(),
+  uploadedBy: z.string(),
+  uploadedAt: z.string(),
+  /** `vault` of the client, or `institution`: added to the onboarding by its own staff. */
+  origin: z.enum(['vault', 'institution']),
+});
+export type DocumentRow = OutputOf<typeof documentRowSchema>;
+
+export const documentPageSchema = z.strictObject({
+  document: documentRowSchema,
+  request: z.strictObject({
+    id: z.string(),
+    subject: z.string(),
+    subjectName: z.string(),
+    status: z.enum(onboardingStatuses),
+  }),
+  /** What a reviewer compares: the client's answers that a document of this kind should show. `label` is a text key's last part. */
+  facts: z.array(
+    z.strictObject({
+      label: z.string(),
+      value: z.string(),
+    }),
+  ),
+  versions: z.array(documentRowSchema),
+  previous: z.string(),
+  next: z.string(),
+  position: z.strictObject({
+    index: z.number(),
+    total: z.number(),
+  }),
+  mayVerify: z.boolean(),
+  /** Why it cannot be verified: `extract-too-old`, or ''. */
+  problem: z.string(),
+});
+export type DocumentPage = OutputOf<typeof documentPageSchema>;
+
+export const documentHistorySchema = z.strictObject({
+  owner: z.string(),
+  ownerName: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  subjectName: z.string(),
+  versions: z.array(
+    z.extend(documentRowSchema, {
+      usedIn: z.array(
+        z.strictObject({
+          id: z.string(),
+          number: z.string(),
+          reference: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type DocumentHistory = OutputOf<typeof documentHistorySchema>;

@@ -1,0 +1,273 @@
+import { accessStatuses } from '../../access-request.ts';
+import { checkStatuses, checks, derivedStatuses, verificationStatuses } from '../../checks.ts';
+import { identityMethods, type KycAnswers, type OwnershipAnswers } from '../../kyc-form/answers.ts';
+import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '../../onboarding.ts';
+import { moveNames } from '../../onboarding-machine.ts';
+import type { OwnershipResult } from '../../ownership/ubo.ts';
+import { z } from '../../schema.ts';
+import { type OutputOf, typeOnly } from '../contract.ts';
+import { orEmpty } from '../fields.ts';
+import { registerAnswerSchema } from '../register-answer.ts';
+import { documentRowSchema } from './documents.ts';
+import { gated } from './gate.ts';
+import { screeningRowSchema, screeningRunSchema } from './screening.ts';
+
+export const registrationSchema = z.strictObject({
+  source: z.enum(['register', 'client']),
+  name: z.string(),
+  country: z.string(),
+  registrationNumber: z.string(),
+  legalForm: z.string(),
+  legalFormName: z.string(),
+  address: z.nullable(registerAnswerSchema.shape.address),
+  registeredSince: z.string(),
+  vatNumber: z.string(),
+  website: z.string(),
+  listed: z.nullable(z.boolean()),
+  registerName: z.string(),
+  registerCheckedAt: z.string(),
+  earlierAddresses: z.array(
+    z.strictObject({
+      address: registerAnswerSchema.shape.address,
+      since: z.string(),
+    }),
+  ),
+});
+export type Registration = OutputOf<typeof registrationSchema>;
+
+/** A natural person as the subject. */
+export const individualFactsSchema = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  documentNumber: z.string(),
+  country: z.string(),
+  birthDate: z.string(),
+  nationality: z.string(),
+  countryOfResidence: z.string(),
+});
+export type IndividualFacts = OutputOf<typeof individualFactsSchema>;
+
+export const activitySchema = z.strictObject({
+  code: z.string(),
+  edition: z.enum(['2008', '2025']),
+  nl: z.string(),
+  en: z.string(),
+  main: z.boolean(),
+  source: z.enum(['register', 'client']),
+});
+export type Activity = OutputOf<typeof activitySchema>;
+
+export const associatedPersonSchema = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  function: z.string(),
+  isUbo: z.boolean(),
+  isStandIn: z.boolean(),
+  isRepresentative: z.boolean(),
+  isPrimaryContact: z.boolean(),
+  countryOfResidence: z.string(),
+  birthDate: z.string(),
+  nationality: z.string(),
+  identity: z.enum(verificationStatuses),
+});
+export type AssociatedPerson = OutputOf<typeof associatedPersonSchema>;
+
+export const verifiedIdentitySchema = z.strictObject({
+  id: z.string(),
+  person: z.string(),
+  verifiedFirstName: z.string(),
+  verifiedLastName: z.string(),
+  verifierFirstName: z.string(),
+  verifierLastName: z.string(),
+  date: z.string(),
+  method: z.enum(identityMethods),
+  documentUsed: z.string(),
+  result: z.enum(['verified', 'failed']),
+  reason: z.string(),
+});
+export type VerifiedIdentity = OutputOf<typeof verifiedIdentitySchema>;
+
+export const riskIndicatorSchema = z.strictObject({
+  id: z.string(),
+  rule: z.string(),
+  textKey: z.string(),
+  severity: z.enum(['low', 'medium', 'high']),
+  data: z.record(z.string(), z.unknown()),
+  foundAt: z.string(),
+});
+export type RiskIndicator = OutputOf<typeof riskIndicatorSchema>;
+
+export const correctionSchema = z.strictObject({
+  id: z.string(),
+  round: z.number(),
+  target: z.string(),
+  /** What the target is called: `Passport of Joris van Rijsbergen`; parts for the sentence. */
+  label: z.record(z.string(), z.string()),
+  text: z.string(),
+  status: z.enum(['open', 'answered', 'accepted']),
+  answer: z.string(),
+  askedAt: z.string(),
+  askedBy: z.string(),
+});
+export type Correction = OutputOf<typeof correctionSchema>;
+
+/** What stands in the way of Complete, the guard's own answer. */
+export const blockerSchema = z.strictObject({
+  code: z.enum(['check-not-final', 'hit-open', 'correction-open', 'screening-failed', 'document-pending']),
+  check: z.optional(z.enum(checks)),
+  count: z.number(),
+  /** A reviewer cannot, a lead can with a reason. */
+  leadMayPass: z.boolean(),
+});
+export type Blocker = OutputOf<typeof blockerSchema>;
+
+/** Everything on an entity page, in one answer: header, rail, overview, documents, screening. */
+export const entitySchema = z.strictObject({
+  request: z.strictObject({
+    id: z.string(),
+    number: z.string(),
+    reference: z.string(),
+    type: z.enum(onboardingTypes),
+    status: z.enum(onboardingStatuses),
+    waitingOn: orEmpty(z.enum(waitingOnWords)),
+    outcome: orEmpty(z.enum(outcomes)),
+    deadline: z.string(),
+    round: z.number(),
+    scope: z.array(z.enum(checks)),
+    scopeNote: z.string(),
+    transactionDescription: z.string(),
+    description: z.string(),
+    /** Not for the client. */
+    remarks: z.string(),
+    sourceOfFunds: z.boolean(),
+    hasRepresentative: z.boolean(),
+    requestedAt: z.string(),
+    submittedAt: z.string(),
+    completedAt: z.string(),
+    archivedAt: z.string(),
+    updated: z.string(),
+    reason: z.string(),
+  }),
+  subject: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    country: z.string(),
+    number: z.string(),
+    city: z.string(),
+    legalForm: z.string(),
+    legalFormName: z.string(),
+  }),
+  /** The viewer's onboardings of this subject, newest first, this one included. */
+  onboardings: z.array(
+    z.strictObject({
+      id: z.string(),
+      number: z.string(),
+      reference: z.string(),
+      status: z.enum(onboardingStatuses),
+      created: z.string(),
+    }),
+  ),
+  org: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+  }),
+  contact: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  ),
+  assigned: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+  moves: z.array(z.enum(moveNames)),
+  access: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      status: z.enum(accessStatuses),
+      askedAt: z.string(),
+      decidedAt: z.string(),
+    }),
+  ),
+  question: z.nullable(correctionSchema),
+  corrections: z.array(correctionSchema),
+  blockers: z.array(blockerSchema),
+  /** Number and date of the frozen version shown; 0 before the first. For Interns `draft` says that the client is still at work. */
+  version: z.strictObject({
+    number: z.number(),
+    submittedAt: z.string(),
+    draft: z.boolean(),
+  }),
+  statuses: z.array(
+    z.strictObject({
+      check: z.enum(checks),
+      status: z.enum([...checkStatuses, ...derivedStatuses]),
+      required: z.boolean(),
+      by: z.string(),
+      at: z.string(),
+      reason: z.string(),
+      openHits: z.number(),
+    }),
+  ),
+  registration: z.nullable(registrationSchema),
+  individual: z.nullable(individualFactsSchema),
+  activities: z.nullable(
+    z.strictObject({
+      description: z.string(),
+      details: z.array(activitySchema),
+    }),
+  ),
+  ownership: gated(
+    z.nullable(
+      z.strictObject({
+        answers: typeOnly<OwnershipAnswers>(),
+        result: typeOnly<OwnershipResult>(),
+      }),
+    ),
+  ),
+  people: gated(z.array(associatedPersonSchema)),
+  funds: gated(z.nullable(typeOnly<KycAnswers['funds']>())),
+  documents: gated(z.array(documentRowSchema)),
+  /** The institution's own, never gated for itself. */
+  ownDocuments: z.array(documentRowSchema),
+  identities: z.array(verifiedIdentitySchema),
+  /** Persons whose identity is or must be verified. */
+  identityPeople: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      required: z.boolean(),
+    }),
+  ),
+  companyScreening: gated(z.array(screeningRowSchema)),
+  personScreening: gated(z.array(screeningRowSchema)),
+  /** Who must be screened, for recording by hand. Interns only; empty for others. */
+  screeningTargets: z.array(
+    z.strictObject({
+      kind: z.enum(['company', 'person']),
+      target: z.string(),
+      name: z.string(),
+    }),
+  ),
+  /** Interns only; null before the first and for others. */
+  screeningRun: z.nullable(screeningRunSchema),
+  risk: gated(z.array(riskIndicatorSchema)),
+  accelerated: z.nullable(
+    z.strictObject({
+      updatedAt: z.string(),
+    }),
+  ),
+  counts: z.strictObject({
+    documents: z.nullable(z.number()),
+    openHits: z.nullable(z.number()),
+    subscriptions: z.number(),
+  }),
+});
+export type Entity = OutputOf<typeof entitySchema>;

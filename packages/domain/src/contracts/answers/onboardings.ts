@@ -1,0 +1,100 @@
+import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '../../onboarding.ts';
+import { archiveShows, queueTabs } from '../../onboarding-filters.ts';
+import { moveNames } from '../../onboarding-machine.ts';
+import { z } from '../../schema.ts';
+import type { OutputOf } from '../contract.ts';
+import { draftValuesSchema } from '../draft-values.ts';
+import { orEmpty } from '../fields.ts';
+import { inviteMails } from '../invite-mail.ts';
+import { documentRowSchema } from './documents.ts';
+
+export const onboardingRowSchema = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  subject: z.string(),
+  name: z.string(),
+  country: z.string(),
+  registrationNumber: z.string(),
+  type: z.enum(onboardingTypes),
+  reference: z.string(),
+  status: z.enum(onboardingStatuses),
+  waitingOn: orEmpty(z.enum(waitingOnWords)),
+  outcome: orEmpty(z.enum(outcomes)),
+  deadline: z.string(),
+  assigned: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+  org: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+  }),
+  submittedAt: z.string(),
+  archivedAt: z.string(),
+  /** Of archived ones: who did it, and why it was cancelled. */
+  archivedBy: z.string(),
+  /** What it was before, and is again when it is restored. */
+  statusBefore: orEmpty(z.enum(onboardingStatuses)),
+  cancelReason: z.string(),
+  updated: z.string(),
+  /** The moves that the viewer has. */
+  moves: z.array(z.enum(moveNames)),
+});
+export type OnboardingRow = OutputOf<typeof onboardingRowSchema>;
+
+export const onboardingListSchema = z.strictObject({
+  items: z.array(onboardingRowSchema),
+  total: z.number(),
+  /** Rows per status under the same search. */
+  counts: z.record(z.enum(onboardingStatuses), z.number()),
+  /** Who has any of the viewer's onboardings. */
+  assignees: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+  /** Rows per part of the archive under the same search; only where the archive was asked for. */
+  archive: z.optional(z.record(z.enum(archiveShows), z.number())),
+});
+export type OnboardingList = OutputOf<typeof onboardingListSchema>;
+
+export const queueListSchema = z.strictObject({
+  items: z.array(onboardingRowSchema),
+  total: z.number(),
+  counts: z.record(z.enum(queueTabs), z.number()),
+  orgs: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+  interns: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+});
+export type QueueList = OutputOf<typeof queueListSchema>;
+
+/** The wizard's draft as it was left. */
+export const draftViewSchema = z.strictObject({
+  request: z.string(),
+  number: z.string(),
+  status: z.enum(onboardingStatuses),
+  subject: z.string(),
+  values: draftValuesSchema,
+  documents: z.array(documentRowSchema),
+  updated: z.string(),
+  accelerated: z.nullable(
+    z.strictObject({
+      updatedAt: z.string(),
+    }),
+  ),
+  /** After send: the mail to the client in both languages. */
+  invite: z.nullable(inviteMails),
+});
+export type DraftView = OutputOf<typeof draftViewSchema>;

@@ -1,0 +1,51 @@
+import { caseRoles } from '../../case-roles.ts';
+import { verificationStatuses } from '../../checks.ts';
+import { onboardingStatuses } from '../../onboarding.ts';
+import { z } from '../../schema.ts';
+import type { OutputOf } from '../contract.ts';
+import { orEmpty } from '../fields.ts';
+
+/** What stands beside something found; each kind has its own. */
+export const foundFactsSchema = z.strictObject({
+  status: z.optional(orEmpty(z.enum(onboardingStatuses))),
+  verification: z.optional(z.enum(verificationStatuses)),
+  country: z.optional(z.string()),
+  /** ISO. The deadline of an onboarding, the newest onboarding of a contact, the day a document came in. */
+  date: z.optional(z.string()),
+  /** Onboardings of a contact. */
+  count: z.optional(z.number()),
+  contact: z.optional(z.string()),
+  /** Of a document: `extract`. */
+  kind: z.optional(z.string()),
+});
+export type FoundFacts = OutputOf<typeof foundFactsSchema>;
+
+export const searchAnswerSchema = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      kind: z.enum(['subjects', 'onboardings', 'contacts', 'documents']),
+      total: z.number(),
+      items: z.array(
+        z.strictObject({
+          id: z.string(),
+          title: z.string(),
+          detail: z.string(),
+          subject: z.string(),
+          request: z.string(),
+          near: z.boolean(),
+          facts: z.optional(foundFactsSchema),
+          /** Who stands in it and is called so, where it is not called so itself. */
+          named: z.optional(
+            z.strictObject({
+              role: z.enum(caseRoles),
+              name: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  /** Words that the query is nearly, as they are written, when nothing is called so. */
+  like: z.optional(z.array(z.string())),
+});
+export type SearchAnswer = OutputOf<typeof searchAnswerSchema>;

@@ -1,0 +1,72 @@
+import { z } from '../../schema.ts';
+import type { OutputOf } from '../contract.ts';
+
+/** What an institution used, counted from its own rows. */
+export const usageSchema = z.strictObject({
+  /** Oldest first, the running month last. `2026-11`. */
+  months: z.array(
+    z.strictObject({
+      month: z.string(),
+      started: z.number(),
+      completed: z.number(),
+      /** Times that a subscription looked; what failed did not look. */
+      runs: z.number(),
+      documents: z.number(),
+      /** Bytes of all documents kept at its end. */
+      keptBytes: z.number(),
+    }),
+  ),
+  activeSubscriptions: z.number(),
+  /** Documents that the institution added to its onboardings, ever. */
+  documents: z.number(),
+  /** Who sent most onboardings in the month that was asked for, else in the running one. */
+  people: z.array(
+    z.strictObject({
+      name: z.string(),
+      started: z.number(),
+    }),
+  ),
+});
+export type Usage = OutputOf<typeof usageSchema>;
+
+/** A member of staff in the settings of an organisation. */
+export const staffRowSchema = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.string(),
+  state: z.enum(['active', 'invited', 'closed']),
+  /** Date texts, or ''. */
+  invitedAt: z.string(),
+  lastSeenAt: z.string(),
+  isMe: z.boolean(),
+});
+export type StaffRow = OutputOf<typeof staffRowSchema>;
+
+/** The settings of an institution, or of the desk itself (`id` ''). */
+export const organisationSettingsSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  code: z.string(),
+  sector: z.string(),
+  accent: z.string(),
+  logo: z.string(),
+  defaultLanguage: z.enum(['en', 'nl']),
+  supportText: z.string(),
+  /** In Dutch; '' where the one text is for both. */
+  supportTextNl: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  roles: z.array(z.string()),
+  users: z.array(staffRowSchema),
+  mayManage: z.boolean(),
+  /** What an intern can choose between; empty for everybody else. */
+  organisations: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+    }),
+  ),
+});
+export type OrganisationSettings = OutputOf<typeof organisationSettingsSchema>;

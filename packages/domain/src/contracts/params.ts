@@ -1,0 +1,80 @@
+import { onboardingStatuses, onboardingTypes } from '../onboarding.ts';
+import { archivedFilters, archiveShows, deadlineFilters, queueTabs } from '../onboarding-filters.ts';
+import { z } from '../schema.ts';
+import type { OutputOf } from './contract.ts';
+
+/** Id of a record in a query parameter. */
+export const idParam = z.string().check(z.maxLength(40));
+
+/** A number that comes as text. */
+export function countParam(most: number) {
+  return z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(most)));
+}
+
+/** `true`, `1` or absent. */
+export const flagParam = z.pipe(
+  z.transform((value: unknown) => value === true || value === 'true' || value === '1'),
+  z.boolean(),
+);
+
+export const noParams = z.pipe(
+  z.object({}),
+  z.transform((): Record<string, never> => ({})),
+);
+
+/** Search text as typed. */
+export const searchParam = z.string().check(z.trim(), z.maxLength(200));
+
+/** Furthest row of a list. */
+export const maxOffset = 10_000_000;
+
+/** Most rows of one answer. */
+export const maxRows = 200;
+
+/** Most subscriptions of one answer. */
+export const maxSubscriptions = 100;
+
+/** A window of a list of onboardings, searched and sorted. */
+export const listParams = z.object({
+  /** Matches name, reference or registration number. */
+  search: z.optional(searchParam),
+  /** A column of OnboardingRow, `-` before it for descending. */
+  sort: z.optional(z.string().check(z.maxLength(40))),
+  /** From 0. */
+  offset: z.optional(countParam(maxOffset)),
+  limit: z.optional(countParam(maxRows)),
+  org: z.optional(idParam),
+  type: z.optional(z.enum(onboardingTypes)),
+});
+export type ListParams = OutputOf<typeof listParams>;
+
+/** Filters of the list of onboardings that its counts follow. */
+export const narrowParams = z.object({
+  /** `week`: today and the seven days after it. */
+  deadline: z.optional(z.enum(deadlineFilters)),
+  /** `me`, `unassigned`, or the id of an intern. */
+  assigned: z.optional(idParam),
+  /** Archived in the last 30 days, in the last twelve months, or before. */
+  archived: z.optional(z.enum(archivedFilters)),
+});
+export type NarrowParams = OutputOf<typeof narrowParams>;
+
+/** `show` is a part of the archive and requests archived onboardings. */
+export const onboardingParams = z.object({
+  ...listParams.shape,
+  ...narrowParams.shape,
+  status: z.optional(z.enum(onboardingStatuses)),
+  show: z.optional(z.enum(archiveShows)),
+});
+export type OnboardingParams = OutputOf<typeof onboardingParams>;
+
+export const queueTab = z.enum(queueTabs);
+
+/** Which events of an onboarding's history. */
+export const historyParams = z.object({
+  subject: idParam,
+  request: z.optional(idParam),
+  kind: z.optional(z.string().check(z.maxLength(40))),
+  actor: z.optional(idParam),
+});
+export type HistoryParams = OutputOf<typeof historyParams>;

@@ -1,0 +1,102 @@
+import type { z } from '../schema.ts';
+import type { OutputOf, ViewContract } from './contract.ts';
+import { accessRequest } from './views/access-request.ts';
+import { beforeSignIn } from './views/before-sign-in.ts';
+import { clientForm } from './views/client-form.ts';
+import { clientForms } from './views/client-forms.ts';
+import { dashboard } from './views/dashboard.ts';
+import { document } from './views/document.ts';
+import { documentFile } from './views/document-file.ts';
+import { documentHistory } from './views/document-history.ts';
+import { downloadAll } from './views/download-all.ts';
+import { downloadMyData } from './views/download-my-data.ts';
+import { draft } from './views/draft.ts';
+import { earlierDocuments } from './views/earlier-documents.ts';
+import { entity } from './views/entity.ts';
+import { entityHistory } from './views/entity-history.ts';
+import { entityHistoryExport } from './views/entity-history-export.ts';
+import { myAnswers } from './views/my-answers.ts';
+import { myData } from './views/my-data.ts';
+import { myLogin } from './views/my-login.ts';
+import { onboardings } from './views/onboardings.ts';
+import { onboardingsExport } from './views/onboardings-export.ts';
+import { organisation } from './views/organisation.ts';
+import { queue } from './views/queue.ts';
+import { registrySearch } from './views/registry-search.ts';
+import { report } from './views/report.ts';
+import { sbi } from './views/sbi.ts';
+import { screeningLists } from './views/screening-lists.ts';
+import { screeningLoad } from './views/screening-load.ts';
+import { search } from './views/search.ts';
+import { subscriptionCandidates } from './views/subscription-candidates.ts';
+import { subscriptionRuns } from './views/subscription-runs.ts';
+import { subscriptions } from './views/subscriptions.ts';
+import { usage } from './views/usage.ts';
+import { usageExport } from './views/usage-export.ts';
+
+/** Every view: `GET /api/desk/views/<name>`. */
+export const viewContracts = {
+  dashboard,
+  onboardings,
+  'onboardings-export': onboardingsExport,
+  queue,
+  entity,
+  'entity-history': entityHistory,
+  'entity-history-export': entityHistoryExport,
+  document,
+  'document-file': documentFile,
+  'document-history': documentHistory,
+  report,
+  'download-all': downloadAll,
+  'registry-search': registrySearch,
+  sbi,
+  search,
+  'client-forms': clientForms,
+  'client-form': clientForm,
+  'access-request': accessRequest,
+  'my-data': myData,
+  'my-answers': myAnswers,
+  'download-my-data': downloadMyData,
+  'before-sign-in': beforeSignIn,
+  'earlier-documents': earlierDocuments,
+  draft,
+  'screening-lists': screeningLists,
+  'screening-load': screeningLoad,
+  subscriptions,
+  'subscription-runs': subscriptionRuns,
+  'subscription-candidates': subscriptionCandidates,
+  organisation,
+  'my-login': myLogin,
+  usage,
+  'usage-export': usageExport,
+} as const satisfies Readonly<Record<string, ViewContract>>;
+
+export type ViewName = keyof typeof viewContracts;
+export const viewNames = Object.keys(viewContracts) as ViewName[];
+
+type Contracts = typeof viewContracts;
+
+/** Names of the views that answer with a file, which is downloaded instead of parsed. */
+export type FileViewName = {
+  [Name in ViewName]: Contracts[Name]['answer'] extends 'file' ? Name : never;
+}[ViewName];
+
+/** Names of the views that also answer guests. */
+export type GuestViewName = { [Name in ViewName]: Contracts[Name] extends { guests: true } ? Name : never }[ViewName];
+
+type TypesOfViews = {
+  readonly [Name in ViewName]: {
+    readonly params: OutputOf<Contracts[Name]['params']>;
+    readonly answer: Contracts[Name]['answer'] extends z.core.$ZodType
+      ? OutputOf<Contracts[Name]['answer']>
+      : FileMarker;
+  };
+};
+
+/** Answer of a view that is downloaded as a file. */
+export interface FileMarker {
+  readonly file: true;
+}
+
+/** Parameters and answer of each view. An interface, so that generic code can index it. */
+export interface Views extends TypesOfViews {}

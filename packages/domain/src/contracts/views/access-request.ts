@@ -1,0 +1,11 @@
+import { clients } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import { accessRequestViewSchema } from '../answers/client.ts';
+import type { ViewContract } from '../contract.ts';
+import { idParam } from '../params.ts';
+
+export const accessRequest = {
+  roles: clients,
+  params: z.object({ access: idParam }),
+  answer: accessRequestViewSchema,
+} as const satisfies ViewContract;

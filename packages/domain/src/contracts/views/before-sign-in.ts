@@ -1,0 +1,12 @@
+import { everyone } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import { beforeSignInSchema } from '../answers/client.ts';
+import type { ViewContract } from '../contract.ts';
+import { idParam } from '../params.ts';
+
+export const beforeSignIn = {
+  roles: everyone,
+  guests: true,
+  params: z.object({ formId: z.optional(idParam) }),
+  answer: beforeSignInSchema,
+} as const satisfies ViewContract;

@@ -1,0 +1,11 @@
+import { clients } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import { clientFormSchema } from '../answers/client.ts';
+import type { ViewContract } from '../contract.ts';
+import { idParam } from '../params.ts';
+
+export const clientForm = {
+  roles: clients,
+  params: z.object({ request: idParam }),
+  answer: clientFormSchema,
+} as const satisfies ViewContract;

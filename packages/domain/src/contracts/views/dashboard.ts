@@ -1,0 +1,10 @@
+import { staff } from '../../role-groups.ts';
+import { dashboardSchema } from '../answers/dashboard.ts';
+import type { ViewContract } from '../contract.ts';
+import { noParams } from '../params.ts';
+
+export const dashboard = {
+  roles: staff,
+  params: noParams,
+  answer: dashboardSchema,
+} as const satisfies ViewContract;

@@ -1,0 +1,12 @@
+import { clients } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { ViewContract } from '../contract.ts';
+import { language } from '../fields.ts';
+import { idParam } from '../params.ts';
+
+/** One vault, or without `subject` every vault of the viewer. */
+export const downloadMyData = {
+  roles: clients,
+  params: z.object({ subject: z.optional(idParam), language: z.optional(language) }),
+  answer: 'file',
+} as const satisfies ViewContract;

@@ -1,0 +1,11 @@
+import { staff } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { ViewContract } from '../contract.ts';
+import { language } from '../fields.ts';
+import { historyParams } from '../params.ts';
+
+export const entityHistoryExport = {
+  roles: staff,
+  params: z.extend(historyParams, { language: z.optional(language) }),
+  answer: 'file',
+} as const satisfies ViewContract;

@@ -1,0 +1,10 @@
+import { clients } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { ViewContract } from '../contract.ts';
+import { idParam } from '../params.ts';
+
+export const myAnswers = {
+  roles: clients,
+  params: z.object({ request: idParam }),
+  answer: 'file',
+} as const satisfies ViewContract;

@@ -1,0 +1,16 @@
+import { staff } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { ViewContract } from '../contract.ts';
+import { language } from '../fields.ts';
+import { onboardingParams, queueTab } from '../params.ts';
+
+/** The list as the viewer sees it, as CSV. `tab`: of the queue. */
+export const onboardingsExport = {
+  roles: staff,
+  params: z.object({
+    ...z.omit(onboardingParams, { offset: true, limit: true }).shape,
+    tab: z.optional(queueTab),
+    language: z.optional(language),
+  }),
+  answer: 'file',
+} as const satisfies ViewContract;

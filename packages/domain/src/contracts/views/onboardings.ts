@@ -1,0 +1,10 @@
+import { staff } from '../../role-groups.ts';
+import { onboardingListSchema } from '../answers/onboardings.ts';
+import type { ViewContract } from '../contract.ts';
+import { onboardingParams } from '../params.ts';
+
+export const onboardings = {
+  roles: staff,
+  params: onboardingParams,
+  answer: onboardingListSchema,
+} as const satisfies ViewContract;

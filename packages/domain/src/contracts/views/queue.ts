@@ -1,0 +1,12 @@
+import { onboardingStatuses } from '../../onboarding.ts';
+import { interns } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import { queueListSchema } from '../answers/onboardings.ts';
+import type { ViewContract } from '../contract.ts';
+import { listParams, queueTab } from '../params.ts';
+
+export const queue = {
+  roles: interns,
+  params: z.extend(listParams, { tab: z.optional(queueTab), status: z.optional(z.enum(onboardingStatuses)) }),
+  answer: queueListSchema,
+} as const satisfies ViewContract;

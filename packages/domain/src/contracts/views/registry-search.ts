@@ -1,0 +1,14 @@
+import { staff } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { ViewContract } from '../contract.ts';
+import { searchParam } from '../params.ts';
+import { registerAnswerSchema } from '../register-answer.ts';
+
+export const registrySearch = {
+  roles: staff,
+  params: z.object({ q: searchParam, country: z.optional(z.string().check(z.length(2))) }),
+  answer: z.strictObject({
+    hits: z.array(z.extend(registerAnswerSchema, { key: z.string(), near: z.boolean(), vaultUpdatedAt: z.string() })),
+    total: z.number(),
+  }),
+} as const satisfies ViewContract;

@@ -1,0 +1,10 @@
+import { staff } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import type { ViewContract } from '../contract.ts';
+import { idParam } from '../params.ts';
+
+export const report = {
+  roles: staff,
+  params: z.object({ request: idParam }),
+  answer: 'file',
+} as const satisfies ViewContract;

@@ -1,0 +1,11 @@
+import { staff } from '../../role-groups.ts';
+import { z } from '../../schema.ts';
+import { subscriptionRunsSchema } from '../answers/monitoring.ts';
+import type { ViewContract } from '../contract.ts';
+import { countParam, idParam, maxOffset } from '../params.ts';
+
+export const subscriptionRuns = {
+  roles: staff,
+  params: z.object({ subscription: idParam, offset: z.optional(countParam(maxOffset)) }),
+  answer: subscriptionRunsSchema,
+} as const satisfies ViewContract;

@@ -1,0 +1,15 @@
+/** Filters of lists of onboardings by their deadline. */
+export const deadlineFilters = ['overdue', 'week', 'later'] as const;
+export type DeadlineFilter = (typeof deadlineFilters)[number];
+
+/** Parts of the archive. */
+export const archiveShows = ['cancelled', 'closed', 'restorable'] as const;
+export type ArchiveShow = (typeof archiveShows)[number];
+
+/** Filters of the archive by when an onboarding was archived. */
+export const archivedFilters = ['month', 'year', 'earlier'] as const;
+export type ArchivedFilter = (typeof archivedFilters)[number];
+
+/** Tabs of the reviewers' queue. */
+export const queueTabs = ['unassigned', 'mine', 'waiting', 'overdue', 'all'] as const;
+export type QueueTab = (typeof queueTabs)[number];
