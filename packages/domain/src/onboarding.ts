@@ -15,13 +15,104 @@ export type Outcome = (typeof outcomes)[number];
 export const clientWords = ['please-complete', 'being-checked', 'need-something', 'finished'] as const;
 export type ClientWord = (typeof clientWords)[number];
 
-/** What a client is told about the status; a draft is not theirs to see, and gives undefined. */
+/** What follows from a status, whatever else an onboarding holds. */
+interface StatusTraits {
+  /** The client and the review desk may read it; before that it belongs to its institution alone. */
+  readonly isReadable: boolean;
+  /** Sent and not finished: deadlines count, screening repeats. */
+  readonly isOpen: boolean;
+  /** No more work is expected. */
+  readonly isOver: boolean;
+  /** The review desk works on its newest submitted version. */
+  readonly isAtDesk: boolean;
+  /** No data or documents may change. */
+  readonly isReadOnly: boolean;
+  /** What its client reads; undefined: nothing. */
+  readonly clientWord: ClientWord | undefined;
+}
+
+const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
+  draft: {
+    isReadable: false,
+    isOpen: false,
+    isOver: false,
+    isAtDesk: false,
+    isReadOnly: false,
+    clientWord: undefined,
+  },
+  requested: {
+    isReadable: true,
+    isOpen: true,
+    isOver: false,
+    isAtDesk: false,
+    isReadOnly: false,
+    clientWord: 'please-complete',
+  },
+  submitted: {
+    isReadable: true,
+    isOpen: true,
+    isOver: false,
+    isAtDesk: true,
+    isReadOnly: false,
+    clientWord: 'being-checked',
+  },
+  waiting: {
+    isReadable: true,
+    isOpen: true,
+    isOver: false,
+    isAtDesk: true,
+    isReadOnly: false,
+    clientWord: 'being-checked',
+  },
+  completed: {
+    isReadable: true,
+    isOpen: false,
+    isOver: true,
+    isAtDesk: false,
+    isReadOnly: false,
+    clientWord: 'finished',
+  },
+  archived: {
+    isReadable: true,
+    isOpen: false,
+    isOver: true,
+    isAtDesk: false,
+    isReadOnly: true,
+    clientWord: 'finished',
+  },
+};
+
+/** May the client and the review desk read an onboarding with this status? */
+export const isReadable = (status: OnboardingStatus): boolean => traits[status].isReadable;
+/** Sent and not finished. */
+export const isOpen = (status: OnboardingStatus): boolean => traits[status].isOpen;
+/** Completed or archived. */
+export const isOver = (status: OnboardingStatus): boolean => traits[status].isOver;
+/** Archived: neither data nor documents change any more. */
+export const isReadOnly = (status: OnboardingStatus): boolean => traits[status].isReadOnly;
+
+/** Does the review desk work on it? From the first submitted version until it is completed or archived. */
+export const isAtDesk = (status: OnboardingStatus, hasVersion: boolean): boolean =>
+  hasVersion && traits[status].isAtDesk;
+
+/** Record filter of `isReadable`, for rules and queries. */
+export const readableFilter = (field = 'status'): string =>
+  onboardingStatuses
+    .filter((status) => !isReadable(status))
+    .map((status) => `${field} != "${status}"`)
+    .join(' && ');
+
+/** Record filter of `isOpen`, for queries. */
+export const openFilter = (field = 'status'): string =>
+  `(${onboardingStatuses
+    .filter(isOpen)
+    .map((status) => `${field} = "${status}"`)
+    .join(' || ')})`;
+
+/** What a client reads about the status; undefined for a draft, which is not theirs to see. */
 export function clientWordOf(status: OnboardingStatus, waitingOn: WaitingOn | ''): ClientWord | undefined {
-  if (status === 'draft') return undefined;
-  if (status === 'requested') return 'please-complete';
-  if (status === 'completed' || status === 'archived') return 'finished';
   const onClient = waitingOn === 'client_corrections' || waitingOn === 'client_access';
-  return status === 'waiting' && onClient ? 'need-something' : 'being-checked';
+  return status === 'waiting' && onClient ? 'need-something' : traits[status].clientWord;
 }
 
 /** `KV-2026-000123`. Source: docs/domain.md section 10. */

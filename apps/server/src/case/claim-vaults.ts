@@ -1,4 +1,4 @@
-import type { OnboardingType } from '@dossier/domain/onboarding';
+import { type OnboardingType, readableFilter } from '@dossier/domain/onboarding';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 
 const subjectCollections = { business: 'kyc_businesses', individual: 'kyc_individual' } as const satisfies Record<
@@ -8,7 +8,7 @@ const subjectCollections = { business: 'kyc_businesses', individual: 'kyc_indivi
 
 /** A client user who signed in takes the vaults that they were invited to and that nobody owns yet. */
 export async function claimVaults(records: DeskRecordsStore, user: string): Promise<void> {
-  const filter = 'client_user = {:user} && status != "draft" && status != "archived"';
+  const filter = `client_user = {:user} && ${readableFilter()} && status != "archived"`;
   for (const request of await records.find('gk_requests', filter, { user }, { sort: 'created,@rowid' })) {
     await claimVault(records, request, user);
   }

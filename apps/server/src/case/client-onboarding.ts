@@ -1,4 +1,5 @@
 import type { KycForm } from '@dossier/domain/kyc-form/completeness';
+import { isReadable, readableFilter } from '@dossier/domain/onboarding';
 import { type Reader, type Row, rowsById } from '../collections/rows.ts';
 import { newestAccess, type VaultRole, vaultRoleOf } from './access.ts';
 import { documentsOf, type VaultDocument, vaultDocuments } from './documents.ts';
@@ -20,7 +21,7 @@ export async function loadClientOnboarding(
   id: string,
 ): Promise<ClientOnboarding | undefined> {
   const request = await records.get('gk_requests', id);
-  if (!request || request.status === 'draft') return undefined;
+  if (!request || !isReadable(request.status)) return undefined;
   const role = await vaultRoleOf(records, user, request);
   if (role === 'none' && request.client_user !== user) return undefined;
   return { request, role, org: await records.need('gk_org', request.org), access: await newestAccess(records, id) };
@@ -29,9 +30,9 @@ export async function loadClientOnboarding(
 /** Every onboarding that this client has to do with, newest first. */
 export async function loadClientOnboardings(records: Reader, user: string): Promise<ClientOnboarding[]> {
   const members = await records.find('vault_members', 'user = {:u}', { u: user });
-  const asked = await records.find('gk_requests', 'client_user = {:u} && status != "draft"', { u: user });
+  const asked = await records.find('gk_requests', `client_user = {:u} && ${readableFilter()}`, { u: user });
   const ofVaults = await Promise.all(
-    members.map(({ subject }) => records.find('gk_requests', 'subject = {:s} && status != "draft"', { s: subject })),
+    members.map(({ subject }) => records.find('gk_requests', `subject = {:s} && ${readableFilter()}`, { s: subject })),
   );
   const ids = new Set([...asked, ...ofVaults.flat()].map((request) => request.id));
   const files = await Promise.all([...ids].map((id) => loadClientOnboarding(records, user, id)));

@@ -1,3 +1,4 @@
+import { isReadable, isAtDesk as isStatusAtDesk, type OnboardingStatus } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -15,15 +16,18 @@ export async function loadOnboardingFor(records: Reader, actor: Actor, id: strin
 
 async function isOwn(records: Reader, actor: Actor, request: RequestRow): Promise<boolean> {
   if (actor.portal === 'client') {
-    return request.status !== 'draft' && (await vaultRole(records, request.subject, actor.id)) !== undefined;
+    return isReadable(request.status) && (await vaultRole(records, request.subject, actor.id)) !== undefined;
   }
   return canViewOnboarding(actor, request);
 }
 
 /** May this member of staff view the onboarding? Clients use their own views. */
-export function canViewOnboarding(actor: Actor, request: { readonly org: string; readonly status: string }): boolean {
+export function canViewOnboarding(
+  actor: Actor,
+  request: { readonly org: string; readonly status: OnboardingStatus },
+): boolean {
   if (actor.portal === 'gatekeeper') return actor.org !== '' && request.org === actor.org;
-  return actor.portal === 'intern' && request.status !== 'draft';
+  return actor.portal === 'intern' && isReadable(request.status);
 }
 
 /** The onboarding, or undefined when it is missing or outside the scope of this member of staff. */
@@ -41,7 +45,7 @@ export async function onboardingsOfSubject(records: Reader, actor: Actor, subjec
   if (subject === '') return [];
   const sort = { sort: '-created,-id' };
   const rows = await records.find('gk_requests', 'subject = {:s}', { s: subject }, sort);
-  return rows.filter((row) => row.status !== 'draft' && canViewOnboarding(actor, row));
+  return rows.filter((row) => isReadable(row.status) && canViewOnboarding(actor, row));
 }
 
 /** One onboarding of a subject: the given one, or the newest that is visible. */
@@ -56,5 +60,5 @@ export async function findOnboardingOfSubject(
 
 /** Reviewers work on checks from the first submit until the onboarding is completed or archived. */
 export function isAtDesk(request: Pick<RequestRow, 'status' | 'version'>): boolean {
-  return request.version !== '' && (request.status === 'submitted' || request.status === 'waiting');
+  return isStatusAtDesk(request.status, request.version !== '');
 }

@@ -1,6 +1,7 @@
 import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
 import type { PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { maxFilesPerOnboarding, maxFilesPerType } from '@dossier/domain/limits';
+import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -42,7 +43,7 @@ export async function resolveUploadTarget(
 }
 
 async function institutionPlace(records: Reader, request: RequestRow, wanted: Wanted): Promise<Result<UploadTarget>> {
-  if (request.status === 'archived') return refuse('version-frozen');
+  if (isReadOnly(request.status)) return refuse('version-frozen');
   const rows = await records.find('gk_requests_docs', 'request = {:id}', { id: request.id });
   const same = rows.filter((row) => row.type === wanted.type && row.purpose === wanted.purpose);
   const room = hasRoom(same.length, rows.length);

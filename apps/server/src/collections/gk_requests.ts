@@ -1,4 +1,10 @@
-import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '@dossier/domain/onboarding';
+import {
+  onboardingStatuses,
+  onboardingTypes,
+  outcomes,
+  readableFilter,
+  waitingOnWords,
+} from '@dossier/domain/onboarding';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
 import { subjectFollows } from './frozen.ts';
@@ -57,7 +63,7 @@ export const gkRequests = defineCollection({
   },
   notice: noticeWhen(
     ['id'],
-    `(status != "draft" && (${anyOf(toMembers('business'), toMembers('individual'), isClientUser)}))`,
+    `(${readableFilter()} && (${anyOf(toMembers('business'), toMembers('individual'), isClientUser)}))`,
   ),
   rules: readBy(anyOf(isOwnOrg, isSentToIntern)),
   indexes: [

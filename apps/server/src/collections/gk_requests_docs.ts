@@ -1,4 +1,5 @@
 import { documentPurposes, documentTypes } from '@dossier/domain/documents';
+import { readableFilter } from '@dossier/domain/onboarding';
 import { defineCollection } from '@dossier/records/collection';
 import { relation, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrgRequest, readBy } from './rules.ts';
@@ -15,6 +16,6 @@ export const gkRequestsDocs = defineCollection({
     uploaded_by: relation('gatekeeper_users'),
     issued_on: text({ max: 10 }),
   },
-  rules: readBy(anyOf(isOwnOrgRequest, `(${isIntern} && request.status != "draft")`)),
+  rules: readBy(anyOf(isOwnOrgRequest, `(${isIntern} && ${readableFilter('request.status')})`)),
   indexes: [{ columns: ['request', 'id'] }, { columns: ['doc', 'id'] }],
 });

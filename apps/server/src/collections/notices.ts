@@ -1,3 +1,4 @@
+import { readableFilter } from '@dossier/domain/onboarding';
 import { type PortalName, portalNames, portals } from '@dossier/domain/portal';
 import type { Notice, Rule } from '@dossier/records/collection';
 
@@ -36,7 +37,7 @@ export const membersOfIndividual = `(${isClient} && vault_members_via_individual
 export const isClientUser = `(${isClient} && client_user = @request.auth.id)`;
 
 /** Rows of an onboarding that was sent to the reader. */
-export const toClientOfRequest = `(${isClient} && request.status != "draft" && (request.client_user = @request.auth.id || ${toMembers('business', 'request.')} || ${toMembers('individual', 'request.')}))`;
+export const toClientOfRequest = `(${isClient} && ${readableFilter('request.status')} && (request.client_user = @request.auth.id || ${toMembers('business', 'request.')} || ${toMembers('individual', 'request.')}))`;
 
 export const toAnyClient = `(${isClient})`;
 

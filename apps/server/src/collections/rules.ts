@@ -1,3 +1,5 @@
+import { readableFilter } from '@dossier/domain/onboarding';
+
 /**
  * The parts of which the collections' rules are made. Each is tested once per kind of reader.
  * A guest's id is empty, and empty equals an empty relation: so every part asks first who is signed in.
@@ -12,7 +14,7 @@ export const isOwnOrgRow = `(${isGatekeeper} && @request.auth.org != "" && id = 
 /** A row that belongs to an onboarding of the reader's organisation. */
 export const isOwnOrgRequest = `(${isGatekeeper} && @request.auth.org != "" && request.org = @request.auth.org)`;
 /** Interns see onboardings once they are sent; drafts are the institution's own. */
-export const isSentToIntern = `(${isIntern} && status != "draft")`;
+export const isSentToIntern = `(${isIntern} && ${readableFilter()})`;
 export const isNotification = '(@request.auth.id != "" && user = @request.auth.id)';
 
 /** Writing is a workflow's business: through the record API nobody but a superuser. */

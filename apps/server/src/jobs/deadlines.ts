@@ -1,4 +1,5 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
+import { openFilter } from '@dossier/domain/onboarding';
 import type { Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RequestRow } from '../collections/rows.ts';
@@ -13,8 +14,7 @@ export interface DeadlineParts {
   readonly now: () => Date;
 }
 
-const isNear =
-  '(status = "requested" || status = "submitted" || status = "waiting") && deadline >= {:today} && deadline <= {:last}';
+const isNear = `${openFilter()} && deadline >= {:today} && deadline <= {:last}`;
 
 /** Reminds of deadlines that are near, once per onboarding and deadline however often it runs. */
 export async function remindOfDeadlines({ store, origins, now }: DeadlineParts): Promise<void> {

@@ -1,4 +1,5 @@
 import { fallbackLanguage, isLanguage, type Language } from '@dossier/domain/languages';
+import { readableFilter } from '@dossier/domain/onboarding';
 import { type CodeMail, dateText } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import { enqueueMail } from './enqueue.ts';
@@ -20,7 +21,7 @@ export async function enqueueCode(records: DeskRecordsStore, mail: CodeMail): Pr
 async function orgOf(records: Reader, { collection, record }: CodeMail): Promise<string> {
   if (collection === 'gatekeeper_users') return String(record['org']);
   if (collection !== 'end_client_users') return '';
-  const filter = 'client_user = {:user} && status != "draft" && status != "archived"';
+  const filter = `client_user = {:user} && ${readableFilter()} && status != "archived"`;
   const newest = await records.first('gk_requests', filter, { user: record.id }, { sort: '-requested_at' });
   return newest?.org ?? '';
 }

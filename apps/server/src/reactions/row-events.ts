@@ -1,4 +1,5 @@
 import { documentKind } from '@dossier/domain/documents';
+import { isReadable } from '@dossier/domain/onboarding';
 import { sectionOfCheck } from '@dossier/domain/visibility';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import type { ChangeOf } from './changed.ts';
@@ -45,7 +46,7 @@ async function documentEvent(
 const ownDocumentEvents = eventsOf('gk_requests_docs', async ({ before, after }, records) => {
   const request = await records.get('gk_requests', after.request);
   // Documents of a draft belong to the sending.
-  if (before !== null || !request || request.status === 'draft') return undefined;
+  if (before !== null || !request || !isReadable(request.status)) return undefined;
   const action = after.origin === 'copied' ? 'own-document-copied' : 'own-document-added';
   const facts = { kind: documentKind(after.type, after.purpose) };
   return { action, audience: 'staff', ...refsOf(request), facts };

@@ -1,3 +1,4 @@
+import { isAtDesk } from '@dossier/domain/onboarding';
 import type { Store } from '@dossier/records';
 import type { LoadedList } from '@dossier/screening/without-dictionaries';
 import type { DeskSchema } from '../collections/index.ts';
@@ -59,7 +60,7 @@ async function orderFailedAgain(records: DeskRecordsStore): Promise<void> {
       { sort: '-created,-@rowid' },
     );
     const file = await records.need('gk_requests', request);
-    const isAtDesk = file.version !== '' && (file.status === 'submitted' || file.status === 'waiting');
-    if (newest?.state === 'failed' && isAtDesk) await orderRun(records, request, 'again');
+    const isReviewed = isAtDesk(file.status, file.version !== '');
+    if (newest?.state === 'failed' && isReviewed) await orderRun(records, request, 'again');
   }
 }

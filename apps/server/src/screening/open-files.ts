@@ -1,3 +1,4 @@
+import { isOpen, openFilter } from '@dossier/domain/onboarding';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
 import { frozenOf } from '../case/versions.ts';
@@ -10,7 +11,7 @@ import { newsToSave } from './retention.ts';
 import { saveScreening } from './save-screening.ts';
 
 /** Onboardings that were sent and are neither completed nor put away. */
-export const openFile = 'version != "" && status != "completed" && status != "archived"';
+export const openFile = `version != "" && ${openFilter()}`;
 
 type Answered = Extract<Screened, { ok: true }>;
 
@@ -66,9 +67,9 @@ async function keepFile(
   found: readonly (readonly Found[])[],
 ): Promise<number> {
   const now = await records.get('gk_requests', request.id);
-  const isOpen = now && now.status !== 'completed' && now.status !== 'archived';
+  const isStillOpen = now && isOpen(now.status);
   // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
-  if (!isOpen || now.version !== request.version) return 0;
+  if (!isStillOpen || now.version !== request.version) return 0;
   const run = await newestRun(records, request.id);
   // A run that began before the list came may end after this: it would answer from the former lists. One more follows it.
   if (run?.state === 'running') await orderRun(records, request.id, 'again');

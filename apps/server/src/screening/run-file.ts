@@ -1,3 +1,4 @@
+import { isReadOnly } from '@dossier/domain/onboarding';
 import { dateText, type Store } from '@dossier/records';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
@@ -40,7 +41,7 @@ async function screenFile(parts: RunParts, run: Run): Promise<void> {
   const { reader } = parts.store;
   const request = await reader.get('gk_requests', run.request);
   const version = request && (await frozenOf(reader, request));
-  if (!request || !version || request.status === 'archived') return finish(parts, run, { state: 'done' });
+  if (!request || !version || isReadOnly(request.status)) return finish(parts, run, { state: 'done' });
   const asked = await askedTargets(reader, request, version);
   const answer = await askInLots(parts, run, asked);
   if (answer.ok) return keepAll(parts, run, { request, asked, answer });

@@ -1,3 +1,4 @@
+import { isReadable } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import type { Reader } from '../collections/rows.ts';
 import { buttonsOf } from '../runtime/oauth-providers.ts';
@@ -24,7 +25,7 @@ export const beforeSignIn = defineView('before-sign-in', {
 
 async function institutionOf(records: Reader, formId: string): Promise<BeforeSignIn['institution']> {
   const request = await records.get('gk_requests', formId);
-  if (!request || request.status === 'draft') return null;
+  if (!request || !isReadable(request.status)) return null;
   const org = await records.get('gk_org', request.org);
   if (!org) return null;
   return { ...faceOf(org), ...supportOf(org) };

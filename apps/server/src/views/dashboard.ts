@@ -1,3 +1,4 @@
+import { readableFilter } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import type { ViewContext } from '../runtime/view-context.ts';
 import type { Dashboard } from './contracts.ts';
@@ -39,7 +40,9 @@ async function alertsOf(context: ViewContext): Promise<Pick<Dashboard, 'alerts' 
 async function activityOf({ records, actor }: ViewContext) {
   // What an institution is still drafting is no business of the desk.
   const own =
-    actor.portal === 'gatekeeper' ? 'org = {:o}' : '((request != "" && request.status != "draft") || action ~ "list-")';
+    actor.portal === 'gatekeeper'
+      ? 'org = {:o}'
+      : `((request != "" && ${readableFilter('request.status')}) || action ~ "list-")`;
   const filter = `${own} && ${audienceFilter(actor)}`;
   const options = { sort: '-created,-@rowid', limit: shownEvents };
   return historyEvents(records, actor, await records.find('events', filter, { o: actor.org }, options));

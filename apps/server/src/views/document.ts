@@ -1,4 +1,5 @@
 import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
+import { isAtDesk } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import { findOnboardingOfSubject } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
@@ -31,7 +32,8 @@ function pageOf(
 ): DocumentPage {
   const { request, actor } = file;
   const index = lines.findIndex((line) => line.doc === document.doc);
-  const isOpen = actor.portal === 'intern' && request.status === 'submitted' && document.origin === 'vault';
+  const isOpen =
+    actor.portal === 'intern' && isAtDesk(request.status, request.version !== '') && document.origin === 'vault';
   return {
     document,
     request: { id: request.id, subject: request.subject, subjectName: request.client_name, status: request.status },

@@ -1,3 +1,4 @@
+import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
@@ -13,7 +14,7 @@ export const assign = defineWorkflow('assign', {
       const request = await loadOnboardingFor(records, actor, id);
       if (!request.ok) return request;
       const { status, assigned_intern: holder } = request.value;
-      if (status === 'archived') return refuse('move-not-allowed', { move: 'assign', status, allowed: [] });
+      if (isReadOnly(status)) return refuse('move-not-allowed', { move: 'assign', status, allowed: [] });
       const isOthers = holder !== '' && holder !== actor.id;
       if (isOthers && actor.role !== 'intern-lead') return refuse('assigned-to-other', { request: id });
       if (holder !== intern) await records.update('gk_requests', id, { assigned_intern: intern });

@@ -1,4 +1,5 @@
 import { maxFilesPerOnboarding } from '@dossier/domain/limits';
+import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import type { RequestRow, Row } from '../collections/rows.ts';
@@ -11,7 +12,7 @@ export const copyDocument = defineWorkflow('copy-document', {
     const { records, actor } = context;
     const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
-    if (own.value.status === 'archived') return refuse('version-frozen');
+    if (isReadOnly(own.value.status)) return refuse('version-frozen');
     const copied: string[] = [];
     for (const doc of new Set(documents)) {
       const source = await sourceOf(context, own.value, doc);

@@ -1,3 +1,4 @@
+import { isReadOnly } from '@dossier/domain/onboarding';
 import { openHitStates } from '@dossier/domain/screening';
 import type { Screening } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
@@ -121,7 +122,7 @@ function earlierOf({ requests }: HitsAround, earlier: EarlierHitDecision): Earli
 function sameOf({ open, requests, names }: HitsAround, hit: Hit): ScreeningHit['same'] {
   return (open.get(hit.entry_key) ?? []).flatMap((other) => {
     const request = requests.get(other.request);
-    const isUp = request && request.status !== 'archived' && openHitStates.includes(other.state);
+    const isUp = request && !isReadOnly(request.status) && openHitStates.includes(other.state);
     if (!isUp || other.id === hit.id) return [];
     return [
       {

@@ -1,3 +1,4 @@
+import { isReadOnly } from '@dossier/domain/onboarding';
 import { sql } from 'kysely';
 import type { Reader, Row } from '../../collections/rows.ts';
 
@@ -6,7 +7,7 @@ export async function archivedBy(
   records: Reader,
   requests: readonly Row<'gk_requests'>[],
 ): Promise<Map<string, string>> {
-  const ids = requests.filter(({ status }) => status === 'archived').map(({ id }) => id);
+  const ids = requests.filter(({ status }) => isReadOnly(status)).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ request: string; name: string }>`
     select e.request as request, e.actor_name as name from events e

@@ -1,3 +1,4 @@
+import { readableFilter } from '@dossier/domain/onboarding';
 import type { SubscriptionResult } from '@dossier/domain/screening';
 import { screeningTargets } from '../../case/screenings.ts';
 import { fullName, type Row, rowsById } from '../../collections/rows.ts';
@@ -13,7 +14,7 @@ type Subscription = Row<'gk_subscriptions'>;
 async function requestOf({ records }: ViewContext, row: Subscription): Promise<Row<'gk_requests'> | undefined> {
   const completed = await completedOnboarding(records, row);
   if (completed) return completed;
-  const filter = 'org = {:org} && subject = {:subject} && status != "draft"';
+  const filter = `org = {:org} && subject = {:subject} && ${readableFilter()}`;
   return records.first('gk_requests', filter, { org: row.org, subject: row.subject }, { sort: '-created,-id' });
 }
 

@@ -1,4 +1,5 @@
 import { documentKind } from '@dossier/domain/documents';
+import { readableFilter } from '@dossier/domain/onboarding';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
 import { fullName, type Reader } from '../../collections/rows.ts';
 import { allowedSlips, slipsToPrefix } from '../../matching/edit-distance.ts';
@@ -39,7 +40,7 @@ const facts: Readonly<Record<Group['kind'], (context: ViewContext, item: Item) =
 
 /** Onboardings of a contact that the viewer may know of: its own institution's, and none that was not sent to the desk. */
 async function contactFacts({ records, actor }: ViewContext, { id }: Item): Promise<Facts> {
-  const sent = actor.portal === 'gatekeeper' ? 'org = {:o}' : 'status != "draft"';
+  const sent = actor.portal === 'gatekeeper' ? 'org = {:o}' : readableFilter();
   const rows = await records.find(
     'gk_requests',
     `contact = {:c} && ${sent}`,

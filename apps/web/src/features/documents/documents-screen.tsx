@@ -1,5 +1,5 @@
 import { copyDocument } from '@dossier/domain/contracts/workflows/copy-document';
-import type { OnboardingType } from '@dossier/domain/onboarding';
+import { isReadOnly, type OnboardingType } from '@dossier/domain/onboarding';
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +41,7 @@ export function DocumentsScreen({ params, filter, onFilter, closed }: DocumentsS
         <LoadingLines lines={6} />
       </div>
     );
-  const isOpen = data.request.status !== 'archived';
+  const isOpen = !isReadOnly(data.request.status);
   const mayAdd = role !== undefined && mayRun(copyDocument, role) && isOpen;
   const body = (
     <div className="pb-12">

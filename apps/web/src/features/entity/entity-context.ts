@@ -1,3 +1,4 @@
+import { isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
 import { mayRun } from '@dossier/domain/permissions';
 import { createContext, useContext } from 'react';
 import { useRole } from '#api/use-session.ts';
@@ -29,7 +30,7 @@ export function useEntityPlace(): EntityPlace {
 
 /** Checks are worked on from the first submit until completing or archiving. */
 export function isAtDesk({ request, version }: EntityFile): boolean {
-  return request.status === 'submitted' || (request.status === 'waiting' && version.number > 0);
+  return isStatusAtDesk(request.status, version.number > 0);
 }
 
 /** May the viewer do this to the onboarding now? The server decides again. */

@@ -1,5 +1,6 @@
 import type { Check } from '@dossier/domain/checks';
 import { assign } from '@dossier/domain/contracts/workflows/assign';
+import { isOver, isReadable, isReadOnly } from '@dossier/domain/onboarding';
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -100,13 +101,13 @@ function OnboardingFacts() {
   const { t } = useTranslation(['entity', 'checks']);
   const format = useFormat();
   const { request, org, contact, version } = useEntityPlace().entity;
-  const isOver = request.status === 'completed' || request.status === 'archived';
+  const over = isOver(request.status);
   const items: (Description | false)[] = [
     { term: t('entity:rail.org'), value: org.name },
     { term: t('entity:rail.reference'), value: request.reference || <None /> },
     { term: t('entity:rail.number'), value: request.number },
     request.waitingOn !== '' && { term: t('entity:rail.waiting-on'), value: t(`entity:waiting.${request.waitingOn}`) },
-    { term: t('entity:rail.deadline'), value: <Deadline date={request.deadline} isOver={isOver} /> },
+    { term: t('entity:rail.deadline'), value: <Deadline date={request.deadline} isOver={over} /> },
     request.completedAt !== '' && { term: t('entity:rail.completed'), value: format.date(request.completedAt) },
     { term: t('entity:rail.assigned'), value: <Assigned /> },
     {
@@ -158,8 +159,8 @@ function Assigned() {
   const user = useUser();
   const role = useRole();
   const assignment = useWorkflow('assign');
-  const isOpen = request.status !== 'archived' && request.status !== 'draft';
-  const may = role !== undefined && mayRun(assign, role) && isOpen;
+  const isAssignable = isReadable(request.status) && !isReadOnly(request.status);
+  const may = role !== undefined && mayRun(assign, role) && isAssignable;
   const give = (intern: string) => assignment.mutate({ requests: [request.id], intern });
   return (
     <div className="flex flex-col items-start gap-1.5">

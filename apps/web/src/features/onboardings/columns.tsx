@@ -1,10 +1,11 @@
+import { isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { Deadline } from '#ui/deadline.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { TableColumn, TableSort } from '#ui/table.tsx';
 import { TwoLine } from '#ui/two-line.tsx';
-import { isOver, type OnboardingRow, subjectDetail, waitingKey } from './row-words.ts';
+import { type OnboardingRow, subjectDetail, waitingKey } from './row-words.ts';
 
 type Column = TableColumn<OnboardingRow>;
 type Columns = Readonly<

@@ -1,8 +1,9 @@
+import { isReadable } from '@dossier/domain/onboarding';
 import type { Portal } from '#portals/portal.ts';
 import type { OnboardingRow } from './row-words.ts';
 
 /** Where a row leads: a draft goes on in the wizard, anything else has its page. */
 export function hrefOf({ links }: Portal, row: Pick<OnboardingRow, 'id' | 'status' | 'subject'>): string {
-  if (row.status === 'draft') return links.newOnboarding?.(row.id, '1') ?? '';
+  if (!isReadable(row.status)) return links.newOnboarding?.(row.id, '1') ?? '';
   return links.entity?.(row.subject) ?? '';
 }

@@ -1,4 +1,4 @@
-import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { isReadable, onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
@@ -46,9 +46,7 @@ export function QueueFilters({ search, tab, head, onSearch, hrefOfTab }: QueueFi
         <ChoiceMenu
           label={t('columns.status')}
           anyLabel={t('lists:any')}
-          options={onboardingStatuses
-            .filter((status) => status !== 'draft')
-            .map((id) => ({ id, label: t(`statuses:${id}`) }))}
+          options={onboardingStatuses.filter(isReadable).map((id) => ({ id, label: t(`statuses:${id}`) }))}
           value={search.status}
           onChange={(status) => onSearch({ status, tab })}
         />

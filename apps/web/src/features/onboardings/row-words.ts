@@ -33,11 +33,6 @@ export function deletionOf({ moves }: Pick<OnboardingRow, 'moves'>): Deletion | 
   return deletions.find((move) => moves.includes(move));
 }
 
-/** Nothing more has to be done before the deadline. */
-export function isOver(status: OnboardingStatus): boolean {
-  return status === 'completed' || status === 'archived';
-}
-
 /** `NL 68412097`; of a person only the country: the number is that of a passport. */
 export function subjectDetail({ type, country, registrationNumber }: OnboardingRow): string {
   return type === 'business' ? `${country} ${registrationNumber}`.trim() : country;

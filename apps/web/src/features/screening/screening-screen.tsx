@@ -1,4 +1,5 @@
 import { decideHit } from '@dossier/domain/contracts/workflows/decide-hit';
+import { isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
 import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -111,8 +112,7 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
 }
 
 /** Screening is worked on from the first submit until completing or archiving. */
-const isAtDesk = ({ request, version }: EntityAnswer): boolean =>
-  request.status === 'submitted' || (request.status === 'waiting' && version.number > 0);
+const isAtDesk = ({ request, version }: EntityAnswer): boolean => isStatusAtDesk(request.status, version.number > 0);
 
 /** What monitoring found after the onboarding was completed is decided in the completed file. */
 const isOfMonitoring = ({ request }: EntityAnswer, { target: { row } }: Place): boolean =>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  clientWordOf,
+  isAtDesk,
+  isOpen,
+  isOver,
+  isReadable,
+  isReadOnly,
+  onboardingStatuses,
+  openFilter,
+  readableFilter,
+} from './onboarding.ts';
+
+test('each status is a draft, open or over, and only an archived one is read-only', () => {
+  expect(onboardingStatuses.filter(isOpen)).toEqual(['requested', 'submitted', 'waiting']);
+  expect(onboardingStatuses.filter(isOver)).toEqual(['completed', 'archived']);
+  expect(onboardingStatuses.filter((status) => !isReadable(status))).toEqual(['draft']);
+  expect(onboardingStatuses.filter(isReadOnly)).toEqual(['archived']);
+});
+
+test('the review desk works on a submitted version until the onboarding is completed or archived', () => {
+  expect(onboardingStatuses.filter((status) => isAtDesk(status, true))).toEqual(['submitted', 'waiting']);
+  expect(onboardingStatuses.filter((status) => isAtDesk(status, false))).toEqual([]);
+});
+
+test('queries use the same lists as the predicates', () => {
+  expect(openFilter()).toBe('(status = "requested" || status = "submitted" || status = "waiting")');
+  expect(readableFilter('request.status')).toBe('request.status != "draft"');
+});
+
+test('a client reads plain words about the status, and that something is needed only when it is', () => {
+  const words = onboardingStatuses.map((status) => clientWordOf(status, ''));
+  expect(words).toEqual([undefined, 'please-complete', 'being-checked', 'being-checked', 'finished', 'finished']);
+  expect(clientWordOf('waiting', 'client_corrections')).toBe('need-something');
+  expect(clientWordOf('waiting', 'gatekeeper')).toBe('being-checked');
+});
