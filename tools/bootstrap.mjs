@@ -1,4 +1,4 @@
-// Brings a clone into a state in which it runs: packages as the lockfile says, and with `build` a fresh web build.
+// Prepares a clone for running: packages of the lockfile, and with `build` a current web build.
 // Plain JavaScript without a dependency: it runs on Node 20 as well, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prune } from './prune.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'node_modules', '.bootstrap-stamp');
@@ -15,7 +16,7 @@ const oldestMajor = 24;
 /** Types are stripped and code compiled once, then read back: it halves the time of a start. */
 export const programEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env };
 
-/** Says one sentence and ends the process. */
+/** Prints one sentence and ends the process with code 1. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -32,36 +33,45 @@ export function findNode() {
 }
 
 /**
- * Installs what is missing, then (with `build`) builds the web when its sources are newer than the last build.
- * A program named by `meanwhile` runs beside such a build: what it cannot do, the program after it says.
+ * Installs missing packages, then (with `build`) builds the web when its sources are newer than the last build.
+ * A program named by `meanwhile` runs in parallel with such a build; its failure is ignored, because the main program
+ * reports the same fault.
  */
-export async function bootstrap({ build = false, meanwhile = undefined } = {}) {
-  install();
+export async function bootstrap({ build = false, dev = false, meanwhile = undefined } = {}) {
+  install(dev);
   if (!build || !isWebStale(root)) return;
-  const beside = meanwhile && once(run(meanwhile, 'ignore'), 'close');
+  const parallel = meanwhile && once(run(meanwhile, 'ignore'), 'close');
   await buildWeb();
-  await beside;
+  await parallel;
 }
 
-function install() {
+/** Installs the packages that are missing; with `dev` also those that only tests, checks and benchmarks need. */
+function install(dev) {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const key = createHash('sha256').update(`${lock}${process.platform}-${process.arch}`).digest('hex');
-  if (readText(stampFile) === key) return;
-  const installed = readText(join(root, 'node_modules', '.package-lock.json'));
-  if (!installed || !isInstalled(JSON.parse(lock), JSON.parse(installed))) runNpmCi();
-  writeFileSync(stampFile, key);
+  const stamp = readText(stampFile);
+  if (stamp === `${key} dev` || (stamp === key && !dev)) return;
+  const withDev = dev || stamp?.endsWith(' dev');
+  const installed = JSON.parse(readText(join(root, 'node_modules', '.package-lock.json')) ?? '{}');
+  const wanted = JSON.parse(lock);
+  if (!isInstalled(wanted, installed, { dev })) {
+    runNpm(isInstalled(wanted, installed) ? addDevPackages : cleanInstall(withDev));
+    if (!withDev) prune(join(root, 'node_modules'));
+  }
+  writeFileSync(stampFile, dev ? `${key} dev` : key);
 }
 
 /**
- * Does the tree that npm says it installed hold what the lockfile asks for? Then somebody has run npm themselves
- * (or an image did), and installing again would only cost time. Optional packages of other platforms may be absent.
+ * Does the installed tree contain what the lockfile asks for? Then npm was run by hand or by an image, and another
+ * installation is unnecessary. Optional packages of other platforms may be absent, development packages without `dev`.
  */
-export function isInstalled(lock, installed) {
+export function isInstalled(lock, installed, { dev = false } = {}) {
   const present = installed.packages ?? {};
   return Object.entries(lock.packages ?? {}).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
     const found = present[path];
-    return found ? found.version === wanted.version && found.link === wanted.link : isOfOtherPlatform(wanted);
+    if (!found) return (wanted.dev && !dev) || isOfOtherPlatform(wanted);
+    return found.version === wanted.version && found.link === wanted.link;
   });
 }
 
@@ -77,14 +87,18 @@ function isOfOtherPlatform({ optional, os, cpu, libc }) {
   return !fits || libc !== undefined || (os === undefined && cpu === undefined);
 }
 
-function runNpmCi() {
+// The pinned Node is an optional package: it is needed, whatever the user's settings.
+const always = ['--loglevel=error', '--include=optional', '--prefer-offline'];
+const cleanInstall = (dev) => ['ci', dev ? '--include=dev' : '--omit=dev', ...always];
+// Adds to node_modules without removing anything: a server may be running on it.
+const addDevPackages = ['install', '--no-save', '--include=dev', ...always];
+
+function runNpm(wanted) {
   process.stdout.write('Installing the packages of the lockfile …\n');
   rmSync(stampFile, { force: true });
-  // npm must not run on the Node of node_modules: it is about to delete that folder.
+  // npm must not run on the Node of node_modules: a clean installation deletes that folder.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.split(sep).includes('node_modules'));
   const [command, args] = npmCommand();
-  // The web's packages are development ones and the pinned Node is an optional one: both are needed, whatever the user's settings.
-  const wanted = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--prefer-offline'];
   const result = spawnSync(command, [...args, ...wanted], {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter) },
@@ -103,7 +117,7 @@ function npmCommand() {
   return usable ? [node, [npm]] : ['npm', []];
 }
 
-/** One sentence that says what a person can do about a failed installation. */
+/** Returns one sentence that tells the operator what to do about a failed installation. */
 export function whyInstallFailed({ stderr, error }) {
   if (error?.code === 'ENOENT') return 'npm was not found. Install Node.js with npm and run the command again.';
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(stderr ?? '')) {

@@ -34,6 +34,12 @@ describe('what is installed', () => {
     expect(isInstalled(more, installed)).toBe(fine);
   });
 
+  test('is enough without development packages, unless they are asked for', () => {
+    const withTool = { packages: { ...lock.packages, 'node_modules/tool': { version: '1.0.0', dev: true } } };
+    expect(isInstalled(withTool, installed)).toBe(true);
+    expect(isInstalled(withTool, installed, { dev: true })).toBe(false);
+  });
+
   test('is not enough when a package is absent', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/@dossier/domain': { link: true } } })).toBe(false);
   });

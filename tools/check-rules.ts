@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 import { missingCitations } from './rules/citations.ts';
 import type { Finding, SourceFile } from './rules/finding.ts';
+import { exceptions, longFunctions } from './rules/function-sizes.ts';
 import { type Lockfile, lockfileFaults, unpinned } from './rules/lockfile.ts';
 import { tooLong } from './rules/sizes.ts';
 import { unevenTexts } from './rules/texts.ts';
@@ -35,6 +36,7 @@ const manifests = [
 const findings: Finding[] = [
   ...deskWordsIn(files),
   ...tooLong(files),
+  ...longFunctions(files, exceptions),
   ...unevenTexts(files),
   ...missingCitations(files, (path) => existsSync(join(root, path))),
   ...lockfileFaults(lockfile),

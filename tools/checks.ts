@@ -15,7 +15,7 @@ const checks: readonly Check[] = [
     file: 'node_modules/@biomejs/biome/bin/biome',
     args: ['check', '--colors=off', '--max-diagnostics=40'],
   },
-  { name: 'Types', file: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'Types', file: 'node_modules/@typescript/native/bin/tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'Unused', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'Rules', file: 'tools/check-rules.ts', args: [], summary: true },
   { name: 'Imports', file: 'tools/check-imports.ts', args: [], summary: true },

@@ -6,17 +6,19 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from './root.ts';
 
-// A small project of its own: the two starters, a lockfile, and a stand-in for npm that notes how it was called.
+// A small project: the two starters, a lockfile, and a substitute for npm that records its arguments.
 let folder = '';
 const put = (path: string, text: string) => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
+const developmentTool = { 'node_modules/tool': { version: '1.0.0', dev: true } };
 const lock = (version: string) => JSON.stringify({ packages: { 'node_modules/a': { version } } });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'dossier-go-'));
-  for (const name of ['go.mjs', 'bootstrap.mjs']) cpSync(join(root, 'tools', name), join(folder, 'tools', name));
+  for (const name of ['go.mjs', 'bootstrap.mjs', 'prune.mjs'])
+    cpSync(join(root, 'tools', name), join(folder, 'tools', name));
   put('package.json', '{"type":"module"}');
   put('package-lock.json', lock('1.0.0'));
   put('node_modules/.package-lock.json', lock('1.0.0'));
@@ -73,12 +75,25 @@ test('what the lockfile newly asks for is installed once, by an npm that does no
   const path = [join(folder, 'node_modules/.bin'), '/usr/bin'].join(':');
   expect((await outcome(go(['hello.ts', 'x'], { PATH: path }))).code).toBe(1);
   const call = JSON.parse(readFileSync(join(folder, 'npm-call.json'), 'utf8')) as { args: string[]; path: string };
-  expect(call.args).toEqual(expect.arrayContaining(['ci', '--include=dev', '--include=optional']));
+  expect(call.args).toEqual(expect.arrayContaining(['ci', '--omit=dev', '--include=optional']));
   expect(call.path).toBe('/usr/bin');
 
   rmSync(join(folder, 'npm-call.json'));
   await outcome(go(['hello.ts']));
   expect(existsSync(join(folder, 'npm-call.json'))).toBe(false);
+});
+
+test('development packages are added for checks and tests, without removing what a running server uses', async () => {
+  put(
+    'package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/a': { version: '1.0.0' }, ...developmentTool } }),
+  );
+  await outcome(go(['hello.ts']));
+  expect(existsSync(join(folder, 'npm-call.json'))).toBe(false);
+
+  await outcome(go(['--dev', 'hello.ts']));
+  const call = JSON.parse(readFileSync(join(folder, 'npm-call.json'), 'utf8')) as { args: string[] };
+  expect(call.args).toEqual(expect.arrayContaining(['install', '--no-save', '--include=dev']));
 });
 
 test('without a network it says so in one sentence, and the program does not start', async () => {
@@ -91,5 +106,5 @@ test('without a network it says so in one sentence, and the program does not sta
 
 test('without a program to run it says how it is called', async () => {
   const { code, said } = await outcome(go([]));
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Say which file to run/) });
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Usage: node tools\/go\.mjs/) });
 });

@@ -3,15 +3,17 @@
  * beside the real PocketBase, on the same rows and through the same load process, turn by turn. Prints ratios of medians.
  * With `--postgres`, the address of an empty database, ours runs a third time there, beside ours on SQLite.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pocketbaseVersion } from '@dossier/records-server/pocketbase-program';
 import { median } from '../load/job.ts';
 import { type Beside, type Line, machine, printBesides, printTable } from '../table.ts';
 import { userId } from './rows.ts';
 import { listRequests, type Measure, type Pace, type Scenario, scenarios } from './scenarios.ts';
-import { must, referenceVersion, type Server, startOurs, startReference } from './servers.ts';
+import { must, type Server, startOurs, startReference } from './servers.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -116,7 +118,9 @@ try {
     contestants.push(await contestant(await startOurs({ ...place, nodeArgs })));
   }
   await sameAnswers(contestants);
-  console.log(`${machine()}\n${rows} rows, medians of ${pace.rounds} rounds; ${referenceVersion}, its request log off`);
+  console.log(
+    `${machine()}\n${rows} rows, medians of ${pace.rounds} rounds; ${pocketbaseVersion}, its request log off`,
+  );
   const only = new Set(values.only.split(',').filter(Boolean));
   const lines: Line[] = [];
   const besides: Beside[] = [];

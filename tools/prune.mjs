@@ -1,0 +1,18 @@
+// Removes from node_modules what neither the server nor the build of the web reads: about 170 MB.
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders of packages, with the reason. */
+const unused = [
+  // C++ headers of the pinned Node: 67 MB that only native builds need.
+  `node-${process.platform}-${process.arch}/include`,
+  // Optional renderer of pdfjs-dist, 34 MB: the server opens PDF files to inspect them and never draws a page.
+  '@napi-rs',
+];
+
+export function prune(nodeModules) {
+  for (const path of unused) rmSync(join(nodeModules, path), { recursive: true, force: true });
+  for (const entry of readdirSync(nodeModules, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() && /\.(js|mjs|cjs|css)\.map$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name));
+  }
+}
