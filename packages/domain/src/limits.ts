@@ -1,7 +1,4 @@
-/**
- * Largest accepted upload. Unit: bytes (20 MB, counted as 20 × 1024²); exactly this is accepted.
- * Source: docs/specification.md 5, 9; docs/domain.md 10.
- */
+/** Largest accepted upload, inclusive. Unit: bytes (20 MB of 1024² bytes). Source: docs/specification.md 5, 9. */
 export const maxUploadBytes = 20 * 1024 * 1024;
 /** The same for the sentence `Maximum size is {{maxSize}}MB`. Unit: megabytes. */
 export const maxUploadMegabytes = 20;
@@ -13,13 +10,11 @@ export const maxFilesPerOnboarding = 50;
 export const firstRefreshMs = 2_000;
 /** Every later refresh. Unit: milliseconds. Source: docs/specification.md 4, 9. */
 export const refreshEveryMs = 120_000;
-/** Rows of a list when nobody says otherwise. Source: docs/specification.md 7, 9. */
-export const defaultPageSize = 30;
 /** Rows a request when a full list is fetched. Source: docs/specification.md 7, 9. */
 export const fullListBatch = 500;
 /** Toasts at the same time. Source: docs/specification.md 4, 9. */
 export const toastLimit = 1;
-/** How long a toast stays if nobody closes it. Unit: milliseconds. Source: docs/specification.md 9. */
+/** How long a toast stays unless it is closed. Unit: milliseconds. Source: docs/specification.md 9. */
 export const toastRemovalDelayMs = 1_000_000;
 /** Age at which the stored query cache is dropped. Unit: milliseconds. Source: docs/specification.md 9. */
 export const queryCacheMaxAgeMs = 10 * 60_000;
@@ -35,19 +30,15 @@ export const sessionKey = 'pocketbase_auth';
  */
 export const translationRetries = 5;
 export const translationRetryMs = 350;
-/** Type-ahead in menus starts anew after this. Unit: milliseconds. Source: docs/specification.md 9. */
-export const typeAheadResetMs = 1_000;
 /** Life of a one-time code. Unit: seconds. Source: docs/domain.md section 11. */
 export const codeLifeSeconds = 300;
-/** When a code may be sent again by the button. Unit: seconds. Source: docs/domain.md section 11. */
+/** Earliest time at which the button sends another code. Unit: seconds. Source: docs/domain.md section 11. */
 export const codeResendSeconds = 30;
 /**
- * A login link asks for a code by itself at most once in this time and address. Unit: seconds.
+ * A login link requests a code at most once in this time and per address. Unit: seconds.
  * Source: docs/domain.md section 10.
  */
 export const linkCodeSeconds = 300;
-/** Wrong tries of codes before a person must wait. Source: docs/domain.md section 10. */
-export const maxCodeTries = 5;
 /** Window of the risk indicator on address changes. Unit: calendar months. Source: docs/specification.md 2, 9. */
 export const addressChangeMonths = 6;
 /** First or last name of a person. Unit: characters. */
@@ -64,30 +55,56 @@ export const maxRegistrationNumber = 60;
 export const maxLongText = 2_000;
 /** Reference that an institution gives an onboarding. Unit: characters. */
 export const maxReference = 200;
-/** What the scope of an onboarding adds in words. Unit: characters. */
+/** Free text in the scope of an onboarding. Unit: characters. */
 export const maxScopeNote = 1_000;
+/** Shortest password of staff. Unit: characters. Source: docs/specification.md 5. */
+export const minPasswordLength = 6;
+/** Shortest search query: shorter ones match too much. Unit: characters. */
+export const minQueryLength = 2;
 /** E-mail address. Unit: characters. Source: RFC 5321. */
 export const maxEmail = 254;
-/** Largest file of a screening list that is uploaded or fetched. Unit: bytes. */
-export const maxListBytes = 512 * 1024 * 1024;
+/** Largest file of a screening list that is uploaded or fetched. Unit: megabytes. */
+export const maxListMegabytes = 512;
+/** The same. Unit: bytes. */
+export const maxListBytes = maxListMegabytes * 1024 * 1024;
 /** Files of one version of a screening list. */
 export const maxListFiles = 8;
 /** Largest logo of an institution. Unit: bytes. */
 export const maxLogoBytes = 1024 * 1024;
-/** What an institution says of who helps, in each language. Unit: characters. */
+/** Support text of an institution, in each language. Unit: characters. */
 export const maxSupportText = 140;
 /** Days in which an archived onboarding can be restored. Source: docs/domain.md section 2. */
 export const restoreDays = 30;
+/** Retention of an archived onboarding. Unit: years. Source: Wwft, article 33: five years after the relation ends. */
+export const retentionYears = 5;
+/** A document is shown as expiring soon from this many days before its last day. Unit: days. */
+export const expiresSoonDays = 90;
+/** A client is shown as inactive after this many days without a sign of them. Unit: days. */
+export const inactiveDays = 7;
 /** A deadline is shown as near from this many days before it. Source: docs/experience.md section 4. */
 export const deadlineNearDays = 7;
+/** Monitoring reports an identity document this many days before it expires. Unit: days. */
+export const expiryNoticeDays = 30;
+/** Latest first run of a subscription, counted from today. Unit: days. */
+export const firstRunWithinDays = 366;
+/** A clear screening result is outdated when it is older than the newest list by more than this. Unit: days. */
+export const staleClearDays = 7;
+/** Deadline of a monitoring alert. Unit: days. */
+export const alertDueDays = 7;
+/** Screening matches that can be decided in one step. */
+export const maxHitsAtOnce = 200;
 /** Reminders that an institution may send a client. Unit: hours between two. Source: docs/domain.md section 2. */
 export const remindHours = 24;
 
 /**
- * What of a company's votes makes somebody its master: more than this. Unit: 1/10000 of a percent.
+ * Share of the votes above which their holder controls a company. Unit: 1/10000 of a percent.
  * Source: docs/domain.md section 8.
  */
 export const controlThreshold = { share: 500_000, orMore: false } as const;
+/** A structure with this many layers of companies, or with `complexCompanies` companies, is a risk indicator. */
+export const complexLayers = 3;
+/** See `complexLayers`. */
+export const complexCompanies = 6;
 /** Persons and companies of one ownership structure. Bounds the time of an exact answer. */
 export const maxOwnershipNodes = 150;
 /** Holdings of one ownership structure. Bounds the time of an exact answer. */
@@ -95,9 +112,9 @@ export const maxOwnershipEdges = 300;
 /** Paths that are written out for one person; the rest is given as one figure. */
 export const maxShownPaths = 100;
 
-/** A rule of law whose value changes on a known day. */
+/** A legal rule whose value changes on a known date. */
 interface DatedRule<T> {
-  /** First day on which it holds, ISO. */
+  /** First day on which the value applies, ISO. */
   readonly from: string;
   readonly value: T;
   readonly source: string;
@@ -105,7 +122,7 @@ interface DatedRule<T> {
 
 /**
  * The share that makes a person a beneficial owner. Unit: 1/10000 of a percent (25 % = 250000).
- * Source: docs/specification.md 5 and 9 (more than 25 %); EU regulation 2024/1624 from 10 July 2027 (25 % or more).
+ * Source: docs/specification.md 5, 9 (more than 25 %); EU regulation 2024/1624 from 10 July 2027 (25 % or more).
  */
 export const uboThreshold: readonly DatedRule<{ share: number; orMore: boolean }>[] = [
   {

@@ -1,3 +1,4 @@
+import { minPasswordLength } from './limits.ts';
 import { emailAddress, z } from './schema.ts';
 
 /** Keys of the sentences that the login schemas can give. Source of the English texts: docs/specification.md 5. */
@@ -6,9 +7,6 @@ export const loginTexts = {
   staffPassword: 'login:staff.password-too-short',
   clientEmail: 'login:client.email-invalid',
 } as const;
-
-/** Shortest password of staff. Unit: characters. Source: docs/specification.md 5. */
-export const minPasswordLength = 6;
 
 export const staffLoginSchema = z.object({
   email: emailAddress(loginTexts.staffEmail),

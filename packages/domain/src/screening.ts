@@ -165,18 +165,6 @@ export type RegisterResult = (typeof registerResults)[number];
 export const registerFields = ['name', 'legalForm', 'address', 'owners', 'status'] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-/** An identity document is told of this long before it expires. Unit: days. */
-export const expiryNoticeDays = 30;
-/** A first run may be chosen this far ahead. Unit: days. */
-export const firstRunWithinDays = 366;
-
-/** A clear result is old when it is behind the newest list by more than this. Unit: days. Source: docs/screening.md. */
-export const staleClearDays = 7;
-/** In how many days an alert of monitoring should be looked at. Unit: days. */
-export const alertDueDays = 7;
-/** Hits that are decided at once. */
-export const maxHitsAtOnce = 200;
-
 export const screeningChecks: Readonly<Record<'company' | 'person', Check>> = {
   company: 'company_screening',
   person: 'person_screening',

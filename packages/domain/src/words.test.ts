@@ -12,7 +12,7 @@ import { eventActionNames, eventActions, eventKinds } from './event-actions.ts';
 import { identityMethods } from './kyc-form/answers.ts';
 import { kycStepsOf } from './kyc-form/steps.ts';
 import { isLegalPerson, legalFormCodes, legalFormOfElf, legalForms } from './legal-forms.ts';
-import * as limits from './limits.ts';
+import { extractAge, inForce, uboThreshold } from './limits.ts';
 import { portalNames, portalOfCollection, portals, roleOf, roles } from './portal.ts';
 
 describe('countries', () => {
@@ -106,35 +106,12 @@ describe('documents', () => {
   });
 });
 
-describe('the constants', () => {
-  it('have the values of the specification [VAL-16, VAL-18, CONST-01, CONST-02, CONST-08, CONST-09, CONST-10, CONST-13]', () => {
-    expect(limits).toMatchObject({
-      maxUploadBytes: 20_971_520,
-      maxUploadMegabytes: 20,
-      maxFilesPerType: 10,
-      maxFilesPerOnboarding: 50,
-      firstRefreshMs: 2_000,
-      refreshEveryMs: 120_000,
-      defaultPageSize: 30,
-      fullListBatch: 500,
-      toastLimit: 1,
-      toastRemovalDelayMs: 1_000_000,
-      queryCacheKey: 'queryCache',
-      queryCacheMaxAgeMs: 600_000,
-      queryCacheThrottleMs: 6_000,
-      sessionKey: 'pocketbase_auth',
-      translationRetries: 5,
-      translationRetryMs: 350,
-      typeAheadResetMs: 1_000,
-      addressChangeMonths: 6,
-    });
-  });
-
+describe('dated rules', () => {
   it('change with the law on 10 July 2027 [OWN-12]', () => {
-    expect(limits.inForce(limits.uboThreshold, '2027-07-09')).toEqual({ share: 250_000, orMore: false });
-    expect(limits.inForce(limits.uboThreshold, '2027-07-10')).toEqual({ share: 250_000, orMore: true });
-    expect(limits.inForce(limits.extractAge, '2026-11-21')).toEqual({ months: 6 });
-    expect(() => limits.inForce([], '2026-11-21')).toThrow();
+    expect(inForce(uboThreshold, '2027-07-09')).toEqual({ share: 250_000, orMore: false });
+    expect(inForce(uboThreshold, '2027-07-10')).toEqual({ share: 250_000, orMore: true });
+    expect(inForce(extractAge, '2026-11-21')).toEqual({ months: 6 });
+    expect(() => inForce([], '2026-11-21')).toThrow();
   });
 });
 

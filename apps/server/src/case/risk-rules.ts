@@ -1,6 +1,6 @@
 import { addMonths } from '@dossier/domain/documents';
 import type { KycAnswers, OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
-import { addressChangeMonths } from '@dossier/domain/limits';
+import { addressChangeMonths, complexCompanies, complexLayers } from '@dossier/domain/limits';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
 
 /** What the rules look at. */
@@ -18,9 +18,6 @@ export interface RiskRule {
   readonly find: (facts: RiskFacts) => Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Layers of companies, and companies in all, from which a structure is called complex. */
-const complexLayers = 3;
-const complexCompanies = 6;
 /** Layers beyond this are not counted. */
 const maxLayers = 20;
 

@@ -1,3 +1,4 @@
+import { minQueryLength } from '@dossier/domain/limits';
 import { indexSbi, markSelectable, type SbiEdition, type SbiRow, searchSbi } from '@dossier/domain/sbi';
 import { fold } from '../matching/fold.ts';
 import { readReference } from './read-reference.ts';
@@ -21,7 +22,6 @@ export function sbiTable(): Promise<SbiTable> {
 
 /** Most rows that a search gives. */
 const mostRows = 500;
-const shortestQuery = 2;
 
 async function load(): Promise<SbiTable> {
   const rows = markSelectable(readReference('sbi.tsv').map(toRow));
@@ -32,7 +32,7 @@ async function load(): Promise<SbiTable> {
   return {
     row,
     search(query) {
-      if (query.replace(/[\s.]/g, '').length < shortestQuery) return [];
+      if (query.replace(/[\s.]/g, '').length < minQueryLength) return [];
       const found = searchSbi(index, query, mostRows);
       return found.length > 0 ? found : inside(rows, query);
     },

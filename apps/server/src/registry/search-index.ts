@@ -1,3 +1,4 @@
+import { minQueryLength } from '@dossier/domain/limits';
 import { fold, wordsOf } from '../matching/fold.ts';
 import {
   hitOf,
@@ -14,9 +15,6 @@ const weights: Readonly<Record<Field, number>> = { number: 1.2, name: 1, tradeNa
 
 /** Added when the whole query is the name, or its beginning; and for a company that still exists. */
 const bonuses = { wholeName: 1, startOfName: 0.5, active: 0.6 } as const;
-
-/** A query shorter than this finds nothing: it would find everything. Unit: characters. */
-const shortestQuery = 2;
 
 /** Abbreviations of legal forms: they sharpen a search, but a company without them is not thrown out. */
 const formWords = new Set(
@@ -57,7 +55,7 @@ export class SearchIndex {
   /** Best first. Slips of the keyboard are forgiven only when nothing is called exactly so. */
   search(query: string, { country, limit = usualHits }: RegistrySearch = {}): RegistryHit[] {
     const words = wordsOf(query);
-    if (words.join('').length < shortestQuery) return [];
+    if (words.join('').length < minQueryLength) return [];
     const exact = (word: string) => this.#vocabulary.startingWith(word);
     const nearly = once((word: string) => this.#vocabulary.nearlyStartingWith(word));
     const near = (word: string) => [...exact(word), ...nearly(word)];
@@ -153,7 +151,7 @@ const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 function numberWords({ registrationNumber, lei }: RegistryCompany): string[] {
   const whole = fold(normaliseNumber(registrationNumber));
   const digits = whole.replace(/\D/g, '');
-  return [...new Set([whole, digits, fold(lei ?? '')])].filter((word) => word.length >= shortestQuery);
+  return [...new Set([whole, digits, fold(lei ?? '')])].filter((word) => word.length >= minQueryLength);
 }
 
 /** What a query may mean as a register number, surest first: `NL 68.41.20.97` is `nl68412097` or `68412097`. */

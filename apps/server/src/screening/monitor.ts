@@ -1,7 +1,7 @@
 import { addMonths } from '@dossier/domain/documents';
+import { alertDueDays } from '@dossier/domain/limits';
 import {
   type AlertKind,
-  alertDueDays,
   alertKinds,
   type SubscriptionCadence,
   type SubscriptionCause,

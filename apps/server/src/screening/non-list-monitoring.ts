@@ -1,10 +1,5 @@
-import {
-  type AlertKind,
-  expiryNoticeDays,
-  type RegisterResult,
-  type SubscriptionCause,
-  type SubscriptionLevel,
-} from '@dossier/domain/screening';
+import { expiryNoticeDays } from '@dossier/domain/limits';
+import type { AlertKind, RegisterResult, SubscriptionCause, SubscriptionLevel } from '@dossier/domain/screening';
 import { storeIndicators } from '../case/risk.ts';
 import { refreshRegister } from '../case/subjects.ts';
 import type { Version } from '../case/versions.ts';

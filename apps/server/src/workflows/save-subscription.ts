@@ -1,6 +1,7 @@
 import type { ValidInput, Workflows } from '@dossier/domain/contracts/workflows';
+import { firstRunWithinDays } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { firstRunWithinDays, type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/screening';
+import { type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/screening';
 import { dateText } from '@dossier/records';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';

@@ -1,4 +1,4 @@
-import { deadlineNearDays } from '@dossier/domain/limits';
+import { deadlineNearDays, inactiveDays } from '@dossier/domain/limits';
 import { type SqlBool, sql } from 'kysely';
 import { newestAccess } from '../../case/access.ts';
 import type { Row } from '../../collections/rows.ts';
@@ -30,9 +30,6 @@ function rowOf(request: Request, { why, facts }: Why): WaitingRow {
   };
 }
 
-/** Days without a sign of the client after which the institution should ask. */
-const quietDays = 7;
-
 async function forGatekeeper({ records, actor, now, today }: ViewContext): Promise<WaitingRow[]> {
   const filter = 'org = {:o} && (status = "draft" || status = "requested" || status = "waiting")';
   const requests = await records.find('gk_requests', filter, { o: actor.org });
@@ -56,7 +53,7 @@ async function gatekeeperWhy(moment: Moment, request: Request): Promise<Why | un
     return { why: 'access-rejected', facts: { at: access?.decided_at ?? '' } };
   }
   const last = [request.updated, request.reminded_at].toSorted().at(-1) ?? '';
-  if (daysBetween(last, now) >= quietDays) return { why: 'no-activity', facts: { since: last } };
+  if (daysBetween(last, now) >= inactiveDays) return { why: 'no-activity', facts: { since: last } };
   return isNear(request.deadline, today) ? { why: 'deadline', facts: {} } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { staleClearDays } from '@dossier/domain/screening';
+import { staleClearDays } from '@dossier/domain/limits';
 import { gated } from '../../case/gates.ts';
 import { newestScreenings, type Screening, screeningTargets } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';

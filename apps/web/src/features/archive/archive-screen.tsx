@@ -1,4 +1,4 @@
-import { restoreDays } from '@dossier/domain/limits';
+import { restoreDays, retentionYears } from '@dossier/domain/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
@@ -16,7 +16,6 @@ import { TableLoading } from '#ui/table-loading.tsx';
 import { type ArchivedRow, useArchiveColumns } from './archive-columns.tsx';
 import type { ArchivePart, ArchiveSearch } from './archive-search.ts';
 import { ArchiveTabs } from './archive-tabs.tsx';
-import { keptYears } from './kept-until.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 interface ArchiveScreenProps {
@@ -110,7 +109,7 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
       {list.head && (
         <p className="flex flex-none items-center gap-2 px-(--shell-gutter) py-3 text-13 text-ink-2 max-md:px-4">
           <Icon name="info" />
-          <span>{t('lead', { years: keptYears, days: restoreDays })}</span>
+          <span>{t('lead', { years: retentionYears, days: restoreDays })}</span>
         </p>
       )}
       {wanted && <RestoreDialog row={wanted} onClose={() => setWanted(undefined)} />}

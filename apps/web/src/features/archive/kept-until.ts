@@ -1,8 +1,5 @@
-import { restoreDays } from '@dossier/domain/limits';
+import { restoreDays, retentionYears } from '@dossier/domain/limits';
 import { daysBetween, isoToday } from '#i18n/format.ts';
-
-/** How long an archived onboarding is kept. Unit: years. Source: Wwft, article 33: five years after the relation ends. */
-export const keptYears = 5;
 
 const dayMs = 86_400_000;
 const momentOf = (stored: string) => new Date(stored.replace(' ', 'T'));
@@ -17,5 +14,5 @@ export function daysLeft(archivedAt: string, now = new Date()): number | undefin
 /** The day until which it is kept, ISO. Of 29 February it is 1 March where there is none. */
 export function keptUntil(archivedAt: string): string {
   const [year = 0, month = 1, day = 1] = isoToday(momentOf(archivedAt)).split('-').map(Number);
-  return new Date(Date.UTC(year + keptYears, month - 1, day)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year + retentionYears, month - 1, day)).toISOString().slice(0, 10);
 }

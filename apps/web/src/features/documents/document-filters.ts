@@ -1,8 +1,6 @@
+import { expiresSoonDays } from '@dossier/domain/limits';
 import { daysBetween } from '#i18n/days.ts';
 import type { DocumentRow } from './document-name.ts';
-
-/** How near an expiry is worth a warning. Unit: days. */
-export const expiresSoonDays = 90;
 
 /** The chips above the list, in the URL as `?filter=`. */
 export const documentFilters = {

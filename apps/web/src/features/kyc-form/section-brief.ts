@@ -1,14 +1,12 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { expiresSoonDays } from '@dossier/domain/limits';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { useForm } from './form-context.ts';
 import { useReviewRows } from './review-rows.ts';
-
-/** A document that ends sooner than this is pointed out. Unit: days. */
-const soonDays = 90;
 
 export interface Brief {
   readonly text: string;
@@ -62,7 +60,7 @@ function useExpiring() {
     const { people, individual } = kyc.answers;
     const bearers =
       section === 'people' ? (people?.people ?? []) : section === 'individual' && individual ? [individual] : [];
-    const last = new Date(Date.parse(isoToday()) + soonDays * 86_400_000).toISOString().slice(0, 10);
+    const last = new Date(Date.parse(isoToday()) + expiresSoonDays * 86_400_000).toISOString().slice(0, 10);
     const [first] = bearers
       .filter(({ identityExpiry = '' }) => identityExpiry !== '' && identityExpiry <= last)
       .sort((a, b) => (a.identityExpiry ?? '').localeCompare(b.identityExpiry ?? ''));

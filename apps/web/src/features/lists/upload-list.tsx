@@ -1,3 +1,4 @@
+import { maxListMegabytes } from '@dossier/domain/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequestError } from '#api/errors.ts';
@@ -8,9 +9,6 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { List } from './use-list-words.ts';
-
-/** The most that the desk takes of one list. Unit: megabytes. */
-const maxMegabytes = 512;
 
 /** Lists that come as several files which belong together. */
 const isSeveral = (format: List['format']) => format === 'ofac-csv';
@@ -24,7 +22,7 @@ interface Sending {
 export function UploadList({ list }: { list: List }) {
   const { t } = useTranslation('screening-lists');
   const upload = useUpload(list);
-  const facts = { format: t(`formats.${list.format}`), size: maxMegabytes };
+  const facts = { format: t(`formats.${list.format}`), size: maxListMegabytes };
   return (
     <>
       {upload.sending ? (
@@ -52,8 +50,8 @@ function useUpload(list: List) {
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState('');
   const start = async (files: readonly File[]) => {
-    if (files.some(({ size }) => size > maxMegabytes * 1024 * 1024)) {
-      setProblem(t('upload.too-large', { size: maxMegabytes }));
+    if (files.some(({ size }) => size > maxListMegabytes * 1024 * 1024)) {
+      setProblem(t('upload.too-large', { size: maxListMegabytes }));
       return;
     }
     const name = files.map((file) => file.name).join(', ');

@@ -1,4 +1,5 @@
 import { euCountries } from '@dossier/domain/countries';
+import { minQueryLength } from '@dossier/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,6 @@ interface CompanySearchProps {
   onTyped: (name: string, country: string) => void;
 }
 
-const shortest = 2;
 const longestForm = 12;
 
 /** The form's own name when it is short (GmbH), else its code. */
@@ -36,10 +36,10 @@ export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) 
   const asked = useDebounced(text.trim());
   const found = useQuery({
     ...view('registry-search', { q: asked, ...(country === 'all' ? {} : { country }) }),
-    enabled: asked.length >= shortest,
+    enabled: asked.length >= minQueryLength,
     placeholderData: (before) => before,
   });
-  const hits = text.trim().length >= shortest && found.data ? found.data.hits : [];
+  const hits = text.trim().length >= minQueryLength && found.data ? found.data.hits : [];
   const keyOf = (hit: Hit) => `${hit.source}/${hit.country}/${hit.authority}/${hit.registrationNumber}/${hit.name}`;
   const typeIt = () => onTyped(text.trim(), country === 'all' ? '' : country);
   const countries = euCountries
@@ -102,7 +102,7 @@ export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) 
         </Banner>
       ) : (
         <p role="status" className="text-13 text-ink-2">
-          {text.trim().length >= shortest && found.data && !found.isFetching
+          {text.trim().length >= minQueryLength && found.data && !found.isFetching
             ? `${t('company.results', { count: hits.length })} `
             : `${t('company.hint')} `}
           <TextLink onPress={typeIt}>{t('company.typed')}</TextLink>

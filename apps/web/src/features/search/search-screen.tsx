@@ -1,3 +1,4 @@
+import { minQueryLength } from '@dossier/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -20,15 +21,13 @@ interface SearchScreenProps {
   onSearch: (q: string) => void;
 }
 
-const shortest = 2;
-
 /** One field over everything that the viewer may see: clients, onboardings, contacts, documents. */
 export function SearchScreen({ q, kind, onSearch }: SearchScreenProps) {
   const { t } = useTranslation('search');
   const { links } = usePortal();
   const page = useRef<HTMLDivElement>(null);
   const [text, setText] = useSearchText(q, onSearch);
-  const isAsked = q.length >= shortest;
+  const isAsked = q.length >= minQueryLength;
   const every = useQuery({ ...view('search', { q }), enabled: isAsked, placeholderData: keepPreviousData });
   const one = useQuery({
     ...view('search', kind === undefined ? { q } : { q, kind }),

@@ -1,6 +1,7 @@
+import { maxHitsAtOnce } from '../../limits.ts';
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import { hitDecisions, maxHitsAtOnce } from '../../screening.ts';
+import { hitDecisions } from '../../screening.ts';
 import type { WorkflowContract } from '../contract.ts';
 import { longText, recordId } from '../fields.ts';
 
