@@ -57,5 +57,5 @@ test('the data behind an indicator is printed in the language of the report [RIS
   expect(indicatorData('nl', abroad)).toEqual(['Tessera, Luxemburg']);
   expect(indicatorData('nl', { rule: 'holding-abroad', data: {} })).toEqual([]);
   const complex = { rule: 'complex-structure', data: { layers: 3, companies: 4 } };
-  expect(indicatorData('en', complex)).toEqual(['3 layers of companies, 4 companies in all.']);
+  expect(indicatorData('en', complex)).toEqual(['3 layers of companies, 4 companies in total.']);
 });

@@ -52,7 +52,7 @@ test("the same is taken away as a table, and nobody is given another institution
   };
   const [header, newest] = await table(world.gatekeeper, 'nl');
   expect(header).toBe(
-    'Maand;Onboardings begonnen;Onboardings afgerond;Controles van abonnementen;Documenten toegevoegd;Opgeslagen, bytes',
+    'Maand;Onboardings gestart;Onboardings afgerond;Controles van abonnementen;Documenten toegevoegd;Opgeslagen, bytes',
   );
   expect(newest).toBe(['2026-11', kept.started, kept.completed, kept.runs, kept.documents, kept.keptBytes].join(';'));
   expect((await table(world.otherGatekeeper, 'en'))[1]).toBe('2026-11,0,0,0,0,0');
