@@ -89,7 +89,7 @@ test('[SET-02] a lead chooses whose settings to change; the desk has its own', a
   const { page, goto } = await open('intern', { as: lead });
   await goto('/internal/settings?section=users');
   await expect(page.getByRole('row').filter({ hasText: lead.email })).toContainText('You');
-  await page.getByRole('button', { name: /^Organisation/ }).click();
+  await page.getByRole('button', { name: /Organisation$/ }).click();
   await page.getByRole('option', { name: institution.name }).click();
   await expect(page).toHaveURL(new RegExp(`org=${institution.id}`));
   await page.getByRole('link', { name: 'Organisation' }).click();

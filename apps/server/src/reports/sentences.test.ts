@@ -45,7 +45,7 @@ test('an event tells its result and reason where the reader may know them', () =
 test('an assignment that was taken away is told as such', () => {
   const event = { action: 'onboarding-assigned', kind: 'status', changes: [] };
   expect(eventSentence('en', { ...event, facts: { intern: 'Ruben Aerts' } })).toContain('Ruben Aerts');
-  expect(eventSentence('en', { ...event, facts: { intern: '' } })).toBe('Took the assignment away.');
+  expect(eventSentence('en', { ...event, facts: { intern: '' } })).toBe('Removed the assignment.');
 });
 
 test('the data behind an indicator is printed in the language of the report [RISK-06]', () => {
