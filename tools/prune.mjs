@@ -1,14 +1,9 @@
-// Removes from node_modules what neither the server nor the build of the web reads: about 170 MB.
+// Removes from node_modules what neither the server nor the build of the web reads: about 130 MB.
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of packages, with the reason. */
-const unused = [
-  // C++ headers of the pinned Node: 67 MB that only native builds need.
-  `node-${process.platform}-${process.arch}/include`,
-  // Optional renderer of pdfjs-dist, 34 MB: the server opens PDF files to inspect them and never draws a page.
-  '@napi-rs',
-];
+// C++ headers of the pinned Node: 67 MB that only native builds need.
+const unused = [`node-${process.platform}-${process.arch}/include`];
 
 export function prune(nodeModules) {
   for (const path of unused) rmSync(join(nodeModules, path), { recursive: true, force: true });
