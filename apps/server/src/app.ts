@@ -1,20 +1,26 @@
-import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { authenticate, noSchemas, recordsPlugin, refuseBadAddress, type Store } from '@dossier/records';
+import {
+  authenticate,
+  createRateLimiter,
+  noSchemas,
+  recordsPlugin,
+  refuseBadAddress,
+  type Store,
+} from '@dossier/records';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Mailbox } from './adapters/mailbox-mailer.ts';
 import type { DeskSchema } from './collections/index.ts';
 import { actorOf } from './http/actor-of.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
 import type { CheckAnswer, DeskParts, SignedInActor } from './http/desk-parts.ts';
+import { limitRequests } from './http/limit-requests.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
 import { mountViews } from './http/mount-views.ts';
 import { mountWorkflows } from './http/mount-workflows.ts';
-import { sendFailure, sendRefusal } from './http/refusal-body.ts';
+import { sendFailure } from './http/refusal-body.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountReactions } from './reactions/index.ts';
 import type { Config } from './runtime/config.ts';
@@ -36,8 +42,6 @@ export interface AppParts {
   readonly webFolder?: string;
 }
 
-/** Requests of one session to the desk's own routes. Unit: per minute. A person's fastest clicking is far below. */
-const requestsPerMinute = 1_200;
 /** Largest JSON input. Unit: bytes. */
 const maxJsonBytes = 512 * 1024;
 
@@ -75,20 +79,11 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts): Promise<void>
   const uploadFolder = join(config.dataFolder, 'uploads');
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   await scope.register(multipart);
-  await scope.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    keyGenerator: sessionOf,
-    errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
-  });
   scope.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
-  scope.setErrorHandler((error, _request, reply) =>
-    (error as { statusCode?: number }).statusCode === 429
-      ? sendRefusal(reply, { code: 'too-many-requests', facts: {} })
-      : sendFailure(error, reply),
-  );
+  limitRequests(scope, createRateLimiter(store.dialect, ports.now));
+  scope.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   const deskParts: DeskParts = { config, store, ports, uploadFolder, whoIs, ...(checkAnswer && { checkAnswer }) };
   mountWorkflows(scope, deskParts);
   mountViews(scope, deskParts);
@@ -101,11 +96,6 @@ async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined
   if (!signedIn || !actor) return undefined;
   // Changes are attributed by collection and id.
   return { actor, record: { ...signedIn.record, collectionName: signedIn.collection.name } };
-}
-
-function sessionOf(request: FastifyRequest): string {
-  const token = request.headers.authorization ?? '';
-  return `${request.ip} ${createHash('sha256').update(token).digest('base64url').slice(0, 16)}`;
 }
 
 /** Logs hold no query: searches and tokens are personal data. */

@@ -1,10 +1,15 @@
 import { EventSource } from 'eventsource';
 import PocketBase, { ClientResponseError } from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { defineCollection } from '../src/collection/collection.ts';
 import { text } from '../src/fields/index.ts';
 import type { Schema } from '../src/store/records.ts';
-import { type IdentityProvider, passProvider, startIdentityProvider } from '../src/testing/identity-provider.ts';
+import {
+  type IdentityProvider,
+  type IdentityProviderOptions,
+  passProvider,
+  startIdentityProvider,
+} from '../src/testing/identity-provider.ts';
 import { startTestServer, type TestServer } from '../src/testing/test-server.ts';
 
 (globalThis as { EventSource?: unknown }).EventSource = EventSource;
@@ -16,6 +21,11 @@ const people = [
   { email: 'new@example.eu', name: 'New', verified: true },
 ];
 
+type Alter = NonNullable<IdentityProviderOptions['alter']>;
+const unchanged: Alter = (claims) => ({ claims });
+const past = Math.floor(Date.now() / 1000) - 3600;
+
+let alter = unchanged;
 let provider: IdentityProvider;
 let server: TestServer<Schema>;
 let popup = '';
@@ -24,6 +34,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider({
     people,
     redirects: [back],
+    alter: (claims) => alter(claims),
   });
   const { issuer, clientId, clientSecret } = provider;
   const oidc = { name: 'oidc', clientId, clientSecret, displayName: 'Work', extra: { issuer } };
@@ -51,6 +62,9 @@ beforeAll(async () => {
     },
   })) as unknown as TestServer<Schema>;
   popup = `${server.url}/api/oauth2-redirect`;
+});
+afterEach(() => {
+  alter = unchanged;
 });
 afterAll(async () => {
   await server.close();
@@ -134,6 +148,42 @@ describe('sign-in at a real OpenID Connect provider', () => {
       expect(after).toEqual(before);
     },
   );
+
+  it('asks with a nonce and accepts an ID token with all claims right', async () => {
+    const pb = client();
+    const seen: unknown[] = [];
+    alter = (claims) => {
+      seen.push(claims['nonce']);
+      return { claims };
+    };
+    const { code, verifier } = await comeBack(pb, 'staff', 'ann@example.eu');
+    await pb.collection('staff').authWithOAuth2Code('oidc', code, verifier, back);
+    expect(seen).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+
+  it.each<[string, Alter]>([
+    ['another nonce', (claims) => ({ claims: { ...claims, nonce: 'x'.repeat(43) } })],
+    ['no nonce', ({ nonce: _, ...claims }) => ({ claims })],
+    ['another issuer', (claims) => ({ claims: { ...claims, iss: 'https://other.example' } })],
+    ['another audience', (claims) => ({ claims: { ...claims, aud: 'other' } })],
+    ['another authorized party', (claims) => ({ claims: { ...claims, azp: 'other' } })],
+    ['an expired token', (claims) => ({ claims: { ...claims, iat: past - 60, exp: past } })],
+    ['another user', (claims) => ({ claims: { ...claims, sub: 'new@example.eu' } })],
+    ['another key', (claims) => ({ claims, otherKey: true })],
+  ])('refuses an ID token with %s and changes nothing', async (_, change) => {
+    const counts = () =>
+      Promise.all(['users', 'staff', '_externalAuths'].map((name) => server.store.reader.count(name, '')));
+    const before = await counts();
+    const changes = server.changes.length;
+    const pb = client();
+    const { code, verifier } = await comeBack(pb, 'staff', 'ann@example.eu');
+    alter = change;
+    expect(await refusal(pb.collection('staff').authWithOAuth2Code('oidc', code, verifier, back))).toMatchObject({
+      status: 400,
+      message: 'Failed to fetch OAuth2 user.',
+    });
+    expect([await counts(), server.changes.length, pb.authStore.isValid]).toEqual([before, changes, false]);
+  });
 
   it('ends in the SDK through its window and the realtime connection', async () => {
     // The provider knows its own copy of the redirect address, so that one is registered for this test alone.

@@ -1,4 +1,5 @@
 export type { SignedIn } from './auth/authenticate.ts';
+export { createRateLimiter, type RateLimit, type RateLimiter } from './auth/rate-limiter.ts';
 export type { Change } from './collection/change.ts';
 export type {
   AuthFields,
@@ -22,7 +23,7 @@ export type { RequestInfo } from './core/request-info.ts';
 export type { Connection, Dialect } from './dialect/dialect.ts';
 export { postgres } from './dialect/postgres/dialect.ts';
 export { sqlite } from './dialect/sqlite/dialect.ts';
-export { gramsWithin, keyGram, type WordQuestion } from './dialect/trigrams.ts';
+export { gramsWithin, keyGram, type SearchIndexQuery } from './dialect/trigrams.ts';
 export type { ByteRange, FileInfo } from './files/file-store.ts';
 export { type FileStore, NewFile } from './files/file-store.ts';
 export { localDisk } from './files/local-disk.ts';
@@ -44,6 +45,6 @@ export { contentOf, copyRecords, type TableContent } from './store/copy-records.
 export { createStore, type StoreOptions } from './store/create-store.ts';
 export type { FindOptions } from './store/query/find.ts';
 export type { Records, RecordsReader, Schema, SqlTables, WriteOptions } from './store/records.ts';
-export type { Filled } from './store/search-index/fill.ts';
+export type { FilledIndex } from './store/search-index/fill.ts';
 export type { Store, TransactionOptions } from './store/store.ts';
 export type { Migration } from './store/sync-schema.ts';

@@ -30,7 +30,7 @@ export const gkContacts = defineCollection({
     delete: onlyByWorkflow,
   },
   indexes: [{ columns: ['org', 'last_name', 'id'] }],
-  words: {
+  searchIndex: {
     fields: ['first_name', 'last_name', 'email', 'phone'],
     within: ['org'],
     textOf: contactWords,

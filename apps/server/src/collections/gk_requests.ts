@@ -78,13 +78,13 @@ export const gkRequests = defineCollection({
     { columns: ['client_user', 'id'] },
     { columns: ['contact', 'id'] },
   ],
-  words: {
+  searchIndex: {
     fields: [...listedFields, 'transaction_description'],
     within: ['org'],
     textOf: requestWords,
     version: 1,
   },
-  tally: ['org', 'status'],
+  counters: ['org', 'status'],
   hooks: {
     beforeCreate: [subjectWhenSent],
     beforeUpdate: [subjectWhenSent],

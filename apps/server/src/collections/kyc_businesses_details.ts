@@ -26,6 +26,6 @@ export const kycBusinessesDetails = defineCollection({
   notice: noticeWhen([], toMembers('business')),
   rules: forInterns,
   indexes: [{ columns: ['business', 'state', 'number'] }, ...versionIndexes],
-  words: { fields: namedFields.business, textOf: namesWords, version: 1 },
+  searchIndex: { fields: namedFields.business, textOf: namesWords, version: 1 },
   hooks: frozenOnceSubmitted,
 });

@@ -28,5 +28,5 @@ export const kycDocs = defineCollection({
   },
   rules: forInterns,
   indexes: [{ columns: ['sha256', 'id'] }],
-  words: { fields: ['name'], textOf: fileWords, version: 1 },
+  searchIndex: { fields: ['name'], textOf: fileWords, version: 1 },
 });

@@ -19,6 +19,6 @@ export const kycIndividualsDetails = defineCollection({
   notice: noticeWhen([], toMembers('individual')),
   rules: forInterns,
   indexes: [{ columns: ['individual', 'state', 'number'] }, ...versionIndexes],
-  words: { fields: namedFields.individual, textOf: namesWords, version: 1 },
+  searchIndex: { fields: namedFields.individual, textOf: namesWords, version: 1 },
   hooks: frozenOnceSubmitted,
 });

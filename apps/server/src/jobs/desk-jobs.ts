@@ -1,4 +1,4 @@
-import type { Change, FileStore, Filled, Store } from '@dossier/records';
+import type { Change, FileStore, FilledIndex, Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import { afterCommit } from '../runtime/after-commit.ts';
 import type { Origins } from '../runtime/config.ts';
@@ -19,7 +19,7 @@ export interface JobParts {
   readonly screening: DeskScreening;
   readonly report: (job: string, error: unknown) => void;
   /** Told of each index of words that was made. */
-  readonly indexed: (filled: Filled) => void;
+  readonly indexed: (filled: FilledIndex) => void;
 }
 
 const jobOfOrder: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined
       const [taken] = await records.connection.all(
         `UPDATE "mail_outbox" SET "state" = 'sending', "attempts" = "attempts" + 1, "next_at" = ?
        WHERE "id" = (SELECT "id" FROM "mail_outbox" WHERE "state" IN ('waiting', 'sending') AND "next_at" <= ?
-         ORDER BY "next_at", "_rowid_" LIMIT 1${store.dialect.words.skipLocked ?? ''}) RETURNING "id"`,
+         ORDER BY "next_at", "_rowid_" LIMIT 1${store.dialect.sql.skipLocked ?? ''}) RETURNING "id"`,
         [lease, due],
       );
       return taken ? records.get('mail_outbox', String(taken['id'])) : undefined;

@@ -29,7 +29,7 @@ export async function claimJob<N extends JobName>(
        WHERE "id" = (SELECT "id" FROM "${name}" WHERE
            ("state" = 'waiting' AND ("lease_until" = '' OR "lease_until" <= ?)) OR
            ("state" = 'running' AND "lease_until" <= ?)
-         ORDER BY "created", "_rowid_" LIMIT 1${store.dialect.words.skipLocked ?? ''}) RETURNING "id"`,
+         ORDER BY "created", "_rowid_" LIMIT 1${store.dialect.sql.skipLocked ?? ''}) RETURNING "id"`,
         [leaseFrom(now()), due, due],
       );
       if (!taken) return undefined;

@@ -78,7 +78,7 @@ describe('what an onboarding is found by', () => {
     );
     const again = await openTestDesk(world.config.dataFolder, world.clock.now);
     try {
-      expect(again.store.reader.wordIndex('gk_requests')).toBeUndefined();
+      expect(again.store.reader.searchIndex('gk_requests')).toBeUndefined();
       for (const [who, portal, expected] of [
         [world.gatekeeper, 'gatekeeper', [id]],
         [world.intern, 'intern', [id]],
@@ -119,7 +119,7 @@ describe('what an onboarding is found by', () => {
         const question = wordQuestionOf(word, []);
         if (!question) continue;
         const pattern = everyWordIn(reader.database, ['r.reference'], word);
-        const ids = reader.wordIndex('gk_requests')?.ids(question);
+        const ids = reader.searchIndex('gk_requests')?.ids(question);
         expect([word, around, await holds(sql`${pattern} and r.id in (${ids})`)]).toEqual([
           word,
           around,

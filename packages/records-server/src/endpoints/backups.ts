@@ -15,7 +15,7 @@ const invalid = (field: string, error: FieldError) => new ApiError(400, validati
 export const backups: OperatorEndpoint = (operator) => (app, api) => {
   app.get('/backups', async (request) => {
     const found = await (await partFor(api, request, operator, 'backups')).list();
-    return api.questions.pick(found, queryOf(request)['fields']);
+    return api.queries.pick(found, queryOf(request)['fields']);
   });
 
   app.post('/backups', async (request, reply) => {

@@ -28,15 +28,15 @@ export const collections: Endpoint = (app, api) => {
   app.get('/collections', async (request) => {
     await forSuperusers(api, request);
     const query = queryOf(request);
-    return api.questions.pick(listInMemory({ items: all(api), names }, query), pageFields(query['fields']));
+    return api.queries.pick(listInMemory({ items: all(api), names }, query), pageFields(query['fields']));
   });
   app.get('/collections/meta/scaffolds', async (request) => {
     await forSuperusers(api, request);
-    return api.questions.pick(scaffolds(), queryOf(request)['fields']);
+    return api.queries.pick(scaffolds(), queryOf(request)['fields']);
   });
   app.get('/collections/:collection', async (request) => {
     await forSuperusers(api, request);
-    return api.questions.pick(written(api, need(api, request.params)), queryOf(request)['fields']);
+    return api.queries.pick(written(api, need(api, request.params)), queryOf(request)['fields']);
   });
   for (const [method, url] of [
     ['POST', '/collections'],

@@ -23,7 +23,7 @@ export const logs: OperatorEndpoint = (operator) => (app, api) => {
     const { id } = request.params as { id: string };
     const entry = book.entries().find((one) => one.id === id);
     if (!entry) throw new ApiError(404);
-    return api.questions.pick(entry, queryOf(request)['fields']);
+    return api.queries.pick(entry, queryOf(request)['fields']);
   });
 };
 

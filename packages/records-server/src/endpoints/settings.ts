@@ -23,12 +23,12 @@ const noAuthCollection: FieldError = {
 export const settings: OperatorEndpoint = (operator) => (app, api) => {
   app.get('/settings', async (request) => {
     const part = await partFor(api, request, operator, 'settings');
-    return api.questions.pick(part.read(), queryOf(request)['fields']);
+    return api.queries.pick(part.read(), queryOf(request)['fields']);
   });
   app.patch('/settings', async (request) => {
     const part = await partFor(api, request, operator, 'settings');
     await part.change(await formOf(request));
-    return api.questions.pick(part.read(), queryOf(request)['fields']);
+    return api.queries.pick(part.read(), queryOf(request)['fields']);
   });
   app.post('/settings/test/email', async (request, reply) => {
     const part = await partFor(api, request, operator, 'settings');

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 async function answer(collection: Collection, short: string, info: RequestInfo): Promise<Record<string, unknown>> {
   const row = await world.store.reader.need(collection.name, idOf(short));
-  const [shaped] = await world.store.questions.answers(collection, [row], info);
+  const [shaped] = await world.store.queries.answers(collection, [row], info);
   return shaped as Record<string, unknown>;
 }
 

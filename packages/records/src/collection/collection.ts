@@ -93,7 +93,7 @@ export type TokenType = 'auth' | 'file' | 'verification' | 'passwordReset' | 'em
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What an index of parts of words is made of: records are found by three signs in a row, wherever they stand. */
-export interface WordsSpec {
+export interface SearchIndexSpec {
   /** Fields that the text is made of. */
   readonly fields: readonly string[];
   /** Fields whose whole values narrow a question, such as the id of what a record belongs to. */
@@ -112,9 +112,9 @@ export interface CollectionSpec<Name extends string = string, F extends Fields =
   readonly rules: Rules;
   readonly notice?: Notice;
   readonly indexes?: readonly Index[];
-  readonly words?: WordsSpec;
+  readonly searchIndex?: SearchIndexSpec;
   /** Text fields by whose values records are counted as they are written: see `RecordsReader.tally`. */
-  readonly tally?: readonly string[];
+  readonly counters?: readonly string[];
   readonly auth?: AuthOptions;
   readonly hooks?: Hooks;
 }
@@ -131,8 +131,8 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly rules: Rules;
   readonly notice?: Notice;
   readonly indexes: readonly Index[];
-  readonly words?: WordsSpec;
-  readonly tally?: readonly string[];
+  readonly searchIndex?: SearchIndexSpec;
+  readonly counters?: readonly string[];
   readonly auth: AuthOptions;
   readonly hooks: Hooks;
   readonly system: boolean;
@@ -213,8 +213,8 @@ export function defineCollection<
     rules: spec.rules,
     indexes: [...(type === 'auth' ? authIndexes : []), ...(spec.indexes ?? [])],
     ...(spec.notice && { notice: spec.notice }),
-    ...(spec.words && { words: spec.words }),
-    ...(spec.tally && { tally: spec.tally }),
+    ...(spec.searchIndex && { searchIndex: spec.searchIndex }),
+    ...(spec.counters && { counters: spec.counters }),
     auth: spec.auth ?? {},
     hooks: spec.hooks ?? {},
     system: spec.name.startsWith('_'),

@@ -1,5 +1,5 @@
 import type { SqlRow, SqlValue } from '../core/sql-value.ts';
-import type { WordQuestion } from './trigrams.ts';
+import type { SearchIndexQuery } from './trigrams.ts';
 
 /**
  * What the engine needs of a database. `?` stands for a parameter; a dialect with another sign translates.
@@ -13,7 +13,7 @@ export interface Dialect {
    * The same for what may take long: nobody else waits for it, and it is stopped after some seconds.
    * Errors: rejects with `TookTooLong`. Absent: `all` is as good.
    */
-  apart?(sql: string, params: readonly SqlValue[], limitMs?: number): Promise<SqlRow[]>;
+  isolated?(sql: string, params: readonly SqlValue[], limitMs?: number): Promise<SqlRow[]>;
   /**
    * One serialised transaction; nested work uses savepoints. Group commit is the dialect's own business.
    */
@@ -21,7 +21,7 @@ export interface Dialect {
   /** All reads inside see the same moment, while everybody goes on writing, and nothing else sees it. */
   moment<T>(run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T>;
   /** Fragments of SQL that differ. */
-  readonly words: DialectWords;
+  readonly sql: DialectSql;
   /** Which records hold which runs of signs. */
   readonly grams: Grams;
   /** A table as it is now, or undefined when there is none. */
@@ -104,7 +104,7 @@ export interface Grams {
   /** SELECT of `id`s, with `?` for each parameter. With `newest` so many, newest first. */
   ids(
     table: string,
-    question: WordQuestion,
+    question: SearchIndexQuery,
     newest?: number,
   ): { readonly text: string; readonly params: readonly string[] };
 }
@@ -122,7 +122,7 @@ export interface TableShape {
   readonly indexes: readonly string[];
 }
 
-export interface DialectWords {
+export interface DialectSql {
   /** Type and default of a column, by storage kind; `list` is a JSON list that is never null. */
   column(kind: 'text' | 'number' | 'bool' | 'json' | 'list'): string;
   /** ASCII-insensitive LIKE with `\` as escape. */

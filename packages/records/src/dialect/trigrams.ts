@@ -2,7 +2,7 @@
  * Which records may hold something, by the runs of three signs in their words: all of `keys`, and of each group of
  * `every` all signs of one of its alternatives.
  */
-export interface WordQuestion {
+export interface SearchIndexQuery {
   readonly every: readonly (readonly (readonly string[])[])[];
   /** As `keyGram` gives them. */
   readonly keys?: readonly string[];

@@ -1,4 +1,4 @@
-import type { DialectWords, ValueType } from '../dialect/dialect.ts';
+import type { DialectSql, ValueType } from '../dialect/dialect.ts';
 import type { Fragment } from './fragment.ts';
 import type { Operand, ValueKind } from './operand.ts';
 import { orderSigns, type Question } from './operators.ts';
@@ -17,22 +17,22 @@ const types: Readonly<Record<ValueKind, ValueType>> = { text: 'text', number: 'n
  * Where the database's values have static types, brings both sides to one: as SQLite does it, whose columns turn what
  * they meet into their own type and whose numbers come before its texts.
  */
-export function align(words: DialectWords, question: Question, left: Operand, right: Operand): Aligned {
-  const { convert, bytewise, empty } = words;
+export function align(dialectSql: DialectSql, question: Question, left: Operand, right: Operand): Aligned {
+  const { convert, bytewise, empty } = dialectSql;
   if (!convert || !bytewise || !empty) return { left, right, empty: raw(`''`) };
   const type = commonType(question, left, right);
   const isOrder = orderSigns[question] !== undefined && type === 'text';
   const brought = (side: Operand, other: Operand): Operand => {
     if (side.known === 'null') return side;
-    const value = converted(words, question, { side, other, type });
+    const value = converted(dialectSql, question, { side, other, type });
     return { ...side, value: isOrder ? wrap(bytewise, value) : value };
   };
   return { left: brought(left, right), right: brought(right, left), empty: raw(empty[type]) };
 }
 
 /** A value as text, as a number or as either. */
-export function as(words: DialectWords, operand: Operand, type: ValueType): Fragment {
-  const { convert } = words;
+export function as(dialectSql: DialectSql, operand: Operand, type: ValueType): Fragment {
+  const { convert } = dialectSql;
   if (!convert) return operand.value;
   const { constant, isWhole } = operand;
   if (isWhole && constant && type === 'text')
@@ -43,7 +43,7 @@ export function as(words: DialectWords, operand: Operand, type: ValueType): Frag
   return wrap((value) => convert(value, from, type), operand.value);
 }
 
-function parameter(convert: NonNullable<DialectWords['convert']>, from: ValueType, to: ValueType): string {
+function parameter(convert: NonNullable<DialectSql['convert']>, from: ValueType, to: ValueType): string {
   return to === 'text' || from === to ? convert('?', from, to) : convert(convert('?', from, from), from, to);
 }
 
@@ -70,16 +70,16 @@ const isCount = (side: Operand): boolean => types[side.kind] === 'number' && sid
 const isNumberConstant = (side: Operand): boolean => types[side.kind] === 'number' && side.known !== undefined;
 
 function converted(
-  words: DialectWords,
+  dialectSql: DialectSql,
   question: Question,
   { side, other, type }: { side: Operand; other: Operand; type: ValueType },
 ): Fragment {
-  const { guess } = words;
+  const { guess } = dialectSql;
   const meetsNumber = types[other.kind] === 'number' && !other.known && !other.isComputed;
   const reads = type === 'any' && types[side.kind] === 'text' && meetsNumber;
-  if (guess && type === 'any' && isFree(side) && meetsNumber) return wrap(guess, as(words, side, 'any'));
+  if (guess && type === 'any' && isFree(side) && meetsNumber) return wrap(guess, as(dialectSql, side, 'any'));
   // A number column reads texts that look like numbers, except where both sides are wrapped to compare what is empty.
   if (guess && reads && (side.constant || orderSigns[question] !== undefined))
-    return wrap(guess, as(words, side, 'text'));
-  return as(words, side, type);
+    return wrap(guess, as(dialectSql, side, 'text'));
+  return as(dialectSql, side, type);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestInfo } from '../core/request-info.ts';
-import { sqliteWords } from '../dialect/sqlite/sql.ts';
+import { sqliteSql } from '../dialect/sqlite/sql.ts';
 import { articles, as, guest, idOf, worldCollections } from '../testing/filter-world.ts';
 import { createCompiler } from './cache.ts';
 import { catalogueOf } from './catalogue.ts';
 import type { CompileRequest } from './compile.ts';
 
-const compiler = () => createCompiler(catalogueOf(worldCollections), sqliteWords);
+const compiler = () => createCompiler(catalogueOf(worldCollections), sqliteSql);
 const context = (request: RequestInfo) => ({ request, values: {}, now: new Date(0) });
 const rule = (text: string): CompileRequest => ({
   collection: articles,
@@ -44,7 +44,7 @@ describe('The compiler', () => {
         ? { ...collection, rules: { ...collection.rules, list: 'by.company.city = "Delft"' } }
         : collection,
     );
-    const { compile } = createCompiler(catalogueOf(limited), sqliteWords);
+    const { compile } = createCompiler(catalogueOf(limited), sqliteSql);
     const question: CompileRequest = {
       collection: articles,
       filters: [{ text: 'comments_via_article.body ?= "x"', trust: 'client' }],

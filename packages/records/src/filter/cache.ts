@@ -1,4 +1,4 @@
-import type { DialectWords } from '../dialect/dialect.ts';
+import type { DialectSql } from '../dialect/dialect.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Compiled, type CompileRequest, compileQuestion } from './compile.ts';
 import type { BindContext } from './fragment.ts';
@@ -10,22 +10,22 @@ const maxShapes = 32;
 
 export interface Compiler {
   readonly catalogue: Catalogue;
-  readonly words: DialectWords;
+  readonly dialectSql: DialectSql;
   /** Errors: FilterError (400); 403 for a client's `@request.`. */
   compile(request: CompileRequest, context: BindContext): Compiled;
 }
 
 /** Compiles each question once per shape of request: which of its values are empty, whose collection signed in. */
-export function createCompiler(catalogue: Catalogue, words: DialectWords): Compiler {
+export function createCompiler(catalogue: Catalogue, dialectSql: DialectSql): Compiler {
   const known = new Map<string, Compiled[]>();
   return {
     catalogue,
-    words,
+    dialectSql,
     compile(request, context) {
       const key = keyOf(request);
       const shapes = known.get(key) ?? [];
       const fitting = shapes.find(({ findings }) => findings.every(({ probe, answer }) => probe(context) === answer));
-      const compiled = fitting ?? compileQuestion({ catalogue, words, context }, request);
+      const compiled = fitting ?? compileQuestion({ catalogue, dialectSql, context }, request);
       known.delete(key);
       known.set(key, fitting ? shapes : [compiled, ...shapes].slice(0, maxShapes));
       if (known.size > maxQuestions) known.delete(known.keys().next().value as string);

@@ -1,5 +1,5 @@
 import type { SqlValue } from '../core/sql-value.ts';
-import type { DialectWords } from '../dialect/dialect.ts';
+import type { DialectSql } from '../dialect/dialect.ts';
 import { type Aligned, align, as } from './align.ts';
 import type { Bind, Fragment } from './fragment.ts';
 import { likePattern } from './like-pattern.ts';
@@ -15,11 +15,11 @@ export interface Compared {
 }
 
 /** Source: docs/reference/record-api.md 4.2 and 4.3. */
-export function compare(words: DialectWords, question: Question, left: Operand, right: Operand): Compared {
+export function compare(dialectSql: DialectSql, question: Question, left: Operand, right: Operand): Compared {
   const order = orderSigns[question];
   const isEquality = question === 'equal' || question === 'unequal';
-  if (!order && !isEquality) return { sql: contains(words, question === 'unlike', left, right), onNull: 'null' };
-  const sides = align(words, question, numeric(left, right), numeric(right, left));
+  if (!order && !isEquality) return { sql: contains(dialectSql, question === 'unlike', left, right), onNull: 'null' };
+  const sides = align(dialectSql, question, numeric(left, right), numeric(right, left));
   if (order) return { sql: joined(sides.left.value, order, sides.right.value), onNull: 'null' };
   return equality(question === 'equal', sides);
 }
@@ -38,14 +38,16 @@ function numeric(side: Operand, other: Operand): Operand {
   return { ...side, constant: bind, value: late(bind) };
 }
 
-function contains(words: DialectWords, negated: boolean, left: Operand, right: Operand): Fragment {
-  const like = wrap(words.like, as(words, left, 'text'), likeSide(words, right));
+function contains(dialectSql: DialectSql, negated: boolean, left: Operand, right: Operand): Fragment {
+  const like = wrap(dialectSql.like, as(dialectSql, left, 'text'), likeSide(dialectSql, right));
   return negated ? sql`NOT (${like})` : like;
 }
 
-function likeSide(words: DialectWords, right: Operand): Fragment {
+function likeSide(dialectSql: DialectSql, right: Operand): Fragment {
   const { constant } = right;
-  return constant ? late((context) => patternOf(constant(context))) : sql`('%' || ${as(words, right, 'text')} || '%')`;
+  return constant
+    ? late((context) => patternOf(constant(context)))
+    : sql`('%' || ${as(dialectSql, right, 'text')} || '%')`;
 }
 
 function patternOf(value: SqlValue): SqlValue {

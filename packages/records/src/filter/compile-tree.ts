@@ -30,7 +30,7 @@ function rightApart(scope: Scope, tree: ComparisonTree, left: Operand, right: Op
 
 function someRow(scope: Scope, question: Question, left: Operand, right: Operand): Leaf {
   const sources = [...left.sources, ...right.sources];
-  const compared = compare(scope.words, question, left, right);
+  const compared = compare(scope.dialectSql, question, left, right);
   const needsRow = rowSide(left, right) && (compared.onNull === 'null' || compared.onNull === 'false');
   const guards = [left.guard, right.guard].filter((guard) => guard !== undefined);
   const whole = guards.length > 0 ? sql`(${joinSql([compared.sql, ...guards], ' AND ')})` : compared.sql;
@@ -54,15 +54,15 @@ function throughHop(
 ): Fragment | undefined {
   if (onNull !== 'null' && onNull !== 'false') return undefined;
   if (left.where && right.known)
-    return left.where((value) => compare(scope.words, question, { ...left, value }, right).sql);
+    return left.where((value) => compare(scope.dialectSql, question, { ...left, value }, right).sql);
   if (right.where && left.known)
-    return right.where((value) => compare(scope.words, question, left, { ...right, value }).sql);
+    return right.where((value) => compare(scope.dialectSql, question, left, { ...right, value }).sql);
   return undefined;
 }
 
 function everyRow(scope: Scope, question: Question, left: Operand, right: Operand): Leaf {
   const sources: Set<Source> = closure([...left.sources, ...right.sources]);
-  const compared = compare(scope.words, question, left, right);
+  const compared = compare(scope.dialectSql, question, left, right);
   const inner = rowSide(left, right) && (compared.onNull === 'null' || compared.onNull === 'true');
   const counterexample = exists(sources, inner ? sources : new Set(), sql`NOT (${compared.sql})`);
   return { kind: 'leaf', sql: sql`NOT ${counterexample}`, sources: [], needsRow: false, inner: [...sources] };

@@ -1,6 +1,6 @@
 import type { Collection } from '../collection/collection.ts';
 import { ApiError } from '../core/errors.ts';
-import type { DialectWords } from '../dialect/dialect.ts';
+import type { DialectSql } from '../dialect/dialect.ts';
 import type { Catalogue } from './catalogue.ts';
 import { compileTree } from './compile-tree.ts';
 import { type Condition, renderCondition } from './condition.ts';
@@ -51,7 +51,7 @@ export interface Compiled {
 
 interface Setting {
   readonly catalogue: Catalogue;
-  readonly words: DialectWords;
+  readonly dialectSql: DialectSql;
   readonly context: BindContext;
 }
 
@@ -84,7 +84,7 @@ export function compileQuestion(setting: Setting, request: CompileRequest): Comp
 function scopeFor(setting: Setting, shared: Shared, collection: Collection, alias: string, strict: boolean): Scope {
   return {
     catalogue: setting.catalogue,
-    words: setting.words,
+    dialectSql: setting.dialectSql,
     trust: 'rule',
     strict,
     root: rootPlace(collection, alias),

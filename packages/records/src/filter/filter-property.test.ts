@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyRecord } from '../core/record.ts';
-import { sqliteWords } from '../dialect/sqlite/sql.ts';
+import { sqliteSql } from '../dialect/sqlite/sql.ts';
 import type { Schema } from '../store/records.ts';
 import { articles, guest, openWorld, worldCollections } from '../testing/filter-world.ts';
 import { type NaivePath, type NaiveRecord, naivelyMatches, type Value } from '../testing/naive-filter.ts';
@@ -161,7 +161,7 @@ describe('Compiled SQL', () => {
   it('never contains what a person wrote', () => {
     const setting = {
       catalogue: catalogueOf(worldCollections),
-      words: sqliteWords,
+      dialectSql: sqliteSql,
       context: { request: guest, values: {}, now: new Date(0) },
     };
     const places: readonly ((nonce: string) => string)[] = [
@@ -236,7 +236,7 @@ describe('Random filters on random records', () => {
       fc.asyncProperty(anyTree, async (tree) => {
         const filter = printFilter(tree);
         const expected = records.filter(({ naive }) => naivelyMatches(naive, tree)).map((record) => record.id);
-        const page = await world.store.questions.list(articles, { ...guest, query: { filter, perPage: '100' } });
+        const page = await world.store.queries.list(articles, { ...guest, query: { filter, perPage: '100' } });
         expect({ filter, ids: page.items.map((item) => (item as AnyRecord).id), total: page.totalItems }).toEqual({
           filter,
           ids: expected,

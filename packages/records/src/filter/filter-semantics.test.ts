@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const all = 'one two six ten';
 
 async function matching(filter: string, info: RequestInfo = guest): Promise<string> {
-  const page = await world.store.questions.list(articles, { ...info, query: { filter, sort: '@rowid' } });
+  const page = await world.store.queries.list(articles, { ...info, query: { filter, sort: '@rowid' } });
   return page.items.map((item) => (item as { id: string }).id.slice(0, 3)).join(' ');
 }
 

@@ -1,4 +1,4 @@
-import type { DialectWords } from '../dialect/dialect.ts';
+import type { DialectSql } from '../dialect/dialect.ts';
 import { as } from './align.ts';
 import { FilterError } from './filter-error.ts';
 import type { Operand } from './operand.ts';
@@ -12,12 +12,12 @@ export function isKnownFunction(name: string): boolean {
 }
 
 /** Kilometres between two points on a sphere; arguments are longitude, latitude, longitude, latitude in degrees. */
-export function geoDistance(words: DialectWords, args: readonly Operand[]): Operand {
+export function geoDistance(dialectSql: DialectSql, args: readonly Operand[]): Operand {
   const [lonA, latA, lonB, latB] = args;
   if (!lonA || !latA || !lonB || !latB) throw new FilterError('a distance takes four arguments');
-  const radians = (arg: Operand) => sql`radians(${as(words, arg, 'number')})`;
+  const radians = (arg: Operand) => sql`radians(${as(dialectSql, arg, 'number')})`;
   const cosine = sql`cos(${radians(latA)}) * cos(${radians(latB)}) * cos(${radians(lonB)} - ${radians(lonA)}) + sin(${radians(latA)}) * sin(${radians(latB)})`;
-  const acos = words.acos ?? ((x: string) => `acos(${x})`);
+  const acos = dialectSql.acos ?? ((x: string) => `acos(${x})`);
   return {
     value: sql`(${raw(String(earthRadiusKm))} * ${wrap(acos, cosine)})`,
     kind: 'number',

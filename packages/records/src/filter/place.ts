@@ -101,7 +101,7 @@ export function elements(
   parents: readonly Source[],
 ): { source: Source; value: Fragment } {
   const { source, alias } = sourceOf(scope, `${key}:each`, parents, (fresh) => ({
-    table: wrap((inner) => scope.words.each(inner, fresh), list),
+    table: wrap((inner) => scope.dialectSql.each(inner, fresh), list),
     on: raw('TRUE'),
     usual: () => elementCount,
     most: () => elementCount,

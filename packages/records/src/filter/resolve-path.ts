@@ -41,7 +41,7 @@ export function resolvePath(scope: Scope, start: Place, props: readonly string[]
   return fieldOperand(scope, place, name, field, modifier);
 }
 
-/** Undefined when there is none. Errors: FilterError for a field hidden from the asker. */
+/** Undefined when there is none. Errors: FilterError for a field hidden from the query. */
 function fieldAt(scope: Scope, collection: Collection, name: string): Field | undefined {
   const field = Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined;
   if (field && scope.trust === 'client' && (field.options.hidden || field.type === 'password'))
@@ -68,7 +68,7 @@ function throughBackRelation(scope: Scope, place: Place, prop: string): Place {
   if (back.unique) return hopToOne(scope, place, { prop, target, column: pointer, key: (column) => column('id') });
   const on = (column: Column, alias: string): Fragment => {
     if (!back.multiple) return sql`${column(pointer)} = ${place.column('id')}`;
-    const table = wrap((inner) => scope.words.each(inner, `${alias}e`), column(pointer));
+    const table = wrap((inner) => scope.dialectSql.each(inner, `${alias}e`), column(pointer));
     return sql`${place.column('id')} IN (SELECT ${raw(`${quoted(`${alias}e`)}.${quoted('value')}`)} FROM ${table})`;
   };
   // A single relation has an index; a list has none, so that all pointing records are looked at.
@@ -105,7 +105,7 @@ function fieldOperand(scope: Scope, place: Place, name: string, field: Field, mo
 }
 
 function lowered(scope: Scope, value: Fragment, kind: ValueKind): Fragment {
-  return wrap(scope.words.lower, as(scope.words, { ...nullOperand, known: undefined, value, kind }, 'text'));
+  return wrap(scope.dialectSql.lower, as(scope.dialectSql, { ...nullOperand, known: undefined, value, kind }, 'text'));
 }
 
 /** A private e-mail matches nothing, and counts neither for nor against among several. */
@@ -121,7 +121,7 @@ function guarded(place: Place, operand: Operand): Operand {
 
 function lengthOperand(scope: Scope, place: Place, name: string, multiple: boolean): Operand {
   const value = multiple
-    ? sql`COALESCE(${wrap(scope.words.jsonLength, place.column(name))}, 0)`
+    ? sql`COALESCE(${wrap(scope.dialectSql.jsonLength, place.column(name))}, 0)`
     : sql`(CASE WHEN COALESCE(${place.column(name)}, '') = '' THEN 0 ELSE 1 END)`;
   return { value, kind: 'number', isComputed: true, sources: place.sources, multi: place.multi, keepsNull: false };
 }
@@ -150,11 +150,11 @@ function jsonOperand(
   modifier: Modifier | undefined,
 ): Operand {
   if (path.some((part) => !/^[\w:]+$/.test(part))) throw new FilterError('not a JSON path');
-  const at = scope.words.jsonPath(path);
+  const at = scope.dialectSql.jsonPath(path);
   const make = (column: Column): Fragment => {
     const json = column(name);
     const value = wrap(
-      scope.words.jsonValueAt,
+      scope.dialectSql.jsonValueAt,
       json,
       late(() => at),
     );

@@ -12,7 +12,7 @@ import { toSqlValue } from './sql-value.ts';
 import type { OperandTree } from './tree.ts';
 
 // Not the words TRUE and FALSE: SQLite reads `x IS NOT TRUE` as a question about truth, and elsewhere they are no numbers.
-const words: Readonly<Record<string, Operand>> = {
+const literals: Readonly<Record<string, Operand>> = {
   null: nullOperand,
   true: constantOperand('full', raw('1'), { kind: 'bool' }),
   false: constantOperand('full', raw('0'), { kind: 'bool' }),
@@ -26,7 +26,7 @@ const resolvers: {
   place: (scope, { name }) => lateOperand(scope, placeBind(name)),
   call: (scope, { args }) =>
     geoDistance(
-      scope.words,
+      scope.dialectSql,
       args.map((arg) => resolveOperand(scope, arg)),
     ),
   identifier: (scope, { name }) => identifier(scope, name),
@@ -53,8 +53,8 @@ function identifier(scope: Scope, name: string): Operand {
   if (Object.hasOwn(macros, name)) return macroOperand(scope, name);
   if (name.startsWith('@request.')) return resolveRequest(scope, name);
   if (name.startsWith('@collection.')) return resolveCollection(scope, name);
-  const word = words[name.toLowerCase()];
-  if (word && Object.hasOwn(words, name.toLowerCase()) && !Object.hasOwn(scope.root.collection.fields, name))
+  const word = literals[name.toLowerCase()];
+  if (word && Object.hasOwn(literals, name.toLowerCase()) && !Object.hasOwn(scope.root.collection.fields, name))
     return word;
   const { props, modifier } = splitPath(name);
   return resolvePath(scope, scope.root, props, modifier);

@@ -1,5 +1,5 @@
 import type { SqlValue } from '../core/sql-value.ts';
-import type { DialectWords } from '../dialect/dialect.ts';
+import type { DialectSql } from '../dialect/dialect.ts';
 import type { BindContext, Fragment } from './fragment.ts';
 
 /** The parameters of a fragment for one request. */
@@ -9,10 +9,10 @@ export function paramsOf(fragment: Fragment, context: BindContext): SqlValue[] {
 
 /** Ids as one JSON list in a subquery, so that the statement is the same for any number of them. */
 export function idList(
-  words: DialectWords,
+  dialectSql: DialectSql,
   ids: readonly string[],
 ): { readonly sql: string; readonly params: SqlValue[] } {
-  const list = words.each('?', 'wanted');
+  const list = dialectSql.each('?', 'wanted');
   const json = JSON.stringify(ids);
   return {
     sql: `(SELECT "wanted"."value" FROM ${list})`,

@@ -1,5 +1,5 @@
 import type { Collection } from '../collection/collection.ts';
-import type { DialectWords } from '../dialect/dialect.ts';
+import type { DialectSql } from '../dialect/dialect.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Bind, BindContext, Fragment } from './fragment.ts';
 import type { Operand, Place, Source } from './operand.ts';
@@ -21,7 +21,7 @@ export interface Finding {
 /** State of one compilation. */
 export interface Scope {
   readonly catalogue: Catalogue;
-  readonly words: DialectWords;
+  readonly dialectSql: DialectSql;
   readonly trust: Trust;
   /** Hops of a client only see what the client may list. */
   readonly strict: boolean;

@@ -39,10 +39,10 @@ function sortKey(entry: string): SortKey {
  * Errors: FilterError.
  */
 export function compileSort(scope: Scope, text: string, alias: string): Fragment {
-  const rowId = raw(`${quoted(alias)}.${scope.words.rowId}`);
+  const rowId = raw(`${quoted(alias)}.${scope.dialectSql.rowId}`);
   if (text === '') return rowId;
   const keys = parseSort(text);
-  const special: Readonly<Record<string, Fragment>> = { '@rowid': rowId, '@random': raw(scope.words.random) };
+  const special: Readonly<Record<string, Fragment>> = { '@rowid': rowId, '@random': raw(scope.dialectSql.random) };
   const terms = keys.map(({ name, descending }) => {
     const term = Object.hasOwn(special, name) ? special[name] : undefined;
     return term ? neverNull(term, descending) : directed(fieldTerm(scope, name), descending);
@@ -73,11 +73,11 @@ function fieldTerm(scope: Scope, name: string): Fragment {
 }
 
 /** Of several rows the first counts. */
-function firstValue({ words }: Scope, operand: Operand): Fragment {
+function firstValue({ dialectSql }: Scope, operand: Operand): Fragment {
   const [first, ...others] = [...closure(operand.sources)].sort((a, b) => a.order - b.order);
   if (!first) return operand.value;
   const from = joinSql([first.table, ...others.map((source) => sql`LEFT JOIN ${source.table} ON ${source.on}`)], ' ');
-  const { sourceOrder } = words;
+  const { sourceOrder } = dialectSql;
   const rows = sourceOrder
     ? [first, ...others].map(({ key, order }) => sourceOrder(`j${order}`, key.endsWith(':each')))
     : [];

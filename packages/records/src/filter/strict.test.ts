@@ -15,7 +15,7 @@ async function open(rules: Parameters<typeof withRules>[0], strict = true): Prom
 }
 
 async function ids(query: Record<string, string>, info: RequestInfo = guest): Promise<string> {
-  const page = await world.store.questions.list(articles, { ...info, query: { sort: '@rowid', ...query } });
+  const page = await world.store.queries.list(articles, { ...info, query: { sort: '@rowid', ...query } });
   return page.items.map((item) => (item as AnyRecord).id.slice(0, 3)).join(' ');
 }
 
@@ -80,14 +80,14 @@ describe('In strict mode a client reaches only what they may list', () => {
   it('leaves the rules themselves free to go anywhere', async () => {
     await open({ comments: { list: null }, articles: { list: 'comments_via_article.body ?= "bad"' } });
     const limited = { ...articles, rules: { ...articles.rules, list: 'comments_via_article.body ?= "bad"' } };
-    const page = await world.store.questions.list(limited, guest);
+    const page = await world.store.queries.list(limited, guest);
     expect(page.items).toHaveLength(1);
   });
 
   it('expands only what may be viewed and listed', async () => {
     await open({ comments: { list: null }, users: { list: 'role = "admin"' }, tags: { view: null } });
     const expand = 'author,tags,comments_via_article';
-    const page = await world.store.questions.list(articles, {
+    const page = await world.store.queries.list(articles, {
       ...guest,
       query: { expand, fields: 'expand', sort: '@rowid' },
     });
@@ -98,7 +98,7 @@ describe('In strict mode a client reaches only what they may list', () => {
       '',
       '',
     ]);
-    const whole = await world.store.questions.list(articles, {
+    const whole = await world.store.queries.list(articles, {
       ...superuser,
       query: { expand, fields: 'expand', sort: '@rowid' },
     });
@@ -145,7 +145,7 @@ describe('A back relation through a hidden field', () => {
     world = await openWorld(sampleRows, { collections: hidden as never });
     await expect(ids({ filter: 'comments_via_article.body ?= "bad"' })).rejects.toMatchObject({ status: 400 });
     await expect(ids({ sort: 'comments_via_article.body' })).rejects.toMatchObject({ status: 400 });
-    const page = await world.store.questions.list(articles, { ...guest, query: { expand: 'comments_via_article' } });
+    const page = await world.store.queries.list(articles, { ...guest, query: { expand: 'comments_via_article' } });
     expect(page.items[0]).not.toHaveProperty('expand');
     expect(await ids({ filter: 'comments_via_article.body ?= "bad"' }, superuser)).toBe('one');
   });

@@ -10,7 +10,7 @@ export async function shapeRecord(
   record: AnyRecord,
   info: RequestInfo,
 ): Promise<object> {
-  const [answer] = await api.questions.answers(collection, [record], info);
+  const [answer] = await api.queries.answers(collection, [record], info);
   return answer ?? {};
 }
 
@@ -21,5 +21,5 @@ export async function answerRecord(
   record: AnyRecord,
   info: RequestInfo,
 ): Promise<object> {
-  return api.questions.pick(await shapeRecord(api, collection, record, info), info.query['fields']);
+  return api.queries.pick(await shapeRecord(api, collection, record, info), info.query['fields']);
 }

@@ -6,8 +6,8 @@ import type { Throttling } from '../auth/throttle.ts';
 import type { Tokens } from '../auth/token.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Broker } from '../realtime/broker.ts';
-import type { StreamsElsewhere } from '../realtime/remote-streams.ts';
-import type { Questions } from '../store/query/record-queries.ts';
+import type { RemoteStreams } from '../realtime/remote-streams.ts';
+import type { RecordQueries } from '../store/query/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Policies } from './policies.ts';
 import type { Settings } from './settings.ts';
@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 /** What every endpoint works with. */
 export interface RecordApi {
   readonly store: Store;
-  readonly questions: Questions;
+  readonly queries: RecordQueries;
   readonly files: FileStore;
   readonly tokens: Tokens;
   readonly authenticator: Authenticator;
@@ -24,7 +24,7 @@ export interface RecordApi {
   readonly issuedOtps: OtpMemory;
   readonly broker: Broker;
   /** Event streams of other instances; absent where there is one. */
-  readonly streams: StreamsElsewhere | undefined;
+  readonly streams: RemoteStreams | undefined;
   readonly policies: Policies;
   /** As they are now. */
   readonly settings: () => Settings;

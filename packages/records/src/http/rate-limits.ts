@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { throttleKey } from '../auth/throttle.ts';
+import { createRateLimiter } from '../auth/rate-limiter.ts';
 import { ApiError } from '../core/errors.ts';
-import type { Shared } from '../dialect/dialect.ts';
 import type { RecordApi } from './api-context.ts';
 import { signedInOf } from './call.ts';
 import type { RateLimitRule } from './settings.ts';
 
-/** What a route does, as the labels of rules call it; by method and the path below a collection. */
+/** The actions of a route as labels of rules name them, by method and path below a collection. */
 const actions: Readonly<Record<string, readonly string[]>> = {
   'GET records': ['list'],
   'GET records/:id': ['view'],
@@ -27,19 +26,12 @@ const actions: Readonly<Record<string, readonly string[]>> = {
   'POST confirm-email-change': ['confirmEmailChange'],
 };
 
-interface Window {
-  end: number;
-  used: number;
-}
-
-const maxWindows = 50_000;
-
 /**
- * Requests by address and rule in fixed windows, as the settings say now. Superusers have no limits.
+ * Limits requests by address and rule, as configured in the settings. Superusers have no limits.
  * Source: docs/reference/record-api.md 16.3.
  */
 export function limitRates(scope: FastifyInstance, api: RecordApi): void {
-  const windows = new Map<string, Window>();
+  const limiter = createRateLimiter(api.store.dialect, api.now);
   scope.addHook('onRequest', async (request) => {
     const { enabled, rules } = api.settings().rateLimits;
     if (!enabled || rules.length === 0 || request.is404) return;
@@ -49,16 +41,15 @@ export function limitRates(scope: FastifyInstance, api: RecordApi): void {
     if (signedIn?.isSuperuser) return;
     const rule = ruleFor(rules, labels, signedIn ? '@auth' : '@guest');
     if (!rule) return;
-    // What has an action is counted for each route of each collection apart, whichever rule bounds it.
-    const place = labels[0]?.includes(' ') ? '' : (labels[0] ?? '');
-    const who = `${request.ip} ${place}`;
-    const { shared } = api.store.dialect;
-    const isAllowed = shared ? await takeShared(shared, rule, who, api.now()) : take(windows, rule, who, api.now());
+    // A route with an action is counted per collection, whichever rule limits it.
+    const route = labels[0]?.includes(' ') ? '' : (labels[0] ?? '');
+    const limit = { requests: rule.maxRequests, seconds: rule.duration };
+    const isAllowed = await limiter.take(limit, rule.label, rule.audience, request.ip, route);
     if (!isAllowed) throw new ApiError(429);
   });
 }
 
-/** From the most special to the most general. */
+/** From the most specific to the most general. */
 function labelsOf(request: FastifyRequest): string[] {
   const path = request.url.split('?')[0] ?? '';
   const found = /^\/api\/(?:collections\/([^/]+)\/(records|[a-z0-9-]+)(\/[^/]+)?|files\/([^/]+)\/)/.exec(path);
@@ -93,27 +84,4 @@ function ruleFor(
     if (found) return found;
   }
   return undefined;
-}
-
-/** All instances count together; their windows begin at whole multiples of the duration. */
-function takeShared(
-  shared: Shared,
-  { label, audience, ...rule }: RateLimitRule,
-  who: string,
-  now: Date,
-): Promise<boolean> {
-  const window = Math.floor(now.getTime() / (rule.duration * 1000));
-  const key = throttleKey(['rate', label, audience, who, String(window)]);
-  return shared.take(key, { most: rule.maxRequests, seconds: rule.duration, now });
-}
-
-function take(windows: Map<string, Window>, rule: RateLimitRule, who: string, date: Date): boolean {
-  const now = date.getTime();
-  const key = `${rule.label} ${rule.audience} ${who}`;
-  const window = windows.get(key);
-  if (window && window.end > now) return ++window.used <= rule.maxRequests;
-  windows.delete(key);
-  if (windows.size >= maxWindows) windows.delete(windows.keys().next().value as string);
-  windows.set(key, { end: now + rule.duration * 1000, used: 1 });
-  return rule.maxRequests >= 1;
 }

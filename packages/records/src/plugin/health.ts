@@ -6,6 +6,6 @@ export const health: Endpoint = (app, api) => {
   app.get('/health', async (request) => {
     const signedIn = await signedInOf(api, request);
     const data = signedIn?.isSuperuser ? { canBackup: api.canBackup, possibleProxyHeader: '', realIP: request.ip } : {};
-    return api.questions.pick({ message: 'API is healthy.', code: 200, data }, queryOf(request)['fields']);
+    return api.queries.pick({ message: 'API is healthy.', code: 200, data }, queryOf(request)['fields']);
   });
 };

@@ -21,7 +21,7 @@ import { readQuery } from '../http/read-query.ts';
 import { defaultSettings, type Settings } from '../http/settings.ts';
 import { Broker } from '../realtime/broker.ts';
 import { makeDelivery } from '../realtime/delivery.ts';
-import { streamsElsewhere } from '../realtime/remote-streams.ts';
+import { openRemoteStreams } from '../realtime/remote-streams.ts';
 import { orphansOf } from '../record-files/orphans.ts';
 import type { Store } from '../store/store.ts';
 import { accountEndpoints, endpoints } from './endpoints.ts';
@@ -76,15 +76,15 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
   const settings = options.settings ?? (() => defaultSettings);
   if (secret.length < minSecretLength) throw new Error(`The secret must have at least ${minSecretLength} characters.`);
   const tokens = new Tokens(secret, now);
-  const { questions } = store;
+  const { queries } = store;
   const report = (error: unknown) => app.log.error({ err: error }, 'realtime delivery failed');
   const { shared } = store.dialect;
-  const broker = new Broker(makeDelivery({ store, questions, now }), report);
+  const broker = new Broker(makeDelivery({ store, queries, now }), report);
   return {
     store,
     files,
     tokens,
-    questions,
+    queries,
     policies,
     settings,
     canBackup,
@@ -95,7 +95,7 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
     codes: new CodeDigest(secret),
     issuedOtps: shared ? new SharedOtps(shared, now) : new IssuedOtps(),
     broker,
-    streams: streamsElsewhere(store.dialect, broker, report),
+    streams: openRemoteStreams(store.dialect, broker, report),
   };
 }
 
@@ -110,7 +110,7 @@ function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi
       }
     }
   });
-  const stopElsewhere = store.afterCommitElsewhere((changes) => broker.publish(changes));
+  const stopElsewhere = store.onRemoteCommit((changes) => broker.publish(changes));
   app.addHook('preClose', async () => {
     stop();
     stopElsewhere();

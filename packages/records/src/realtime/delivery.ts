@@ -6,7 +6,7 @@ import type { AnyRecord } from '../core/record.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import { idList } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
-import type { Questions } from '../store/query/record-queries.ts';
+import type { RecordQueries } from '../store/query/record-queries.ts';
 import type { Store } from '../store/store.ts';
 import type { Client } from './client.ts';
 import { everyCollection, type Topic } from './topic.ts';
@@ -16,7 +16,7 @@ export type Delivery = (change: Change, clients: Iterable<Client>) => Promise<vo
 
 export interface DeliveryParts {
   readonly store: Store;
-  readonly questions: Questions;
+  readonly queries: RecordQueries;
   readonly now: () => Date;
 }
 
@@ -101,7 +101,7 @@ async function storedPeople(store: Store, groups: readonly Group[]): Promise<Map
     const collection = store.collections.get(name);
     if (!collection) continue;
     const shape = rowShape(collection);
-    const list = idList(store.dialect.words, [...wanted]);
+    const list = idList(store.dialect.sql, [...wanted]);
     const text = `SELECT ${shape.columns()} FROM ${quoted(name)} WHERE "id" IN ${list.sql}`;
     for (const row of await store.dialect.all(text, list.params)) stored.set(`${name}/${row['id']}`, shape.decode(row));
   }
@@ -117,7 +117,7 @@ interface Event {
 
 /** The frame's data, or undefined when this person may not see the change. The new state decides; of a deletion the last. */
 async function messageFor(
-  { questions }: DeliveryParts,
+  { queries }: DeliveryParts,
   { collection, change, messages }: Event,
   topic: Topic,
   auth: Auth,
@@ -126,30 +126,30 @@ async function messageFor(
   if (!row) return undefined;
   const info = infoFor(topic, auth);
   const rule = topic.target === '*' ? collection.rules.list : collection.rules.view;
-  if (!(await questions.allowsRow(collection, rule, row, info)))
-    return noticeFor(questions, { collection, change, row }, topic, info);
+  if (!(await queries.allowsRow(collection, rule, row, info)))
+    return noticeFor(queries, { collection, change, row }, topic, info);
   const { filter = '', fields, expand = '' } = topic.query;
-  if (filter !== '' && !(await questions.passesFilter(collection, filter, row, info))) return undefined;
+  if (filter !== '' && !(await queries.passesFilter(collection, filter, row, info))) return undefined;
   // Private e-mails and expands are each reader's own; everything else looks the same to all.
   const isCommon = collection.type !== 'auth' && expand === '';
   const key = JSON.stringify([info.isSuperuser, fields]);
   if (isCommon && messages.has(key)) return messages.get(key);
-  const [answer] = await questions.answers(collection, [row], info);
-  const data = answer && JSON.stringify({ action: change.action, record: questions.pick(answer, fields) });
+  const [answer] = await queries.answers(collection, [row], info);
+  const data = answer && JSON.stringify({ action: change.action, record: queries.pick(answer, fields) });
   if (isCommon) messages.set(key, data);
   return data;
 }
 
 /** Notices go to the topic of all collections. With options there is none: an answer that depended on a filter would disclose the content. */
 async function noticeFor(
-  questions: Questions,
+  queries: RecordQueries,
   { collection, change, row }: { collection: Collection; change: Change; row: AnyRecord },
   topic: Topic,
   info: RequestInfo,
 ): Promise<string | undefined> {
   const { notice, id, name } = collection;
   if (!notice || topic.collection !== everyCollection || Object.keys(topic.query).length > 0) return undefined;
-  if (!(await questions.allowsRow(collection, notice.rule, row, info))) return undefined;
+  if (!(await queries.allowsRow(collection, notice.rule, row, info))) return undefined;
   const named = Object.fromEntries(notice.fields.map((field) => [field, row[field]]));
   return JSON.stringify({
     action: change.action,

@@ -8,7 +8,7 @@ const kind = 'subscribe';
 const keyOf = (clientId: string): string => `realtime:${clientId}`;
 
 /** Event streams that other instances hold: a load balancer may bring a subscription to any of them. */
-export interface StreamsElsewhere {
+export interface RemoteStreams {
   /** Before its id is told: from then on every instance knows the stream. */
   opened(clientId: string): Promise<void>;
   closed(clientId: string): Promise<void>;
@@ -23,11 +23,11 @@ export interface StreamsElsewhere {
 }
 
 /** Undefined where there is one process. */
-export function streamsElsewhere(
+export function openRemoteStreams(
   { shared, feed }: Pick<Dialect, 'shared' | 'feed'>,
   broker: Broker,
   report: (error: unknown) => void,
-): StreamsElsewhere | undefined {
+): RemoteStreams | undefined {
   if (!shared || !feed) return undefined;
   feed.follow(async (entries) => {
     for (const { collection, action, id, before } of entries) {

@@ -49,7 +49,7 @@ const bob = as(bobRecord);
 async function allowed(rule: string | null, info: RequestInfo): Promise<string> {
   const found: string[] = [];
   for (const short of ['one', 'two', 'six', 'ten']) {
-    if (await world.store.questions.allows(articles, rule, idOf(short), info)) found.push(short);
+    if (await world.store.queries.allows(articles, rule, idOf(short), info)) found.push(short);
   }
   return found.join(' ');
 }
@@ -70,8 +70,8 @@ describe('A rule', () => {
   });
 
   it('is never satisfied by a record that is not there', async () => {
-    expect(await world.store.questions.allows(articles, '', idOf('none'), superuser)).toBe(false);
-    expect(await world.store.questions.allows(articles, '', '', guest)).toBe(false);
+    expect(await world.store.queries.allows(articles, '', idOf('none'), superuser)).toBe(false);
+    expect(await world.store.queries.allows(articles, '', '', guest)).toBe(false);
   });
 });
 
@@ -181,13 +181,13 @@ describe('The rest of @request', () => {
     ['@request.body.unknown.x = null', true],
     ['@request.body.title != title', true],
   ])('%s is %s', async (rule, expected) => {
-    expect(await world.store.questions.allows(articles, rule, idOf('two'), info)).toBe(expected);
+    expect(await world.store.queries.allows(articles, rule, idOf('two'), info)).toBe(expected);
   });
 
   it.each(['@request.foo = 1', '@request.auth = ""', '@request.method.x = 1', '@request.body.title:upper = 1'])(
     '%s is no rule, so nobody satisfies it',
     async (rule) => {
-      expect(await world.store.questions.allows(articles, rule, idOf('two'), info)).toBe(false);
+      expect(await world.store.queries.allows(articles, rule, idOf('two'), info)).toBe(false);
     },
   );
 
@@ -242,7 +242,7 @@ describe('A rule on a record that is not (or no longer) stored', () => {
     secret: '',
     due: '',
   } as AnyRecord;
-  const check = (rule: string | null, info: RequestInfo) => world.store.questions.allowsRow(articles, rule, row, info);
+  const check = (rule: string | null, info: RequestInfo) => world.store.queries.allowsRow(articles, rule, row, info);
 
   it.each([
     ['title = "New" && rank = "7" && active = true', true],
@@ -269,8 +269,8 @@ describe('A rule on a record that is not (or no longer) stored', () => {
     const refused = world.store.transaction(async (records) => {
       await records.update('users', idOf('bob'), { role: 'editor' } as never);
       for (const connection of [records.connection, undefined]) {
-        seen.push(await world.store.questions.allowsRow(articles, 'author.role = "editor"', row, bob, connection));
-        seen.push(await world.store.questions.allows(articles, 'author.role = "editor"', idOf('two'), bob, connection));
+        seen.push(await world.store.queries.allowsRow(articles, 'author.role = "editor"', row, bob, connection));
+        seen.push(await world.store.queries.allows(articles, 'author.role = "editor"', idOf('two'), bob, connection));
       }
       throw new Error('undo');
     });
@@ -279,8 +279,7 @@ describe('A rule on a record that is not (or no longer) stored', () => {
   });
 
   it('passes a filter of a realtime subscription only with a client’s rights', async () => {
-    const passes = (filter: string, info: RequestInfo) =>
-      world.store.questions.passesFilter(articles, filter, row, info);
+    const passes = (filter: string, info: RequestInfo) => world.store.queries.passesFilter(articles, filter, row, info);
     expect(await passes('title = "New" && author.name = "Bob"', guest)).toBe(true);
     expect(await passes('title = "Old"', guest)).toBe(false);
     expect(await passes('secret = ""', guest)).toBe(false);
@@ -327,7 +326,7 @@ describe('The program’s own questions', () => {
 
   it('have no places for clients', async () => {
     await expect(
-      world.store.questions.list(articles, { ...guest, query: { filter: 'title = {:x}' } }),
+      world.store.queries.list(articles, { ...guest, query: { filter: 'title = {:x}' } }),
     ).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -3,7 +3,7 @@ import { rowShape } from '../collection/rows.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import type { SqlRow, SqlValue } from '../core/sql-value.ts';
-import type { DialectWords } from '../dialect/dialect.ts';
+import type { DialectSql } from '../dialect/dialect.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import type { Compiler } from '../filter/cache.ts';
 import { type FilterText, rootAlias } from '../filter/compile.ts';
@@ -12,17 +12,17 @@ import { idList, paramsOf } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
 
 /** Where a question goes: committed state or a running transaction. */
-export type Ask = (sql: string, params: readonly SqlValue[]) => Promise<SqlRow[]>;
+export type RunSql = (sql: string, params: readonly SqlValue[]) => Promise<SqlRow[]>;
 
 /** One asking of a rule. */
-export interface RuleQuestion {
+export interface RuleQuery {
   readonly compiler: Compiler;
-  readonly ask: Ask;
+  readonly ask: RunSql;
   readonly info: RequestInfo;
   readonly now: Date;
 }
 
-export function contextOf({ info, now }: Pick<RuleQuestion, 'info' | 'now'>): BindContext {
+export function contextOf({ info, now }: Pick<RuleQuery, 'info' | 'now'>): BindContext {
   return { request: info, values: {}, now };
 }
 
@@ -37,7 +37,7 @@ const settledBy: Readonly<Record<string, boolean>> = { TRUE: true, FALSE: false 
 
 /** Does a record that was read just now satisfy the rule? Asks nothing where who asks decides it. */
 export async function foundSatisfies(
-  question: RuleQuestion,
+  question: RuleQuery,
   collection: Collection,
   rule: Rule,
   { id }: AnyRecord,
@@ -51,7 +51,7 @@ export async function foundSatisfies(
 
 /** Does the stored record satisfy the rule? False when there is none, even for a superuser. */
 export async function satisfiesRule(
-  question: RuleQuestion,
+  question: RuleQuery,
   collection: Collection,
   rule: Rule,
   id: string,
@@ -62,7 +62,7 @@ export async function satisfiesRule(
 
 /** Those of the ids whose stored record satisfies the rule. */
 export async function satisfyingIds(
-  question: RuleQuestion,
+  question: RuleQuery,
   collection: Collection,
   rule: Rule,
   ids: readonly string[],
@@ -74,7 +74,7 @@ export async function satisfyingIds(
   const filters: FilterText[] = answer === true || rule === null ? [] : [{ text: rule, trust: 'rule' }];
   const { where } = compiler.compile({ collection, filters, strict: false }, context);
   const params = paramsOf(where, context);
-  const wanted = idList(compiler.words, ids);
+  const wanted = idList(compiler.dialectSql, ids);
   const from = `SELECT "${rootAlias}"."id" FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE`;
   const rows =
     ids.length === 1
@@ -88,7 +88,7 @@ export async function satisfyingIds(
  * read from the database.
  */
 export async function rowSatisfies(
-  question: RuleQuestion,
+  question: RuleQuery,
   collection: Collection,
   rule: Rule,
   row: AnyRecord,
@@ -99,8 +99,8 @@ export async function rowSatisfies(
 }
 
 /** The columns of one row as parameters. */
-function placesOf(words: DialectWords, collection: Collection): string {
-  const place = words.place ?? (() => '?');
+function placesOf(dialectSql: DialectSql, collection: Collection): string {
+  const place = dialectSql.place ?? (() => '?');
   return Object.entries(collection.fields)
     .map(([name, { type, options }]) => `${place(fieldTypes[type].column(options))} AS ${quoted(name)}`)
     .join(', ');
@@ -108,7 +108,7 @@ function placesOf(words: DialectWords, collection: Collection): string {
 
 /** The same with any texts. Errors: FilterError (400), 403 for a client's `@request.`. */
 export async function rowPasses(
-  question: RuleQuestion,
+  question: RuleQuery,
   collection: Collection,
   filters: readonly FilterText[],
   { row, strict }: { readonly row: AnyRecord; readonly strict: boolean },
@@ -118,7 +118,7 @@ export async function rowPasses(
   const settled = settledBy[where.sql];
   if (settled !== undefined) return settled;
   const shape = rowShape(collection);
-  const columns = placesOf(question.compiler.words, collection);
+  const columns = placesOf(question.compiler.dialectSql, collection);
   const found = await question.ask(`SELECT 1 AS "yes" FROM (SELECT ${columns}) AS "${rootAlias}" WHERE ${where.sql}`, [
     ...shape.encode(row),
     ...paramsOf(where, context),

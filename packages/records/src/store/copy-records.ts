@@ -13,14 +13,14 @@ export interface TableContent {
   readonly digest: string;
 }
 
-type Ask = Pick<Connection, 'all'>;
+type RunSql = Pick<Connection, 'all'>;
 
 /** Records read at once, and values written at once: databases bound the parameters of a statement. */
 const pageSize = 500;
 const maxValues = 8_000;
 
 /** The content of every table of a store, as its database has it now. */
-export async function contentOf(store: Store, ask: Ask = store.dialect): Promise<TableContent[]> {
+export async function contentOf(store: Store, ask: RunSql = store.dialect): Promise<TableContent[]> {
   const contents: TableContent[] = [];
   for (const collection of store.collections.values()) {
     const digest = createHash('sha256');
@@ -62,8 +62,8 @@ function refuseDifference(wanted: TableContent, all: readonly TableContent[]): v
   throw new Error(`${wanted.collection} is not the same after the move (${counts}): nothing was changed.`);
 }
 
-async function* pagesOf(dialect: Dialect, ask: Ask, collection: Collection): AsyncGenerator<SqlRow[]> {
-  const { rowId } = dialect.words;
+async function* pagesOf(dialect: Dialect, ask: RunSql, collection: Collection): AsyncGenerator<SqlRow[]> {
+  const { rowId } = dialect.sql;
   const columns = rowShape(collection).columns();
   const sql = `SELECT ${rowId} AS "_row_", ${columns} FROM ${quote(collection.name)} WHERE ${rowId} > ? ORDER BY ${rowId} LIMIT ${pageSize}`;
   let last = -1;

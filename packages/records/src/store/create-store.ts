@@ -3,16 +3,16 @@ import type { Change } from '../collection/change.ts';
 import type { Collection } from '../collection/collection.ts';
 import { systemCollections } from '../collection/system-collections.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import { isRight, recount } from './engine/counters.ts';
+import { areCountersRight, rebuildCounters } from './engine/counters.ts';
 import { type Engine, makeEngine } from './engine/engine.ts';
 import { Bounds } from './query/bounds.ts';
-import { makeQuestions } from './query/make-queries.ts';
+import { makeQueries } from './query/make-queries.ts';
 import { OrderCache } from './query/order-cache.ts';
 import { TotalCache } from './query/total-cache.ts';
 import { type All, makeReader, type Remembered } from './reader.ts';
 import type { Records, RecordsReader, Schema } from './records.ts';
 import { changesOf, entryOf } from './remote-changes.ts';
-import { fillWords } from './search-index/fill.ts';
+import { fillSearchIndex } from './search-index/fill.ts';
 import { isWhole } from './search-index/search-index.ts';
 import type { Store, TransactionOptions } from './store.ts';
 import { type Migration, syncSchema } from './sync-schema.ts';
@@ -43,7 +43,7 @@ export async function createStore<S extends Schema = Schema>(options: StoreOptio
   const engine = makeEngine([...own, ...system], dialect, strict, now);
   await syncSchema(dialect, [...engine.collections.values()], migrations);
   for (const collection of engine.collections.values())
-    if (collection.words && (await isWhole(dialect, collection))) engine.wholeWords.add(collection.name);
+    if (collection.searchIndex && (await isWhole(dialect, collection))) engine.completeIndexes.add(collection.name);
   return openStore(engine) as unknown as Store<S>;
 }
 
@@ -57,7 +57,7 @@ function openStore(engine: Engine): Store {
   const { dialect, compiler, strict } = engine;
   const totals = new TotalCache();
   const bounds = new Bounds(dialect);
-  const orders = new OrderCache(totals, dialect.words.random);
+  const orders = new OrderCache(totals, dialect.sql.random);
   const before: BeforeCommit[] = [];
   const after = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
   /** Says whether code runs inside a body: a transaction in there would wait for itself for ever. */
@@ -107,7 +107,7 @@ function openStore(engine: Engine): Store {
   return {
     collections: engine.collections,
     dialect,
-    questions: makeQuestions({ compiler, dialect, totals, orders, bounds, strict, now: () => engine.now() }),
+    queries: makeQueries({ compiler, dialect, totals, orders, bounds, strict, now: () => engine.now() }),
     reader: read,
     observedReader,
     transaction,
@@ -118,15 +118,15 @@ function openStore(engine: Engine): Store {
       after.add(listener);
       return () => after.delete(listener);
     },
-    afterCommitElsewhere(listener) {
+    onRemoteCommit(listener) {
       afterElsewhere.add(listener);
       return () => afterElsewhere.delete(listener);
     },
     async tidyIndexes(isStopping, tell) {
       for (const collection of engine.collections.values()) {
-        if (collection.tally && !(await isRight(dialect, collection)))
-          await dialect.transaction((connection) => recount(connection, collection));
-        const filled = collection.words && (await fillWords(engine, collection, isStopping));
+        if (collection.counters && !(await areCountersRight(dialect, collection)))
+          await dialect.transaction((connection) => rebuildCounters(connection, collection));
+        const filled = collection.searchIndex && (await fillSearchIndex(engine, collection, isStopping));
         if (filled) tell(filled);
       }
     },
@@ -139,8 +139,8 @@ function makeReaders(engine: Engine, totals: TotalCache): { read: RecordsReader 
   const remembered: Remembered = (key, collections, ask) =>
     totals.remember(`program ${key}`, { tables: new Set(collections) }, ask);
   const all: All = (sql, params) => dialect.all(sql, params);
-  const apart: All = (sql, params) => dialect.apart?.(sql, params, ownLimitMs) ?? dialect.all(sql, params);
-  const read = makeReader(engine, all, { remembered, apart });
+  const isolated: All = (sql, params) => dialect.isolated?.(sql, params, ownLimitMs) ?? dialect.all(sql, params);
+  const read = makeReader(engine, all, { remembered, isolated });
   const tablesRead = findTables(new Set(engine.collections.keys()));
   const observedReader: Store['observedReader'] = (onRead) => {
     const observed =
@@ -150,7 +150,7 @@ function makeReaders(engine: Engine, totals: TotalCache): { read: RecordsReader 
         return read(sql, params);
       };
     return makeReader(engine, observed(all), {
-      apart: observed(apart),
+      isolated: observed(isolated),
       remembered: (key, collections, ask) => {
         onRead(collections);
         return remembered(key, collections, ask);

@@ -26,7 +26,7 @@ test('whole numbers of more than 53 bits are kept, read, asked apart and copied 
       expect(await store.reader.need('things', id)).toMatchObject({ n, j: n });
       const again = { j: { n } } as never;
       expect(await store.transaction((records) => records.update('things', id, again))).toMatchObject({ n });
-      expect(await (dialect.apart ?? dialect.all)('SELECT "n" FROM "things" WHERE "id" = ?', [id])).toEqual([
+      expect(await (dialect.isolated ?? dialect.all)('SELECT "n" FROM "things" WHERE "id" = ?', [id])).toEqual([
         expect.objectContaining({ n }),
       ]);
     }

@@ -11,7 +11,7 @@ const books = defineCollection({
   name: 'books',
   fields: { author: relation('authors'), title: text() },
   rules,
-  tally: ['title'],
+  counters: ['title'],
 });
 type Library = { authors: typeof authors; books: typeof books };
 
@@ -48,7 +48,7 @@ describe('an observed reader reports the collections', () => {
 
   it('of counters', async () => {
     const reader = observed();
-    await sql`select sum(n) as n from ${reader.tally('books')}`.execute(reader.sql);
+    await sql`select sum(n) as n from ${reader.counters('books')}`.execute(reader.sql);
     expect([...read]).toEqual(['books']);
   });
 

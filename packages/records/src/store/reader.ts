@@ -3,11 +3,11 @@ import { quote, rowShape } from '../collection/rows.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { SqlRow, SqlValue } from '../core/sql-value.ts';
 import { kyselyOver } from '../dialect/kysely-dialect.ts';
-import { tallyTable } from './engine/counters.ts';
+import { countersTable } from './engine/counters.ts';
 import { collectionOf, type Engine } from './engine/engine.ts';
 import { makeFinders } from './query/find.ts';
 import type { RecordsReader, Schema, SqlTables } from './records.ts';
-import { wordIndexOf } from './search-index/search-index.ts';
+import { searchIndexOf } from './search-index/search-index.ts';
 
 /** Where a reader's questions go: committed state, or a running transaction. */
 export type All = (sql: string, params: readonly SqlValue[]) => Promise<SqlRow[]>;
@@ -19,17 +19,17 @@ interface ReaderOptions {
   /** Keeps answers. */
   readonly remembered?: Remembered;
   /** Asks where nobody else waits for it. */
-  readonly apart?: All;
+  readonly isolated?: All;
 }
 
 /** Reading without rules over any connection. */
 export function makeReader(
   engine: Engine,
   all: All,
-  { remembered = (_key, _collections, ask) => ask(), apart = all }: ReaderOptions = {},
+  { remembered = (_key, _collections, ask) => ask(), isolated = all }: ReaderOptions = {},
 ): RecordsReader {
   let tables: Kysely<SqlTables<Schema>> | undefined;
-  let sqlApart: Kysely<SqlTables<Schema>> | undefined;
+  let sqlIsolated: Kysely<SqlTables<Schema>> | undefined;
   const get = async (name: string, id: string): Promise<AnyRecord | undefined> => {
     const collection = collectionOf(engine, name);
     const shape = rowShape(collection);
@@ -48,8 +48,8 @@ export function makeReader(
     database: engine.dialect.name,
     remembered,
     get,
-    tally: (name: string) => sql.table(tallyTable(collectionOf(engine, name).name)),
-    wordIndex: (name: string) => wordIndexOf(engine, collectionOf(engine, name)),
+    counters: (name: string) => sql.table(countersTable(collectionOf(engine, name).name)),
+    searchIndex: (name: string) => searchIndexOf(engine, collectionOf(engine, name)),
     async need(name: string, id: string) {
       const record = await get(name, id);
       if (!record) throw new Error(`There is no ${name} ${id}.`);
@@ -59,9 +59,9 @@ export function makeReader(
       tables ??= kyselyOver<SqlTables<Schema>>(all);
       return tables;
     },
-    get sqlApart() {
-      sqlApart ??= kyselyOver<SqlTables<Schema>>(apart);
-      return sqlApart;
+    get sqlIsolated() {
+      sqlIsolated ??= kyselyOver<SqlTables<Schema>>(isolated);
+      return sqlIsolated;
     },
   };
   return reader as unknown as RecordsReader;

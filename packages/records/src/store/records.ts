@@ -4,7 +4,7 @@ import type { AnyRecord, Via } from '../core/record.ts';
 import type { Connection } from '../dialect/dialect.ts';
 import type { FilterValues } from '../filter/fragment.ts';
 import type { FindOptions } from './query/find.ts';
-import type { WordIndex } from './search-index/search-index.ts';
+import type { SearchIndex } from './search-index/search-index.ts';
 
 /**
  * The collections of a program by name, for types: `interface Schema { books: typeof books; … }`.
@@ -50,19 +50,19 @@ export interface RecordsReader<S extends Schema = Schema> {
    * Parts of words of a collection that declares `words`; undefined while the index is being made: then the table
    * itself has to be looked through.
    */
-  wordIndex(collection: keyof S & string): WordIndex | undefined;
+  searchIndex(collection: keyof S & string): SearchIndex | undefined;
   /**
    * Table of the collection's `tally`: columns of its fields and `n`, to be summed. Costs as many rows as there are
    * combinations of values, not as there are records.
    */
-  tally(collection: keyof S & string): RawBuilder<unknown>;
+  counters(collection: keyof S & string): RawBuilder<unknown>;
   /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
   /**
    * The same for questions that look at very many rows: nobody else waits for them, and they are stopped after a
    * minute. Errors: rejects with `TookTooLong`.
    */
-  readonly sqlApart: Kysely<SqlTables<S>>;
+  readonly sqlIsolated: Kysely<SqlTables<S>>;
 }
 
 /**

@@ -5,11 +5,11 @@ import { ApiError } from '../core/errors.ts';
 import type { AnyRecord } from '../core/record.ts';
 import { asText } from '../fields/as-text.ts';
 import { toValues } from '../fields/values.ts';
-import { keepTally } from './engine/counters.ts';
+import { updateCounters } from './engine/counters.ts';
 import type { Referrer } from './engine/engine.ts';
 import type { WriteOptions } from './records.ts';
 import { keepWords } from './search-index/search-index.ts';
-import { hookContext, loadRecord, noteChange, undoable, type Work } from './transaction-context.ts';
+import { hookContext, loadRecord, noteChange, type TransactionContext, undoable } from './transaction-context.ts';
 import { runUpdateHooks, setTimes, writeRow } from './write.ts';
 
 /**
@@ -17,7 +17,7 @@ import { runUpdateHooks, setTimes, writeRow } from './write.ts';
  * Errors: throws ApiError 404 when there is none, 400 when a required relation needs it; then nothing has changed.
  */
 export function deleteRecord(
-  work: Work,
+  work: TransactionContext,
   collection: Collection,
   id: string,
   options: WriteOptions = {},
@@ -36,7 +36,12 @@ export function deleteRecord(
 
 const keyOf = (collection: Collection, id: string): string => `${collection.name}/${id}`;
 
-async function remove(work: Work, collection: Collection, record: AnyRecord, options: WriteOptions): Promise<void> {
+async function remove(
+  work: TransactionContext,
+  collection: Collection,
+  record: AnyRecord,
+  options: WriteOptions,
+): Promise<void> {
   work.deleting.add(keyOf(collection, record.id));
   const hooks = collection.hooks.beforeDelete ?? [];
   if (hooks.length > 0) {
@@ -48,12 +53,12 @@ async function remove(work: Work, collection: Collection, record: AnyRecord, opt
   if (collection.type === 'auth') await removeBelongings(work, collection, record.id, options);
   await work.connection.run(`DELETE FROM ${quote(collection.name)} WHERE "id" = ?`, [record.id]);
   await keepWords(work.engine, work.connection, collection, { before: record, after: null });
-  await keepTally(work.connection, collection, { before: record, after: null });
+  await updateCounters(work.connection, collection, { before: record, after: null });
   noteChange(work, collection, record, null);
 }
 
 /** Takes an id out of one relation field of all records that hold it. */
-async function release(work: Work, referrer: Referrer, id: string, options: WriteOptions): Promise<void> {
+async function release(work: TransactionContext, referrer: Referrer, id: string, options: WriteOptions): Promise<void> {
   const { collection, field } = referrer;
   const shape = rowShape(collection);
   const rows = await work.connection.all(
@@ -80,14 +85,14 @@ async function release(work: Work, referrer: Referrer, id: string, options: Writ
   }
 }
 
-function holds(work: Work, { field, multiple }: Referrer): string {
+function holds(work: TransactionContext, { field, multiple }: Referrer): string {
   if (!multiple) return `${quote(field)} = ?`;
-  return `EXISTS (SELECT 1 FROM ${work.engine.dialect.words.each(quote(field), 'item')} WHERE item.value = ?)`;
+  return `EXISTS (SELECT 1 FROM ${work.engine.dialect.sql.each(quote(field), 'item')} WHERE item.value = ?)`;
 }
 
 /** Without validation: `minSelect` may be undercut. */
 async function save(
-  work: Work,
+  work: TransactionContext,
   referrer: Referrer,
   before: AnyRecord,
   rest: readonly string[],
@@ -101,7 +106,12 @@ async function save(
 }
 
 /** Open codes, half sign-ins, linked accounts and known places of an auth record. */
-async function removeBelongings(work: Work, owner: Collection, id: string, options: WriteOptions): Promise<void> {
+async function removeBelongings(
+  work: TransactionContext,
+  owner: Collection,
+  id: string,
+  options: WriteOptions,
+): Promise<void> {
   for (const collection of belongings) {
     const shape = rowShape(collection);
     const sql = `SELECT ${shape.columns()} FROM ${quote(collection.name)} WHERE "collectionRef" = ? AND "recordRef" = ?`;

@@ -2,9 +2,9 @@ import type { Change } from '../collection/change.ts';
 import type { Collection } from '../collection/collection.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { Dialect } from '../dialect/dialect.ts';
-import type { Questions } from './query/record-queries.ts';
+import type { RecordQueries } from './query/record-queries.ts';
 import type { Records, RecordsReader, Schema } from './records.ts';
-import type { Filled } from './search-index/fill.ts';
+import type { FilledIndex } from './search-index/fill.ts';
 
 export interface TransactionOptions {
   /** Who causes the changes; recorded in each Change. */
@@ -27,7 +27,7 @@ export interface Store<S extends Schema = Schema> {
   /** The database itself, for prepared reads of committed state. */
   readonly dialect: Dialect;
   /** What the wire asks: lists, rules, filters, answers. */
-  readonly questions: Questions;
+  readonly queries: RecordQueries;
   /** Committed state. */
   readonly reader: RecordsReader<S>;
   /** A reader of committed state that reports the collections of each read, answers from a cache included. */
@@ -41,11 +41,11 @@ export interface Store<S extends Schema = Schema> {
    * Runs with what other processes on this database committed, in order of commit. A record that was created or changed
    * is given as it is now; one that is gone again by then is only told as gone.
    */
-  afterCommitElsewhere(listener: (changes: readonly Change[]) => void): () => void;
+  onRemoteCommit(listener: (changes: readonly Change[]) => void): () => void;
   /**
    * Counts every tally anew, and brings records that were there before their index of words into it, in small
    * transactions; tells of each index that was not whole when it is.
    */
-  tidyIndexes(isStopping: () => boolean, tell: (filled: Filled) => void): Promise<void>;
+  tidyIndexes(isStopping: () => boolean, tell: (filled: FilledIndex) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -76,8 +76,8 @@ function planTable(dialect: Dialect, collection: Collection): TablePlan {
   const columns = new Map<string, string>();
   refuseLongNames(dialect, [collection.name, ...Object.keys(collection.fields)]);
   for (const [name, { type, options }] of Object.entries(collection.fields)) {
-    const sql = dialect.words.column(fieldTypes[type].column(options));
-    columns.set(name, name === 'id' && !dialect.words.keyLast ? `${sql} PRIMARY KEY` : sql);
+    const sql = dialect.sql.column(fieldTypes[type].column(options));
+    columns.set(name, name === 'id' && !dialect.sql.keyLast ? `${sql} PRIMARY KEY` : sql);
   }
   const wanted = [...collection.indexes, ...relationIndexes(collection)];
   const indexes = new Map(wanted.map((index) => planIndex(dialect, collection.name, index)));
@@ -94,8 +94,8 @@ function relationIndexes({ fields, indexes }: Collection): Index[] {
 
 /** The name holds a digest of the statement, so that a changed index is a new one. */
 function planIndex(dialect: Dialect, table: string, { columns, unique, where, nocase = [] }: Index): [string, string] {
-  const anyCase = dialect.words.nocase ?? ((column: string) => `lower(${column})`);
-  const { indexTerm = (term: string) => term, indexTail } = dialect.words;
+  const anyCase = dialect.sql.nocase ?? ((column: string) => `lower(${column})`);
+  const { indexTerm = (term: string) => term, indexTail } = dialect.sql;
   const terms = columns.map((column) => indexTerm(nocase.includes(column) ? anyCase(quote(column)) : quote(column)));
   if (indexTail && !unique) terms.push(indexTail);
   const on = `ON ${quote(table)} (${terms.join(', ')})${where ? ` WHERE ${where}` : ''}`;
@@ -125,13 +125,12 @@ async function syncTable(dialect: Dialect, connection: Connection, plan: TablePl
     }
   } else {
     const columns = [...plan.columns].map(([name, sql]) => `${quote(name)} ${sql}`);
-    if (dialect.words.rowColumn) columns.push(dialect.words.rowColumn);
+    if (dialect.sql.rowColumn) columns.push(dialect.sql.rowColumn);
     await connection.run(`CREATE TABLE ${quote(plan.name)} (${columns.join(', ')})`, []);
   }
-  const made = dialect.words.keyLast && !shape ? [...plan.indexes].reverse() : plan.indexes;
+  const made = dialect.sql.keyLast && !shape ? [...plan.indexes].reverse() : plan.indexes;
   await syncIndexes(connection, { ...plan, indexes: new Map(made) }, shape?.indexes ?? []);
-  if (dialect.words.keyLast && !shape)
-    await connection.run(`ALTER TABLE ${quote(plan.name)} ADD PRIMARY KEY ("id")`, []);
+  if (dialect.sql.keyLast && !shape) await connection.run(`ALTER TABLE ${quote(plan.name)} ADD PRIMARY KEY ("id")`, []);
   await connection.run(
     `INSERT INTO "_collections" ("name", "hash") VALUES (?, ?) ON CONFLICT ("name") DO UPDATE SET "hash" = excluded."hash"`,
     [plan.name, plan.hash],

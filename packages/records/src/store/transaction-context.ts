@@ -8,7 +8,7 @@ import type { Engine } from './engine/engine.ts';
 import type { Records, WriteOptions } from './records.ts';
 
 /** One running transaction. */
-export interface Work {
+export interface TransactionContext {
   readonly engine: Engine;
   readonly connection: Connection;
   /** Date text; the same for all writes of the transaction. */
@@ -24,7 +24,11 @@ export interface Work {
 }
 
 /** Errors: none; undefined when there is none. */
-export async function loadRecord(work: Work, collection: Collection, id: string): Promise<AnyRecord | undefined> {
+export async function loadRecord(
+  work: TransactionContext,
+  collection: Collection,
+  id: string,
+): Promise<AnyRecord | undefined> {
   const shape = rowShape(collection);
   const [row] = await work.connection.all(`SELECT ${shape.columns()} FROM ${quote(collection.name)} WHERE "id" = ?`, [
     id,
@@ -32,7 +36,7 @@ export async function loadRecord(work: Work, collection: Collection, id: string)
   return row && shape.decode(row);
 }
 
-export function hookContext(work: Work, options: WriteOptions): HookContext {
+export function hookContext(work: TransactionContext, options: WriteOptions): HookContext {
   return {
     records: work.inner(),
     via: options.via ?? 'program',
@@ -42,7 +46,7 @@ export function hookContext(work: Work, options: WriteOptions): HookContext {
 }
 
 export function noteChange(
-  work: Work,
+  work: TransactionContext,
   collection: Collection,
   before: AnyRecord | null,
   after: AnyRecord | null,
@@ -63,7 +67,7 @@ export function noteChange(
 }
 
 /** Undoes what `run` wrote and noted when it throws: a program that catches the error goes on from before it. */
-export async function undoable<T>(work: Work, run: () => Promise<T>): Promise<T> {
+export async function undoable<T>(work: TransactionContext, run: () => Promise<T>): Promise<T> {
   const mark = work.changes.length;
   try {
     return await work.connection.nested(run);

@@ -8,7 +8,7 @@ import { makeReader } from './reader.ts';
 import type { Records, WriteOptions } from './records.ts';
 import { deleteRecord } from './remove.ts';
 import type { TransactionOptions } from './store.ts';
-import type { Work } from './transaction-context.ts';
+import type { TransactionContext } from './transaction-context.ts';
 import { createRecord, updateRecord } from './write.ts';
 
 /** A running transaction as its body sees it. */
@@ -26,7 +26,7 @@ export function beginTransaction(
 ): Transaction {
   const date = engine.now();
   let isOpen = true;
-  const work: Work = {
+  const work: TransactionContext = {
     engine,
     connection,
     now: dateText(date),
@@ -49,7 +49,7 @@ export function beginTransaction(
 }
 
 /** Writes of one level run one after another even when a body starts several at once: their savepoints must not overlap. */
-function makeRecords(work: Work, isOpen: () => boolean): { records: Records; idle: () => Promise<void> } {
+function makeRecords(work: TransactionContext, isOpen: () => boolean): { records: Records; idle: () => Promise<void> } {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(write: () => Promise<T>): Promise<T> => {
     if (!isOpen()) throw new Error('This transaction has ended: its records cannot be written any more.');

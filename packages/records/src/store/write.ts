@@ -8,15 +8,15 @@ import { notUnique } from '../fields/field-errors.ts';
 import { generateText } from '../fields/generate-text.ts';
 import { hashForRecord } from '../passwords/password.ts';
 import { draftCreate, draftUpdate, type Input, renormalise } from './draft.ts';
-import { keepTally } from './engine/counters.ts';
+import { updateCounters } from './engine/counters.ts';
 import type { WriteOptions } from './records.ts';
 import { keepWords } from './search-index/search-index.ts';
-import { hookContext, loadRecord, noteChange, undoable, type Work } from './transaction-context.ts';
+import { hookContext, loadRecord, noteChange, type TransactionContext, undoable } from './transaction-context.ts';
 import { validateRecord } from './validate.ts';
 
 /** Errors: throws ApiError 400 with all field errors, or what a hook or check throws. */
 export function createRecord(
-  work: Work,
+  work: TransactionContext,
   collection: Collection,
   input: Input,
   options: WriteOptions = {},
@@ -37,7 +37,7 @@ export function createRecord(
 
 /** Errors: throws ApiError 404 when there is none, 400 with all field errors, or what a hook or check throws. */
 export function updateRecord(
-  work: Work,
+  work: TransactionContext,
   collection: Collection,
   id: string,
   input: Input,
@@ -61,12 +61,16 @@ interface Writing {
 }
 
 /** A write with hooks may have written other records before it fails. */
-function guarded<T>(work: Work, hooks: readonly unknown[] | undefined, run: () => Promise<T>): Promise<T> {
+function guarded<T>(
+  work: TransactionContext,
+  hooks: readonly unknown[] | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
   return hooks && hooks.length > 0 ? undoable(work, run) : run();
 }
 
 export async function runUpdateHooks(
-  work: Work,
+  work: TransactionContext,
   collection: Collection,
   { next, before, options }: { next: AnyRecord; before: AnyRecord; options: WriteOptions },
 ): Promise<void> {
@@ -81,7 +85,7 @@ export async function runUpdateHooks(
 const idPattern = '[a-z0-9]{15}';
 
 /** Id, generated texts and times of a new record. */
-function fillGenerated(work: Work, collection: Collection, next: Record<string, unknown>): void {
+function fillGenerated(work: TransactionContext, collection: Collection, next: Record<string, unknown>): void {
   for (const [name, { type, options }] of Object.entries(collection.fields)) {
     if (type !== 'text' || next[name] !== '' || !options['autogenerate']) continue;
     const pattern = String(options['autogenerate']);
@@ -91,7 +95,7 @@ function fillGenerated(work: Work, collection: Collection, next: Record<string, 
 }
 
 export function setTimes(
-  work: Work,
+  work: TransactionContext,
   collection: Collection,
   next: Record<string, unknown>,
   when: 'onCreate' | 'onUpdate',
@@ -101,7 +105,11 @@ export function setTimes(
   }
 }
 
-async function store(work: Work, collection: Collection, { next, before, options }: Writing): Promise<AnyRecord> {
+async function store(
+  work: TransactionContext,
+  collection: Collection,
+  { next, before, options }: Writing,
+): Promise<AnyRecord> {
   await settleSecrets(collection, next, before);
   const via = options.via ?? 'program';
   const message = before ? 'Failed to update record.' : 'Failed to create record.';
@@ -136,7 +144,7 @@ async function settleSecrets(
 
 /** Writes and notes the change. The answer is read back from the stored values, so that all readers see the same. */
 export async function writeRow(
-  work: Work,
+  work: TransactionContext,
   collection: Collection,
   next: AnyRecord,
   before: AnyRecord | null,
@@ -147,7 +155,7 @@ export async function writeRow(
   await work.connection.run(sql, params);
   const after = shape.decode(Object.fromEntries(shape.names.map((name, index) => [name, values[index] as SqlValue])));
   await keepWords(work.engine, work.connection, collection, { before, after });
-  await keepTally(work.connection, collection, { before, after });
+  await updateCounters(work.connection, collection, { before, after });
   noteChange(work, collection, before, after);
   return after;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Configuration } from 'oidc-provider';
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import Provider, { type Configuration, type JWKS } from 'oidc-provider';
 
 /** Somebody with an account at the provider; they sign in by typing their e-mail. */
 export interface ProviderPerson {
@@ -20,6 +21,8 @@ export interface IdentityProviderOptions {
   /** Where it may send people back to, letter by letter. */
   readonly redirects: readonly string[];
   readonly people: readonly ProviderPerson[];
+  /** Called for each ID token; what it returns is issued instead, signed with the provider's key or another one. */
+  readonly alter?: (claims: JWTPayload) => { readonly claims: JWTPayload; readonly otherKey?: boolean };
 }
 
 const client = { id: 'desk', secret: 'a-secret-of-thirty-two-characters' };
@@ -29,7 +32,15 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, configurationOf(options));
+  const { jwks, sign } = await makeKeys();
+  const provider = new Provider(issuer, { ...configurationOf(options), jwks });
+  provider.use(async (context, next) => {
+    await next();
+    const body = context.body as { id_token?: string } | undefined;
+    if (context.oidc?.route !== 'token' || !body?.id_token || !options.alter) return;
+    const { claims, otherKey = false } = options.alter(decodeJwt(body.id_token));
+    context.body = { ...body, id_token: await sign(claims, otherKey) };
+  });
   // It says aloud that it runs without encryption; on loopback that is meant.
   provider.on('server_error', (_context, error) => process.stderr.write(`identity provider: ${error.message}\n`));
   const answer = provider.callback();
@@ -39,6 +50,18 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     else void answer(request, response);
   });
   return { issuer, clientId: client.id, clientSecret: client.secret, close: () => closed(server) };
+}
+
+/** A key of the provider, and one with the same id that it does not publish. */
+async function makeKeys() {
+  const [own, other] = await Promise.all([0, 1].map(() => generateKeyPair('RS256', { extractable: true })));
+  if (!own || !other) throw new Error('No keys.');
+  const jwk = { ...(await exportJWK(own.privateKey)), kid: 'key', alg: 'RS256', use: 'sig' };
+  return {
+    jwks: { keys: [jwk] } as JWKS,
+    sign: (claims: JWTPayload, otherKey: boolean) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key' }).sign((otherKey ? other : own).privateKey),
+  };
 }
 
 function configurationOf({ redirects, people }: IdentityProviderOptions): Configuration {

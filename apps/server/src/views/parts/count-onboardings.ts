@@ -52,7 +52,7 @@ function sourceOf(records: Reader, conditions: readonly Condition[]) {
   const columns = Array.from(text.matchAll(/\br"?\."?(\w+)/g), ([, column]) => column as string);
   const isTallied = columns.every((column) => tallied.has(column)) && !/\bselect\b/i.test(text);
   return isTallied
-    ? { source: records.tally('gk_requests'), each: sql`r.n` }
+    ? { source: records.counters('gk_requests'), each: sql`r.n` }
     : { source: sql.table('gk_requests'), each: sql`1` };
 }
 
@@ -65,6 +65,6 @@ export function counted<T>(
   const { sql: text, parameters } = query.compile(records.sql);
   const key = JSON.stringify([text, parameters]);
   return records.remembered(key, collections, async () => {
-    return (await query.execute(text.includes(longSign) ? records.sqlApart : records.sql)).rows;
+    return (await query.execute(text.includes(longSign) ? records.sqlIsolated : records.sql)).rows;
   });
 }

@@ -52,7 +52,7 @@ async function holdsWords(records: Reader, actor: Actor, search: string): Promis
   const isOwn = actor.portal === 'gatekeeper';
   const found = everyWordIn(records.database, searched, search) as Condition;
   const question = wordQuestionOf(search, isOwn ? [keyGram('org', actor.org)] : []);
-  const ids = question && records.wordIndex('gk_requests')?.ids(question);
+  const ids = question && records.searchIndex('gk_requests')?.ids(question);
   if (!ids) {
     const rows = await countOf(records, isOwn ? [sql<SqlBool>`r.org = ${actor.org}`] : []);
     return [rows > mostHere.scanned ? long(found) : found];
@@ -96,7 +96,7 @@ export async function wholeList(
   const sort = sortFor(params, usualSort);
   const query = idsQuery(conditions, wholeOrderOf(sort), { limit: most, offset: 0 });
   const isLong = (await countOf(records, [])) > mostHere.scanned;
-  const { rows } = await query.execute(isLong ? records.sqlApart : records.sql);
+  const { rows } = await query.execute(isLong ? records.sqlIsolated : records.sql);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,4 @@
-import { gramsWithin, type WordQuestion } from '@dossier/records';
+import { gramsWithin, type SearchIndexQuery } from '@dossier/records';
 import { type RawBuilder, sql } from 'kysely';
 import { alike, indexText } from '../../collections/search-text.ts';
 
@@ -51,7 +51,7 @@ export function everyWordIn(
 }
 
 /** The same for an index of words, of which all rows are to be looked at again; undefined when it cannot help. */
-export function wordQuestionOf(query: string, keys: readonly string[]): WordQuestion | undefined {
+export function wordQuestionOf(query: string, keys: readonly string[]): SearchIndexQuery | undefined {
   const grams = wordsIn(query).map((word) => gramsWithin(indexText(bareOf(word))));
   const every = grams.filter((one) => one.length > 0).map((one) => [one]);
   return every.length > 0 ? { every, keys } : undefined;

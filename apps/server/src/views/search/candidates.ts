@@ -1,4 +1,4 @@
-import { gramsWithin, keyGram, type WordQuestion } from '@dossier/records';
+import { gramsWithin, keyGram, type SearchIndexQuery } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../collections/rows.ts';
 import { allowedSlips } from '../../matching/edit-distance.ts';
@@ -34,7 +34,7 @@ function partsOf(word: string, near: boolean): string[][] {
 }
 
 /** Undefined: no word is long enough to be looked up. */
-export function questionOf({ query, near, any }: Looking, keys: readonly string[]): WordQuestion | undefined {
+export function questionOf({ query, near, any }: Looking, keys: readonly string[]): SearchIndexQuery | undefined {
   const groups = wordsOf(query)
     .map((word) => partsOf(word, near))
     .filter((alternatives) => alternatives.length > 0);
@@ -54,7 +54,7 @@ export async function candidateIds(
   looking: Looking,
 ): Promise<RawBuilder<{ id: string }>> {
   const keys = actor.portal === 'gatekeeper' && ofInstitutions.includes(collection) ? [keyGram('org', actor.org)] : [];
-  const index = records.wordIndex(collection);
+  const index = records.searchIndex(collection);
   const question = questionOf(looking, keys);
   const isSmall = looking.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
   if (index && question && !isSmall) return index.ids(question, looking.most ?? mostCandidates);

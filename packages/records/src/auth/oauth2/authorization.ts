@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OAuth2Provider } from '../../collection/collection.ts';
 import { randomText } from '../../core/random.ts';
 import { endpointsOf } from './endpoints-of.ts';
-import { presetOf } from './presets.ts';
+import { nonceOf } from './id-token.ts';
+import { presetOf, returnsIdToken } from './presets.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const stateLength = 30;
@@ -19,7 +20,9 @@ export async function describeProvider(provider: OAuth2Provider): Promise<Record
   const codeVerifier = usesPkce ? randomText(verifierLength, alphabet) : '';
   const codeChallenge = usesPkce ? createHash('sha256').update(codeVerifier).digest('base64url') : '';
   const codeChallengeMethod = usesPkce ? 'S256' : '';
-  const { authURL } = await endpointsOf(provider);
+  const endpoints = await endpointsOf(provider);
+  const { authURL } = endpoints;
+  const nonce = returnsIdToken(provider, endpoints) ? nonceOf(codeVerifier) : '';
   const url = new URL(authURL);
   const query: Readonly<Record<string, string>> = {
     client_id: provider.clientId,
@@ -27,6 +30,7 @@ export async function describeProvider(provider: OAuth2Provider): Promise<Record
     response_type: 'code',
     scope: preset.scopes.join(' '),
     state,
+    ...(nonce !== '' && { nonce }),
   };
   const address = `${authURL}${url.search === '' ? '?' : '&'}${new URLSearchParams(query)}&redirect_uri=`;
   return {

@@ -2,8 +2,8 @@ import type { OAuth2Provider } from '../../collection/collection.ts';
 import { dateText } from '../../core/date-text.ts';
 import { endpointsOf } from './endpoints-of.ts';
 import { fetchJson } from './fetch-json.ts';
-import { readIdToken } from './id-token.ts';
-import { presetOf } from './presets.ts';
+import { verifyIdToken } from './id-token.ts';
+import { presetOf, returnsIdToken } from './presets.ts';
 
 /** What the client brought back from the provider. */
 export interface Grant {
@@ -46,7 +46,7 @@ export async function fetchToken(provider: OAuth2Provider, grant: Grant, now: Da
   });
   const answer = await fetchJson(tokenURL, { method: 'POST', body: form });
   const seconds = Number(answer['expires_in'] ?? 0);
-  if (text(answer['access_token']) === '') throw new Error('The provider gave no access token.');
+  if (text(answer['access_token']) === '') throw new Error('The provider returned no access token.');
   return {
     accessToken: text(answer['access_token']),
     refreshToken: text(answer['refresh_token']),
@@ -55,17 +55,17 @@ export async function fetchToken(provider: OAuth2Provider, grant: Grant, now: Da
   };
 }
 
-/** Errors: throws when the provider does not say who it is. */
-export async function fetchUser(provider: OAuth2Provider, token: ProviderToken, now: Date): Promise<ProviderUser> {
-  const endpoints = await endpointsOf(provider);
-  const raw =
-    endpoints.userInfoURL === ''
-      ? await readIdToken(token.idToken, provider.clientId, endpoints, now)
-      : await fetchJson(endpoints.userInfoURL, { headers: { authorization: `Bearer ${token.accessToken}` } });
+/** Errors: throws when the ID token fails its checks, or the provider does not identify the user. */
+export async function fetchUser(
+  provider: OAuth2Provider,
+  token: ProviderToken,
+  sent: Pick<Grant, 'codeVerifier'> & { readonly now: Date },
+): Promise<ProviderUser> {
+  const raw = await fetchClaims(provider, token, sent);
   const { keys, emailIsVerified = false } = presetOf(provider);
   const read = (key: keyof typeof keys): string => (keys[key] === '' ? '' : text(raw[keys[key]]));
   const id = read('id');
-  if (id === '') throw new Error('The provider does not say who it is.');
+  if (id === '') throw new Error('The provider does not identify the user.');
   const said = raw['email_verified'];
   const isVerified = said === undefined ? emailIsVerified : said === true || said === 'true' || said === 1;
   return {
@@ -76,4 +76,22 @@ export async function fetchUser(provider: OAuth2Provider, token: ProviderToken, 
     avatarURL: read('avatarURL'),
     raw,
   };
+}
+
+/** The verified claims of the ID token, replaced by those of the userinfo endpoint where there is one. */
+async function fetchClaims(
+  provider: OAuth2Provider,
+  { accessToken, idToken }: ProviderToken,
+  { codeVerifier, now }: Pick<Grant, 'codeVerifier'> & { readonly now: Date },
+): Promise<Readonly<Record<string, unknown>>> {
+  const endpoints = await endpointsOf(provider);
+  const { clientId, pkce } = provider;
+  const expected = { clientId, codeVerifier: pkce === false ? '' : codeVerifier, now };
+  const isSigned = returnsIdToken(provider, endpoints) || endpoints.userInfoURL === '';
+  const claims = isSigned ? await verifyIdToken(idToken, endpoints, expected) : undefined;
+  if (claims && endpoints.userInfoURL === '') return claims;
+  const raw = await fetchJson(endpoints.userInfoURL, { headers: { authorization: `Bearer ${accessToken}` } });
+  // OpenID Connect Core 1.0, section 5.3.2.
+  if (claims && raw['sub'] !== claims.sub) throw new Error('The userinfo endpoint describes another user.');
+  return raw;
 }

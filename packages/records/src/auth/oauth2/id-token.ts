@@ -1,48 +1,65 @@
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
-import { fetchJson } from './fetch-json.ts';
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import type { Endpoints } from './presets.ts';
 
-type Claims = Record<string, unknown>;
+/** Asymmetric algorithms only: a client secret is no signing key here. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const clockToleranceSeconds = 120;
+/** An ID token comes straight from the token endpoint, so it was issued a moment ago. */
+const maxAgeSeconds = 600;
+const fetchTimeoutMs = 30_000;
 
-const digests: Readonly<Record<string, string>> = {
-  RS256: 'sha256',
-  RS384: 'sha384',
-  RS512: 'sha512',
-  ES256: 'sha256',
-  ES384: 'sha384',
-};
-const leewaySeconds = 120;
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+
+/** The keys of each provider by address; fetched again when a token names an unknown key. */
+const keySets = new Map<string, KeySet>();
+
+/** What an ID token must match. */
+export interface Expected {
+  readonly clientId: string;
+  readonly codeVerifier: string;
+  readonly now: Date;
+}
 
 /**
- * The claims of an id token. It came straight from the token endpoint; where the provider's keys are known its
- * signature is proven too. Errors: throws when it is not from this issuer, not for this client, or out of time.
+ * The `nonce` of a sign-in. Derived from the code verifier, which the client returns with the code, so the server
+ * stores nothing. Empty without a verifier: such a sign-in has no nonce.
  */
-export async function readIdToken(token: string, clientId: string, endpoints: Endpoints, now: Date): Promise<Claims> {
-  const [head = '', payload = '', signature = ''] = token.split('.');
-  const header = decoded(head);
-  const claims = decoded(payload);
-  const seconds = now.getTime() / 1000;
-  const audiences = [claims['aud']].flat();
-  if (!audiences.includes(clientId)) throw new Error('The id token is for another client.');
-  if (!(Number(claims['exp']) + leewaySeconds > seconds)) throw new Error('The id token has expired.');
-  if (Number(claims['iat'] ?? 0) - leewaySeconds > seconds) throw new Error('The id token is from the future.');
-  if (endpoints.issuers.length > 0 && !endpoints.issuers.includes(String(claims['iss'])))
-    throw new Error('The id token is from another issuer.');
-  if (endpoints.jwksURL !== '') await prove(header, `${head}.${payload}`, signature, endpoints.jwksURL);
-  return claims;
+export function nonceOf(codeVerifier: string): string {
+  return codeVerifier === '' ? '' : createHash('sha256').update(`nonce ${codeVerifier}`).digest('base64url');
 }
 
-function decoded(part: string): Claims {
-  return JSON.parse(Buffer.from(part, 'base64url').toString()) as Claims;
+/**
+ * Verifies signature, issuer, audience, times and nonce of an ID token (OpenID Connect Core 1.0, section 3.1.3.7).
+ * @returns its claims
+ * @throws when a check fails or the provider's keys cannot be fetched
+ */
+export async function verifyIdToken(
+  token: string,
+  endpoints: Endpoints,
+  { clientId, codeVerifier, now }: Expected,
+): Promise<JWTPayload> {
+  if (token === '') throw new Error('The provider returned no ID token.');
+  if (endpoints.jwksURL === '') throw new Error('The keys of the provider are unknown.');
+  const { payload } = await jwtVerify(token, keySetOf(endpoints.jwksURL), {
+    algorithms,
+    audience: clientId,
+    ...(endpoints.issuers.length > 0 && { issuer: [...endpoints.issuers] }),
+    requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+    clockTolerance: clockToleranceSeconds,
+    maxTokenAge: maxAgeSeconds,
+    currentDate: now,
+  });
+  const isForOthers = payload['azp'] !== undefined && payload['azp'] !== clientId;
+  if (isForOthers) throw new Error('The ID token was issued to another client.');
+  if (payload['nonce'] !== (nonceOf(codeVerifier) || undefined)) throw new Error('The nonce of the ID token is wrong.');
+  return payload;
 }
 
-async function prove(header: Claims, signed: string, signature: string, jwksURL: string): Promise<void> {
-  const digest = digests[String(header['alg'])];
-  const { keys } = (await fetchJson(jwksURL)) as { keys?: (JsonWebKey & { kid?: string })[] };
-  const jwk = keys?.find(({ kid }) => header['kid'] === undefined || kid === header['kid']);
-  if (!digest || !jwk) throw new Error('The id token is signed with an unknown key.');
-  const key = createPublicKey({ key: jwk, format: 'jwk' });
-  const options = { key, dsaEncoding: 'ieee-p1363' } as const;
-  if (!verify(digest, Buffer.from(signed), options, Buffer.from(signature, 'base64url')))
-    throw new Error('The signature of the id token is wrong.');
+function keySetOf(address: string): KeySet {
+  const known = keySets.get(address);
+  if (known) return known;
+  const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: fetchTimeoutMs });
+  keySets.set(address, keys);
+  return keys;
 }

@@ -61,3 +61,7 @@ export interface Endpoints {
 }
 
 export const presetOf = (provider: OAuth2Provider): Preset => presets[provider.name] ?? oidc;
+
+/** Whether sign-in at this provider returns an ID token that can be verified. */
+export const returnsIdToken = (provider: OAuth2Provider, { jwksURL }: Endpoints): boolean =>
+  jwksURL !== '' && presetOf(provider).scopes.includes('openid');

@@ -6,7 +6,7 @@ import { PostgresFeed } from './feed.ts';
 import { postgresFunctions } from './functions.ts';
 import { PostgresPool } from './pool.ts';
 import { postgresShared } from './shared.ts';
-import { postgresWords } from './sql.ts';
+import { postgresSql } from './sql.ts';
 import { postgresGrams } from './trigram-index.ts';
 import { PostgresWriter, violatedColumns } from './writer.ts';
 
@@ -50,10 +50,10 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
   sweeper.unref();
   return {
     name: 'postgres',
-    words: postgresWords,
+    sql: postgresSql,
     grams: postgresGrams,
     all: (sql, params) => pool.use((client) => client.query(sql, params)),
-    async apart(sql, params) {
+    async isolated(sql, params) {
       if (heavy.waiting >= maxWaiting) throw new TookTooLong();
       return heavy.use((client) => client.query(sql, params)).catch(sayStopped);
     },
@@ -136,7 +136,7 @@ async function inspect(connection: Connection, table: string): Promise<TableShap
     `SELECT a.attname AS name, upper(split_part(format_type(a.atttypid, a.atttypmod), ' ', 1)) AS type
      FROM pg_attribute a WHERE a.attrelid = to_regclass(quote_ident(?)) AND a.attnum > 0 AND NOT a.attisdropped
      AND a.attname <> ? ORDER BY a.attnum`,
-    [table, postgresWords.rowId],
+    [table, postgresSql.rowId],
   );
   if (columns.length === 0) return undefined;
   const indexes = await connection.all(

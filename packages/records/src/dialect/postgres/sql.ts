@@ -1,4 +1,4 @@
-import type { DialectWords, ValueType } from '../dialect.ts';
+import type { DialectSql, ValueType } from '../dialect.ts';
 
 /** Every text compares byte by byte, on whatever collation the database was made with. */
 const columns = {
@@ -42,7 +42,7 @@ const conversions: Readonly<Record<ValueType, Readonly<Record<ValueType, (sql: s
 };
 
 /** PostgreSQL's side of what differs between databases; `postgres-functions.ts` has what it calls. */
-export const postgresWords: DialectWords = {
+export const postgresSql: DialectSql = {
   column: (kind) => columns[kind],
   like: (left, right) => `(lower(${bytewise(left)}) LIKE lower(${bytewise(right)}) ESCAPE '\\')`,
   each: (json, alias) => `rec_each(${json}) WITH ORDINALITY AS ${alias}("value", "n")`,

@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Connection, Dialect, TableShape } from '../dialect.ts';
 import { type CommitControl, GroupCommit } from '../group-commit.ts';
-import { SqliteApart } from './isolated.ts';
+import { SqliteIsolated } from './isolated.ts';
 import { allRows } from './rows.ts';
-import { sqliteWords } from './sql.ts';
+import { sqliteSql } from './sql.ts';
 import { sqliteGrams } from './trigram-index.ts';
 
 export interface SqliteOptions {
   /** Path of the database file; its folder is made when missing. */
   readonly path: string;
   /** How long a question apart may take, its waiting included. Unit: milliseconds. Default: five seconds. */
-  readonly apartMs?: number;
+  readonly isolatedMs?: number;
 }
 
 /** An acknowledged write is on the disk: FULL also syncs the log at each commit. Cache and timeout in KiB and ms. */
@@ -30,28 +30,28 @@ const pragmas = `
  * SQLite by Node's own module: one connection writes, another reads committed state.
  * Errors: throws when the file cannot be opened or is no database.
  */
-export function sqlite({ path, apartMs = 5000 }: SqliteOptions): Dialect {
+export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
   mkdirSync(dirname(path), { recursive: true });
   // Made before SQLite opens it: for the owner alone; the log inherits it.
   closeSync(openSync(path, 'a', 0o600));
   const writer = openDatabase(path, false);
   const reader = openDatabase(path, true);
   const read = statementCache(reader);
-  const apart = new SqliteApart(path);
+  const isolated = new SqliteIsolated(path);
   const commits = new GroupCommit(commitControl(writer));
   return {
     name: 'sqlite',
-    words: sqliteWords,
+    sql: sqliteSql,
     grams: sqliteGrams,
     all: async (sql, params) => allRows(read(sql), params),
-    apart: (sql, params, limitMs = apartMs) => apart.all(sql, params, limitMs),
+    isolated: (sql, params, limitMs = isolatedMs) => isolated.all(sql, params, limitMs),
     transaction: (run) => commits.run(run),
     moment: (run) => atOneMoment(path, run),
     inspect,
     uniqueViolation,
     async close() {
       await commits.idle();
-      apart.close();
+      isolated.close();
       reader.close();
       writer.exec('PRAGMA optimize');
       writer.close();

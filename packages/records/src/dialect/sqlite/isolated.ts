@@ -4,15 +4,15 @@ import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
 import { TookTooLong } from '../dialect.ts';
 
 /** What the process is sent, and what it sends back. */
-export interface ApartQuestion {
+export interface IsolatedQuery {
   readonly sql: string;
   readonly params: readonly SqlValue[];
 }
 
-export type ApartAnswer = { readonly rows: SqlRow[] } | { readonly error: string };
+export type IsolatedResult = { readonly rows: SqlRow[] } | { readonly error: string };
 
-interface Waiting extends ApartQuestion {
-  readonly settle: (answer: ApartAnswer) => void;
+interface Waiting extends IsolatedQuery {
+  readonly settle: (answer: IsolatedResult) => void;
   readonly refuse: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
   runsIn?: ChildProcess;
@@ -26,10 +26,10 @@ const idleMs = 30_000;
 const program = fileURLToPath(new URL('query-worker.ts', import.meta.url));
 
 /**
- * Questions in processes of their own, two at most: SQLite cannot be interrupted from outside its thread, a process can
+ * RecordQueries in processes of their own, two at most: SQLite cannot be interrupted from outside its thread, a process can
  * be killed. They are started when first needed and read committed state.
  */
-export class SqliteApart {
+export class SqliteIsolated {
   readonly #path: string;
   readonly #idle: ChildProcess[] = [];
   readonly #processes = new Set<ChildProcess>();
@@ -42,7 +42,7 @@ export class SqliteApart {
   /** The time counts from the asking, waiting included. */
   async all(sql: string, params: readonly SqlValue[], limitMs: number): Promise<SqlRow[]> {
     if (this.#queue.length >= maxWaiting) throw new TookTooLong();
-    const answer = await new Promise<ApartAnswer>((settle, refuse) => {
+    const answer = await new Promise<IsolatedResult>((settle, refuse) => {
       const timer = setTimeout(() => this.#stop(waiting), limitMs);
       const waiting: Waiting = { sql, params, settle, refuse, timer };
       this.#queue.push(waiting);
@@ -71,7 +71,7 @@ export class SqliteApart {
     child.once('message', (answer) =>
       done(() => {
         this.#rest(child);
-        waiting.settle(answer as ApartAnswer);
+        waiting.settle(answer as IsolatedResult);
       }),
     );
     child.once('exit', () =>
@@ -80,7 +80,7 @@ export class SqliteApart {
         waiting.refuse(new TookTooLong());
       }),
     );
-    child.send({ sql: waiting.sql, params: waiting.params } satisfies ApartQuestion);
+    child.send({ sql: waiting.sql, params: waiting.params } satisfies IsolatedQuery);
   }
 
   /** A process that works on it is killed: its exit settles the question. */

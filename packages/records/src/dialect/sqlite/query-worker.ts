@@ -1,18 +1,18 @@
 /** A process that answers questions over one SQLite file, one after another, until it is killed. */
 import { DatabaseSync } from 'node:sqlite';
-import type { ApartAnswer, ApartQuestion } from './isolated.ts';
+import type { IsolatedQuery, IsolatedResult } from './isolated.ts';
 import { allRows } from './rows.ts';
 
 const database = new DatabaseSync(process.argv[2] ?? '', { readOnly: true });
 database.exec('PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 10000; PRAGMA mmap_size = 268435456');
 
-process.on('message', ({ sql, params }: ApartQuestion) => {
+process.on('message', ({ sql, params }: IsolatedQuery) => {
   process.send?.(answerOf(sql, params));
 });
 // The program that asks is gone.
 process.on('disconnect', () => process.exit(0));
 
-function answerOf(sql: string, params: ApartQuestion['params']): ApartAnswer {
+function answerOf(sql: string, params: IsolatedQuery['params']): IsolatedResult {
   try {
     return { rows: allRows(database.prepare(sql), params) };
   } catch (error) {

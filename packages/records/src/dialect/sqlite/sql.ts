@@ -1,4 +1,4 @@
-import type { DialectWords } from '../dialect.ts';
+import type { DialectSql } from '../dialect.ts';
 
 const columns = {
   text: `TEXT DEFAULT '' NOT NULL`,
@@ -18,7 +18,7 @@ function jsonPath(path: readonly string[]): string {
 }
 
 /** SQLite's side of what differs between databases. */
-export const sqliteWords: DialectWords = {
+export const sqliteSql: DialectSql = {
   column: (kind) => columns[kind],
   like: (left, right) => `(${left} LIKE ${right} ESCAPE '\\')`,
   each: (json, alias) => `json_each(CASE WHEN ${isList(json)} THEN ${json} ELSE json_array(${json}) END) AS ${alias}`,

@@ -1,5 +1,5 @@
 import type { Connection, Grams, GramsEntry } from '../dialect.ts';
-import type { WordQuestion } from '../trigrams.ts';
+import type { SearchIndexQuery } from '../trigrams.ts';
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const placesOf = (table: string): string => quote(`_words_${table}`);
@@ -79,7 +79,7 @@ async function makePlace(connection: Connection, table: string, id: string): Pro
 }
 
 /** The full-text index's own language; tokens hold none of its signs but are quoted all the same. */
-function matchOf({ every, keys = [] }: WordQuestion): string {
+function matchOf({ every, keys = [] }: SearchIndexQuery): string {
   const all = (tokens: readonly string[]): string => tokens.map((token) => `"${token}"`).join(' AND ');
   const groups = every.map((alternatives) => `(${alternatives.map((tokens) => `(${all(tokens)})`).join(' OR ')})`);
   return [...(keys.length > 0 ? [all(keys)] : []), ...groups].join(' AND ');

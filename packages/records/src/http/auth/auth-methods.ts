@@ -18,7 +18,7 @@ export const authMethods: Endpoint = (app, api) => {
       usernamePassword: identityFields.includes('username'),
       emailPassword: identityFields.includes('email'),
     };
-    return api.questions.pick(answer, queryOf(request)['fields']);
+    return api.queries.pick(answer, queryOf(request)['fields']);
   });
 };
 

@@ -30,8 +30,8 @@ export const authWithOtp: Endpoint = (app, api) => {
     const otp = await findOtp(api, collection, form.otpId);
     const person = (await api.issuedOtps.personOf(form.otpId)) ?? String(otp?.['recordRef'] ?? form.otpId);
     await countTry(api, request, person, collection);
-    const isRight = api.codes.matches(form.otpId, form.password, String(otp?.['password'] ?? ''));
-    if (!otp || !isRight) throw new ApiError(400, invalidOtp);
+    const areCountersRight = api.codes.matches(form.otpId, form.password, String(otp?.['password'] ?? ''));
+    if (!otp || !areCountersRight) throw new ApiError(400, invalidOtp);
     const signIn = { api, request, collection, method: 'otp', mfaId: form.mfaId } as const;
     return answerSignIn(signIn, await useCode(signIn, otp));
   });

@@ -35,6 +35,6 @@ export const impersonate: Endpoint = (app, api) => {
       record: await shapeRecord(api, collection, record, own),
       token: api.tokens.sign(collection, record, 'auth', claims),
     };
-    return api.questions.pick(answer, own.query['fields']);
+    return api.queries.pick(answer, own.query['fields']);
   });
 };

@@ -28,7 +28,7 @@ export const requestOtp: Endpoint = (app, api) => {
     const otpId = await api.store.transaction((records) =>
       record ? openCode(records, asked, record, reuse) : pretend(records, asked, reuse),
     );
-    return api.questions.pick({ otpId }, queryOf(request)['fields']);
+    return api.queries.pick({ otpId }, queryOf(request)['fields']);
   });
 };
 

@@ -51,7 +51,7 @@ export async function satisfiesAuthRule(
   const { rule = '' } = collection.auth;
   if (rule === '') return true;
   const info = requestInfo(request, await signedInOf(api, request), { context: method });
-  return api.questions.allows(collection, rule, id, info, records?.connection);
+  return api.queries.allows(collection, rule, id, info, records?.connection);
 }
 
 async function secondFactor(
@@ -75,7 +75,7 @@ async function needsSecondFactor(
   const rule = collection.auth.mfa?.rule ?? '';
   if (rule === '') return true;
   const info = requestInfo(request, undefined, { context: method });
-  return api.questions.allows(collection, rule, id, info, records.connection);
+  return api.queries.allows(collection, rule, id, info, records.connection);
 }
 
 /** Errors: throws the refusal; the second factor's 401 has its own shape. */
@@ -113,5 +113,5 @@ export async function authAnswer(
     record: await shapeRecord(api, collection, record, info),
     token: api.tokens.sign(collection, record as AnyRecord & { tokenKey: string }, 'auth', { refreshable: true }),
   };
-  return api.questions.pick(answer, info.query['fields']);
+  return api.queries.pick(answer, info.query['fields']);
 }

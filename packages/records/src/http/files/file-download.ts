@@ -70,7 +70,7 @@ function isProtected(collection: Collection, record: AnyRecord, name: string): b
 async function mayRead(api: RecordApi, request: FastifyRequest, collection: Collection, id: string): Promise<boolean> {
   const signedIn = await api.authenticator.resolve(queryOf(request)['token'] ?? '', 'file');
   const info = requestInfo(request, signedIn, { context: 'protectedFile' });
-  return api.questions.allows(collection, collection.rules.view, id, info);
+  return api.queries.allows(collection, collection.rules.view, id, info);
 }
 
 function dispositionOf(request: FastifyRequest, mimeType: string): 'inline' | 'attachment' {

@@ -8,6 +8,6 @@ export const fileToken: Endpoint = (app, api) => {
     const signedIn = await signedInOf(api, request);
     if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');
     const answer = { token: api.tokens.sign(signedIn.collection, signedIn.record, 'file') };
-    return api.questions.pick(answer, queryOf(request)['fields']);
+    return api.queries.pick(answer, queryOf(request)['fields']);
   });
 };

@@ -34,7 +34,7 @@ async function askProvider(api: RecordApi, form: OAuth2Form): Promise<{ token: P
   const token = await fetchToken(provider, form, api.now()).catch(() => {
     throw new ApiError(400, 'Failed to fetch OAuth2 token.');
   });
-  const user = await fetchUser(provider, token, api.now()).catch(() => {
+  const user = await fetchUser(provider, token, { codeVerifier: form.codeVerifier, now: api.now() }).catch(() => {
     throw new ApiError(400, 'Failed to fetch OAuth2 user.');
   });
   return { token, user };

@@ -23,7 +23,7 @@ export const batch: Endpoint = (app, api) => {
     const answers = await Promise.all(
       results.map((result, index) => answerOf(api, signedIn, requests[index] as InnerRequest, result)),
     );
-    return api.questions.pick(answers, queryOf(request)['fields']);
+    return api.queries.pick(answers, queryOf(request)['fields']);
   });
 };
 

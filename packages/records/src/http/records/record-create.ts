@@ -39,12 +39,12 @@ export function planCreate(write: Write): Planned {
         askRule: async (info, next) => {
           const candidate = { ...undated(collection, next), ...(collection.type === 'auth' && { verified: false }) };
           const { connection } = records;
-          if (!(await api.questions.allowsRow(collection, rules.create, candidate, info, connection)))
+          if (!(await api.queries.allowsRow(collection, rules.create, candidate, info, connection)))
             throw new ApiError(400, message);
         },
         askManageRule: (info, next) => {
           const rule = auth.manageRule ?? null;
-          return api.questions.allowsRow(collection, rule, undated(collection, next), info, records.connection);
+          return api.queries.allowsRow(collection, rule, undated(collection, next), info, records.connection);
         },
       });
       return withMessage(message, () => records.create(collection.name, values, options));

@@ -35,6 +35,6 @@ export interface Deletion {
 export async function deleteIn(records: Records, { api, collection, id, info, signedIn }: Deletion): Promise<void> {
   const { name, rules } = collection;
   if (!(await records.get(name, id))) throw new ApiError(404);
-  if (!(await api.questions.allows(collection, rules.delete, id, info, records.connection))) throw new ApiError(404);
+  if (!(await api.queries.allows(collection, rules.delete, id, info, records.connection))) throw new ApiError(404);
   await records.delete(name, id, { via: 'api', auth: signedIn?.record ?? null });
 }

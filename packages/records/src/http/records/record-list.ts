@@ -7,6 +7,6 @@ export const recordList: Endpoint = (app, api) => {
     const collection = collectionOf(api, request, 'Missing collection context.');
     const signedIn = await signedInOf(api, request);
     requireOpenRule(collection, 'list', signedIn);
-    return api.questions.list(collection, requestInfo(request, signedIn));
+    return api.queries.list(collection, requestInfo(request, signedIn));
   });
 };

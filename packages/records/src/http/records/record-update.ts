@@ -44,7 +44,7 @@ export async function planUpdate(write: Write, id: string): Promise<Planned> {
     run: async (records) => {
       if (!(await records.get(name, id))) throw new ApiError(404);
       const asks = (rule: string | null) => (info: RequestInfo) =>
-        api.questions.allows(collection, rule, id, info, records.connection);
+        api.queries.allows(collection, rule, id, info, records.connection);
       const options = checksOf(write, message, {
         provenHash,
         askRule: async (info) => {

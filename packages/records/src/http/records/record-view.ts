@@ -15,7 +15,7 @@ export const recordView: Endpoint = (app, api) => {
     const { id } = request.params as { id: string };
     const info = requestInfo(request, signedIn);
     const record = await api.store.reader.get(collection.name, id);
-    if (!record || !(await api.questions.allowsFound(collection, collection.rules.view, record, info)))
+    if (!record || !(await api.queries.allowsFound(collection, collection.rules.view, record, info)))
       throw new ApiError(404);
     return answerRecord(api, collection, record, info);
   });

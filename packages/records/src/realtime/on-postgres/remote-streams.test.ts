@@ -5,16 +5,16 @@ import type { Store } from '../../store/store.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/test-dialect.ts';
 import { Broker } from '../broker.ts';
-import { type StreamsElsewhere, streamsElsewhere } from '../remote-streams.ts';
+import { openRemoteStreams, type RemoteStreams } from '../remote-streams.ts';
 
 let database: TestDatabase;
 let store: Store;
-let streams: StreamsElsewhere;
+let streams: RemoteStreams;
 beforeAll(async () => {
   database = await makeDatabase(String(testServer()));
   store = await createStore({ collections: {}, dialect: await postgres({ url: database.url }) });
   const fail = (error: unknown) => expect.unreachable(String(error));
-  streams = streamsElsewhere(store.dialect, new Broker(async () => undefined, fail), fail) as StreamsElsewhere;
+  streams = openRemoteStreams(store.dialect, new Broker(async () => undefined, fail), fail) as RemoteStreams;
 });
 afterAll(async () => {
   await store.close();

@@ -22,7 +22,7 @@ export interface Engine {
   readonly referrers: ReadonlyMap<string, readonly Referrer[]>;
   readonly strict: boolean;
   /** Collections whose index of words has every record. */
-  readonly wholeWords: Set<string>;
+  readonly completeIndexes: Set<string>;
   /** Filters, rules and sorts, compiled once. */
   readonly compiler: Compiler;
   now(): Date;
@@ -44,13 +44,13 @@ export function makeEngine(
     lowerNames.add(lower);
     byName.set(collection.name, collection);
   }
-  const compiler = createCompiler(catalogueOf(byName.values()), dialect.words);
+  const compiler = createCompiler(catalogueOf(byName.values()), dialect.sql);
   return {
     dialect,
     collections: byName,
     referrers: findReferrers(byName),
     strict,
-    wholeWords: new Set(),
+    completeIndexes: new Set(),
     compiler,
     now,
   };

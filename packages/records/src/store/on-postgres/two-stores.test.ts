@@ -81,9 +81,9 @@ describe('Two stores on one PostgreSQL', () => {
   test('tell each other of every commit, in order, and of nothing that was taken back', async () => {
     const [a, b] = await two();
     const heard: Change[] = [];
-    b.afterCommitElsewhere((changes) => heard.push(...changes));
+    b.onRemoteCommit((changes) => heard.push(...changes));
     const own: Change[] = [];
-    a.afterCommitElsewhere((changes) => own.push(...changes));
+    a.onRemoteCommit((changes) => own.push(...changes));
     await a
       .transaction((records) =>
         records.create('counters', { name: 'gone' } as never).then(() => Promise.reject(new Error('no'))),
@@ -104,7 +104,7 @@ describe('Two stores on one PostgreSQL', () => {
   test('keep the content of closed collections to themselves', async () => {
     const [a, b] = await two();
     const heard: Change[] = [];
-    b.afterCommitElsewhere((changes) => heard.push(...changes));
+    b.onRemoteCommit((changes) => heard.push(...changes));
     const { id } = await a.transaction((records) => records.create('secrets', { word: 'swordfish' } as never));
     await a.transaction((records) => records.delete('secrets', id));
     await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(2);
@@ -124,7 +124,7 @@ describe('Two stores on one PostgreSQL', () => {
       headers: {},
       body: {},
     };
-    const total = async () => (await b.questions.list(counters as never, guest)).totalItems;
+    const total = async () => (await b.queries.list(counters as never, guest)).totalItems;
     expect(await total()).toBe(0);
     await a.transaction((records) => records.create('counters', { name: 'x' } as never));
     await expect.poll(total, { timeout: 10_000 }).toBe(1);
@@ -182,8 +182,8 @@ describe('PostgreSQL', () => {
 
 test('a question that takes too long is stopped by the database, and others do not wait for it', async () => {
   const store = await openStore(await newDatabase());
-  const apart = store.dialect.apart as NonNullable<typeof store.dialect.apart>;
-  const long = [0, 1, 2].map(() => apart('SELECT pg_sleep(60)', []).catch((error: unknown) => error));
+  const isolated = store.dialect.isolated as NonNullable<typeof store.dialect.isolated>;
+  const long = [0, 1, 2].map(() => isolated('SELECT pg_sleep(60)', []).catch((error: unknown) => error));
   expect(await store.reader.count('counters', '')).toBe(0);
   for (const error of await Promise.all(long)) expect(error).toBeInstanceOf(TookTooLong);
 });

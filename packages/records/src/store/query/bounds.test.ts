@@ -28,15 +28,15 @@ const refusal = 'The filter or sort asks for too much work: narrow it down.';
 
 let folder: string;
 let store: Store;
-let apart: number;
+let isolated: number;
 
-async function open(apartMs: number): Promise<void> {
-  const dialect = sqlite({ path: join(folder, 'data.db'), apartMs });
+async function open(isolatedMs: number): Promise<void> {
+  const dialect = sqlite({ path: join(folder, 'data.db'), isolatedMs });
   const counting: Dialect = {
     ...dialect,
-    apart: (sql, params, limitMs) => {
-      apart += 1;
-      return (dialect.apart as NonNullable<Dialect['apart']>)(sql, params, limitMs);
+    isolated: (sql, params, limitMs) => {
+      isolated += 1;
+      return (dialect.isolated as NonNullable<Dialect['isolated']>)(sql, params, limitMs);
     },
   };
   store = await createStore({ collections: worldCollections, dialect: counting });
@@ -46,7 +46,7 @@ async function open(apartMs: number): Promise<void> {
 }
 
 beforeEach(async () => {
-  apart = 0;
+  isolated = 0;
   folder = await mkdtemp(join(tmpdir(), 'bounds-'));
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const list = (filter: string, info = guest) => store.questions.list(articles, { ...info, query: { filter } });
+const list = (filter: string, info = guest) => store.queries.list(articles, { ...info, query: { filter } });
 const refused = (asked: Promise<unknown>) =>
   asked.then(
     () => 'answered',
@@ -66,7 +66,7 @@ describe('A filter of outside', () => {
     await open(5000);
     const { items } = await list('comments_via_article.body ?~ "comment 2999"');
     expect(items.map((item) => (item as AnyRecord).id)).toEqual(['article00000000']);
-    expect(apart).toBe(0);
+    expect(isolated).toBe(0);
   });
 
   it('is answered from a process of its own where it is expensive', async () => {
@@ -74,7 +74,7 @@ describe('A filter of outside', () => {
     const { items, totalItems } = await list(`title = "Title 7" || ${pairs}`);
     expect(items.map((item) => (item as AnyRecord).id)).toEqual(['article00000000', 'article00000007']);
     expect(totalItems).toBe(2);
-    expect(apart).toBeGreaterThan(0);
+    expect(isolated).toBeGreaterThan(0);
   });
 
   it('is stopped when it takes too long, and the others are answered meanwhile', async () => {
@@ -93,13 +93,13 @@ describe('A filter of outside', () => {
   ])('is refused before it runs: %s', async (_, filter, info) => {
     await open(5000);
     expect(await refused(list(filter, info))).toBe(refusal);
-    expect(apart).toBe(0);
+    expect(isolated).toBe(0);
   });
 
   it('of a realtime topic that asks for too much passes nothing', async () => {
     await open(5000);
     const row = (await store.reader.get('articles', 'article00000000')) as AnyRecord;
-    expect(await store.questions.passesFilter(articles, 'title = "Title 0"', row, guest)).toBe(true);
-    expect(await store.questions.passesFilter(articles, chain, row, guest)).toBe(false);
+    expect(await store.queries.passesFilter(articles, 'title = "Title 0"', row, guest)).toBe(true);
+    expect(await store.queries.passesFilter(articles, chain, row, guest)).toBe(false);
   });
 });

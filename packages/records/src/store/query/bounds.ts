@@ -2,10 +2,10 @@ import { ApiError } from '../../core/errors.ts';
 import { type Dialect, TookTooLong } from '../../dialect/dialect.ts';
 import type { Compiled } from '../../filter/compile.ts';
 import { quoted } from '../../filter/sql.ts';
-import type { Ask } from '../../rules/check.ts';
+import type { RunSql } from '../../rules/check.ts';
 
 /** Unit: see `Work`. Up to the first a question is asked like any other; beyond the second never. */
-export const apartFrom = 2_000_000;
+export const isolatedFrom = 2_000_000;
 export const refusedFrom = 10_000_000_000;
 
 /** How long the counts of an estimate may be old. Unit: milliseconds. */
@@ -21,16 +21,16 @@ export class Bounds {
   }
 
   /** How to ask this question: over all records of its collection, or so many. */
-  async ask(compiled: Compiled, rows?: number): Promise<Ask> {
+  async ask(compiled: Compiled, rows?: number): Promise<RunSql> {
     const counts = await this.#countsOf(compiled.tables);
     const [root = ''] = compiled.tables;
     const cost = (rows ?? Math.max(1, counts.get(root) ?? 1)) * compiled.cost((name) => counts.get(name) ?? 1);
     if (cost > refusedFrom) throw tooMuchWork();
-    const { apart } = this.#dialect;
-    if (cost <= apartFrom || !apart) return (sql, params) => this.#dialect.all(sql, params);
+    const { isolated } = this.#dialect;
+    if (cost <= isolatedFrom || !isolated) return (sql, params) => this.#dialect.all(sql, params);
     return async (sql, params) => {
       try {
-        return await apart(sql, params);
+        return await isolated(sql, params);
       } catch (error) {
         throw error instanceof TookTooLong ? tooMuchWork() : error;
       }
@@ -48,8 +48,8 @@ export class Bounds {
     const known = this.#counts.get(table);
     const now = performance.now();
     if (known && known.until > now) return known.count;
-    const { words } = this.#dialect;
-    const [row] = await this.#dialect.all(`SELECT max(${words.rowId}) AS "count" FROM ${quoted(table)}`, []);
+    const { sql } = this.#dialect;
+    const [row] = await this.#dialect.all(`SELECT max(${sql.rowId}) AS "count" FROM ${quoted(table)}`, []);
     const count = Number(row?.['count'] ?? 0);
     this.#counts.set(table, { count, until: now + countsAge });
     return count;

@@ -20,7 +20,7 @@ export interface ExpandStep {
 
 export type ExpandTree = Map<string, ExpandStep>;
 
-export interface ExpandAsker {
+export interface ExpandQuery {
   readonly catalogue: Catalogue;
   readonly isSuperuser: boolean;
   /** Only collections that may be listed. */
@@ -31,19 +31,19 @@ export interface ExpandAsker {
  * The paths as a tree; undefined without any. What does not exist is in it too, as broken. A path that is the
  * beginning of another one counts as that one.
  */
-export function readExpand(asker: ExpandAsker, collection: Collection, text: string): ExpandTree | undefined {
+export function readExpand(query: ExpandQuery, collection: Collection, text: string): ExpandTree | undefined {
   const paths = text.split(',').map((entry) => entry.replaceAll(' ', '').replace(/^\.+|\.+$/g, ''));
   const tree: ExpandTree = new Map();
-  for (const path of paths) if (path !== '') addPath(asker, tree, collection, path.split('.'));
+  for (const path of paths) if (path !== '') addPath(query, tree, collection, path.split('.'));
   return tree.size > 0 ? tree : undefined;
 }
 
 /** Deeper levels than are allowed are not looked at. */
-function addPath(asker: ExpandAsker, tree: ExpandTree, collection: Collection, names: readonly string[]): void {
+function addPath(query: ExpandQuery, tree: ExpandTree, collection: Collection, names: readonly string[]): void {
   let at = collection;
   let level = tree;
   for (const name of names.slice(0, maxExpandLevels)) {
-    const step = level.get(name) ?? stepFrom(asker, at, name) ?? brokenStep(at);
+    const step = level.get(name) ?? stepFrom(query, at, name) ?? brokenStep(at);
     level.set(name, step);
     if (step.broken) return;
     level = step.below;
@@ -60,25 +60,25 @@ const brokenStep = (target: Collection): ExpandStep => ({
   below: new Map(),
 });
 
-function stepFrom(asker: ExpandAsker, collection: Collection, name: string): ExpandStep | undefined {
-  const step = relationStep(asker, collection, name) ?? backStep(asker, collection, name);
-  const isClosed = asker.strict && !asker.isSuperuser && step?.target.rules.list === null;
+function stepFrom(query: ExpandQuery, collection: Collection, name: string): ExpandStep | undefined {
+  const step = relationStep(query, collection, name) ?? backStep(query, collection, name);
+  const isClosed = query.strict && !query.isSuperuser && step?.target.rules.list === null;
   return isClosed ? undefined : step;
 }
 
-function visibleField(asker: ExpandAsker, collection: Collection, name: string): Field | undefined {
+function visibleField(query: ExpandQuery, collection: Collection, name: string): Field | undefined {
   const field = Object.hasOwn(collection.fields, name) ? collection.fields[name] : undefined;
-  return field && (asker.isSuperuser || !field.options.hidden) ? field : undefined;
+  return field && (query.isSuperuser || !field.options.hidden) ? field : undefined;
 }
 
-function relationStep(asker: ExpandAsker, collection: Collection, name: string): ExpandStep | undefined {
-  const field = visibleField(asker, collection, name);
-  const target = field && asker.catalogue.find(relationTarget(field) ?? '');
+function relationStep(query: ExpandQuery, collection: Collection, name: string): ExpandStep | undefined {
+  const field = visibleField(query, collection, name);
+  const target = field && query.catalogue.find(relationTarget(field) ?? '');
   return field && target && { target, field: name, back: false, many: isMultiple(field), below: new Map() };
 }
 
-function backStep(asker: ExpandAsker, collection: Collection, name: string): ExpandStep | undefined {
-  const found = backRelation(name, asker.catalogue.find, collection);
-  if (!found || !visibleField(asker, found.from, found.field)) return undefined;
+function backStep(query: ExpandQuery, collection: Collection, name: string): ExpandStep | undefined {
+  const found = backRelation(name, query.catalogue.find, collection);
+  if (!found || !visibleField(query, found.from, found.field)) return undefined;
   return { target: found.from, field: found.field, back: true, many: !found.unique, below: new Map() };
 }

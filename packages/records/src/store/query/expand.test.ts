@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 /** The records as asked for, in insertion order. */
 async function expanded(expand: string, info: RequestInfo = guest): Promise<AnyRecord[]> {
-  const page = await world.store.questions.list(articles, { ...info, query: { expand, sort: '@rowid' } });
+  const page = await world.store.queries.list(articles, { ...info, query: { expand, sort: '@rowid' } });
   return page.items as AnyRecord[];
 }
 

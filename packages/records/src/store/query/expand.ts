@@ -6,7 +6,7 @@ import { type FilterText, rootAlias } from '../../filter/compile.ts';
 import { isMultiple } from '../../filter/field-facts.ts';
 import { idList, paramsOf } from '../../filter/run.ts';
 import { quoted } from '../../filter/sql.ts';
-import { contextOf, type RuleQuestion } from '../../rules/check.ts';
+import { contextOf, type RuleQuery } from '../../rules/check.ts';
 import type { ExpandStep, ExpandTree } from './expand-paths.ts';
 
 /** Most records of a back relation per record. Source: docs/reference/record-api.md 5.2. */
@@ -20,7 +20,7 @@ export type Shape = (
 ) => Promise<object[]>;
 
 export interface ExpandSetting {
-  readonly question: RuleQuestion;
+  readonly question: RuleQuery;
   readonly strict: boolean;
   readonly shape: Shape;
 }
@@ -95,7 +95,7 @@ async function fetchRows(setting: ExpandSetting, step: ExpandStep, ids: readonly
   const meets = meeting(setting, step, ids);
   const params: SqlValue[] = [...meets.params, ...paramsOf(where, context)];
   const shape = rowShape(target);
-  const rowId = `"${rootAlias}".${setting.question.compiler.words.rowId}`;
+  const rowId = `"${rootAlias}".${setting.question.compiler.dialectSql.rowId}`;
   const text = `SELECT ${shape.columns(rootAlias)} FROM ${quoted(target.name)} AS "${rootAlias}" WHERE ${meets.sql} AND ${where.sql} ORDER BY ${rowId}`;
   const found = await setting.question.ask(text, params);
   return found.map((row) => shape.decode(row));
@@ -107,11 +107,11 @@ function meeting(
   { target, field, back }: ExpandStep,
   ids: readonly string[],
 ): { readonly sql: string; readonly params: readonly SqlValue[] } {
-  const { words } = question.compiler;
-  const wanted = idList(words, ids);
+  const { dialectSql } = question.compiler;
+  const wanted = idList(dialectSql, ids);
   const column = `"${rootAlias}".${quoted(back ? field : 'id')}`;
   const pointer = back ? target.fields[field] : undefined;
   if (!pointer || !isMultiple(pointer)) return { ...wanted, sql: `${column} IN ${wanted.sql}` };
-  const listed = words.each(column, 'listed');
+  const listed = dialectSql.each(column, 'listed');
   return { ...wanted, sql: `EXISTS (SELECT 1 FROM ${listed} WHERE "listed"."value" IN ${wanted.sql})` };
 }

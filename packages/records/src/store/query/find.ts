@@ -4,7 +4,7 @@ import type { RequestInfo } from '../../core/request-info.ts';
 import type { Compiler } from '../../filter/cache.ts';
 import type { Compiled } from '../../filter/compile.ts';
 import type { BindContext, FilterValues } from '../../filter/fragment.ts';
-import { type Ask, satisfiesRule } from '../../rules/check.ts';
+import { type RunSql, satisfiesRule } from '../../rules/check.ts';
 import { countRows, selectRows } from './select.ts';
 
 export interface FindOptions {
@@ -16,7 +16,7 @@ export interface FindOptions {
 
 export interface FindSetting {
   readonly compiler: Compiler;
-  readonly ask: Ask;
+  readonly ask: RunSql;
   readonly now: () => Date;
   readonly collection: (name: string) => Collection;
 }

@@ -31,7 +31,7 @@ function leaveAsItWas(): void {
 }
 
 const list = (query: Record<string, string>, info: RequestInfo = guest, collection = articles) =>
-  world.store.questions.list(collection, { ...info, query });
+  world.store.queries.list(collection, { ...info, query });
 const ids = async (query: Record<string, string>, info?: RequestInfo) =>
   (await list(query, info)).items.map((item) => (item as AnyRecord).id.slice(0, 3)).join(' ');
 
@@ -150,7 +150,7 @@ describe('Sorting', () => {
     });
     const seen = new Set<unknown>();
     for (let page = 1; page <= 6; page += 1) {
-      const { items } = await world.store.questions.list(withRules({})[2] as never, {
+      const { items } = await world.store.queries.list(withRules({})[2] as never, {
         ...guest,
         query: { sort: '-name', perPage: '5', page: String(page) },
       });

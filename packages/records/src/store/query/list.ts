@@ -6,7 +6,7 @@ import type { Compiler } from '../../filter/cache.ts';
 import type { Compiled, FilterText } from '../../filter/compile.ts';
 import type { BindContext } from '../../filter/fragment.ts';
 import { paramsOf } from '../../filter/run.ts';
-import { type Ask, contextOf } from '../../rules/check.ts';
+import { contextOf, type RunSql } from '../../rules/check.ts';
 import type { Bounds } from './bounds.ts';
 import { readListParams } from './list-params.ts';
 import type { OrderCache } from './order-cache.ts';
@@ -15,7 +15,7 @@ import type { TotalCache } from './total-cache.ts';
 
 export interface ListSetting {
   readonly compiler: Compiler;
-  readonly ask: Ask;
+  readonly ask: RunSql;
   readonly totals: TotalCache;
   readonly orders: OrderCache;
   readonly bounds: Bounds;

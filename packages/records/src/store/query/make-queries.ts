@@ -11,7 +11,7 @@ import { FilterError } from '../../filter/filter-error.ts';
 import {
   contextOf,
   foundSatisfies,
-  type RuleQuestion,
+  type RuleQuery,
   rowPasses,
   rowSatisfies,
   satisfiesRule,
@@ -22,7 +22,7 @@ import { expandRows } from './expand.ts';
 import { readExpand } from './expand-paths.ts';
 import { listRows } from './list.ts';
 import type { OrderCache } from './order-cache.ts';
-import type { Questions, RecordPage } from './record-queries.ts';
+import type { RecordPage, RecordQueries } from './record-queries.ts';
 import type { TotalCache } from './total-cache.ts';
 
 export interface QuestionsSetting {
@@ -36,9 +36,9 @@ export interface QuestionsSetting {
 }
 
 /** Everything the wire asks of rules, queries and answers, over one database. */
-export function makeQuestions(setting: QuestionsSetting): Questions {
+export function makeQueries(setting: QuestionsSetting): RecordQueries {
   const { compiler, dialect, strict } = setting;
-  const question = (info: RequestInfo, connection?: Connection): RuleQuestion => ({
+  const question = (info: RequestInfo, connection?: Connection): RuleQuery => ({
     compiler,
     info,
     now: setting.now(),
@@ -87,7 +87,7 @@ async function unlessBroken(ask: () => Promise<boolean>): Promise<boolean> {
 
 async function listAnswers(
   setting: QuestionsSetting,
-  question: RuleQuestion,
+  question: RuleQuery,
   collection: Collection,
 ): Promise<RecordPage> {
   const { info, ask, now } = question;
@@ -101,15 +101,15 @@ async function listAnswers(
 }
 
 interface Reader {
-  readonly question: RuleQuestion;
+  readonly question: RuleQuery;
   readonly strict: boolean;
 }
 
 /** Records as this reader sees them, with the request's `expand`. */
 async function answersOf(reader: Reader, collection: Collection, rows: readonly AnyRecord[]): Promise<object[]> {
   const { question, strict } = reader;
-  const asker = { catalogue: question.compiler.catalogue, isSuperuser: question.info.isSuperuser, strict };
-  const tree = readExpand(asker, collection, question.info.query['expand'] ?? '');
+  const query = { catalogue: question.compiler.catalogue, isSuperuser: question.info.isSuperuser, strict };
+  const tree = readExpand(query, collection, question.info.query['expand'] ?? '');
   const shape = (target: Collection, found: readonly AnyRecord[], expands?: readonly object[]) =>
     shapeRows(question, target, found, expands);
   const expands = tree && (await expandRows({ question, strict, shape }, rows, tree));
@@ -117,7 +117,7 @@ async function answersOf(reader: Reader, collection: Collection, rows: readonly 
 }
 
 async function shapeRows(
-  question: RuleQuestion,
+  question: RuleQuery,
   collection: Collection,
   rows: readonly AnyRecord[],
   expands?: readonly object[],
@@ -135,7 +135,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** Records whose private e-mail this reader sees because they may manage them. */
 async function managedIds(
-  question: RuleQuestion,
+  question: RuleQuery,
   collection: Collection,
   rows: readonly AnyRecord[],
 ): Promise<ReadonlySet<string>> {

@@ -13,7 +13,7 @@ export interface RecordPage {
 }
 
 /** What the wire asks of rules, queries and answers. Rules that are null are refused before. */
-export interface Questions {
+export interface RecordQueries {
   /** Errors: 400 for a filter, sort or paging that cannot be read. `fields` and `expand` of the request are applied. */
   list(collection: Collection, info: RequestInfo): Promise<RecordPage>;
   /** Does the stored record satisfy the rule? Superusers always do; for others a null rule is never satisfied. */

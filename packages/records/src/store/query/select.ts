@@ -6,7 +6,7 @@ import { type Compiled, rootAlias } from '../../filter/compile.ts';
 import type { BindContext } from '../../filter/fragment.ts';
 import { paramsOf } from '../../filter/run.ts';
 import { quoted } from '../../filter/sql.ts';
-import type { Ask } from '../../rules/check.ts';
+import type { RunSql } from '../../rules/check.ts';
 
 export interface Window {
   readonly limit?: number;
@@ -15,7 +15,7 @@ export interface Window {
 
 /** The records of a compiled question, in its order. */
 export async function selectRows(
-  ask: Ask,
+  ask: RunSql,
   collection: Collection,
   compiled: Compiled,
   { context, limit, offset }: Window & { readonly context: BindContext },
@@ -34,7 +34,7 @@ export async function selectRows(
 
 /** How many records a compiled question has. */
 export async function countRows(
-  ask: Ask,
+  ask: RunSql,
   collection: Collection,
   compiled: Compiled,
   context: BindContext,
@@ -46,7 +46,7 @@ export async function countRows(
 
 /** The ids of all records of a compiled question, in its order. */
 export async function selectIds(
-  ask: Ask,
+  ask: RunSql,
   collection: Collection,
   { where, orderBy }: Compiled,
   context: BindContext,
@@ -58,7 +58,7 @@ export async function selectIds(
 
 /** Those of the ids that a compiled question still has, in the order of the ids. */
 export async function selectKnown(
-  ask: Ask,
+  ask: RunSql,
   collection: Collection,
   { where }: Compiled,
   { context, ids }: { readonly context: BindContext; readonly ids: readonly string[] },

@@ -12,7 +12,7 @@ interface Total {
 
 /**
  * Remembers how many records a question has, until a write to any collection that the question looks at.
- * Questions that depend on the clock are never remembered.
+ * RecordQueries that depend on the clock are never remembered.
  */
 export class TotalCache {
   readonly #totals = new Map<string, Total>();

@@ -2,7 +2,7 @@ import type { Collection } from '../../collection/collection.ts';
 import { quote, rowShape } from '../../collection/rows.ts';
 import type { Connection } from '../../dialect/dialect.ts';
 import type { Engine } from '../engine/engine.ts';
-import { indexOlder, isWhole, markWhole, wordColumns } from './search-index.ts';
+import { indexedColumns, indexOlder, isWhole, markWhole } from './search-index.ts';
 
 /** Records of one transaction: others wait no longer than that. */
 const batchSize = 250;
@@ -10,7 +10,7 @@ const batchSize = 250;
 const pauseMs = 2;
 
 /** How an index was made. */
-export interface Filled {
+export interface FilledIndex {
   readonly collection: string;
   /** Records that came in. */
   readonly count: number;
@@ -20,12 +20,12 @@ export interface Filled {
  * Brings the records into the index that are missing there, newest first, and takes out what has no record. What is
  * written meanwhile is in it already. Undefined: it was whole, or was told to stop.
  */
-export async function fillWords(
+export async function fillSearchIndex(
   engine: Engine,
   collection: Collection,
   isStopping: () => boolean,
-): Promise<Filled | undefined> {
-  if (engine.wholeWords.has(collection.name)) return undefined;
+): Promise<FilledIndex | undefined> {
+  if (engine.completeIndexes.has(collection.name)) return undefined;
   const { dialect } = engine;
   await dialect.transaction((connection) => markWhole(connection, collection, false));
   let count = 0;
@@ -44,7 +44,7 @@ export async function fillWords(
     await markWhole(connection, collection, true);
   });
   // What another program wrote meanwhile past the records is looked for at the next start.
-  if (await isWhole(dialect, collection)) engine.wholeWords.add(collection.name);
+  if (await isWhole(dialect, collection)) engine.completeIndexes.add(collection.name);
   return { collection: collection.name, count };
 }
 
@@ -60,8 +60,8 @@ async function fillBatch(
   collection: Collection,
   before: number | undefined,
 ): Promise<Batch> {
-  const { rowId } = dialect.words;
-  const columns = wordColumns(collection).map(quote).join(', ');
+  const { rowId } = dialect.sql;
+  const columns = indexedColumns(collection).map(quote).join(', ');
   const older = before === undefined ? '' : `WHERE ${rowId} < ?`;
   const window = `SELECT ${rowId} AS "_row_", ${columns} FROM ${quote(collection.name)} ${older} ORDER BY ${rowId} DESC LIMIT ${batchSize}`;
   const rows = await connection.all(

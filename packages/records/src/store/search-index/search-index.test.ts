@@ -3,32 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Collection, defineCollection, type WordsSpec } from '../../collection/collection.ts';
+import { type Collection, defineCollection, type SearchIndexSpec } from '../../collection/collection.ts';
 import { postgres } from '../../dialect/postgres/dialect.ts';
 import { sqlite } from '../../dialect/sqlite/dialect.ts';
-import { gramsWithin, keyGram, type WordQuestion } from '../../dialect/trigrams.ts';
+import { gramsWithin, keyGram, type SearchIndexQuery } from '../../dialect/trigrams.ts';
 import { relation, text } from '../../fields/index.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { testServer } from '../../testing/test-dialect.ts';
 import { copyRecords } from '../copy-records.ts';
 import { createStore } from '../create-store.ts';
 import type { Store } from '../store.ts';
-import type { Filled } from './fill.ts';
+import type { FilledIndex } from './fill.ts';
 
 const rules = { list: '', view: '', create: '', update: '', delete: '' };
-const words: WordsSpec = {
+const words: SearchIndexSpec = {
   fields: ['name'],
   within: ['shelf'],
   textOf: ({ name }) => String(name).toLowerCase(),
   version: 1,
 };
-const things = (spec?: WordsSpec, tally?: readonly string[]): Collection =>
+const things = (spec?: SearchIndexSpec, counters?: readonly string[]): Collection =>
   defineCollection({
     name: 'things',
     fields: { name: text(), shelf: text(), box: relation('boxes', { cascadeDelete: true, required: true }) },
     rules,
-    ...(spec && { words: spec }),
-    ...(tally && { tally }),
+    ...(spec && { searchIndex: spec }),
+    ...(counters && { counters }),
   });
 const boxes = defineCollection({ name: 'boxes', fields: { name: text() }, rules });
 
@@ -62,8 +62,8 @@ const put = (name: string, shelf = '') =>
   });
 
 /** Names that hold the piece, in the order that is asked for. */
-async function found(piece: string, more: Partial<WordQuestion> = {}, newest?: number): Promise<string[]> {
-  const ids = store.reader.wordIndex('things')?.ids({ every: [[gramsWithin(piece)]], ...more }, newest);
+async function found(piece: string, more: Partial<SearchIndexQuery> = {}, newest?: number): Promise<string[]> {
+  const ids = store.reader.searchIndex('things')?.ids({ every: [[gramsWithin(piece)]], ...more }, newest);
   if (!ids) throw new Error('The index is not whole.');
   const { rows } = await ids.execute(store.reader.sql);
   const names: string[] = [];
@@ -71,8 +71,8 @@ async function found(piece: string, more: Partial<WordQuestion> = {}, newest?: n
   return newest === undefined ? names.toSorted() : names;
 }
 
-async function fill(): Promise<Filled[]> {
-  const told: Filled[] = [];
+async function fill(): Promise<FilledIndex[]> {
+  const told: FilledIndex[] = [];
   await store.tidyIndexes(
     () => false,
     (filled) => told.push(filled),
@@ -149,7 +149,7 @@ describe('an index that is not whole', () => {
     await open(things());
     for (const name of ['Linden one', 'Linden two', 'Linden three']) await put(name);
     await open(things(words), store);
-    expect(store.reader.wordIndex('things')).toBeUndefined();
+    expect(store.reader.searchIndex('things')).toBeUndefined();
     await put('Linden four');
     expect(await fill()).toEqual([{ collection: 'things', count: 3 }]);
     expect(await found('linden', {}, 3)).toEqual(['Linden four', 'Linden three', 'Linden two']);
@@ -167,7 +167,7 @@ describe('an index that is not whole', () => {
       () => ++steps > 1,
       () => expect.unreachable(),
     );
-    expect(store.reader.wordIndex('things')).toBeUndefined();
+    expect(store.reader.searchIndex('things')).toBeUndefined();
     await open(things(words), store);
     const rest = (await fill())[0]?.count;
     expect(rest).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe('an index that is not whole', () => {
       connection.run(`INSERT INTO "things" ("id", "name", "box") VALUES ('past', 'Linden past', 'none')`, []),
     );
     await open(things(words), store);
-    expect(store.reader.wordIndex('things')).toBeUndefined();
+    expect(store.reader.searchIndex('things')).toBeUndefined();
     await fill();
     expect(await found('linden')).toEqual(['Linden', 'Linden past']);
     await store.dialect.transaction((connection) => connection.run(`DELETE FROM "things" WHERE "id" = 'past'`, []));
@@ -199,7 +199,7 @@ describe('an index that is not whole', () => {
     await fill();
     expect(await found('nednil')).toEqual(['Linden']);
     await open(things(), store);
-    expect(() => store.reader.wordIndex('things')).toThrow('things declares no words.');
+    expect(() => store.reader.searchIndex('things')).toThrow('things declares no search index.');
     await open(things(words), store);
     await fill();
     expect(await found('linden')).toEqual(['Linden']);

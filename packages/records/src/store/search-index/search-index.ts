@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Collection, WordsSpec } from '../../collection/collection.ts';
+import type { Collection, SearchIndexSpec } from '../../collection/collection.ts';
 import { quote, rowShape } from '../../collection/rows.ts';
 import type { AnyRecord } from '../../core/record.ts';
 import type { Connection, Dialect } from '../../dialect/dialect.ts';
-import { gramsOf, keyGram, type WordQuestion } from '../../dialect/trigrams.ts';
-import { dropTally, makeTally } from '../engine/counters.ts';
+import { gramsOf, keyGram, type SearchIndexQuery } from '../../dialect/trigrams.ts';
+import { createCounters, dropCounters } from '../engine/counters.ts';
 import type { Engine } from '../engine/engine.ts';
 
 /** Finds records by parts of their words. */
-export interface WordIndex {
+export interface SearchIndex {
   /**
    * A SELECT of the `id`s that may be meant, to be looked at again: it knows which runs of signs a record has, not
    * where. With `newest` the so many that came last, newest first.
    */
-  ids(question: WordQuestion, newest?: number): RawBuilder<{ id: string }>;
+  ids(question: SearchIndexQuery, newest?: number): RawBuilder<{ id: string }>;
 }
 
 /** Says which index a table has, and whether all of its records are in it. */
 const stateTable = '"_words"';
 
-const versionOf = (collection: Collection, words: WordsSpec): string =>
+const versionOf = (collection: Collection, searchIndex: SearchIndexSpec): string =>
   createHash('sha256')
-    .update(JSON.stringify([collection.name, words.version, words.fields, words.within ?? []]))
+    .update(JSON.stringify([collection.name, searchIndex.version, searchIndex.fields, searchIndex.within ?? []]))
     .digest('hex');
 
 /** Whoever writes to the tables past the records says so by this: every index is made anew at the next start. */
@@ -60,13 +60,13 @@ export async function syncIndexesOfRecords(
     known.delete(name);
   }
   for (const name of known.keys()) {
-    if (name.startsWith(tallyPrefix)) await dropTally(connection, name.slice(tallyPrefix.length));
+    if (name.startsWith(countersPrefix)) await dropCounters(connection, name.slice(countersPrefix.length));
     else await dialect.grams.drop(connection, name);
     await connection.run(`DELETE FROM ${stateTable} WHERE "collection" = ?`, [name]);
   }
 }
 
-const tallyPrefix = 'tally ';
+const countersPrefix = 'tally ';
 
 function wantedOf(
   dialect: Dialect,
@@ -75,10 +75,10 @@ function wantedOf(
 ): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>();
   for (const collection of collections) {
-    const { name, words, tally } = collection;
-    if (words)
+    const { name, searchIndex, counters } = collection;
+    if (searchIndex)
       wanted.set(name, {
-        version: versionOf(collection, words),
+        version: versionOf(collection, searchIndex),
         async make() {
           await dialect.grams.drop(connection, name);
           await dialect.grams.make(connection, name);
@@ -86,11 +86,11 @@ function wantedOf(
           return !any;
         },
       });
-    if (tally)
-      wanted.set(`${tallyPrefix}${name}`, {
-        version: tally.join(),
+    if (counters)
+      wanted.set(`${countersPrefix}${name}`, {
+        version: counters.join(),
         async make() {
-          await makeTally(dialect, connection, collection);
+          await createCounters(dialect, connection, collection);
           return true;
         },
       });
@@ -115,9 +115,9 @@ export async function isWhole(dialect: Dialect, collection: Collection): Promise
 }
 
 /** What a record is found by. */
-function tokensOf(words: WordsSpec, record: AnyRecord): string[] {
-  const keys = (words.within ?? []).map((field) => keyGram(field, String(record[field] ?? '')));
-  return [...keys, ...gramsOf(words.textOf(record))];
+function tokensOf(searchIndex: SearchIndexSpec, record: AnyRecord): string[] {
+  const keys = (searchIndex.within ?? []).map((field) => keyGram(field, String(record[field] ?? '')));
+  return [...keys, ...gramsOf(searchIndex.textOf(record))];
 }
 
 /** In the transaction that wrote: the index never knows more or less than the table. */
@@ -127,15 +127,15 @@ export async function keepWords(
   collection: Collection,
   { before, after }: { readonly before: AnyRecord | null; readonly after: AnyRecord | null },
 ): Promise<void> {
-  const { words, name } = collection;
-  if (!words) return;
+  const { searchIndex, name } = collection;
+  if (!searchIndex) return;
   const { grams } = engine.dialect;
   if (!after) {
     if (before) await grams.remove(connection, name, before.id);
     return;
   }
-  const tokens = tokensOf(words, after);
-  if (before && tokens.join() === tokensOf(words, before).join()) return;
+  const tokens = tokensOf(searchIndex, after);
+  if (before && tokens.join() === tokensOf(searchIndex, before).join()) return;
   await grams.put(connection, name, { id: after.id, tokens });
 }
 
@@ -143,24 +143,24 @@ export async function keepWords(
 export async function indexOlder(
   dialect: Dialect,
   connection: Connection,
-  { name, words }: Collection,
+  { name, searchIndex }: Collection,
   records: readonly AnyRecord[],
 ): Promise<void> {
-  if (!words) return;
-  const entries = records.map((record) => ({ id: record.id, tokens: tokensOf(words, record) }));
+  if (!searchIndex) return;
+  const entries = records.map((record) => ({ id: record.id, tokens: tokensOf(searchIndex, record) }));
   await dialect.grams.putOlder(connection, name, entries);
 }
 
 /** The columns that an index is made from. */
-export function wordColumns(collection: Collection): string[] {
-  const wanted = new Set(['id', ...(collection.words?.fields ?? []), ...(collection.words?.within ?? [])]);
+export function indexedColumns(collection: Collection): string[] {
+  const wanted = new Set(['id', ...(collection.searchIndex?.fields ?? []), ...(collection.searchIndex?.within ?? [])]);
   return rowShape(collection).names.filter((name) => wanted.has(name));
 }
 
 /** Undefined while the index is not whole. Errors: throws for a collection that declares none. */
-export function wordIndexOf(engine: Engine, collection: Collection): WordIndex | undefined {
-  if (!collection.words) throw new Error(`${collection.name} declares no words.`);
-  if (!engine.wholeWords.has(collection.name)) return undefined;
+export function searchIndexOf(engine: Engine, collection: Collection): SearchIndex | undefined {
+  if (!collection.searchIndex) throw new Error(`${collection.name} declares no search index.`);
+  if (!engine.completeIndexes.has(collection.name)) return undefined;
   const { grams } = engine.dialect;
   return {
     ids(question, newest) {

@@ -1,0 +1,87 @@
+import type { Dialect, Shared } from '../dialect/dialect.ts';
+import { throttleKey } from './throttle.ts';
+
+/** At most `requests` in a fixed window of `seconds`. */
+export interface RateLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Counts requests by key in fixed windows. */
+export interface RateLimiter {
+  /** Counts one request. @returns whether it is within the limit */
+  take(limit: RateLimit, ...key: readonly string[]): boolean | Promise<boolean>;
+}
+
+/** Counts in memory, or in the database where several instances share it. */
+export function createRateLimiter({ shared }: Pick<Dialect, 'shared'>, now = () => new Date()): RateLimiter {
+  return shared ? new SharedRateLimiter(shared, now) : new MemoryRateLimiter(now);
+}
+
+/** Most windows in memory; beyond it the oldest are dropped. */
+const maxWindows = 50_000;
+
+interface Window {
+  readonly end: number;
+  used: number;
+}
+
+/** Adds a window as the newest and drops the oldest beyond the bound. */
+function addWindow<W>(windows: Map<string, W>, key: string, window: W): void {
+  windows.delete(key);
+  if (windows.size >= maxWindows) windows.delete(windows.keys().next().value as string);
+  windows.set(key, window);
+}
+
+/** A window begins with the first request. */
+class MemoryRateLimiter implements RateLimiter {
+  readonly #windows = new Map<string, Window>();
+  readonly #now: () => Date;
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  take({ requests, seconds }: RateLimit, ...parts: readonly string[]): boolean {
+    const now = this.#now().getTime();
+    const key = throttleKey(parts);
+    const window = this.#windows.get(key);
+    if (window && window.end > now) return ++window.used <= requests;
+    addWindow(this.#windows, key, { end: now + seconds * 1000, used: 1 });
+    return requests >= 1;
+  }
+}
+
+/** Large limits are taken from the database in blocks, so that most requests need no write: 60 blocks per window. */
+const blocksPerWindow = 60;
+
+/**
+ * Windows begin at multiples of their length, the same on all instances. Limits below 120 requests are exact. Above,
+ * an instance reserves blocks, so the limit may be reached early by at most one block per further instance.
+ */
+class SharedRateLimiter implements RateLimiter {
+  readonly #blocks = new Map<string, { left: number }>();
+  readonly #shared: Shared;
+  readonly #now: () => Date;
+
+  constructor(shared: Shared, now: () => Date) {
+    this.#shared = shared;
+    this.#now = now;
+  }
+
+  async take({ requests, seconds }: RateLimit, ...parts: readonly string[]): Promise<boolean> {
+    const now = this.#now();
+    const window = Math.floor(now.getTime() / (seconds * 1000));
+    const key = throttleKey(['rate', ...parts, String(window)]);
+    const known = this.#blocks.get(key);
+    if (known && known.left > 0) {
+      known.left--;
+      return true;
+    }
+    const size = Math.max(1, Math.floor(requests / blocksPerWindow));
+    const isGranted = await this.#shared.take(key, { most: Math.floor(requests / size), seconds, now });
+    const block = this.#blocks.get(key);
+    if (isGranted && size > 1) addWindow(this.#blocks, key, { left: (block?.left ?? 0) + size - 1 });
+    return isGranted;
+  }
+}
