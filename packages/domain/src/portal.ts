@@ -20,16 +20,22 @@ export function portalOfCollection(collection: string): PortalName | undefined {
   return portalNames.find((name) => portals[name].authCollection === collection);
 }
 
-/** Who acts, as the permission table sees them. */
+/** Roles of the permission table. */
 export const roles = ['gatekeeper', 'gatekeeper-admin', 'intern', 'intern-lead', 'client'] as const;
 export type Role = (typeof roles)[number];
 
 export const gatekeeperRoles = ['member', 'admin'] as const;
 export const internRoles = ['reviewer', 'lead'] as const;
 
-/** The role of a user record. `role` is the stored word: member|admin, reviewer|lead, or nothing for clients. */
-export function roleOf(portal: PortalName, role: string): Role {
-  if (portal === 'gatekeeper') return role === 'admin' ? 'gatekeeper-admin' : 'gatekeeper';
-  if (portal === 'intern') return role === 'lead' ? 'intern-lead' : 'intern';
-  return 'client';
+/** The role for each stored role of a portal's users. Clients have no stored role. */
+const storedRoles: Readonly<Record<PortalName, Readonly<Record<string, Role>>>> = {
+  gatekeeper: { member: 'gatekeeper', admin: 'gatekeeper-admin' },
+  intern: { reviewer: 'intern', lead: 'intern-lead' },
+  client: { '': 'client' },
+};
+
+/** The role of a user record; undefined for an unknown portal or stored role, which may do nothing. */
+export function roleOf(portal: PortalName, stored: string): Role | undefined {
+  const ofPortal = Object.hasOwn(storedRoles, portal) ? storedRoles[portal] : {};
+  return Object.hasOwn(ofPortal, stored) ? ofPortal[stored] : undefined;
 }

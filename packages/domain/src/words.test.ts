@@ -13,7 +13,7 @@ import { identityMethods } from './kyc-form/answers.ts';
 import { kycStepsOf } from './kyc-form/steps.ts';
 import { isLegalPerson, legalFormCodes, legalFormOfElf, legalForms } from './legal-forms.ts';
 import { extractAge, inForce, uboThreshold } from './limits.ts';
-import { portalNames, portalOfCollection, portals, roleOf, roles } from './portal.ts';
+import { type PortalName, portalNames, portalOfCollection, portals, roleOf, roles } from './portal.ts';
 
 describe('countries', () => {
   it('of registration are the 27 of the Union [ENTY-39]', () => {
@@ -130,11 +130,19 @@ describe('portals', () => {
     expect(roles).toEqual(['gatekeeper', 'gatekeeper-admin', 'intern', 'intern-lead', 'client']);
     expect([
       roleOf('gatekeeper', 'admin'),
-      roleOf('gatekeeper', ''),
+      roleOf('gatekeeper', 'member'),
       roleOf('intern', 'lead'),
-      roleOf('intern', 'admin'),
-      roleOf('client', 'lead'),
+      roleOf('intern', 'reviewer'),
+      roleOf('client', ''),
     ]).toEqual(['gatekeeper-admin', 'gatekeeper', 'intern-lead', 'intern', 'client']);
+  });
+
+  it('give no role to an unknown portal or stored role', () => {
+    expect(roleOf('auditor' as PortalName, '')).toBeUndefined();
+    expect(roleOf('gatekeeper', '')).toBeUndefined();
+    expect(roleOf('gatekeeper', 'lead')).toBeUndefined();
+    expect(roleOf('intern', 'toString')).toBeUndefined();
+    expect(roleOf('client', 'lead')).toBeUndefined();
   });
 });
 

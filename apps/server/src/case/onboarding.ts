@@ -1,33 +1,38 @@
-import { isReadable, isAtDesk as isStatusAtDesk, type OnboardingStatus } from '@dossier/domain/onboarding';
+import { isReadable, isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
+import type { PortalName } from '@dossier/domain/portal';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { vaultRole } from './access.ts';
+import { scope } from './scope.ts';
+
+type Check = (records: Reader, actor: Actor, request: RequestRow) => Promise<boolean>;
+
+const inScope: Check = async (_, actor, request) => canViewOnboarding(actor, request);
+
+/** Members of the vault, once the onboarding was sent. */
+const inOwnVault: Check = async (records, actor, request) =>
+  isReadable(request.status) && (await vaultRole(records, request.subject, actor.id)) !== undefined;
+
+const mayWorkOn: Readonly<Record<PortalName, Check>> = {
+  gatekeeper: inScope,
+  intern: inScope,
+  client: inOwnVault,
+};
 
 /**
- * The onboarding, if it is in the actor's scope. One outside the scope is `not-found` like a missing one, so ids
- * cannot be probed. Gatekeepers: their organisation's; Interns: all but drafts; Clients: those of their vaults.
+ * The onboarding, if the actor may work on it. Any other is `not-found` like a missing one, so ids cannot be probed.
+ * Errors: `not-found`.
  */
 export async function loadOnboardingFor(records: Reader, actor: Actor, id: string): Promise<Result<RequestRow>> {
   const request = await records.get('gk_requests', id);
-  if (!request || !(await isOwn(records, actor, request))) return refuse('not-found');
-  return accept(request);
-}
-
-async function isOwn(records: Reader, actor: Actor, request: RequestRow): Promise<boolean> {
-  if (actor.portal === 'client') {
-    return isReadable(request.status) && (await vaultRole(records, request.subject, actor.id)) !== undefined;
-  }
-  return canViewOnboarding(actor, request);
+  const check = Object.hasOwn(mayWorkOn, actor.portal) ? mayWorkOn[actor.portal] : undefined;
+  return request && (await check?.(records, actor, request)) ? accept(request) : refuse('not-found');
 }
 
 /** May this member of staff view the onboarding? Clients use their own views. */
-export function canViewOnboarding(
-  actor: Actor,
-  request: { readonly org: string; readonly status: OnboardingStatus },
-): boolean {
-  if (actor.portal === 'gatekeeper') return actor.org !== '' && request.org === actor.org;
-  return actor.portal === 'intern' && isReadable(request.status);
+export function canViewOnboarding(actor: Actor, request: Pick<RequestRow, 'org' | 'status'>): boolean {
+  return scope(actor).gk_requests.includes(request);
 }
 
 /** The onboarding, or undefined when it is missing or outside the scope of this member of staff. */

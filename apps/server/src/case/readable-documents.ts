@@ -1,28 +1,39 @@
+import type { PortalName } from '@dossier/domain/portal';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { newestAccess } from './access.ts';
+import { newestAccess, vaultRole } from './access.ts';
 import { documentsOf, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './documents.ts';
-import { canViewOnboarding, onboardingsOfSubject } from './onboarding.ts';
+import { onboardingsOfSubject } from './onboarding.ts';
+import { scope } from './scope.ts';
 import { frozenOf } from './versions.ts';
 
-/**
- * May this person read the file? The one place that says so: Interns read every vault's documents and those of
- * onboardings that were sent; Gatekeepers their own additions, and of a vault what a frozen version of an own
- * onboarding with approved access holds; clients the documents of vaults that are theirs.
- */
+type MayRead = (records: Reader, actor: Actor, doc: string) => Promise<boolean>;
+
+const mayRead: Readonly<Record<PortalName, MayRead>> = {
+  // Every vault's documents, and those that institutions added to sent onboardings.
+  intern: async (records, actor, doc) =>
+    (await vaultDocumentsOfFile(records, doc)).length > 0 || (await isInScope(records, actor, doc)),
+  // Their own additions, and of a vault what a frozen version of their own onboarding with approved access holds.
+  gatekeeper: async (records, actor, doc) => {
+    if (await isInScope(records, actor, doc)) return true;
+    return anyAsync(await vaultDocumentsOfFile(records, doc), async ({ subject }) =>
+      (await openDocuments(records, actor, subject)).some((one) => one.doc === doc),
+    );
+  },
+  // The documents of vaults that they are members of.
+  client: async (records, actor, doc) =>
+    anyAsync(
+      await vaultDocumentsOfFile(records, doc),
+      async ({ subject }) => (await vaultRole(records, subject, actor.id)) !== undefined,
+    ),
+};
+
+/** May the actor read the file? The only check of access to files. */
 export async function mayReadDocument(records: Reader, actor: Actor, doc: string): Promise<boolean> {
-  const own = await records.find('gk_requests_docs', 'doc = {:d}', { d: doc });
-  const inVaults = await vaultDocumentsOfFile(records, doc);
-  if (actor.portal === 'intern')
-    return inVaults.length > 0 || (await anyAsync(own, (row) => isSeen(records, actor, row)));
-  if (actor.portal === 'client') return anyAsync(inVaults, (document) => isMember(records, actor, document.subject));
-  if (await anyAsync(own, (row) => isSeen(records, actor, row))) return true;
-  return anyAsync(inVaults, async ({ subject }) =>
-    (await openDocuments(records, actor, subject)).some((one) => one.doc === doc),
-  );
+  return Object.hasOwn(mayRead, actor.portal) ? mayRead[actor.portal](records, actor, doc) : false;
 }
 
-/** The vault documents of a subject that a Gatekeeper may read, over all own onboardings of it. */
+/** The vault documents of a subject that a member of staff may read, over all onboardings in their scope. */
 export async function openDocuments(records: Reader, actor: Actor, subject: string): Promise<VaultDocument[]> {
   const requests = await onboardingsOfSubject(records, actor, subject);
   const type = requests[0]?.type;
@@ -42,17 +53,13 @@ async function frozenDocuments(records: Reader, request: Row<'gk_requests'>, all
   return version ? documentsOf(version, all) : [];
 }
 
-async function isSeen(records: Reader, actor: Actor, row: Row<'gk_requests_docs'>): Promise<boolean> {
-  const request = await records.get('gk_requests', row.request);
-  return request !== undefined && canViewOnboarding(actor, request);
+/** Was the file added to an onboarding in the actor's scope? */
+async function isInScope(records: Reader, actor: Actor, doc: string): Promise<boolean> {
+  const { filter, values } = scope(actor).gk_requests_docs;
+  return (await records.first('gk_requests_docs', `doc = {:doc} && ${filter}`, { doc, ...values })) !== undefined;
 }
 
-async function isMember(records: Reader, actor: Actor, subject: string): Promise<boolean> {
-  const at = { s: subject, u: actor.id };
-  return (await records.first('vault_members', 'subject = {:s} && user = {:u}', at)) !== undefined;
-}
-
-async function anyAsync<T>(items: readonly T[], ask: (item: T) => Promise<boolean>): Promise<boolean> {
-  for (const item of items) if (await ask(item)) return true;
+async function anyAsync<T>(items: readonly T[], check: (item: T) => Promise<boolean>): Promise<boolean> {
+  for (const item of items) if (await check(item)) return true;
   return false;
 }

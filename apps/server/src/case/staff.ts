@@ -1,11 +1,12 @@
 import { gatekeeperRoles, internRoles } from '@dossier/domain/portal';
 import type { Actor } from '../runtime/actor.ts';
+import { scope } from './scope.ts';
 
-/** Where the staff of an organisation lies: the institutions' own, or the desk's (`org` ''). */
+/** The user collection of an organisation's staff, and its roles. */
 export interface Staff {
   readonly collection: 'gatekeeper_users' | 'internal_users';
   readonly roles: readonly string[];
-  /** Who manages the others; there is always one. */
+  /** Role that manages the other staff; at least one active user must have it. */
   readonly chief: 'admin' | 'lead';
   readonly portal: 'gatekeeper' | 'intern';
 }
@@ -20,7 +21,7 @@ const ofDesk: Staff = { collection: 'internal_users', roles: internRoles, chief:
 
 export const staffOf = (org: string): Staff => (org === '' ? ofDesk : ofInstitutions);
 
-/** May this person see the settings of this organisation at all? Another institution's do not exist for them. */
-export function seesOrganisation(actor: Actor, org: string): boolean {
-  return actor.portal === 'intern' || (actor.portal === 'gatekeeper' && org !== '' && actor.org === org);
+/** May the actor view the settings of this organisation ('' is the desk)? */
+export function canViewOrganisation(actor: Actor, org: string): boolean {
+  return org === '' ? actor.portal === 'intern' : scope(actor).gk_org.includes({ id: org });
 }

@@ -2,17 +2,19 @@ import { portalOfCollection, roleOf } from '@dossier/domain/portal';
 import type { AnyRecord } from '@dossier/records';
 import type { Actor } from '../runtime/actor.ts';
 
-/** The signed-in record as workflows and views see it; undefined for anybody who is no user of a portal. */
+/** The signed-in record as an actor; undefined for records that are not users of a portal, or have an unknown role. */
 export function actorOf(collection: string, record: AnyRecord): Actor | undefined {
   const portal = portalOfCollection(collection);
   if (portal === undefined) return undefined;
-  // Staff that was let go loses its sessions at once, not when its token ends.
+  // Deactivated staff lose their sessions at once, not when the token expires.
   if (portal !== 'client' && record['active'] !== true) return undefined;
+  const role = roleOf(portal, text(record['role']));
+  if (role === undefined) return undefined;
   return {
     id: record.id,
     collection,
     portal,
-    role: roleOf(portal, text(record['role'])),
+    role,
     org: text(record['org']),
     email: text(record['email']),
     firstName: text(record['first_name']),

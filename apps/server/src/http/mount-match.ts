@@ -1,3 +1,5 @@
+import type { Role } from '@dossier/domain/portal';
+import { staff } from '@dossier/domain/role-groups';
 import type { ListKind } from '@dossier/domain/screening';
 import { bounds, type DetailedMatch, type ListedEntry, type Query } from '@dossier/screening/without-dictionaries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +32,8 @@ export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: Lo
   app.post('/api/match/:dataset', async (request, reply) => {
     const actor = (await parts.whoIs(request))?.actor;
     if (!actor) return tell(reply, 401, 'Sign in first.');
-    if (actor.portal === 'client') return tell(reply, 403, 'You are not allowed to perform this request.');
+    if (!(staff as readonly Role[]).includes(actor.role))
+      return tell(reply, 403, 'You are not allowed to perform this request.');
     return answer(screening, request, reply);
   });
 }

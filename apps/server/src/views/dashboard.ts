@@ -1,11 +1,11 @@
-import { readableFilter } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
+import { scope } from '../case/scope.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import type { Dashboard } from './contracts.ts';
 import { deskLoad } from './dashboard/desk-load.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { waitingRows } from './dashboard/waiting.ts';
-import { alertRows, ownAlerts } from './parts/alert-rows.ts';
+import { alertRows } from './parts/alert-rows.ts';
 import { audienceFilter, historyEvents } from './parts/events.ts';
 import { defineView } from './view.ts';
 
@@ -31,19 +31,16 @@ export const dashboard = defineView('dashboard', {
 
 async function alertsOf(context: ViewContext): Promise<Pick<Dashboard, 'alerts' | 'alertsTotal'>> {
   const { records, actor } = context;
-  const filter = `state = "open" && ${ownAlerts(context)}`;
-  const values = { o: actor.org };
+  const own = scope(actor).alerts;
+  const filter = `state = "open" && ${own.filter}`;
+  const { values } = own;
   const rows = await records.find('alerts', filter, values, { sort: 'due,id', limit: shownAlerts });
   return { alerts: await alertRows(context, rows), alertsTotal: await records.count('alerts', filter, values) };
 }
 
 async function activityOf({ records, actor }: ViewContext) {
-  // What an institution is still drafting is no business of the desk.
-  const own =
-    actor.portal === 'gatekeeper'
-      ? 'org = {:o}'
-      : `((request != "" && ${readableFilter('request.status')}) || action ~ "list-")`;
-  const filter = `${own} && ${audienceFilter(actor)}`;
+  const own = scope(actor).events;
+  const filter = `${own.filter} && ${audienceFilter(actor)}`;
   const options = { sort: '-created,-@rowid', limit: shownEvents };
-  return historyEvents(records, actor, await records.find('events', filter, { o: actor.org }, options));
+  return historyEvents(records, actor, await records.find('events', filter, own.values, options));
 }

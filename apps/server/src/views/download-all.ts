@@ -14,8 +14,7 @@ export const downloadAll = defineView('download-all', {
     const request = await findVisibleOnboarding(records, actor, id);
     const file = request && (await loadVisibleCase(records, actor, request, today));
     if (!file) return refuse('not-found');
-    const isClosed = actor.portal === 'gatekeeper' && request.completed_at === '';
-    if (isClosed) return refuse('report-not-ready');
+    if (actor.portal !== 'intern' && request.completed_at === '') return refuse('report-not-ready');
     const inVault = file.gate('documents') ? [] : await documentLines(file);
     const lines = [...inVault, ...(await ownRows(records, [id]))];
     return accept<FileAnswer>({

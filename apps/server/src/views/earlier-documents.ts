@@ -1,5 +1,6 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
+import { scope } from '../case/scope.ts';
 import { rowsById } from '../collections/rows.ts';
 import { fold } from '../matching/fold.ts';
 import { ownRows } from './parts/document-rows.ts';
@@ -13,8 +14,10 @@ export const earlierDocuments = defineView('earlier-documents', {
   async run({ records, actor }, { request: id, q = '' }) {
     const request = await findVisibleOnboarding(records, actor, id);
     if (!request) return refuse('not-found');
-    const values = { o: actor.org, r: request.id };
-    const links = await records.find('gk_requests_docs', 'request.org = {:o} && request != {:r}', values, {
+    const own = scope(actor).gk_requests_docs;
+    const values = { org: request.org, r: request.id, ...own.values };
+    const filter = `${own.filter} && request.org = {:org} && request != {:r}`;
+    const links = await records.find('gk_requests_docs', filter, values, {
       sort: '-created',
     });
     const from = await rowsById(

@@ -1,7 +1,8 @@
 import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { mayRun } from '@dossier/domain/permissions';
 import { accept, refuse } from '@dossier/domain/result';
-import { seesOrganisation, staffOf } from '../case/staff.ts';
+import { scope } from '../case/scope.ts';
+import { canViewOrganisation, staffOf } from '../case/staff.ts';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { OrganisationSettings, StaffRow } from './contracts.ts';
 import { logoOf, supportOf } from './parts/org-face.ts';
@@ -13,7 +14,7 @@ const sort = 'last_name,first_name';
 export const organisation = defineView('organisation', {
   async run({ records, actor }, params) {
     const org = params.org ?? actor.org;
-    if (!seesOrganisation(actor, org)) return refuse('not-found');
+    if (!canViewOrganisation(actor, org)) return refuse('not-found');
     const face = org === '' ? await deskFace(records) : await institutionFace(records, org);
     if (!face) return refuse('not-found');
     const { collection, roles } = staffOf(org);
@@ -21,7 +22,8 @@ export const organisation = defineView('organisation', {
       org === ''
         ? await records.find('internal_users', '', {}, { sort })
         : await records.find('gatekeeper_users', 'org = {:org}', { org }, { sort });
-    const all = actor.portal === 'intern' ? await records.find('gk_org', '', {}, { sort: 'name' }) : [];
+    const { org: ownOrg, gk_org: orgs } = scope(actor);
+    const all = ownOrg === undefined ? await records.find('gk_org', orgs.filter, orgs.values, { sort: 'name' }) : [];
     return accept<OrganisationSettings>({
       id: org,
       ...face,

@@ -1,5 +1,6 @@
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
+import { scope } from '../case/scope.ts';
 import type { Views } from './contracts.ts';
 import { everyWordIn } from './parts/text-match.ts';
 import { defineView } from './view.ts';
@@ -14,7 +15,7 @@ export const subscriptionCandidates = defineView('subscription-candidates', {
     const one = request ? sql<SqlBool>`r.id = ${request}` : sql<SqlBool>`1 = 1`;
     const { rows } = await sql<{ id: string }>`
       select r.id as id from gk_requests r
-      where r.org = ${actor.org} and r.status = 'completed' and ${words} and ${one}
+      where ${scope(actor).gk_requests.sql('r')} and r.status = 'completed' and ${words} and ${one}
       and not exists (select 1 from gk_subscriptions s
         where s.org = r.org and s.subject = r.subject and s.status != 'ended')
       and not exists (select 1 from gk_requests n where n.org = r.org and n.subject = r.subject

@@ -1,4 +1,5 @@
 import { accept } from '@dossier/domain/result';
+import { scope } from '../case/scope.ts';
 import { fullName } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import type { Views } from './contracts.ts';
@@ -19,13 +20,15 @@ export const subscriptions = defineView('subscriptions', {
       items,
       total,
       counts: await countedParts(records, actor, params),
-      colleagues: actor.portal === 'gatekeeper' ? await colleaguesOf(context) : [],
+      colleagues: await colleaguesOf(context),
     });
   },
 });
 
 async function colleaguesOf({ records, actor }: ViewContext): Promise<Answer['colleagues']> {
+  const { org } = scope(actor);
+  if (org === undefined) return [];
   const filter = 'org = {:org} && active = true';
-  const users = await records.find('gatekeeper_users', filter, { org: actor.org }, { sort: 'last_name,first_name' });
+  const users = await records.find('gatekeeper_users', filter, { org }, { sort: 'last_name,first_name' });
   return users.map((user) => ({ id: user.id, name: fullName(user), email: user.email }));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accept, refuse } from '@dossier/domain/result';
-import { type Staff, seesOrganisation, staffOf } from '../case/staff.ts';
+import { canViewOrganisation, type Staff, staffOf } from '../case/staff.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
 import { inviteStaff } from '../mail/invite-staff.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -9,7 +9,7 @@ import { defineWorkflow } from './workflow.ts';
 export const changeUser = defineWorkflow('change-user', {
   async run({ records, actor, origins, now }, { org, user: id, role, active, inviteAgain }) {
     const staff = staffOf(org);
-    const user = seesOrganisation(actor, org) ? await records.get(staff.collection, id) : undefined;
+    const user = canViewOrganisation(actor, org) ? await records.get(staff.collection, id) : undefined;
     if (!user || (org !== '' && (user as { org?: string }).org !== org)) return refuse('not-found');
     if (id === actor.id) return refuse('own-account');
     if (role !== undefined && !staff.roles.includes(role)) return refuse('role-unknown');

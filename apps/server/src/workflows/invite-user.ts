@@ -1,13 +1,13 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { noPassword } from '@dossier/records';
-import { seesOrganisation, staffOf } from '../case/staff.ts';
+import { canViewOrganisation, staffOf } from '../case/staff.ts';
 import { inviteStaff } from '../mail/invite-staff.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Makes a colleague's account, without a password: its owner chooses the first one, by mail. */
 export const inviteUser = defineWorkflow('invite-user', {
   async run({ records, actor, origins, now }, { org, email, role, language, firstName, lastName }) {
-    if (!seesOrganisation(actor, org) || (org !== '' && !(await records.get('gk_org', org))))
+    if (!canViewOrganisation(actor, org) || (org !== '' && !(await records.get('gk_org', org))))
       return refuse('not-found');
     const { collection, roles } = staffOf(org);
     if (!roles.includes(role)) return refuse('role-unknown');

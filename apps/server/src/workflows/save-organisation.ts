@@ -3,7 +3,7 @@ import { checkAccent } from '@dossier/domain/accent';
 import { acceptedFiles } from '@dossier/domain/documents';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { NewFile, newId } from '@dossier/records';
-import { seesOrganisation } from '../case/staff.ts';
+import { canViewOrganisation } from '../case/staff.ts';
 import { gkOrg } from '../collections/gk_org.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
 import type { PrepareContext } from '../runtime/workflow-context.ts';
@@ -19,7 +19,7 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
     if (prepared) await ports.files.delete(prepared.key);
   },
   async run({ records, actor, prepared }, { org, accent, logo, ...input }) {
-    if (!seesOrganisation(actor, org)) return refuse('not-found');
+    if (!canViewOrganisation(actor, org)) return refuse('not-found');
     if (accent) {
       const checked = checkAccent(accent);
       if (!checked.ok) return refuse('accent-too-light', { contrast: checked.contrast, nearest: checked.nearest });
@@ -49,7 +49,7 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
 async function storeLogo({ actor, ports, uploads }: PrepareContext, org: string): Promise<Result<Prepared>> {
   const [upload] = uploads;
   if (!upload) return accept(null);
-  if (org === '' || !seesOrganisation(actor, org)) return refuse('not-found');
+  if (org === '' || !canViewOrganisation(actor, org)) return refuse('not-found');
   const found = await inspectFile(upload.path, upload.name);
   if (!found.ok) return found;
   const { mediaType } = found.value;

@@ -97,7 +97,7 @@ async function delivered(): Promise<void> {
 
 const roleOfPerson = async (person: Person): Promise<Role> => {
   const row = (await world.store.reader.need(person.collection, person.id)) as { role?: string };
-  return roleOf(portalOfCollection(person.collection) as PortalName, row.role ?? '');
+  return roleOf(portalOfCollection(person.collection) as PortalName, row.role ?? '') as Role;
 };
 
 /** Every view that is no file, asked as its screens ask it. */

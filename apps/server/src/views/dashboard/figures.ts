@@ -1,6 +1,7 @@
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
+import { scope } from '../../case/scope.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import type { Dashboard, Figure } from '../contracts.ts';
 import { type Condition, countByStatus } from '../parts/count-onboardings.ts';
@@ -18,9 +19,7 @@ const counted = {
 export async function figuresOf(context: ViewContext): Promise<Dashboard['figures']> {
   const { records, actor, now } = context;
   const since = dateText(new Date(now.getTime() - weekMs));
-  const own: Condition[] = [
-    actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`,
-  ];
+  const own: Condition[] = [scope(actor).gk_requests.sql('r')];
   const today = await countByStatus(records, own);
   const then = new Map(today);
   for (const change of await changesSince(context, since)) {
@@ -43,17 +42,19 @@ export async function figuresOf(context: ViewContext): Promise<Dashboard['figure
 
 interface Changed {
   readonly now: string;
-  /** Undefined: it was not there yet. */
+  /** Undefined when the onboarding did not exist yet. */
   readonly before: string | undefined;
 }
 
-/** Every onboarding whose status changed since, with the status it had then. */
+/** Onboardings whose status changed since, with their former status. */
 async function changesSince({ records, actor }: ViewContext, since: string): Promise<Changed[]> {
-  const isOwn = actor.portal === 'gatekeeper' ? sql<SqlBool>`e.org = ${actor.org}` : sql<SqlBool>`e.request != ''`;
+  const { org, gk_requests: own } = scope(actor);
+  // The organisation is on the events as well, with an index.
+  const ofOrg = org === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`e.org = ${org}`;
   const { rows } = await sql<{ request: string; status: string; changes: string; created: string }>`
     select e.request as request, e.changes as changes, r.status as status, r.created as created
     from events e join gk_requests r on r.id = e.request
-    where ${isOwn} and e.created >= ${since} order by e.created, e._rowid_`.execute(records.sql);
+    where ${own.sql('r')} and ${ofOrg} and e.created >= ${since} order by e.created, e._rowid_`.execute(records.sql);
   const first = new Map<string, Changed>();
   for (const row of rows) {
     const before = statusBefore(row.changes);
@@ -71,11 +72,11 @@ function statusBefore(changes: string): string | undefined {
 }
 
 async function subscriptions({ records, actor }: ViewContext, since: string): Promise<Figure> {
-  const own = actor.portal === 'gatekeeper' ? ' && org = {:o}' : '';
-  const values = { o: actor.org, t: since };
-  const value = await records.count('gk_subscriptions', `status = "active"${own}`, values);
+  const own = scope(actor).gk_subscriptions;
+  const values = { t: since, ...own.values };
+  const value = await records.count('gk_subscriptions', `status = "active" && ${own.filter}`, own.values);
   return {
     value,
-    lastWeek: await records.count('gk_subscriptions', `status = "active" && created < {:t}${own}`, values),
+    lastWeek: await records.count('gk_subscriptions', `status = "active" && created < {:t} && ${own.filter}`, values),
   };
 }

@@ -1,6 +1,8 @@
 import { deadlineNearDays, inactiveDays } from '@dossier/domain/limits';
+import type { PortalName } from '@dossier/domain/portal';
 import { type SqlBool, sql } from 'kysely';
 import { newestAccess } from '../../case/access.ts';
+import { scope } from '../../case/scope.ts';
 import type { Row } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import type { WaitingRow } from '../contracts.ts';
@@ -10,12 +12,23 @@ type Request = Row<'gk_requests'>;
 type Why = Pick<WaitingRow, 'why' | 'facts'>;
 
 /** What asks for the viewer's hand, most urgent first: late before near, then by what it is. At most so many, and how many in all. */
-export async function waitingRows(context: ViewContext, most: number): Promise<{ rows: WaitingRow[]; total: number }> {
-  if (context.actor.portal !== 'gatekeeper') return forIntern(context, most);
-  const rows = await forGatekeeper(context);
-  rows.sort((a, b) => (a.deadline || '9999').localeCompare(b.deadline || '9999'));
-  return { rows: rows.slice(0, most), total: rows.length };
+export async function waitingRows(context: ViewContext, most: number): Promise<Waiting> {
+  const { portal } = context.actor;
+  return Object.hasOwn(waitingFor, portal) ? waitingFor[portal](context, most) : nothing;
 }
+
+interface Waiting {
+  readonly rows: WaitingRow[];
+  readonly total: number;
+}
+
+const nothing: Waiting = { rows: [], total: 0 };
+
+const waitingFor: Readonly<Record<PortalName, (context: ViewContext, most: number) => Promise<Waiting>>> = {
+  gatekeeper: forGatekeeper,
+  intern: forIntern,
+  client: async () => nothing,
+};
 
 function rowOf(request: Request, { why, facts }: Why): WaitingRow {
   return {
@@ -30,15 +43,17 @@ function rowOf(request: Request, { why, facts }: Why): WaitingRow {
   };
 }
 
-async function forGatekeeper({ records, actor, now, today }: ViewContext): Promise<WaitingRow[]> {
-  const filter = 'org = {:o} && (status = "draft" || status = "requested" || status = "waiting")';
-  const requests = await records.find('gk_requests', filter, { o: actor.org });
+async function forGatekeeper({ records, actor, now, today }: ViewContext, most: number): Promise<Waiting> {
+  const own = scope(actor).gk_requests;
+  const filter = `${own.filter} && (status = "draft" || status = "requested" || status = "waiting")`;
+  const requests = await records.find('gk_requests', filter, own.values);
   const rows: WaitingRow[] = [];
   for (const request of requests) {
     const why = await gatekeeperWhy({ records, now, today }, request);
     if (why) rows.push(rowOf(request, why));
   }
-  return rows;
+  rows.sort((a, b) => (a.deadline || '9999').localeCompare(b.deadline || '9999'));
+  return { rows: rows.slice(0, most), total: rows.length };
 }
 
 type Moment = Pick<ViewContext, 'records' | 'now' | 'today'>;
@@ -63,7 +78,7 @@ async function questionOf(records: ViewContext['records'], request: Request): Pr
 }
 
 /** Open ones may be tens of thousands: the database finds those that count, and only the shown ones are read whole. */
-async function forIntern({ records, actor, today }: ViewContext, most: number) {
+async function forIntern({ records, actor, today }: ViewContext, most: number): Promise<Waiting> {
   const near = new Date(Date.parse(today) + deadlineNearDays * 86_400_000).toISOString().slice(0, 10);
   const isMine = sql<SqlBool>`r.assigned_intern = ${actor.id}`;
   const waits = sql<SqlBool>`(

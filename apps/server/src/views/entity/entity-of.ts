@@ -1,5 +1,6 @@
 import { claimedVaultUpdatedAt } from '../../case/accelerated.ts';
 import { gated } from '../../case/gates.ts';
+import { scope } from '../../case/scope.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import type { Entity } from '../contracts.ts';
 import { ownRows } from '../parts/document-rows.ts';
@@ -51,11 +52,15 @@ async function acceleratedOf({ records, subject }: VisibleCase): Promise<Entity[
 
 async function countsOf(file: VisibleCase, documents: Entity['documents']): Promise<Entity['counts']> {
   const { records, request, gate, actor } = file;
-  const values = { s: request.subject, o: request.org };
-  const own = actor.portal === 'gatekeeper' ? ' && org = {:o}' : '';
+  const own = scope(actor).gk_subscriptions;
+  const values = { s: request.subject, ...own.values };
   return {
     documents: documents.open ? documents.value.length : null,
     openHits: gate('person-screening') ? null : await openHitsOf(file),
-    subscriptions: await records.count('gk_subscriptions', `subject = {:s} && status = "active"${own}`, values),
+    subscriptions: await records.count(
+      'gk_subscriptions',
+      `subject = {:s} && status = "active" && ${own.filter}`,
+      values,
+    ),
   };
 }

@@ -1,12 +1,10 @@
+import { closeAlert } from '@dossier/domain/contracts/workflows/close-alert';
+import { mayRun } from '@dossier/domain/permissions';
 import { type Row, rowsById } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import type { AlertRow } from '../contracts.ts';
 
 type Viewer = Pick<ViewContext, 'records' | 'actor'>;
-
-/** Of the own organisation; the desk's people see all. */
-export const ownAlerts = ({ actor }: Pick<Viewer, 'actor'>): string =>
-  actor.portal === 'gatekeeper' ? 'subscription.org = {:o}' : 'id != ""';
 
 /** Alerts as they are shown. */
 export async function alertRows({ records, actor }: Viewer, alerts: readonly Row<'alerts'>[]): Promise<AlertRow[]> {
@@ -25,7 +23,7 @@ export async function alertRows({ records, actor }: Viewer, alerts: readonly Row
     'gk_org',
     [...subscriptions.values()].map(({ org }) => org),
   );
-  const mayClose = actor.portal === 'gatekeeper' || actor.role === 'intern-lead';
+  const mayClose = mayRun(closeAlert, actor.role);
   return alerts.flatMap((alert): AlertRow[] => {
     const subscription = subscriptions.get(alert.subscription);
     if (!subscription) return [];

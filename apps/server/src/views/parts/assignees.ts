@@ -1,16 +1,19 @@
+import { assign } from '@dossier/domain/contracts/workflows/assign';
+import { mayRun } from '@dossier/domain/permissions';
 import { type SqlBool, sql } from 'kysely';
+import { scope } from '../../case/scope.ts';
 import { fullName, rowsById } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import type { OnboardingList } from '../contracts.ts';
 import { counted } from './count-onboardings.ts';
 
-/** Who a list can be narrowed to: for the desk everybody there, for an institution who has something of its own. */
+/** Reviewers by whom a list can be filtered: all active ones, or for an institution those assigned to its onboardings. */
 export async function assigneesFor({ records, actor }: ViewContext): Promise<OnboardingList['assignees']> {
-  if (actor.portal === 'intern') {
+  if (mayRun(assign, actor.role)) {
     const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name' });
     return interns.map((intern) => ({ id: intern.id, name: fullName(intern) }));
   }
-  const isOwn = sql<SqlBool>`r.org = ${actor.org} and r.assigned_intern != ''`;
+  const isOwn = sql<SqlBool>`${scope(actor).gk_requests.sql('r')} and r.assigned_intern != ''`;
   const query = sql<{ id: string }>`select distinct r.assigned_intern as id from gk_requests r where ${isOwn}`;
   const interns = await rowsById(
     records,

@@ -1,3 +1,4 @@
+import type { PortalName } from '@dossier/domain/portal';
 import { type GateFacts, gateOf, type Section, sectionNeeds } from '@dossier/domain/visibility';
 import { newestAccess } from '../../case/access.ts';
 import { gateFacts } from '../../case/gates.ts';
@@ -12,10 +13,15 @@ const untilCompleted = ['company-screening', 'person-screening', 'risk'] as cons
 const isNotOfThem = untilCompleted.map((section) => `section != "${section}"`).join(' && ');
 const isCompleted = 'request.status = "completed" || (request.status = "archived" && request.completed_at != "")';
 
-/** Who may know of an event at all: the desk's own stay with the desk, what screening did until the gate opens too. */
+const audiences: Readonly<Record<PortalName, string>> = {
+  gatekeeper: `(audience = "all" || audience = "staff") && ((${isNotOfThem}) || ${isCompleted})`,
+  intern: 'id != ""',
+  client: 'id = ""',
+};
+
+/** Filter of the events that an actor may know of: desk events are for the desk, screening events wait for the gate. */
 export function audienceFilter(actor: Actor): string {
-  if (actor.portal === 'intern') return 'id != ""';
-  return `(audience = "all" || audience = "staff") && ((${isNotOfThem}) || ${isCompleted})`;
+  return Object.hasOwn(audiences, actor.portal) ? audiences[actor.portal] : 'id = ""';
 }
 
 /** Events as the viewer may read them: before and after pass through the gate of their section. */

@@ -1,5 +1,6 @@
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { scope } from '../../case/scope.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
@@ -34,12 +35,11 @@ export const sortNames = Object.keys(sortColumns).flatMap((name) => [name, `-${n
 
 const searched = listedFields.map((field) => `r.${field}`);
 
-/** The conditions that every question about a list starts from: whose rows, which words. */
+/** The conditions that every list query starts from: the actor's scope and the search terms. */
 export async function listConditions(records: Reader, actor: Actor, params: ListParams): Promise<Condition[]> {
-  const own = actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`;
-  const conditions: Condition[] = [own];
+  const conditions: Condition[] = [scope(actor).gk_requests.sql('r')];
   if (params.search) conditions.push(...(await holdsWords(records, actor, params.search)));
-  if (params.org && actor.portal === 'intern') conditions.push(sql<SqlBool>`r.org = ${params.org}`);
+  if (params.org && scope(actor).org === undefined) conditions.push(sql<SqlBool>`r.org = ${params.org}`);
   if (params.type) conditions.push(sql<SqlBool>`r.type = ${params.type}`);
   return conditions;
 }
@@ -49,12 +49,12 @@ const mostHere = { found: 5_000, scanned: 20_000 } as const;
 
 /** The index says which rows may hold the words, the rows themselves whether they do. */
 async function holdsWords(records: Reader, actor: Actor, search: string): Promise<Condition[]> {
-  const isOwn = actor.portal === 'gatekeeper';
+  const { org } = scope(actor);
   const found = everyWordIn(records.database, searched, search) as Condition;
-  const question = wordQuestionOf(search, isOwn ? [keyGram('org', actor.org)] : []);
+  const question = wordQuestionOf(search, org === undefined ? [] : [keyGram('org', org)]);
   const ids = question && records.searchIndex('gk_requests')?.ids(question);
   if (!ids) {
-    const rows = await countOf(records, isOwn ? [sql<SqlBool>`r.org = ${actor.org}`] : []);
+    const rows = await countOf(records, org === undefined ? [] : [sql<SqlBool>`r.org = ${org}`]);
     return [rows > mostHere.scanned ? long(found) : found];
   }
   const most = mostHere.found + 1;

@@ -1,6 +1,7 @@
 import { maxSubscriptions } from '@dossier/domain/contracts/params';
 import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { scope } from '../../case/scope.ts';
 import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import type { Views } from '../contracts.ts';
@@ -28,8 +29,7 @@ function conditionsOf(
   actor: Actor,
   { subscription, subject, search, level, cadence }: Views['subscriptions']['params'],
 ): Condition[] {
-  const conditions: Condition[] = [];
-  if (actor.portal === 'gatekeeper') conditions.push(sql<SqlBool>`s.org = ${actor.org}`);
+  const conditions: Condition[] = [scope(actor).gk_subscriptions.sql('s')];
   if (subscription) conditions.push(sql<SqlBool>`s.id = ${subscription}`);
   if (subject) conditions.push(sql<SqlBool>`s.subject = ${subject}`);
   if (level) conditions.push(sql<SqlBool>`s.level = ${level}`);

@@ -1,4 +1,6 @@
+import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
 import { readableFilter } from '@dossier/domain/onboarding';
+import { mayRun } from '@dossier/domain/permissions';
 import type { SubscriptionResult } from '@dossier/domain/screening';
 import { screeningTargets } from '../../case/screenings.ts';
 import { fullName, type Row, rowsById } from '../../collections/rows.ts';
@@ -51,6 +53,6 @@ export async function subscriptionRow(context: ViewContext, row: Subscription): 
     },
     alerts: await alertRows(context, found),
     runs: row.runs,
-    mayChange: actor.portal === 'gatekeeper' || actor.role === 'intern-lead',
+    mayChange: mayRun(saveSubscription, actor.role),
   };
 }

@@ -1,5 +1,6 @@
 import { gramsWithin, keyGram, type SearchIndexQuery } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { scope } from '../../case/scope.ts';
 import type { Reader } from '../../collections/rows.ts';
 import { allowedSlips } from '../../matching/edit-distance.ts';
 import { wordsOf } from '../../matching/fold.ts';
@@ -46,27 +47,35 @@ type Indexed = 'gk_requests' | 'gk_contacts' | 'kyc_docs' | 'kyc_businesses_deta
 /** Of these the institution is known: its staff's questions begin among its own. */
 const ofInstitutions: readonly Indexed[] = ['gk_requests', 'gk_contacts'];
 
-/** Ids that may be meant, newest first; small desks and institutions whole, so that no slip is too many for them. */
+/**
+ * Ids of candidates, newest first; of small desks and institutions every id. Callers restrict them to the actor's
+ * scope: this is a preselection, not an access check.
+ */
 export async function candidateIds(
   records: Reader,
   actor: Actor,
   collection: Indexed,
   looking: Looking,
 ): Promise<RawBuilder<{ id: string }>> {
-  const keys = actor.portal === 'gatekeeper' && ofInstitutions.includes(collection) ? [keyGram('org', actor.org)] : [];
+  const org = ownOrgOf(actor, collection);
+  const keys = org === undefined ? [] : [keyGram('org', org)];
   const index = records.searchIndex(collection);
   const question = questionOf(looking, keys);
   const isSmall = looking.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
   if (index && question && !isSmall) return index.ids(question, looking.most ?? mostCandidates);
-  const own = keys.length > 0 ? sql<SqlBool>`t.org = ${actor.org}` : sql<SqlBool>`1 = 1`;
+  const own = org === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`t.org = ${org}`;
   return sql`select t.id as id from ${sql.table(collection)} t where ${own} order by t._rowid_ desc limit ${mostUnindexed}`;
 }
 
 /** How many there are, kept until one is written. */
 function sizeOf(records: Reader, actor: Actor, collection: Indexed): Promise<number> {
-  if (collection === 'gk_requests')
-    return countOf(records, actor.portal === 'gatekeeper' ? [sql<SqlBool>`r.org = ${actor.org}`] : []);
-  const own = actor.portal === 'gatekeeper' && ofInstitutions.includes(collection);
-  const ask = () => records.count(collection, own ? 'org = {:o}' : '', own ? { o: actor.org } : {});
-  return records.remembered(`size ${collection} ${own ? actor.org : ''}`, [collection], ask);
+  const org = ownOrgOf(actor, collection);
+  if (collection === 'gk_requests') return countOf(records, org === undefined ? [] : [sql<SqlBool>`r.org = ${org}`]);
+  const count = () => records.count(collection, org === undefined ? '' : 'org = {:org}', { org: org ?? '' });
+  return records.remembered(`size ${collection} ${org ?? ''}`, [collection], count);
+}
+
+/** The organisation whose rows of a collection are candidates; undefined: candidates are not limited to one. */
+function ownOrgOf(actor: Actor, collection: Indexed): string | undefined {
+  return ofInstitutions.includes(collection) ? scope(actor).org : undefined;
 }

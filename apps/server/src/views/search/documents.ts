@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openDocuments } from '../../case/readable-documents.ts';
+import { scope } from '../../case/scope.ts';
 import { fileText } from '../../collections/search-text.ts';
 import { wordsOf } from '../../matching/fold.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import type { Candidate } from './match.ts';
 import { type Named, namedFor } from './named.ts';
-import { ownRequests, requestsFor } from './requests.ts';
+import { inScope, requestsFor } from './requests.ts';
 
 /** Onboardings whose documents are looked at because of the onboarding's own words. */
 const mostRequests = 200;
@@ -29,9 +30,10 @@ interface Link {
 /** Documents in the viewer's onboardings and their vaults that may be meant. Who may read them is asked afterwards. */
 export async function documents(context: ViewContext, looking: Looking): Promise<Candidate[]> {
   const { actor, records } = context;
+  const { org } = scope(actor);
   const part = { ...looking, any: true };
   const names = await namedFor(context, looking);
-  if (actor.portal === 'gatekeeper') return candidatesOf(await linksOf(context, ownRequests(context)), names);
+  if (org !== undefined) return candidatesOf(await linksOf(context, inScope(context)), names);
   const named = await candidateIds(records, actor, 'kyc_docs', part);
   const ofRequests = [...names.map(({ request }) => request), ...(await requestsFor(context, looking))];
   if (wordsOf(looking.query).length > 1)
@@ -62,7 +64,7 @@ async function linksOf(context: ViewContext, condition: RawBuilder<SqlBool>): Pr
     const { rows } = await sql<Link>`
       select d.id, d.name, r.id as request, r.subject, r.client_name as client, r.updated, ${person} as person, ${at === 0 ? 1 : 0} as own
       from ${tables} join kyc_docs d on d.id = l.doc
-      where ${ownRequests(context)} and ${condition} order by r.updated desc, r.id desc`.execute(records.sql);
+      where ${inScope(context)} and ${condition} order by r.updated desc, r.id desc`.execute(records.sql);
     links.push(...rows);
   }
   return links;

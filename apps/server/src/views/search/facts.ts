@@ -1,6 +1,6 @@
 import { documentKind } from '@dossier/domain/documents';
-import { readableFilter } from '@dossier/domain/onboarding';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
+import { scope } from '../../case/scope.ts';
 import { fullName, type Reader } from '../../collections/rows.ts';
 import { allowedSlips, slipsToPrefix } from '../../matching/edit-distance.ts';
 import { wordsOf } from '../../matching/fold.ts';
@@ -40,11 +40,11 @@ const facts: Readonly<Record<Group['kind'], (context: ViewContext, item: Item) =
 
 /** Onboardings of a contact that the viewer may know of: its own institution's, and none that was not sent to the desk. */
 async function contactFacts({ records, actor }: ViewContext, { id }: Item): Promise<Facts> {
-  const sent = actor.portal === 'gatekeeper' ? 'org = {:o}' : readableFilter();
+  const { filter, values } = scope(actor).gk_requests;
   const rows = await records.find(
     'gk_requests',
-    `contact = {:c} && ${sent}`,
-    { c: id, o: actor.org },
+    `contact = {:c} && ${filter}`,
+    { c: id, ...values },
     { sort: '-created' },
   );
   return { count: rows.length, date: rows[0]?.created.slice(0, 10) ?? '' };

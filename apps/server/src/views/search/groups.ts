@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { scope } from '../../case/scope.ts';
 import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking } from './candidates.ts';
@@ -74,10 +75,11 @@ interface FoundContact {
 
 async function contacts({ records, actor }: ViewContext, looking: Looking): Promise<Candidate[]> {
   const ids = await candidateIds(records, actor, 'gk_contacts', looking);
-  const own = actor.portal === 'gatekeeper' ? sql<SqlBool>`p.org = ${actor.org}` : sql<SqlBool>`1 = 1`;
   const { rows } = await sql<FoundContact>`
     select p.id, p.first_name, p.last_name, p.email, p.phone from gk_contacts p
-    where p.id in (select c.id from (${ids}) c) and ${own} order by p.last_name, p.id`.execute(records.sql);
+    where p.id in (select c.id from (${ids}) c) and ${scope(actor).gk_contacts.sql('p')} order by p.last_name, p.id`.execute(
+    records.sql,
+  );
   return rows.map((row) => ({
     id: row.id,
     title: fullName(row),

@@ -8,7 +8,7 @@ import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking, mostCandidates } from './candidates.ts';
 import { fits } from './match.ts';
 import { askedOnce } from './once.ts';
-import { type FoundRequest, ownRequests, requestColumns } from './requests.ts';
+import { type FoundRequest, inScope, requestColumns } from './requests.ts';
 
 /** Somebody in one of the viewer's files who is meant: an owner, a person of it, or its contact. */
 export interface Named extends CaseName {
@@ -41,7 +41,7 @@ async function inVersions(context: ViewContext, looking: Looking, collection: Ve
     : sql<SqlBool>`r.version = d.id`;
   const { rows } = await sql<FoundRequest & { details: string }>`
     select ${requestColumns}, d.id as details from ${sql.table(collection)} d join gk_requests r on r.id = d.request
-    where d.id in (select c.id from (${ids}) c) and ${counts} and ${ownRequests(context)}
+    where d.id in (select c.id from (${ids}) c) and ${counts} and ${inScope(context)}
     order by r.updated desc, r.id desc limit ${mostCandidates}`.execute(records.sql);
   const versions = await Promise.all(rows.map(({ details }) => records.get(collection, details)));
   return rows.flatMap((request, at) =>
@@ -88,7 +88,7 @@ async function asContacts(context: ViewContext, looking: Looking): Promise<Named
 async function contactRows(context: ViewContext, condition: RawBuilder<SqlBool>): Promise<readonly ContactRow[]> {
   const { rows } = await sql<ContactRow>`
     select ${requestColumns}, p.first_name, p.last_name from gk_contacts p join gk_requests r on r.contact = p.id
-    where ${condition} and ${ownRequests(context)} order by r.updated desc, r.id desc limit ${mostCandidates}`.execute(
+    where ${condition} and ${inScope(context)} order by r.updated desc, r.id desc limit ${mostCandidates}`.execute(
     context.records.sql,
   );
   return rows;

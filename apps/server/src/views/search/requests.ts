@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { scope } from '../../case/scope.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import { askedOnce } from './once.ts';
@@ -15,9 +16,8 @@ export interface FoundRequest {
   readonly transaction_description: string;
 }
 
-/** Rows of `r` that the viewer may know of. */
-export const ownRequests = ({ actor }: ViewContext) =>
-  actor.portal === 'gatekeeper' ? sql<SqlBool>`r.org = ${actor.org}` : sql<SqlBool>`r.status != 'draft'`;
+/** Onboardings `r` in the actor's scope. */
+export const inScope = ({ actor }: ViewContext) => scope(actor).gk_requests.sql('r');
 
 /** What `FoundRequest` is read from. */
 export const requestColumns = sql`r.id, r.subject, r.client_name, r.client_number, r.client_country, r.reference, r.number, r.transaction_description`;
@@ -29,7 +29,7 @@ export const requestsFor = askedOnce(
     const ids = await candidateIds(records, actor, 'gk_requests', looking);
     const { rows } = await sql<FoundRequest>`
       select ${requestColumns} from gk_requests r
-      where r.id in (select c.id from (${ids}) c) and ${ownRequests(context)} order by r.updated desc, r.id desc`.execute(
+      where r.id in (select c.id from (${ids}) c) and ${inScope(context)} order by r.updated desc, r.id desc`.execute(
       records.sql,
     );
     return rows;
