@@ -1,8 +1,8 @@
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import type { AuthCollection } from '@dossier/domain/portal';
 import { type InputFor, newId } from '@dossier/records';
 import { hashCheaply } from '@dossier/records/testing';
 import type { DeskSchema } from '../src/collections/index.ts';
-import type { RegisterAnswer } from '../src/collections/shapes.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 export const testPassword = 'correct horse battery';

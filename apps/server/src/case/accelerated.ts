@@ -1,5 +1,5 @@
+import type { ClientInput } from '@dossier/domain/contracts/draft-values';
 import type { Reader, Row } from '../collections/rows.ts';
-import type { ClientInput } from '../collections/shapes.ts';
 import { normaliseNumber } from '../registry/registry.ts';
 import { newestOfVault } from './versions.ts';
 

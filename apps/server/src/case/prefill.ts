@@ -1,3 +1,4 @@
+import type { RegisterAnswer, RegisterOwner } from '@dossier/domain/contracts/register-answer';
 import type {
   ActivitiesAnswers,
   ContactAnswers,
@@ -8,7 +9,6 @@ import type {
   OwnershipNode,
 } from '@dossier/domain/kyc-form/answers';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
-import type { RegisterAnswer, RegisterOwner } from '../collections/shapes.ts';
 import { newestOfVault } from './versions.ts';
 
 /** The first answers of an onboarding: the vault's newest submitted version, else what the register and the institution know. */

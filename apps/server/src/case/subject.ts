@@ -1,5 +1,5 @@
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import type { Reader, Row } from '../collections/rows.ts';
-import type { RegisterAnswer } from '../collections/shapes.ts';
 
 /** A subject as its row knows it. */
 export interface Subject {

@@ -1,5 +1,7 @@
+import type { ClientInput } from '@dossier/domain/contracts/draft-values';
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
-import type { AddressHistoryEntry, ClientInput, RegisterAnswer } from '../collections/shapes.ts';
+import type { AddressHistoryEntry } from '../collections/shapes.ts';
 import { normaliseNumber } from '../registry/registry.ts';
 
 type SubjectColumns = Pick<Partial<RequestRow>, 'business' | 'individual'>;

@@ -1,3 +1,4 @@
+import type { ClientInput } from '@dossier/domain/contracts/draft-values';
 import {
   onboardingStatuses,
   onboardingTypes,
@@ -11,7 +12,7 @@ import { subjectFollows } from './frozen.ts';
 import { isClientUser, noticeWhen, toMembers } from './notices.ts';
 import { anyOf, isOwnOrg, isSentToIntern, readBy } from './rules.ts';
 import { listedFields, requestWords } from './search-text.ts';
-import type { ClientInput, Scope } from './shapes.ts';
+import type { Scope } from './shapes.ts';
 
 /** An onboarding: one due-diligence request of one organisation about one subject. */
 export const gkRequests = defineCollection({

@@ -1,8 +1,8 @@
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
 import { registerResults, subscriptionCauses, subscriptionResults } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
 import { json, number, relation, select } from '@dossier/records/fields';
 import { anyOf, isGatekeeper, isIntern, readBy } from './rules.ts';
-import type { ListVersion } from './shapes.ts';
 
 /** One run of a subscription: what was looked at, and what came of it. Rows are never changed. */
 export const gkSubscriptionRuns = defineCollection({

@@ -1,9 +1,10 @@
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import { subscriptionCadences, subscriptionLevels, subscriptionStatuses } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import { namesOneSubject } from './frozen.ts';
 import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
-import type { ListVersion, RegisterAnswer } from './shapes.ts';
 
 /** Monitoring of a subject for an organisation. */
 export const gkSubscriptions = defineCollection({

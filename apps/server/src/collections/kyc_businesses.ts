@@ -1,8 +1,9 @@
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, text } from '@dossier/records/fields';
 import { membersOfBusiness, noticeWhen, toGatekeepersOfSubject } from './notices.ts';
 import { forInterns } from './rules.ts';
-import type { AddressHistoryEntry, RegisterAnswer } from './shapes.ts';
+import type { AddressHistoryEntry } from './shapes.ts';
 
 /** A company as a subject: one row per real-world company, shared by organisations. */
 export const kycBusinesses = defineCollection({

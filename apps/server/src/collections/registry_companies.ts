@@ -1,7 +1,7 @@
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import { defineCollection } from '@dossier/records/collection';
 import { json, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';
-import type { RegisterAnswer } from './shapes.ts';
 
 /** The local company register: the demo's companies and what `npm run import -- registry` brought. */
 export const registryCompanies = defineCollection({

@@ -1,9 +1,5 @@
 import type { Check } from '@dossier/domain/checks';
 
-export type { ClientInput } from '@dossier/domain/contracts/draft-values';
-export type { ListVersion } from '@dossier/domain/contracts/list-version';
-export type { RegisterAnswer, RegisterOwner } from '@dossier/domain/contracts/register-answer';
-
 /** Whom the lists were asked for, with everything the file knows that an entry may also tell. */
 export interface ScreenedFacts {
   readonly type: 'person' | 'company';

@@ -1,9 +1,10 @@
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
 import { appendOnly } from './frozen.ts';
 import { noticeWhen, toGatekeepersWhenCompleted } from './notices.ts';
 import { forInterns } from './rules.ts';
-import type { ListVersion, ScreenedFacts } from './shapes.ts';
+import type { ScreenedFacts } from './shapes.ts';
 
 /** One screening result of one name, with the lists it was held against. Append-only: the newest of a name wins. */
 export const statusesScreening = defineCollection({

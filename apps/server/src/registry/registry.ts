@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '../collections/shapes.ts';
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 
 /**
  * A company as a register knows it.

@@ -1,7 +1,7 @@
+import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import type { EventAction } from '@dossier/domain/event-actions';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
-import type { HistoryEvent } from '../views/contracts.ts';
 import { documentKindLabel, type ReportT, reportTexts, statusKey } from './report-texts.ts';
 
 type Event = Pick<HistoryEvent, 'action' | 'kind' | 'facts' | 'changes'>;

@@ -1,7 +1,7 @@
+import type { RiskIndicator } from '@dossier/domain/contracts/answers/entity';
 import type { Language } from '@dossier/domain/languages';
 import { addressChangeMonths } from '@dossier/domain/limits';
 import type { TextFiles } from '@dossier/texts/text-files';
-import type { RiskIndicator } from '../views/contracts.ts';
 import { showAddress, showCountry, showDate } from './format.ts';
 import { reportTexts } from './report-texts.ts';
 

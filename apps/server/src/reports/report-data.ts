@@ -1,5 +1,6 @@
+import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
+import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import type { Language } from '@dossier/domain/languages';
-import type { Entity, HistoryEvent } from '../views/contracts.ts';
 
 /** Everything that a report says, gathered before a line is printed. */
 export interface ReportData {

@@ -1,10 +1,10 @@
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { others } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
 import { done, type World } from '../../test/scenario.ts';
 import { screenedCompany, withList } from '../../test/screened.ts';
 import { storedRegistry } from '../adapters/stored-registry.ts';
-import type { RegisterAnswer } from '../collections/shapes.ts';
 import { companyKey, type RegistryCompany } from '../registry/registry.ts';
 import { orderSweep } from './order-sweep.ts';
 

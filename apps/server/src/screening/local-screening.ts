@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
 import type { FileStore, RecordsReader } from '@dossier/records';
 import {
   bounds,
@@ -11,7 +12,7 @@ import {
 } from '@dossier/screening/without-dictionaries';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
-import type { ListVersion, ScreenedFacts } from '../collections/shapes.ts';
+import type { ScreenedFacts } from '../collections/shapes.ts';
 import { fetchListFiles } from './list-files.ts';
 import { type Found, mostFound, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
 import { SearchThread } from './search-thread.ts';

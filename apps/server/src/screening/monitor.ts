@@ -1,3 +1,4 @@
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
 import { addMonths } from '@dossier/domain/documents';
 import { alertDueDays } from '@dossier/domain/limits';
 import {
@@ -13,7 +14,6 @@ import { updateTrueMatchIndicator } from '../case/true-matches.ts';
 import { frozenOf, type Version } from '../case/versions.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
-import type { ListVersion } from '../collections/shapes.ts';
 import { dayOf } from '../runtime/clock.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
 import { type Looked, lookBeyondLists } from './non-list-monitoring.ts';

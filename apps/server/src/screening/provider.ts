@@ -1,5 +1,6 @@
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
 import type { HitBand, ListKind } from '@dossier/domain/screening';
-import type { ListVersion, ScreenedFacts } from '../collections/shapes.ts';
+import type { ScreenedFacts } from '../collections/shapes.ts';
 
 /** Entries whose name alone alerts and which facts brought below the threshold are kept from here on. See decision 0073. */
 export const reviewFrom = 0.55;

@@ -1,6 +1,6 @@
+import type { RegisterAnswer, RegisterOwner } from '@dossier/domain/contracts/register-answer';
 import type { RegisterField } from '@dossier/domain/screening';
 import { sameAddress } from '../case/subjects.ts';
-import type { RegisterAnswer, RegisterOwner } from '../collections/shapes.ts';
 import { normaliseNumber } from '../registry/registry.ts';
 
 export interface RegisterChange {

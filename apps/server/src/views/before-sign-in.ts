@@ -1,8 +1,8 @@
+import type { BeforeSignIn } from '@dossier/domain/contracts/answers/client';
 import { isReadable } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import type { Reader } from '../collections/rows.ts';
 import { buttonsOf } from '../runtime/oauth-providers.ts';
-import type { BeforeSignIn } from './contracts.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';
 

@@ -1,3 +1,5 @@
+import type { ClientForm } from '@dossier/domain/contracts/answers/client';
+import type { Correction } from '@dossier/domain/contracts/answers/entity';
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf } from '@dossier/domain/onboarding';
@@ -14,7 +16,6 @@ import { subjectOf } from '../case/subject.ts';
 import { savedAtOf, type Version } from '../case/versions.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import type { ClientForm, Correction } from './contracts.ts';
 import { correctionLines } from './parts/corrections.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';

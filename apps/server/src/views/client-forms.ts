@@ -1,3 +1,4 @@
+import type { ClientFormRow } from '@dossier/domain/contracts/answers/client';
 import { sectionIssues } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf } from '@dossier/domain/onboarding';
@@ -11,7 +12,6 @@ import {
 import { clientCorrections } from '../case/corrections.ts';
 import { newestOfVault, savedAtOf } from '../case/versions.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import type { ClientFormRow } from './contracts.ts';
 import { accessLine } from './parts/access-line.ts';
 import { faceOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';

@@ -1,7 +1,7 @@
+import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
 import { accept } from '@dossier/domain/result';
 import { scope } from '../case/scope.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import type { Dashboard } from './contracts.ts';
 import { deskLoad } from './dashboard/desk-load.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { waitingRows } from './dashboard/waiting.ts';

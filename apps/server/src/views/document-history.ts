@@ -1,3 +1,4 @@
+import type { DocumentHistory } from '@dossier/domain/contracts/answers/documents';
 import { parseDocumentKind } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import { documentsOf, type VaultDocument } from '../case/documents.ts';
@@ -6,7 +7,6 @@ import { namesIn } from '../case/people.ts';
 import { openDocuments } from '../case/readable-documents.ts';
 import { draftOf, frozenOf } from '../case/versions.ts';
 import type { Reader, Row } from '../collections/rows.ts';
-import type { DocumentHistory } from './contracts.ts';
 import { vaultRows } from './parts/document-rows.ts';
 import { defineView } from './view.ts';
 

@@ -1,10 +1,10 @@
+import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { isAtDesk } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import { findOnboardingOfSubject } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
-import type { DocumentPage, DocumentRow } from './contracts.ts';
 import { documentFacts } from './entity/document-facts.ts';
 import { documentLines } from './entity/documents.ts';
 import { ownRows, vaultRows } from './parts/document-rows.ts';

@@ -1,9 +1,9 @@
 import { type AccessStatus, accessStatuses } from '@dossier/domain/access-request';
+import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboarding';
 import { NewFile } from '@dossier/records';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoWorld, openDemoWorld } from '../../test/demo-world.ts';
-import type { Entity } from './contracts.ts';
 
 const sanne = 'sanne@kadevos.example';
 const ruben = 'ruben@desk.example';

@@ -1,3 +1,4 @@
+import type { MyData } from '@dossier/domain/contracts/answers/client';
 import { accept } from '@dossier/domain/result';
 import { loadClientOnboardings } from '../case/client-onboarding.ts';
 import { documentsOf, vaultDocuments } from '../case/documents.ts';
@@ -5,7 +6,6 @@ import { subjectOf } from '../case/subject.ts';
 import { newestOfVault } from '../case/versions.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import type { MyData } from './contracts.ts';
 import { accessLine } from './parts/access-line.ts';
 import { defineView } from './view.ts';
 

@@ -1,7 +1,7 @@
+import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done, onboardingAt, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
-import type { OnboardingRow } from './contracts.ts';
 
 const dayMs = 86_400_000;
 let world: World;

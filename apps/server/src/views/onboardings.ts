@@ -1,8 +1,10 @@
+import type { OnboardingList } from '@dossier/domain/contracts/answers/onboardings';
+import type { OnboardingParams } from '@dossier/domain/contracts/params';
 import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboarding';
+import { archiveShows } from '@dossier/domain/onboarding-filters';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import type { ViewContext } from '../runtime/view-context.ts';
-import { archiveShows, type OnboardingList, type OnboardingParams } from './contracts.ts';
 import { assigneesFor } from './parts/assignees.ts';
 import { type Condition, countByStatus, countOf } from './parts/count-onboardings.ts';
 import { archivePart, narrowedTo } from './parts/list-filters.ts';

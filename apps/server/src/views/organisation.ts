@@ -1,10 +1,10 @@
+import type { OrganisationSettings, StaffRow } from '@dossier/domain/contracts/answers/settings';
 import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { mayRun } from '@dossier/domain/permissions';
 import { accept, refuse } from '@dossier/domain/result';
 import { scope } from '../case/scope.ts';
 import { canViewOrganisation, staffOf } from '../case/staff.ts';
 import type { Reader, Row } from '../collections/rows.ts';
-import type { OrganisationSettings, StaffRow } from './contracts.ts';
 import { logoOf, supportOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';
 

@@ -1,9 +1,10 @@
+import type { QueueList } from '@dossier/domain/contracts/answers/onboardings';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
+import { type QueueTab, queueTabs } from '@dossier/domain/onboarding-filters';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import { fullName, type Reader } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import { type QueueList, type QueueTab, queueTabs } from './contracts.ts';
 import { type Condition, countEach, countOf } from './parts/count-onboardings.ts';
 import { listConditions, listWindow } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';

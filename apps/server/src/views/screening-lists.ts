@@ -1,7 +1,8 @@
+import type { ListLoad, ScreeningList, ScreeningProvider } from '@dossier/domain/contracts/answers/screening';
+import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import type { ListLoad, ScreeningList, ScreeningProvider, Views } from './contracts.ts';
 import { loadRow } from './parts/load-row.ts';
 import { defineView } from './view.ts';
 

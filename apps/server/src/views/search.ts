@@ -1,6 +1,6 @@
+import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
 import { accept } from '@dossier/domain/result';
 import type { ViewContext } from '../runtime/view-context.ts';
-import type { SearchAnswer } from './contracts.ts';
 import { withFacts } from './search/facts.ts';
 import { searchGroups } from './search/groups.ts';
 import { type Candidate, type Item, matching } from './search/match.ts';

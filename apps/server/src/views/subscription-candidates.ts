@@ -1,7 +1,7 @@
+import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import { scope } from '../case/scope.ts';
-import type { Views } from './contracts.ts';
 import { everyWordIn } from './parts/text-match.ts';
 import { defineView } from './view.ts';
 

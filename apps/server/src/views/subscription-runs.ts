@@ -1,10 +1,11 @@
+import type { SubscriptionRuns } from '@dossier/domain/contracts/answers/monitoring';
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
 import { subscriptionResults } from '@dossier/domain/screening';
 import { loadSubscriptionFor } from '../case/subscriptions.ts';
 import type { Row } from '../collections/rows.ts';
-import type { ListVersion } from '../collections/shapes.ts';
 import { dayOf } from '../runtime/clock.ts';
-import type { SubscriptionRuns, Views } from './contracts.ts';
 import { defineView } from './view.ts';
 
 /** Runs of one window, days of the strip. */

@@ -1,8 +1,8 @@
+import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
 import { scope } from '../case/scope.ts';
 import { fullName } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import type { Views } from './contracts.ts';
 import { countedParts, subscriptionWindow } from './parts/subscription-list.ts';
 import { subscriptionRow } from './parts/subscription-row.ts';
 import { defineView } from './view.ts';

@@ -1,7 +1,7 @@
+import type { Usage } from '@dossier/domain/contracts/answers/settings';
 import { accept } from '@dossier/domain/result';
 import { sql } from 'kysely';
 import { type Reader, rowsById } from '../collections/rows.ts';
-import type { Usage } from './contracts.ts';
 import { defineView } from './view.ts';
 
 const shownMonths = 6;

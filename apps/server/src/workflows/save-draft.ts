@@ -1,9 +1,9 @@
-import type { DraftValues } from '@dossier/domain/contracts/draft-values';
+import type { ClientInput, DraftValues } from '@dossier/domain/contracts/draft-values';
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import { onboardingNumber } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { checkMove } from '../case/moves.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
-import type { ClientInput, RegisterAnswer } from '../collections/shapes.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 

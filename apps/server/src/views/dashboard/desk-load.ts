@@ -1,7 +1,7 @@
+import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
 import { type SqlBool, sql } from 'kysely';
 import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import type { Dashboard } from '../contracts.ts';
 import { countOf } from '../parts/count-onboardings.ts';
 import { listState } from './list-state.ts';
 

@@ -1,9 +1,9 @@
+import type { Dashboard, Figure } from '@dossier/domain/contracts/answers/dashboard';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import type { Dashboard, Figure } from '../contracts.ts';
 import { type Condition, countByStatus } from '../parts/count-onboardings.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;

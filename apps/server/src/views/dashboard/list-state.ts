@@ -1,6 +1,6 @@
+import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
 import type { LoadProblem } from '@dossier/domain/screening';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import type { Dashboard } from '../contracts.ts';
 
 /** How the lists stand: how many are in force, and of which the newest load was not taken over. */
 export async function listState({ records }: ViewContext): Promise<NonNullable<Dashboard['desk']>['lists']> {

@@ -1,3 +1,4 @@
+import type { WaitingRow } from '@dossier/domain/contracts/answers/dashboard';
 import { deadlineNearDays, inactiveDays } from '@dossier/domain/limits';
 import type { PortalName } from '@dossier/domain/portal';
 import { type SqlBool, sql } from 'kysely';
@@ -5,7 +6,6 @@ import { newestAccess } from '../../case/access.ts';
 import { scope } from '../../case/scope.ts';
 import type { Row } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import type { WaitingRow } from '../contracts.ts';
 import { counted, countOf } from '../parts/count-onboardings.ts';
 
 type Request = Row<'gk_requests'>;

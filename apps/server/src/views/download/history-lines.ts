@@ -1,10 +1,10 @@
+import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import { type EventAction, eventActions } from '@dossier/domain/event-actions';
 import type { Language } from '@dossier/domain/languages';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { eventSentence, outcomeLabel } from '../../reports/event-sentence.ts';
 import { reportTexts, statusKey } from '../../reports/report-texts.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import type { HistoryEvent } from '../contracts.ts';
 import { historyEvents } from '../parts/events.ts';
 import { type ExportT, exportTexts, portalKeys } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';

@@ -1,9 +1,9 @@
+import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import type { Language } from '@dossier/domain/languages';
 import type { OnboardingStatus, WaitingOn } from '@dossier/domain/onboarding';
 import { canViewOnboarding } from '../../case/onboarding.ts';
 import { type Reader, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import type { OnboardingRow } from '../contracts.ts';
 import { onboardingRows } from '../parts/onboarding-row.ts';
 import { type ExportT, exportTexts, portalKeys } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
+import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import type { FileStore } from '@dossier/records';
 import { ZipFile } from 'yazl';
 import { fileKeyOf } from '../../case/file-key.ts';
 import { type Reader, rowsById } from '../../collections/rows.ts';
 import { momentOf } from '../../runtime/clock.ts';
-import type { DocumentRow } from '../contracts.ts';
 import { csvLine, csvStart } from './csv.ts';
 import { freeName, safeName } from './safe-name.ts';
 

@@ -1,7 +1,7 @@
+import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import type { KycAnswers, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { personName } from '../../case/people.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
-import type { DocumentPage, DocumentRow } from '../contracts.ts';
 
 type Facts = DocumentPage['facts'];
 type FactsOf = (file: VisibleCase, document: DocumentRow) => Facts;

@@ -1,7 +1,8 @@
+import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
+import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { gated } from '../../case/gates.ts';
 import { namesIn } from '../../case/people.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
-import type { DocumentRow, Entity } from '../contracts.ts';
 import { vaultRows } from '../parts/document-rows.ts';
 
 /** The lines of the version's documents: the company's first, then those of its people. */

@@ -1,8 +1,8 @@
+import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { claimedVaultUpdatedAt } from '../../case/accelerated.ts';
 import { gated } from '../../case/gates.ts';
 import { scope } from '../../case/scope.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
-import type { Entity } from '../contracts.ts';
 import { ownRows } from '../parts/document-rows.ts';
 import { movesOf } from '../parts/onboarding-row.ts';
 import { documentsPart } from './documents.ts';

@@ -1,7 +1,7 @@
+import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { blockersOf } from '../../case/blockers.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { fullName, type Row } from '../../collections/rows.ts';
-import type { Entity } from '../contracts.ts';
 import { correctionLines } from '../parts/corrections.ts';
 
 export function requestPart(request: Row<'gk_requests'>): Entity['request'] {

@@ -1,8 +1,8 @@
+import type { HitFact, HitReason } from '@dossier/domain/contracts/answers/screening';
 import type { Agreement, FactReason, HitField } from '@dossier/domain/screening';
 import { hitFields } from '@dossier/domain/screening';
 import { birthOf, compareBirths } from '@dossier/screening/without-dictionaries';
 import type { ScreenedFacts } from '../../collections/shapes.ts';
-import type { HitFact, HitReason } from '../contracts.ts';
 import { aliasOf } from './alias-of.ts';
 
 /** What is put side by side. */

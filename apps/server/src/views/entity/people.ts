@@ -1,8 +1,8 @@
+import type { AssociatedPerson, Entity, VerifiedIdentity } from '@dossier/domain/contracts/answers/entity';
 import { computeOwnership } from '@dossier/domain/ownership/ubo';
 import { gated } from '../../case/gates.ts';
 import { identityPeople, newestIdentities } from '../../case/identities.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
-import type { AssociatedPerson, Entity, VerifiedIdentity } from '../contracts.ts';
 
 export function ownershipOf({ gate, answers, request, today, version }: VisibleCase): Promise<Entity['ownership']> {
   return gated(gate, 'ownership', () => {

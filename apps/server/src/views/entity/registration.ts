@@ -1,8 +1,8 @@
+import type { Activity, Entity, IndividualFacts, Registration } from '@dossier/domain/contracts/answers/entity';
+import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 import type { AddressAnswers, LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
 import type { VisibleCase } from '../../case/visible-case.ts';
-import type { RegisterAnswer } from '../../collections/shapes.ts';
 import { type SbiTable, sbiTable } from '../../reference/sbi.ts';
-import type { Activity, Entity, IndividualFacts, Registration } from '../contracts.ts';
 
 /**
  * What is registered of the company: the register's answer, or the client's own when the register has none or is

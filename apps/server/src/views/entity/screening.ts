@@ -1,12 +1,13 @@
+import type { Entity } from '@dossier/domain/contracts/answers/entity';
+import type { ScreeningRow, ScreeningRun } from '@dossier/domain/contracts/answers/screening';
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
 import { staleClearDays } from '@dossier/domain/limits';
 import { gated } from '../../case/gates.ts';
 import { newestScreenings, type Screening, screeningTargets } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
-import type { ListVersion } from '../../collections/shapes.ts';
 import { momentOf } from '../../runtime/clock.ts';
 import { listsInForce } from '../../screening/local-screening.ts';
-import type { Entity, ScreeningRow, ScreeningRun } from '../contracts.ts';
 import { type HitsAround, hitRow, hitsAround } from './hit-rows.ts';
 
 /** How old what is known is: the newest list, and when monitoring last looked. */

@@ -1,9 +1,9 @@
 import { type Check, requiredChecks } from '@dossier/domain/checks';
+import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { sectionOfCheck } from '@dossier/domain/visibility';
 import { applicableChecks, newestStatuses } from '../../case/checks.ts';
 import { newestScreenings } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
-import type { Entity } from '../contracts.ts';
 
 type StatusLine = Entity['statuses'][number];
 

@@ -1,6 +1,6 @@
+import type { AccessRequestView } from '@dossier/domain/contracts/answers/client';
 import { mayDecideAccess } from '../../case/access.ts';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
-import type { AccessRequestView } from '../contracts.ts';
 import { faceOf } from './org-face.ts';
 
 /** An access request as the client reads it; undefined when the onboarding has none. */

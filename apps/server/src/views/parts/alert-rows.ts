@@ -1,8 +1,8 @@
+import type { AlertRow } from '@dossier/domain/contracts/answers/monitoring';
 import { closeAlert } from '@dossier/domain/contracts/workflows/close-alert';
 import { mayRun } from '@dossier/domain/permissions';
 import { type Row, rowsById } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import type { AlertRow } from '../contracts.ts';
 
 type Viewer = Pick<ViewContext, 'records' | 'actor'>;
 

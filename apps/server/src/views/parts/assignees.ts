@@ -1,10 +1,10 @@
+import type { OnboardingList } from '@dossier/domain/contracts/answers/onboardings';
 import { assign } from '@dossier/domain/contracts/workflows/assign';
 import { mayRun } from '@dossier/domain/permissions';
 import { type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import { fullName, rowsById } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import type { OnboardingList } from '../contracts.ts';
 import { counted } from './count-onboardings.ts';
 
 /** Reviewers by whom a list can be filtered: all active ones, or for an institution those assigned to its onboardings. */

@@ -1,8 +1,8 @@
+import type { Correction } from '@dossier/domain/contracts/answers/entity';
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import { parseTarget } from '../../case/corrections.ts';
 import { namesIn } from '../../case/people.ts';
 import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
-import type { Correction } from '../contracts.ts';
 
 interface Naming {
   readonly subject: string;

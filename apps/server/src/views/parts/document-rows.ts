@@ -1,7 +1,7 @@
+import type { DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import { documentKind } from '@dossier/domain/documents';
 import { isSameLine, type VaultDocument } from '../../case/documents.ts';
 import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
-import type { DocumentRow } from '../contracts.ts';
 
 interface Naming {
   /** Names of owners by id: the subject and its people. */

@@ -1,10 +1,10 @@
+import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import type { PortalName } from '@dossier/domain/portal';
 import { type GateFacts, gateOf, type Section, sectionNeeds } from '@dossier/domain/visibility';
 import { newestAccess } from '../../case/access.ts';
 import { gateFacts } from '../../case/gates.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import type { HistoryEvent } from '../contracts.ts';
 
 type Event = Row<'events'>;
 

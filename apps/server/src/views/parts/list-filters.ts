@@ -1,8 +1,9 @@
+import type { NarrowParams } from '@dossier/domain/contracts/params';
 import { deadlineNearDays, restoreDays } from '@dossier/domain/limits';
+import type { ArchivedFilter, ArchiveShow, DeadlineFilter } from '@dossier/domain/onboarding-filters';
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import type { ArchivedFilter, ArchiveShow, DeadlineFilter, NarrowParams } from '../contracts.ts';
 import type { Condition } from './count-onboardings.ts';
 
 const dayMs = 86_400_000;

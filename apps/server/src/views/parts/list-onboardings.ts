@@ -1,10 +1,11 @@
+import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
+import type { ListParams } from '@dossier/domain/contracts/params';
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import type { ListParams, OnboardingRow } from '../contracts.ts';
 import { allOf, type Condition, countEach, counted, countOf, long } from './count-onboardings.ts';
 import { onboardingRows } from './onboarding-row.ts';
 import { everyWordIn, wordQuestionOf } from './text-match.ts';

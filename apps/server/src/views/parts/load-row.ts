@@ -1,6 +1,6 @@
+import type { ListLoad } from '@dossier/domain/contracts/answers/screening';
 import type { LoadProblem } from '@dossier/domain/screening';
 import type { Row } from '../../collections/rows.ts';
-import type { ListLoad } from '../contracts.ts';
 
 /** A load as it is told: never where its file lies. */
 export function loadRow(row: Row<'screening_loads'>): ListLoad {

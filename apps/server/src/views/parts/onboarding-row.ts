@@ -1,8 +1,8 @@
+import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import { allowedMoves, type MoveName } from '@dossier/domain/onboarding-machine';
 import type { Role } from '@dossier/domain/portal';
 import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import type { OnboardingRow } from '../contracts.ts';
 import { archivedBy } from './archived-by.ts';
 
 type Request = Row<'gk_requests'>;

@@ -1,10 +1,10 @@
 import { maxSubscriptions } from '@dossier/domain/contracts/params';
+import type { Views } from '@dossier/domain/contracts/views';
 import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import type { Views } from '../contracts.ts';
 import { everyWordIn } from './text-match.ts';
 
 /** Most rows of one window. */

@@ -1,13 +1,13 @@
+import type { SubscriptionRow } from '@dossier/domain/contracts/answers/monitoring';
+import type { ListVersion } from '@dossier/domain/contracts/list-version';
 import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
 import { readableFilter } from '@dossier/domain/onboarding';
 import { mayRun } from '@dossier/domain/permissions';
 import type { SubscriptionResult } from '@dossier/domain/screening';
 import { screeningTargets } from '../../case/screenings.ts';
 import { fullName, type Row, rowsById } from '../../collections/rows.ts';
-import type { ListVersion } from '../../collections/shapes.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { completedOnboarding } from '../../screening/monitor.ts';
-import type { SubscriptionRow } from '../contracts.ts';
 import { alertRows } from './alert-rows.ts';
 
 type Subscription = Row<'gk_subscriptions'>;

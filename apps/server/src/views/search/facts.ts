@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
 import { documentKind } from '@dossier/domain/documents';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
 import { scope } from '../../case/scope.ts';
@@ -5,7 +6,6 @@ import { fullName, type Reader } from '../../collections/rows.ts';
 import { allowedSlips, slipsToPrefix } from '../../matching/edit-distance.ts';
 import { wordsOf } from '../../matching/fold.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import type { SearchAnswer } from '../contracts.ts';
 
 type Group = SearchAnswer['groups'][number];
 type Item = Group['items'][number];

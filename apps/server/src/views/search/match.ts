@@ -1,6 +1,6 @@
+import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
 import { allowedSlips, slipsToPrefix } from '../../matching/edit-distance.ts';
 import { wordsOf } from '../../matching/fold.ts';
-import type { SearchAnswer } from '../contracts.ts';
 
 export type Item = SearchAnswer['groups'][number]['items'][number];
 
