@@ -6,7 +6,7 @@ import type { LayerTable } from './rules/layers.ts';
  * those that belongs elsewhere is named by itself. Tests may import from every layer.
  */
 export const layers: LayerTable = {
-  'packages/domain/src': [['.'], ['ownership'], ['kyc-form'], ['contracts'], ['permissions.ts']],
+  'packages/domain/src': [['.'], ['ownership'], ['kyc-form'], ['contracts', 'testing'], ['permissions.ts']],
   'packages/screening/src': [['model', 'dictionaries'], ['normalise'], ['compare', 'lists'], ['.']],
   'packages/records/src': [
     ['core'],

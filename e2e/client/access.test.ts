@@ -1,5 +1,5 @@
 import { view } from '../support/call.ts';
-import { fitsWidth, look } from '../support/look.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { accessOf, type Case, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,7 +23,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await page.getByRole('button', { name: 'Reject', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Reject this request?' });
   await expect(dialog).toContainText('Some services may not be provided');
-  await look(page, 'access-reject');
+  await checkPage(page, 'access-reject');
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect(dialog).toBeHidden();
   expect(await accessAs(one)).toBe('pending');
@@ -36,7 +36,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await gatekeeper.goto(`/external/entity/${one.subject}/overview`);
   await expect(gatekeeper.page.getByText(/The client rejected your access request/)).toBeVisible();
   await expect(gatekeeper.page.getByText('Access required').first()).toBeVisible();
-  await look(gatekeeper.page, 'entity-rejected');
+  await checkPage(gatekeeper.page, 'entity-rejected');
 
   await page.reload();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -45,7 +45,7 @@ test('[ACC-02..ACC-10, ACC-15, STAT-17, ROUTE-42] a client rejects after a warni
   await expect(gatekeeper.page.getByText(/The client rejected your access request/)).toBeHidden();
 });
 
-test('[FORM-15, FORM-33, UX-12] the forms list says what is asked, by whom, until when; with nothing asked it says so; both fit 320 px', async ({
+test('[FORM-15, FORM-33, UX-12] the forms list shows what is requested, by whom and the deadline; it has an empty state; both fit 320 px', async ({
   desk,
   open,
 }) => {
@@ -60,7 +60,7 @@ test('[FORM-15, FORM-33, UX-12] the forms list says what is asked, by whom, unti
   await expect(card).toContainText(one.institution.name);
   await expect(card).toContainText(one.company.name);
   await fitsWidth(page);
-  await look(page, 'forms-320');
+  await checkPage(page, 'forms-320');
   const cancelled = await makeCase(desk, 'cancelled', { type: 'individual' });
   const other = await open('client', { as: cancelled.client });
   await other.goto('/forms');

@@ -1,11 +1,11 @@
-import { businessAnswers } from '@dossier/domain/kyc-form/sample-form';
+import { businessAnswers } from '@dossier/domain/testing/sample-form';
 import { run, view } from '../support/call.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { tick } from '../support/fields.ts';
-import { fitsWidth, look } from '../support/look.ts';
 import { type Case, dayAhead, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What was answered for one institution, with an identity document that ends soon. */
+/** Submitted for one institution, with an identity document that expires soon. */
 async function answeredBefore(one: Case): Promise<void> {
   const { desk, request, client, company } = one;
   const { token } = await one.as(client);
@@ -23,7 +23,7 @@ async function answeredBefore(one: Case): Promise<void> {
   await run(desk, token, 'submit', { request });
 }
 
-test('[FORM-32, FORM-33, ACC-05] who answered before for another institution approves and confirms on one page', async ({
+test('[FORM-32, FORM-33, ACC-05] a client who answered for another institution before approves and confirms on one page', async ({
   desk,
   open,
 }) => {
@@ -37,10 +37,10 @@ test('[FORM-32, FORM-33, ACC-05] who answered before for another institution app
   });
   await goto('/forms');
   const card = page.getByRole('article', { name: new RegExp(one.reference) });
-  // The form asks for the access itself: it is not asked a second time below.
+  // The form requests the access itself: no second request is shown.
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('Ready to confirm');
-  await look(page, 'forms-accelerated');
+  await checkPage(page, 'forms-accelerated');
   await card.getByRole('link', { name: 'Start, about 2 minutes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Is this still correct?' })).toBeFocused();
   await expect(page.getByText(/^Passport of .* is valid until /)).toBeVisible();
@@ -48,7 +48,7 @@ test('[FORM-32, FORM-33, ACC-05] who answered before for another institution app
   await expect(row('People').getByRole('img', { name: 'Please check' })).toBeVisible();
   await expect(row('Documents of the company')).toContainText('2 documents');
   await fitsWidth(page);
-  await look(page, 'form-confirm');
+  await checkPage(page, 'form-confirm');
   const confirm = page.getByRole('button', { name: 'Approve and confirm' });
   await tick(page.getByRole('checkbox', { name: 'My answers are complete and correct' }));
   await expect(confirm).toBeDisabled();

@@ -1,11 +1,11 @@
-import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { joris } from '@dossier/domain/testing/sample-form';
 import { call, run, view } from '../support/call.ts';
+import { checkPage } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
-import { look } from '../support/look.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[STAT-10, FORM-31, DOC-14] a document and a person that were sent back are put right, and nothing else can be changed', async ({
+test('[STAT-10, FORM-31, DOC-14] a returned document and person are corrected, and nothing else can be changed', async ({
   desk,
   open,
 }) => {
@@ -25,14 +25,14 @@ test('[STAT-10, FORM-31, DOC-14] a document and a person that were sent back are
   const send = page.getByRole('button', { name: 'Send answers' });
   const card = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   const photo = card('The lower edge is missing.');
-  // What is asked about is no success: it is the earlier one, and it can be looked at.
+  // The rejected file is not shown as complete; it is shown as the previous one and can be opened.
   await expect(photo.getByText(/^What you sent on /)).toBeVisible();
   await expect(photo.getByText('Added', { exact: true })).toHaveCount(0);
   await expect(photo.locator('img')).toBeVisible();
   await photo.locator('input[type=file]').first().setInputFiles(realFile('phone-photo.jpg'));
   await expect(photo.getByText('phone-photo.jpg')).toBeVisible({ timeout: 20_000 });
   await expect(photo.getByText('Added', { exact: true })).toBeVisible();
-  await look(page, 'corrections-of-a-document');
+  await checkPage(page, 'corrections-of-a-document');
   await photo.getByRole('button', { name: 'Save answer' }).click();
   await expect(page.getByText('1 of 2 done')).toBeVisible();
   await expect(send).toBeDisabled();
@@ -61,10 +61,7 @@ test('[STAT-10, FORM-31, DOC-14] a document and a person that were sent back are
   expect(fresh).toMatchObject({ name: 'phone-photo.jpg', version: 2, verification: 'pending' });
 });
 
-test('[FORM-35, DOC-14] a file that was chosen by mistake is taken away again, also after a reload', async ({
-  desk,
-  open,
-}) => {
+test('[FORM-35, DOC-14] a file selected by mistake is removed, also after a reload', async ({ desk, open }) => {
   const { page, step, held } = await atForm({ desk, open }, 'approved');
   await step('documents');
   const slot = page.getByRole('region', { name: 'Ownership chart', exact: true });

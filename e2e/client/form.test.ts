@@ -1,12 +1,12 @@
 import { call } from '../support/call.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { field, tick } from '../support/fields.ts';
-import { fitsWidth, look } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 
 const saved = 'Saved';
 
-test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] what is missing is said at the field, on top with a link, and in the review; nothing can be sent', async ({
+test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] errors are shown at the field, on top with a link, and in the review; submitting is impossible', async ({
   desk,
   open,
 }) => {
@@ -25,14 +25,14 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] what is missing is sa
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(sentence));
     await expect(page.getByRole('link', { name: sentence })).toBeVisible();
   }
-  await look(page, 'form-errors');
+  await checkPage(page, 'form-errors');
   await page.getByRole('link', { name: 'Invalid phone number' }).click();
   await expect(field(page, 'Phone')).toBeFocused();
   await step('review');
   await expect(page.getByRole('heading', { name: /sections are not complete/ })).toBeVisible();
   await tick(page.getByRole('checkbox', { name: 'My answers are complete and correct' }));
   await expect(page.getByRole('button', { name: /^Send to/ })).toBeDisabled();
-  await look(page, 'review-incomplete');
+  await checkPage(page, 'review-incomplete');
   const answer = await call(desk, 'POST', '/api/desk/submit', { token, body: { request: one.request } });
   expect(answer.body.code).toBe('section-incomplete');
   const { submittedAt, answers } = await held();
@@ -40,14 +40,17 @@ test('[FORM-10, FORM-18, FORM-28, FORM-37, VAL-06..VAL-09] what is missing is sa
   expect(answers.contact.email).toBe('marit at home');
 });
 
-test('[FORM-25] two tabs: the older one is told, and the person chooses what is right', async ({ desk, open }) => {
+test('[FORM-25] with two tabs the outdated one shows a conflict, and the person selects the version to keep', async ({
+  desk,
+  open,
+}) => {
   const { page, watch, step, one, session, held } = await atForm({ desk, open }, 'approved');
   watch.allow(409, /save-kyc-section$/);
   watch.allowOffline();
   watch.allowMessage(/./);
   await step('contact');
   await expect(field(page, 'Last name')).toBeVisible();
-  // Without a line this tab does not hear of the other one.
+  // Offline, this tab is not notified of changes in the other one.
   await page.context().setOffline(true);
   const other = await open('client', { session });
   await other.goto(`/form/${one.request}?step=contact`);
@@ -59,7 +62,7 @@ test('[FORM-25] two tabs: the older one is told, and the person chooses what is 
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText('Hoekstra-Vos');
   await expect(dialog).toContainText('Hoekstra-de Boer');
-  await look(page, 'form-conflict');
+  await checkPage(page, 'form-conflict');
   const read = async () => (await held()).answers.contact.lastName;
   expect(await read()).toBe('Hoekstra-Vos');
   await tick(dialog.getByRole('radio', { name: /Hoekstra-de Boer/ }));
@@ -68,7 +71,7 @@ test('[FORM-25] two tabs: the older one is told, and the person chooses what is 
   await expect.poll(read).toBe('Hoekstra-de Boer');
 });
 
-test('[FORM-24, FORM-23] without a connection the answers wait on this device, and are sent when it is back', async ({
+test('[FORM-24, FORM-23] without a connection answers are stored on the device, and sent after reconnecting', async ({
   desk,
   open,
 }) => {
@@ -104,7 +107,7 @@ test('[UX-12] every section of both forms fits a screen of 320 px', async ({ des
   }
 });
 
-test('[FORM-19, FORM-27, FORM-29, FORM-30] a double press sends once; what was sent can be read and not changed', async ({
+test('[FORM-19, FORM-27, FORM-29, FORM-30] a double click submits once; a submitted form is read-only', async ({
   desk,
   open,
 }) => {

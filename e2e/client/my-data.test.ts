@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { call, done, run, view } from '../support/call.ts';
-import { takeFile } from '../support/download.ts';
-import { fitsWidth, look } from '../support/look.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
+import { expectDownload } from '../support/download.ts';
 import { type Institution, makeClient, type StaffedDesk } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
-import { words } from '../support/words.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -19,7 +19,7 @@ async function giveLogo(desk: StaffedDesk, { id }: Institution): Promise<void> {
   done(await call(desk, 'PATCH', `/api/collections/gk_org/records/${id}`, { token: desk.token, form }), 'logo');
 }
 
-test('[FORM-33] a card says what the form is for, when it was asked and saved, and bears the logo of its institution', async ({
+test('[FORM-33] a card shows the purpose of the form, when it was requested and saved, and the logo of its institution', async ({
   desk,
   open,
 }) => {
@@ -42,10 +42,10 @@ test('[FORM-33] a card says what the form is for, when it was asked and saved, a
   await page.reload();
   await expect(card).toContainText(/\d of \d sections, saved today at \d/);
   await fitsWidth(page);
-  await look(page, 'forms-saved');
+  await checkPage(page, 'forms-saved');
 });
 
-test('[FORM-33, PERM-17] what was sent says when, and everything is taken along in one file', async ({
+test('[FORM-33, PERM-17] a submitted form shows its date, and all data is downloaded in one file', async ({
   desk,
   open,
 }) => {
@@ -58,12 +58,12 @@ test('[FORM-33, PERM-17] what was sent says when, and everything is taken along 
   const access = page.getByRole('article', { name: new RegExp(one.reference) });
   await expect(access.getByText('Asked on', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Only / })).toHaveCount(0);
-  await look(page, 'my-data');
-  const bytes = await takeFile(page, 'Download everything', /^my-data-.*\.zip$/, 'PK');
+  await checkPage(page, 'my-data');
+  const bytes = await expectDownload(page, 'Download everything', /^my-data-.*\.zip$/, 'PK');
   expect(bytes.toString('latin1')).toContain(`answers/${one.reference} version 1.pdf`);
 });
 
-test('[ROUTE-04, SES-09] logging out by its own address asks over the list of forms, and whoever stays finds it there', async ({
+test('[ROUTE-04, SES-09] the logout address asks for confirmation over the list of forms, and cancelling shows the list', async ({
   desk,
   open,
 }) => {
@@ -75,7 +75,7 @@ test('[ROUTE-04, SES-09] logging out by its own address asks over the list of fo
   const behind = page.getByRole('article', { name: new RegExp(one.reference), includeHidden: true }).first();
   await expect(behind).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await look(page, 'logout');
+  await checkPage(page, 'logout');
   await dialog.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(page).toHaveURL(/\/forms$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Your forms' })).toBeVisible();
@@ -84,14 +84,11 @@ test('[ROUTE-04, SES-09] logging out by its own address asks over the list of fo
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[TOAST-10] a word about signing in stays on the page that it was said on, and covers no other', async ({
-  desk,
-  open,
-}) => {
+test('[TOAST-10] a sign-in toast stays on its page and does not appear on another', async ({ desk, open }) => {
   const client = await makeClient(desk);
   const { page, goto } = await open('client', phone);
   await goto('/login');
-  await signIn(desk, page, client, words('en'));
+  await signIn(desk, page, client, loadTexts('en'));
   await expect(page).toHaveURL(/\/forms$/);
   await expectToast(page, 'Successfully logged in');
   await page.getByRole('link', { name: 'My data' }).tap();

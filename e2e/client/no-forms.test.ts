@@ -1,8 +1,8 @@
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { makeClient } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[FORM-15, NAV-07, NAV-11] a client of whom nothing is asked sees no forms available, and no sidebar', async ({
+test('[FORM-15, NAV-07, NAV-11] a client without forms sees "no forms available", and no sidebar', async ({
   desk,
   open,
 }) => {
@@ -10,7 +10,7 @@ test('[FORM-15, NAV-07, NAV-11] a client of whom nothing is asked sees no forms 
   await goto('/forms');
   await expect(page.getByText(/no forms available/i)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  await look(page, 'no-forms');
+  await checkPage(page, 'no-forms');
   await page.getByRole('button', { name: 'Menu: help, log out' }).click();
   await page.getByRole('menuitem', { name: 'Help' }).click();
   const help = page.getByRole('dialog', { name: 'Help' });

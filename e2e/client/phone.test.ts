@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('[FORM-16, FORM-37] on a phone every step is read out, the way back closes a sheet and keeps what it holds, and who was added by mistake is gone', async ({
+test('[FORM-16, FORM-37] on a phone every step is announced, the back button closes a sheet and keeps its input, and a person added by mistake is removed', async ({
   desk,
   open,
 }) => {
@@ -32,10 +32,7 @@ test('[FORM-16, FORM-37] on a phone every step is read out, the way back closes 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('[FORM-24, FORM-33] where the connection is lost the way to the list of forms stays open', async ({
-  desk,
-  open,
-}) => {
+test('[FORM-24, FORM-33] without a connection the list of forms remains reachable', async ({ desk, open }) => {
   const { page, watch, step, one, held } = await atForm({ desk, open }, 'approved', { seat: phone });
   watch.allowOffline();
   watch.allowMessage(/./);
@@ -56,7 +53,7 @@ test('[FORM-24, FORM-33] where the connection is lost the way to the list of for
   expect(answers.contact.lastName).toBe('Hoekstra-Vos');
 });
 
-test('[UX-12] on a phone nothing that one presses is lower than a thumb, and no field makes the page zoom', async ({
+test('[UX-12] on a phone every touch target is at least 44 px high, and no field makes the page zoom', async ({
   desk,
   open,
 }) => {
@@ -76,7 +73,7 @@ test('[UX-12] on a phone nothing that one presses is lower than a thumb, and no 
   }
 });
 
-/** Buttons, fields and links outside of a sentence under 44 px, and fields with letters under 16 px. */
+/** Buttons, fields and links outside of text under 44 px, and fields with a font size under 16 px. */
 async function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { upload } from '../support/call.ts';
+import { checkPage } from '../support/check-page.ts';
 import { atForm } from '../support/client-form.ts';
 import { fillDate } from '../support/fields.ts';
 import { fileInput } from '../support/form.ts';
-import { look } from '../support/look.ts';
 import { dayAhead, makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
+import { loadTexts } from '../support/texts.ts';
 
-const t = words('en');
+const t = loadTexts('en');
 const extract = 'Extract commercial register';
 const chart = 'Ownership chart';
 const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const limit = 20 * 1024 * 1024;
 
-/** A scan of an exact size: a real PDF with what a PDF may carry behind its end. */
+/** A scan of an exact size: a real PDF padded after its end marker. */
 async function sized(name: string, bytes: number): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'dossier-file-')), name);
   await copyFile(realFile('scan-three-pages.pdf'), path);
@@ -27,7 +27,7 @@ async function sized(name: string, bytes: number): Promise<string> {
   return path;
 }
 
-test('[VAL-15, VAL-17, VAL-19, VAL-20, FORM-35] what is wrong with a file is said in words, and nothing is added', async ({
+test('[VAL-15, VAL-17, VAL-19, VAL-20, FORM-35] an invalid file is rejected with a message, and nothing is added', async ({
   desk,
   open,
 }) => {
@@ -48,11 +48,11 @@ test('[VAL-15, VAL-17, VAL-19, VAL-20, FORM-35] what is wrong with a file is sai
     await fileInput(page, chart).setInputFiles(path);
     await expect(slot(page, chart), path).toContainText(sentence);
   }
-  await look(page, 'upload-refused');
+  await checkPage(page, 'upload-refused');
   expect((await held()).documents).toEqual([]);
 });
 
-test('[VAL-14, VAL-16, DOC-14] a PDF, a photo, an image and a file of exactly 20 MB are accepted and stay after a reload', async ({
+test('[VAL-14, VAL-16, DOC-14] a PDF, a photo, an image and a file of exactly 20 MB are accepted and remain after a reload', async ({
   desk,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('[VAL-14, VAL-16, DOC-14] a PDF, a photo, an image and a file of exactly 20
   expect(documents.map(({ size }: { size: number }) => size)).toContain(limit);
 });
 
-test('[VAL-21, FORM-35] an extract older than 6 months is refused before it is sent, and by the server', async ({
+test('[VAL-21, FORM-35] an extract older than 6 months is rejected before upload, and by the server', async ({
   desk,
   open,
 }) => {
@@ -92,7 +92,7 @@ test('[VAL-21, FORM-35] an extract older than 6 months is refused before it is s
   await expect(upload(desk, token, input, realFile('card.png'))).rejects.toThrow(/extract-too-old/);
 });
 
-test('[VAL-18] the eleventh file of one kind is refused', async ({ desk }) => {
+test('[VAL-18] the eleventh file of one kind is rejected', async ({ desk }) => {
   const one = await makeCase(desk, 'approved');
   const { token } = await one.as(one.client);
   const add = () =>

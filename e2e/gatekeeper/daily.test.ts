@@ -1,13 +1,13 @@
 import { call, upload } from '../support/call.ts';
+import { checkPage } from '../support/check-page.ts';
 import { escaped, field } from '../support/fields.ts';
-import { look } from '../support/look.ts';
 import { mail } from '../support/mailbox.ts';
 import { unique } from '../support/people.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
-test('[STAT-08, NEW-26] the last page of the wizard sends the mail; the client is reminded once a day, not twice', async ({
+test('[STAT-08, NEW-26] the last page of the wizard sends the mail; the client can be reminded once a day, not twice', async ({
   desk,
   open,
 }) => {
@@ -19,7 +19,7 @@ test('[STAT-08, NEW-26] the last page of the wizard sends the mail; the client i
   const asked = new RegExp(escaped(one.reference));
   const invited = await mail(desk, one.client.email, asked);
   expect(invited.text).toContain(`${desk.origin('client')}/login?`);
-  await look(page, 'wizard-sent');
+  await checkPage(page, 'wizard-sent');
 
   await goto(`/external/entity/${one.subject}/overview`);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -33,7 +33,7 @@ test('[STAT-08, NEW-26] the last page of the wizard sends the mail; the client i
   expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 'reminded-today' });
 });
 
-test('[NEW-06, NEW-22, DOC-08] a company that no register knows is entered by hand, and a file of an earlier onboarding copied', async ({
+test('[NEW-06, NEW-22, DOC-08] a company missing from the register is entered by hand, and a file of an earlier onboarding is copied', async ({
   desk,
   open,
 }) => {
@@ -52,7 +52,7 @@ test('[NEW-06, NEW-22, DOC-08] a company that no register knows is entered by ha
   await field(page, 'Company name').fill(name);
   await field(page, 'Registration number').fill(`9${unique()}`);
   await field(page, 'City').fill('Leiden');
-  await look(page, 'company-by-hand');
+  await checkPage(page, 'company-by-hand');
   await page.getByRole('button', { name: 'Use this company' }).click();
   await expect(page.getByRole('region', { name })).toContainText('Entered manually');
   await expect(page).toHaveURL(/draft=/);
@@ -61,7 +61,7 @@ test('[NEW-06, NEW-22, DOC-08] a company that no register knows is entered by ha
   await page.getByRole('button', { name: 'Copy from earlier files' }).click();
   const drawer = page.getByRole('dialog', { name: 'Copy from earlier files' });
   await drawer.getByText('scan-three-pages.pdf').click();
-  await look(page, 'copy-from-earlier');
+  await checkPage(page, 'copy-from-earlier');
   await drawer.getByRole('button', { name: 'Copy 1 file' }).click();
   await expect(page.getByRole('region', { name: 'Files' }).getByText('scan-three-pages.pdf')).toBeVisible();
   const query = new URLSearchParams({ filter: `request = "${draft}"` });
@@ -69,7 +69,7 @@ test('[NEW-06, NEW-22, DOC-08] a company that no register knows is entered by ha
   expect(kept.body.items.map(({ origin }: { origin: string }) => origin)).toEqual(['copied']);
 });
 
-test('[NAV-12, NAV-13] title, focus and filters follow the way back', async ({ desk, open }) => {
+test('[NAV-12, NAV-13] title, focus and filters are restored by the back button', async ({ desk, open }) => {
   const one = await makeCase(desk, 'requested');
   const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');
@@ -105,7 +105,7 @@ test('[HIST-04, NAV-13] the history shows one kind of event, also after a reload
   await expect(page.getByText('Submitted the form')).toHaveCount(0);
 });
 
-test('[ONB-18, HIST-03] two tabs of one person: what one changes, the other shows', async ({ desk, open }) => {
+test('[ONB-18, HIST-03] a change in one tab appears in the other tab of the same person', async ({ desk, open }) => {
   const one = await makeCase(desk, 'draft');
   const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, run, view } from '../support/call.ts';
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { makeGatekeeper, makeInstitution } from '../support/people.ts';
 import { type Case, dayAhead, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,17 +17,20 @@ async function openMenu(page: Page, one: Case, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('[ONB-04, ONB-05, ONB-06, DASH-09] an institution that begins is told how', async ({ desk, open }) => {
+test('[ONB-04, ONB-05, ONB-06, DASH-09] a new institution sees instructions in the empty state', async ({
+  desk,
+  open,
+}) => {
   const { page, goto } = await open('gatekeeper', { as: await makeGatekeeper(desk, await makeInstitution(desk)) });
   await goto('/external/onboardings');
   await expect(page.getByText('No items found', { exact: true })).toBeVisible();
   await expect(page.getByText('Start with your first onboarding', { exact: true })).toBeVisible();
-  await look(page, 'onboardings-empty');
+  await checkPage(page, 'onboardings-empty');
   await page.getByRole('link', { name: 'Start new onboarding' }).click();
   await expect(page).toHaveURL(/\/external\/new-onboarding/);
 });
 
-test('[ONB-01, ONB-02, ONB-03, ONB-12, ONB-14] the list is searched by name, reference and registration number as one types', async ({
+test('[ONB-01, ONB-02, ONB-03, ONB-12, ONB-14] the list is searched by name, reference and registration number while typing', async ({
   desk,
   open,
 }) => {
@@ -39,7 +42,7 @@ test('[ONB-01, ONB-02, ONB-03, ONB-12, ONB-14] the list is searched by name, ref
   for (const column of ['Client', 'Type', 'Reference', 'Status', 'Waiting on', 'Deadline', 'Assigned', 'Updated']) {
     await expect(page.getByRole('columnheader', { name: new RegExp(column) })).toBeVisible();
   }
-  await look(page, 'onboardings');
+  await checkPage(page, 'onboardings');
   const search = page.getByRole('searchbox');
   for (const text of [one.company.name, one.reference, one.company.number]) {
     await search.fill(text);
@@ -50,7 +53,7 @@ test('[ONB-01, ONB-02, ONB-03, ONB-12, ONB-14] the list is searched by name, ref
   await expect(page.getByText('No items found', { exact: true })).toBeVisible();
 });
 
-test('[ONB-07, ONB-08, ONB-09, TOAST-11] a draft is deleted for good after a question; keeping it keeps it', async ({
+test('[ONB-07, ONB-08, ONB-09, TOAST-11] a draft is deleted permanently after confirmation; cancelling keeps it', async ({
   desk,
   open,
 }) => {
@@ -59,7 +62,7 @@ test('[ONB-07, ONB-08, ONB-09, TOAST-11] a draft is deleted for good after a que
   await goto('/external/onboardings');
   await openMenu(page, one, /Delete/);
   const dialog = page.getByRole('alertdialog', { name: `Delete ${one.reference}?` });
-  await look(page, 'delete-draft');
+  await checkPage(page, 'delete-draft');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(rowOf(page, one)).toBeVisible();
   await openMenu(page, one, /Delete/);
@@ -75,7 +78,7 @@ for (const [stage, title, confirm] of [
   ['submitted', 'Cancel and archive', 'Cancel and archive'],
   ['completed', 'Archive', 'Archive'],
 ] as const) {
-  test(`[ONB-10, ARC-01] deleting what is ${stage} archives it, and says so before it happens`, async ({
+  test(`[ONB-10, ARC-01] deleting an onboarding that is ${stage} archives it, with a warning first`, async ({
     desk,
     open,
   }) => {
@@ -93,7 +96,7 @@ for (const [stage, title, confirm] of [
   });
 }
 
-test('[ONB-18, HIST-03] a row that changes elsewhere changes here', async ({ desk, open }) => {
+test('[ONB-18, HIST-03] a row changed by another person is updated in the list', async ({ desk, open }) => {
   const one = await makeCase(desk, 'draft');
   const session = await one.as(one.gatekeeper);
   const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
@@ -103,7 +106,7 @@ test('[ONB-18, HIST-03] a row that changes elsewhere changes here', async ({ des
   await expect(rowOf(page, one)).toContainText('Requested');
 });
 
-test('[ONB-16, UX-07] the list works by keys: slash, j and k, Enter, n', async ({ desk, open }) => {
+test('[ONB-16, UX-07] the list is operated by keyboard: slash, j and k, Enter, n', async ({ desk, open }) => {
   const one = await makeCase(desk, 'requested');
   const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/onboardings');
@@ -122,7 +125,7 @@ test('[ONB-16, UX-07] the list works by keys: slash, j and k, Enter, n', async (
   await expect(page).toHaveURL(/\/external\/new-onboarding/);
 });
 
-test('[DASH-01..DASH-05] the dashboard counts what there is', async ({ desk, open }) => {
+test('[DASH-01..DASH-05] the dashboard shows the correct counts', async ({ desk, open }) => {
   const one = await makeCase(desk, 'completed');
   await makeCase(desk, 'requested', { like: one });
   await makeCase(desk, 'submitted', { like: one });
@@ -139,10 +142,10 @@ test('[DASH-01..DASH-05] the dashboard counts what there is', async ({ desk, ope
   }
   await expect(page.getByRole('heading', { name: 'Recent Activity' })).toBeVisible();
   await expect(page.getByText(newest.company.name).first()).toBeVisible();
-  await look(page, 'dashboard');
+  await checkPage(page, 'dashboard');
 });
 
-test('[NEW-29, PORT-09] sending asks for a contact, a reference and a deadline in the future', async ({ desk }) => {
+test('[NEW-29, PORT-09] sending requires a contact, a reference and a deadline in the future', async ({ desk }) => {
   const without = [
     [{ contact: '' }, 'contact-missing'],
     [{ reference: '' }, 'reference-missing'],

@@ -1,14 +1,14 @@
 import { call, run, view } from '../support/call.ts';
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { mail } from '../support/mailbox.ts';
 import { makeGatekeeper, makeInstitution, makeIntern, password, session, unique } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
-import { words } from '../support/words.ts';
 
-test('[SET-01, SET-02, UX-09] an admin changes the institution; a colour that is too light is refused with one that passes', async ({
+test('[SET-01, SET-02, UX-09] an admin changes the institution; a colour that is too light is rejected with a suggestion that passes', async ({
   desk,
   open,
 }) => {
@@ -22,7 +22,7 @@ test('[SET-01, SET-02, UX-09] an admin changes the institution; a colour that is
   await page.getByRole('textbox', { name: 'Colour' }).fill('#8FB8D8');
   await expect(page.getByText('4.5 is needed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await look(page, 'settings-colour');
+  await checkPage(page, 'settings-colour');
   await page.getByRole('button', { name: /^Use #/ }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Settings saved');
@@ -31,14 +31,14 @@ test('[SET-01, SET-02, UX-09] an admin changes the institution; a colour that is
   await expect(page.getByRole('region', { name: 'Preview for clients' })).toContainText('Call us on working days.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await look(page, 'settings-support');
+  await checkPage(page, 'settings-support');
   const stored = await call(desk, 'GET', `/api/collections/gk_org/records/${institution.id}`, { token: desk.token });
   expect(stored.body).toMatchObject({ name: 'Kade & Partners', support_text: 'Call us on working days.' });
   expect(stored.body.accent).not.toBe('#8fb8d8');
   await expect(page.getByText('Kade & Partners').first()).toBeVisible();
 });
 
-test('[SET-02] an admin invites a colleague, gives them a role and closes the account; a member only reads', async ({
+test('[SET-02] an admin invites a colleague, sets the role and closes the account; a member has read access only', async ({
   desk,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('[SET-02] an admin invites a colleague, gives them a role and closes the ac
   const dialog = page.getByRole('dialog', { name: 'Invite a user' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
-  await look(page, 'settings-invite');
+  await checkPage(page, 'settings-invite');
   const email = `esmee.${unique()}@staff.example`;
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Esmée');
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Verhulst');
@@ -60,7 +60,7 @@ test('[SET-02] an admin invites a colleague, gives them a role and closes the ac
   await expectToast(page, `Invitation sent to ${email}`);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Invited');
-  await look(page, 'settings-users');
+  await checkPage(page, 'settings-users');
   const invited = await mail(desk, email, /^Your account at /);
   expect(invited.text).toContain(`${desk.origin('gatekeeper')}/reset-password?email=${encodeURIComponent(email)}`);
 
@@ -80,10 +80,13 @@ test('[SET-02] an admin invites a colleague, gives them a role and closes the ac
   await expect(reader.page.getByText('An admin can change this.')).toBeVisible();
   await expect(reader.page.getByRole('row').filter({ hasText: email })).toContainText('Closed');
   await expect(reader.page.getByRole('button', { name: 'Invite a user' })).toHaveCount(0);
-  await look(reader.page, 'settings-read-only');
+  await checkPage(reader.page, 'settings-read-only');
 });
 
-test('[SET-02] a lead chooses whose settings to change; the desk has its own', async ({ desk, open }) => {
+test('[SET-02] a lead selects whose settings to change; the service organisation has its own', async ({
+  desk,
+  open,
+}) => {
   const institution = await makeInstitution(desk, `Duinrand ${unique()}`);
   const lead = await makeIntern(desk, { firstName: 'Ilse', role: 'lead' });
   const { page, goto } = await open('intern', { as: lead });
@@ -97,14 +100,14 @@ test('[SET-02] a lead chooses whose settings to change; the desk has its own', a
   await page.getByRole('textbox', { name: 'Sector' }).fill('Bank');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'Settings saved');
-  await look(page, 'settings-of-an-institution');
+  await checkPage(page, 'settings-of-an-institution');
 });
 
-test('[SET-02] an invited colleague chooses a password by a mail to their own address, and logs in', async ({
+test('[SET-02] an invited colleague sets a password through a mail to their own address, and logs in', async ({
   desk,
   open,
 }) => {
-  const t = words('en');
+  const t = loadTexts('en');
   const institution = await makeInstitution(desk);
   const admin = await makeGatekeeper(desk, institution, { role: 'admin' });
   const { token } = await session(desk, admin);
@@ -130,7 +133,7 @@ test('[SET-02] an invited colleague chooses a password by a mail to their own ad
   expect(users.find((user: { email: string }) => user.email === email)).toMatchObject({ state: 'active' });
 });
 
-test('[SET-01] leaving the settings with changes asks first: staying keeps what was typed, leaving drops it', async ({
+test('[SET-01] leaving the settings with changes asks for confirmation: staying keeps the input, leaving discards it', async ({
   desk,
   open,
 }) => {
@@ -143,7 +146,7 @@ test('[SET-01] leaving the settings with changes asks first: staying keeps what 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await expect(question).toContainText('1 change is not saved');
-  await look(page, 'settings-leave');
+  await checkPage(page, 'settings-leave');
   await question.getByRole('button', { name: 'Stay on this page' }).click();
   await expect(page).toHaveURL(/\/external\/settings$/);
   await expect(name).toHaveValue('Noortje');
@@ -178,7 +181,7 @@ test("[SET-02, UX-09] an institution's logo and colour are on the login page of 
   await client.goto(`/login?formId=${one.request}`);
   await expect(client.page.locator('header img, img').first()).toHaveAttribute('src', /\/api\/files\/gk_org\//);
   await expect(filled).toHaveCSS('background-color', 'rgb(31, 75, 143)');
-  await look(client.page, 'login-in-colour');
+  await checkPage(client.page, 'login-in-colour');
   await client.goto('/login');
   await expect(filled).toHaveCSS('background-color', 'rgb(15, 92, 87)');
 });

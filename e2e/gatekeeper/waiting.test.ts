@@ -1,8 +1,8 @@
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[UX-01, ENT-01] a file that takes its time shows its shape beside the sidebar, then itself and its name', async ({
+test('[UX-01, ENT-01] an onboarding that loads slowly shows a placeholder next to the sidebar, then its content and name', async ({
   desk,
   open,
 }) => {
@@ -26,7 +26,7 @@ test('[UX-01, ENT-01] a file that takes its time shows its shape beside the side
   await expect(page).toHaveTitle(new RegExp(one.company.name));
 });
 
-test('[ROUTE-02, ERR-06] an address that does not exist keeps the sidebar, and leads to the dashboard and the search', async ({
+test('[ROUTE-02, ERR-06] an unknown address keeps the sidebar, and links to the dashboard and the search', async ({
   desk,
   open,
 }) => {
@@ -38,12 +38,12 @@ test('[ROUTE-02, ERR-06] an address that does not exist keeps the sidebar, and l
     await expect(page.getByRole('heading', { name: 'Not Found' }), path).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible();
   }
-  await look(page, 'not-found-in-portal');
+  await checkPage(page, 'not-found-in-portal');
   await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/external\/search/);
 });
 
-test('[ENT-19, ROUTE-52] what is another institution’s is Not Found also when the answer takes its time', async ({
+test('[ENT-19, ROUTE-52] an onboarding of another institution is Not Found, also when the answer is slow', async ({
   desk,
   open,
 }) => {

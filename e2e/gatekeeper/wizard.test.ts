@@ -1,16 +1,16 @@
+import { checkPage } from '../support/check-page.ts';
 import { makeCompany } from '../support/company.ts';
 import { field, tick } from '../support/fields.ts';
-import { look } from '../support/look.ts';
 import { makeGatekeeper, makeInstitution } from '../support/people.ts';
 import { makeCase, realFile } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
 import { chooseCompany } from '../support/wizard.ts';
-import { words } from '../support/words.ts';
 
-const t = words('en');
+const t = loadTexts('en');
 
-test('[VAL-10, VAL-06, VAL-07, NEW-04, NEW-05] step 1 asks for a business, or for a person with four facts', async ({
+test('[VAL-10, VAL-06, VAL-07, NEW-04, NEW-05] step 1 requires a business, or a person with four facts', async ({
   desk,
   open,
 }) => {
@@ -18,7 +18,7 @@ test('[VAL-10, VAL-06, VAL-07, NEW-04, NEW-05] step 1 asks for a business, or fo
   await goto('/external/new-onboarding');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByText('Please select a business').first()).toBeVisible();
-  await look(page, 'wizard-no-business');
+  await checkPage(page, 'wizard-no-business');
   await tick(page.getByRole('radio', { name: 'Natural person' }));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(field(page, 'First name')).toHaveAccessibleDescription(/First name is required/);
@@ -27,7 +27,7 @@ test('[VAL-10, VAL-06, VAL-07, NEW-04, NEW-05] step 1 asks for a business, or fo
   await expect(page).not.toHaveURL(/step=2/);
 });
 
-test('[NEW-02, NEW-03, NEW-07, NEW-08, NEW-09, NEW-34] clearing asks first; it takes the business and the contact away, and nothing else', async ({
+test('[NEW-02, NEW-03, NEW-07, NEW-08, NEW-09, NEW-34] clearing asks for confirmation; it removes the business and the contact, and nothing else', async ({
   desk,
   open,
 }) => {
@@ -50,7 +50,7 @@ test('[NEW-02, NEW-03, NEW-07, NEW-08, NEW-09, NEW-34] clearing asks first; it t
   await expect(field(page, 'Reference')).toHaveValue(one.reference);
 });
 
-test('[NEW-10, NEW-11, TOAST-12, VAL-08, VAL-09] a contact is made on the spot, with its faults said, or one that is there is taken', async ({
+test('[NEW-10, NEW-11, TOAST-12, VAL-08, VAL-09] a contact is created in place, with its errors shown, or an existing one is selected', async ({
   desk,
   open,
 }) => {
@@ -70,7 +70,7 @@ test('[NEW-10, NEW-11, TOAST-12, VAL-08, VAL-09] a contact is made on the spot, 
   ] as const) {
     await expect(field(dialog, label)).toHaveAccessibleDescription(new RegExp(sentence));
   }
-  await look(page, 'contact-errors');
+  await checkPage(page, 'contact-errors');
   await field(dialog, 'First name').fill('Joris');
   await field(dialog, 'Last name').fill('van Rijsbergen');
   await field(dialog, 'Email').fill('joris@rijsbergen.example');
@@ -84,7 +84,7 @@ test('[NEW-10, NEW-11, TOAST-12, VAL-08, VAL-09] a contact is made on the spot, 
   await expect(page.getByText(one.client.email)).toBeVisible();
 });
 
-test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 takes files with a type, and the last page opens and copies the mail', async ({
+test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 accepts files with a type, and the last page opens and copies the mail', async ({
   desk,
   open,
 }) => {
@@ -105,7 +105,7 @@ test('[NEW-19, NEW-20, NEW-21, NEW-24, NEW-25, NEW-26, DOC-08] step 3 takes file
   await expect(page.getByRole('option')).toHaveText(types);
   await page.getByRole('option', { name: 'Articles of association' }).click();
   await expect(page.getByRole('region', { name: 'Files' }).getByText('1 added')).toBeVisible({ timeout: 20_000 });
-  await look(page, 'wizard-files');
+  await checkPage(page, 'wizard-files');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Files' }).getByText('scan-three-pages.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Create onboarding', exact: true }).click();

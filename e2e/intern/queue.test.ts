@@ -1,10 +1,13 @@
 import { view } from '../support/call.ts';
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { makeIntern } from '../support/people.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[ONB-16, UX-07] the queue works by keys: j and k move, a takes, Enter opens', async ({ desk, open }) => {
+test('[ONB-16, UX-07] the queue is operated by keyboard: j and k move, a assigns, Enter opens', async ({
+  desk,
+  open,
+}) => {
   const one = await makeCase(desk, 'submitted');
   const { page, goto } = await open('intern', { as: one.intern });
   await goto(`/internal/onboardings?tab=unassigned&q=${one.reference}`);
@@ -26,18 +29,18 @@ test('[ONB-16, UX-07] the queue works by keys: j and k move, a takes, Enter open
   await expect(page).toHaveURL(new RegExp(`/internal/entity/${one.subject}`));
 });
 
-test('[UX-01] a list of the desk with nothing in it says so and where to look', async ({ desk, open }) => {
+test('[UX-01] empty lists of the intern portal have an empty state with a hint', async ({ desk, open }) => {
   const { page, goto } = await open('intern', { as: await makeIntern(desk) });
   await goto('/internal/onboardings?tab=mine');
   await expect(page.getByText('This tab is empty. Try another tab.')).toBeVisible();
-  await look(page, 'queue-empty');
+  await checkPage(page, 'queue-empty');
   await goto('/internal/onboardings?tab=all&q=nothing+is+called+this');
   await expect(page.getByText('No items found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page).not.toHaveURL(/q=/);
 });
 
-test('[UX-12] lists stand as cards on a phone, and nothing scrolls sideways', async ({ desk, open }) => {
+test('[UX-12] lists are shown as cards on a phone, without horizontal scrolling', async ({ desk, open }) => {
   const one = await makeCase(desk, 'submitted');
   const phone = { viewport: { width: 390, height: 844 } };
   const desks = [
@@ -50,6 +53,6 @@ test('[UX-12] lists stand as cards on a phone, and nothing scrolls sideways', as
     await expect(page.getByRole('row').filter({ hasText: one.company.name })).toContainText(one.reference);
     const grid = page.getByRole('grid');
     expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-    await look(page, `phone-list-${at}`);
+    await checkPage(page, `phone-list-${at}`);
   }
 });

@@ -1,10 +1,10 @@
 import { view } from '../support/call.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
-import { fitsWidth, look } from '../support/look.ts';
 import { makeIntern, session } from '../support/people.ts';
 import { listFile, listName, listPart, makeLead, withoutLists } from '../support/screening.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, words } from '../support/words.ts';
+import { languages, loadTexts } from '../support/texts.ts';
 
 const many = Array.from({ length: 20 }, (_, at) => ({
   id: `T-${at}`,
@@ -12,9 +12,9 @@ const many = Array.from({ length: 20 }, (_, at) => ({
 }));
 
 for (const language of languages) {
-  const t = words(language);
+  const t = loadTexts(language);
 
-  test(`[SCR-10, SCR-12] ${language}: a lead brings in a list; one that shrank is refused, loudly, and the last good version stays`, async ({
+  test(`[SCR-10, SCR-12] ${language}: a lead uploads a list; a version that shrank is refused with an error, and the last accepted version stays active`, async ({
     desk,
     open,
   }) => {
@@ -27,7 +27,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: t('dashboard:lists.go'), exact: true }).click();
     await expect(page).toHaveURL(/\/internal\/lists/);
     await expect(page.getByText(t('screening-lists:empty'))).toBeVisible();
-    await look(page, `lists-empty-${language}`);
+    await checkPage(page, `lists-empty-${language}`);
     await page.getByRole('button', { name: t('screening-lists:add'), exact: true }).click();
     const form = page.getByRole('dialog', { name: t('screening-lists:form.new') });
     await form.getByRole('button', { name: t('screening-lists:form.save'), exact: true }).click();
@@ -36,7 +36,7 @@ for (const language of languages) {
     await form.getByRole('button', { name: new RegExp(t('screening-lists:form.format')) }).click();
     await page.getByRole('option', { name: t('screening-lists:formats.opensanctions-csv') }).click();
     await expect(form.getByText(t('screening-lists:form.outbound'))).toBeVisible();
-    await look(page, `list-form-${language}`);
+    await checkPage(page, `list-form-${language}`);
     await form.getByRole('button', { name: t('screening-lists:form.save'), exact: true }).click();
 
     const drawer = page.getByRole('dialog', { name });
@@ -46,13 +46,13 @@ for (const language of languages) {
     await drawer.locator('input[type=file]').setInputFiles(listPart(listFile(many.slice(0, 3), '2026-11-20')));
     const why = t('screening-lists:problems.list-shrank', { before: 20, found: 3 });
     await expect(drawer.getByText(why).first()).toBeVisible();
-    await look(page, `list-refused-${language}`);
+    await checkPage(page, `list-refused-${language}`);
     const { lists } = await view(desk, lead.token, 'screening-lists');
     expect(lists).toMatchObject([{ name, version: '2026-11-18', entries: 20, isFailing: true }]);
 
     await page.keyboard.press('Escape');
     await expect(page.getByText(t('screening-lists:failing.title', { name }))).toBeVisible();
-    await look(page, `lists-failing-${language}`);
+    await checkPage(page, `lists-failing-${language}`);
 
     const reviewer = await open('intern', {
       session: await session(desk, await makeIntern(desk, { language })),
@@ -69,7 +69,7 @@ for (const language of languages) {
     await expect(reviewer.page.getByText(new RegExp(t('screening-lists:read-only')))).toBeVisible();
     await expect(reviewer.page.getByRole('button', { name: t('screening-lists:add') })).toHaveCount(0);
     await fitsWidth(reviewer.page);
-    await look(reviewer.page, `lists-reviewer-${language}`);
+    await checkPage(reviewer.page, `lists-reviewer-${language}`);
 
     await page.getByRole('row').filter({ hasText: name }).click();
     await drawer.getByRole('button', { name: t('screening-lists:detail.remove'), exact: true }).click();

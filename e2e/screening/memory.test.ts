@@ -1,4 +1,4 @@
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import {
   decideByKeys,
   deskWithList,
@@ -9,14 +9,14 @@ import {
   withoutLists,
 } from '../support/screening.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, words } from '../support/words.ts';
+import { languages, loadTexts } from '../support/texts.ts';
 
 const entry = { id: 'T-7', name: 'Joris van Rijsbergen', born: '1971-05-04', country: 'by', programme: 'TEST-1' };
 
 for (const language of languages) {
-  const t = words(language);
+  const t = loadTexts(language);
 
-  test(`[SCR-08, SCR-11, SCR-12, SCR-14] ${language}: a dismissal holds while entry and subject stay the same, and comes back, saying why, when the list changes`, async ({
+  test(`[SCR-08, SCR-11, SCR-12, SCR-14] ${language}: a dismissal stays valid while entry and subject are unchanged, and is reopened with the reason when the list changes`, async ({
     desk,
     open,
   }) => {
@@ -31,21 +31,21 @@ for (const language of languages) {
     await expect(detail.getByText(t('screening:state.false_positive')).first()).toBeVisible();
     await expect(page.getByText(t('screening:result.dismissed_one', { count: 1 }))).toBeVisible();
 
-    // The same list again: nobody is asked twice.
+    // The same list again: unchanged hits are not reopened.
     const again = page.waitForResponse(/\/api\/desk\/run-screening$/);
     await page.getByRole('button', { name: t('screening:run.again'), exact: true }).click();
     expect((await again).status()).toBe(200);
     await screened(one);
     expect(await hitsOf(one)).toMatchObject([{ entryId: 'T-7', state: 'false_positive' }]);
 
-    // The entry changes: the hit is open again, and says what was decided and why it is back.
+    // The entry changes: the hit is reopened, with the earlier decision and the reason.
     await loadList(desk, lead, list, [{ ...entry, born: '1980-02-29', country: 'nl' }], '2026-11-20');
     await page.getByRole('button', { name: t('screening:run.again'), exact: true }).click();
     await expect(detail.getByText(t('screening:earlier.back'))).toBeVisible();
     await expect(detail.getByText(reason)).toBeVisible();
     await expect(detail.getByText(new RegExp(t('screening:earlier.entry')))).toBeVisible();
     expect(await hitsOf(one)).toMatchObject([{ entryId: 'T-7', state: 'open', earlier: { changed: ['entry'] } }]);
-    await look(page, `hit-returned-${language}`);
+    await checkPage(page, `hit-returned-${language}`);
     await page.getByRole('button', { name: t('screening:earlier.use'), exact: true }).click();
     await expect(page.getByRole('textbox', { name: t('screening:decide.reason') })).toHaveValue(reason);
     await withoutLists(desk, lead);

@@ -1,23 +1,23 @@
 import { view } from '../support/call.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
-import { fitsWidth, look } from '../support/look.ts';
 import { mail } from '../support/mailbox.ts';
 import { deskWithList, loadList, withoutLists } from '../support/screening.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, words } from '../support/words.ts';
+import { languages, loadTexts } from '../support/texts.ts';
 
-const nobody = [{ id: 'T-0', name: 'Zebulon Quixley', born: '1930-01-01' }];
+const unmatched = [{ id: 'T-0', name: 'Zebulon Quixley', born: '1930-01-01' }];
 const partner = { id: 'T-9', name: 'Joris van Rijsbergen', born: '1980-02-29', country: 'nl', programme: 'TEST-1' };
 
 for (const language of languages) {
-  const t = words(language);
+  const t = loadTexts(language);
 
-  test(`[SUB-01, SUB-02, SUB-03, SUB-04, SCR-12] ${language}: a client is watched; a new version of a list opens an alert, mails who was chosen, and is closed with a reason`, async ({
+  test(`[SUB-01, SUB-02, SUB-03, SUB-04, SCR-12] ${language}: a client is monitored; a new version of a list opens an alert, mails the recipients, and is closed with a reason`, async ({
     desk,
     open,
   }) => {
-    const { lead, list } = await deskWithList(desk, nobody, language);
+    const { lead, list } = await deskWithList(desk, unmatched, language);
     const one = await makeCase(desk, 'completed', { language });
 
     const { page, goto } = await open('gatekeeper', { as: one.gatekeeper, language });
@@ -28,26 +28,26 @@ for (const language of languages) {
     await expect(page.getByText(t('subscriptions:new.plans'))).toBeVisible();
     await page.getByText(t('subscriptions:levels.full_review'), { exact: true }).click();
     await expect(page.getByText(t('subscriptions:form.first-run'), { exact: true })).toBeVisible();
-    await look(page, `new-subscription-${language}`);
+    await checkPage(page, `new-subscription-${language}`);
     await page.getByRole('button', { name: t('subscriptions:new.start'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: one.company.name });
     await expect(drawer.getByText(t('subscriptions:alerts.none'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row').filter({ hasText: one.company.name })).toBeVisible();
-    await look(page, `subscriptions-${language}`);
+    await checkPage(page, `subscriptions-${language}`);
 
-    await loadList(desk, lead, list, [...nobody, partner], '2026-11-20');
+    await loadList(desk, lead, list, [...unmatched, partner], '2026-11-20');
     await mail(desk, one.gatekeeper.email, new RegExp(one.reference));
     await goto('/external/dashboard');
     const tile = page.getByRole('region', { name: t('dashboard:alerts.title') });
     await expect(tile).toContainText('Joris van Rijsbergen');
-    await look(page, `dashboard-alert-${language}`);
+    await checkPage(page, `dashboard-alert-${language}`);
     await tile.getByRole('link', { name: t('dashboard:alerts.look'), exact: true }).click();
     const names = { names: 'Joris van Rijsbergen' };
     await expect(drawer.getByText(t('subscriptions:alerts.screening-hit', names))).toBeVisible();
-    await look(page, `subscription-alert-${language}`);
+    await checkPage(page, `subscription-alert-${language}`);
 
-    // The desk reads the same, and what it may not do is closed.
+    // Interns see the same, with disabled actions where they have no permission.
     const desk1 = await open('intern', {
       as: one.intern,
       language,
@@ -60,13 +60,13 @@ for (const language of languages) {
       desk1.page.getByRole('button', { name: t('subscriptions:actions.pause'), exact: true }),
     ).toBeDisabled();
     await fitsWidth(desk1.page);
-    await look(desk1.page, `entity-subscriptions-${language}`);
+    await checkPage(desk1.page, `entity-subscriptions-${language}`);
     await desk1.page.getByText(new RegExp(`^${t('subscriptions:history.runs')}`)).click();
     await expect(desk1.page.getByText(t('subscriptions:history.causes.list')).first()).toBeVisible();
     await fitsWidth(desk1.page);
-    await look(desk1.page, `entity-subscription-runs-${language}`);
+    await checkPage(desk1.page, `entity-subscription-runs-${language}`);
     await desk1.page.setViewportSize({ width: 1440, height: 900 });
-    await look(desk1.page, `entity-subscription-runs-wide-${language}`);
+    await checkPage(desk1.page, `entity-subscription-runs-wide-${language}`);
 
     await drawer.getByRole('button', { name: t('subscriptions:alerts.close-of', names), exact: true }).click();
     const ask = page.getByRole('alertdialog', { name: t('subscriptions:close.title') });

@@ -1,19 +1,19 @@
 import { run, view } from '../support/call.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
 import { listServer } from '../support/list-server.ts';
-import { fitsWidth, look } from '../support/look.ts';
 import { hitsOf, listFile, listName, makeLead, screened, withoutLists } from '../support/screening.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, words } from '../support/words.ts';
+import { languages, loadTexts } from '../support/texts.ts';
 
 const joris = 'Joris van Rijsbergen';
 const entries = [{ id: 'T-1', name: joris, born: '1980-02-29', country: 'nl', programme: 'TEST-1' }] as const;
 
 for (const language of languages) {
-  const t = words(language);
+  const t = loadTexts(language);
 
-  test(`[SCR-12] ${language}: a list is fetched from its address at once; an address that refuses is loud, and the last good version stays`, async ({
+  test(`[SCR-12] ${language}: a list is fetched from its address at once; an address that fails shows an error, and the last accepted version stays active`, async ({
     desk,
     open,
   }) => {
@@ -31,7 +31,7 @@ for (const language of languages) {
     await drawer.getByRole('button', { name: t('screening-lists:detail.load'), exact: true }).click();
     await expect(drawer.getByText(t('screening-lists:states.done'), { exact: true })).toBeVisible({ timeout: 30_000 });
     await expect(drawer.getByText('2026-11-18').first()).toBeVisible();
-    await look(page, `list-address-${language}`);
+    await checkPage(page, `list-address-${language}`);
 
     server.refuse();
     await drawer.getByRole('button', { name: t('screening-lists:detail.load'), exact: true }).click();
@@ -43,7 +43,7 @@ for (const language of languages) {
     await withoutLists(desk, lead);
   });
 
-  test(`[SCR-10, SCR-12] ${language}: an outside service answers once a lead turned it on; when it is down the result is pending, never clear`, async ({
+  test(`[SCR-10, SCR-12] ${language}: an external service answers after a lead enabled it; while it is unavailable the result is pending, never clear`, async ({
     desk,
     open,
   }) => {
@@ -56,7 +56,7 @@ for (const language of languages) {
     const drawer = page.getByRole('dialog', { name: t('screening-lists:provider.title') });
     await drawer.getByText(t('screening-lists:provider.use')).click();
     await field(drawer, t('screening-lists:provider.address')).fill(server.address);
-    await look(page, `provider-${language}`);
+    await checkPage(page, `provider-${language}`);
     await drawer.getByRole('button', { name: t('screening-lists:form.save'), exact: true }).click();
     await expect(page.getByRole('button', { name: t('screening-lists:provider.on'), exact: true })).toBeVisible();
 
@@ -71,7 +71,7 @@ for (const language of languages) {
     await reviewer.goto(`/internal/entity/${one.subject}/screening`);
     await expect(reviewer.page.getByText(t('screening:hit.entry', { id: 'NK-1' }))).toBeVisible();
     await fitsWidth(reviewer.page);
-    await look(reviewer.page, `hit-provider-${language}`);
+    await checkPage(reviewer.page, `hit-provider-${language}`);
 
     await server.close();
     const { token } = await one.as(one.intern);

@@ -1,9 +1,9 @@
 import { call, run, view } from '../support/call.ts';
-import { fitsWidth, look } from '../support/look.ts';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { decideByKeys, deskWithList, hitsOf, screenedCase, withoutLists } from '../support/screening.ts';
-import { settleButScreening } from '../support/stages.ts';
+import { finalizeChecksExceptScreening } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, words } from '../support/words.ts';
+import { languages, loadTexts } from '../support/texts.ts';
 
 const entries = [
   { id: 'T-1', name: 'Joris van Rijsbergen', born: '1980-02-29', country: 'nl', programme: 'TEST-1' },
@@ -12,9 +12,9 @@ const entries = [
 ] as const;
 
 for (const language of languages) {
-  const t = words(language);
+  const t = loadTexts(language);
 
-  test(`[SCR-01, SCR-02, SCR-07, SCR-09, SCR-11, SCR-12, SCR-14, STAT-14, RISK-01] ${language}: an Intern decides every hit by keys alone, and a true match fails the check`, async ({
+  test(`[SCR-01, SCR-02, SCR-07, SCR-09, SCR-11, SCR-12, SCR-14, STAT-14, RISK-01] ${language}: an Intern decides every hit by keyboard alone, and a true match fails the check`, async ({
     desk,
     open,
   }) => {
@@ -28,7 +28,7 @@ for (const language of languages) {
     const detail = page.getByRole('region', { name: 'Hoekstra Beheer B.V.' });
     await expect(detail.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(detail.getByRole('table')).toContainText(t('screening:compared.agreed'));
-    await look(page, `hit-${language}`);
+    await checkPage(page, `hit-${language}`);
 
     // Nothing is saved without a decision and a reason.
     await page.keyboard.press('Control+Enter');
@@ -39,10 +39,10 @@ for (const language of languages) {
     await decideByKeys(page, 'f', 'Another company: this one was founded in Utrecht.');
     const people = page.getByRole('region', { name: 'Joris van Rijsbergen' });
     await expect(people.getByRole('heading', { level: 2 })).toBeFocused();
-    // What is typed about a hit stays with it while one looks at others.
+    // Input about a hit is kept while other hits are open.
     await page.keyboard.press('t');
     await expect(page.getByText(t('screening:decide.follows-body'))).toBeVisible();
-    await look(page, `hit-true-${language}`);
+    await checkPage(page, `hit-true-${language}`);
     await page.keyboard.type('Name and birth');
     await page.keyboard.press('Escape');
     await people.getByRole('heading', { level: 2 }).focus();
@@ -67,11 +67,11 @@ for (const language of languages) {
   });
 }
 
-test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees nothing of it before completion, and then reads without deciding', async ({
+test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees no screening before completion, and then has read access only', async ({
   desk,
   open,
 }) => {
-  const t = words('en');
+  const t = loadTexts('en');
   const { lead } = await deskWithList(desk, entries.slice(0, 1));
   const one = await screenedCase(desk);
   const before = await open('gatekeeper', { as: one.gatekeeper });
@@ -89,20 +89,20 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees nothing of it 
   await goto(`/internal/entity/${one.subject}/screening`);
   await expect(page.getByRole('table', { name: t('screening:hit.compared-label') })).toBeVisible();
   await fitsWidth(page);
-  await look(page, 'hit-phone');
+  await checkPage(page, 'hit-phone');
 
   const [hit] = await hitsOf(one);
   const reason = 'Another person: the passport is of another country.';
   const { token } = await one.as(one.intern);
   await run(desk, token, 'decide-hit', { hit: hit?.id, state: 'false_positive', reason });
-  await settleButScreening(one);
+  await finalizeChecksExceptScreening(one);
   await run(desk, token, 'complete', { request: one.request });
   await before.page.reload();
   await expect(before.page.getByText(reason)).toBeVisible();
   await expect(before.page.getByText(t('screening:hit.entry', { id: 'T-1' }))).toBeVisible();
   await expect(before.page.getByRole('radio')).toHaveCount(0);
   await expect(before.page.getByRole('button', { name: t('screening:run.again') })).toHaveCount(0);
-  await look(before.page, 'hit-gatekeeper');
+  await checkPage(before.page, 'hit-gatekeeper');
   const refused = await call(desk, 'POST', '/api/desk/decide-hit', {
     token: (await one.as(one.gatekeeper)).token,
     body: { hit: hit?.id, state: 'true_match', reason: 'I say so.' },

@@ -3,11 +3,11 @@ import { codesSeen, mail } from '../support/mailbox.ts';
 import { makeGatekeeper, makeInstitution, makeIntern, unique } from '../support/people.ts';
 import { enterCode, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { languages, words } from '../support/words.ts';
+import { languages, loadTexts } from '../support/texts.ts';
 
 const chosen = 'another long and quiet password';
 
-/** The address that a mail's button opens. */
+/** The address of a mail's button. */
 const linkIn = (text: string): string => /https?:\/\/\S+\?token=\S+/.exec(text)?.[0] ?? '';
 
 for (const language of languages) {
@@ -15,7 +15,7 @@ for (const language of languages) {
     desk,
     open,
   }) => {
-    const t = words(language);
+    const t = loadTexts(language);
     const person = await makeGatekeeper(desk, await makeInstitution(desk), { language });
     const seat = await open('gatekeeper', { language });
     const { page, goto } = seat;
@@ -51,14 +51,14 @@ for (const language of languages) {
   });
 }
 
-async function choose(page: Page, t: ReturnType<typeof words>, password: string, again: string): Promise<void> {
+async function choose(page: Page, t: ReturnType<typeof loadTexts>, password: string, again: string): Promise<void> {
   await page.getByLabel(t('account:password'), { exact: true }).fill(password);
   await page.getByLabel(t('account:again')).fill(again);
   await page.getByRole('button', { name: t('account:reset.save') }).click();
 }
 
-test('an invitation fills in the address, and an unknown one is told nothing else', async ({ open }) => {
-  const t = words('en');
+test('an invitation fills in the address, and an unknown address gets the same answer', async ({ open }) => {
+  const t = loadTexts('en');
   const { page, goto } = await open('intern');
   await goto('/reset-password?email=nobody%40staff.example');
   await expect(page.getByLabel(t('account:email'))).toHaveValue('nobody@staff.example');
@@ -66,8 +66,8 @@ test('an invitation fills in the address, and an unknown one is told nothing els
   await expect(page.getByText(t('account:reset.sent-title'))).toBeVisible();
 });
 
-test('staff change their email address: the new mailbox and the password both say so', async ({ desk, open }) => {
-  const t = words('en');
+test('staff change their email address: the new mailbox and the password must both confirm', async ({ desk, open }) => {
+  const t = loadTexts('en');
   const person = await makeIntern(desk);
   const email = `moved.${unique()}@staff.example`;
   const seat = await open('intern', { as: person });
@@ -93,7 +93,7 @@ test('staff change their email address: the new mailbox and the password both sa
   await expect(page).toHaveURL(/\/internal\/dashboard$/);
 });
 
-test('clients have no password: the pages lead them to their login', async ({ open }) => {
+test('clients have no password: the pages link to their login', async ({ open }) => {
   const { page, goto } = await open('client');
   for (const path of ['/reset-password', '/confirm-email']) {
     await goto(path);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
+import { checkPage, fitsWidth } from '../support/check-page.ts';
 import { ageCodes } from '../support/codes.ts';
-import { fitsWidth, look } from '../support/look.ts';
 import { codesSeen, mailsTo, nextCode } from '../support/mailbox.ts';
 import { makeClient, type StaffedDesk, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
-import { words } from '../support/words.ts';
 
-const t = words('en');
+const t = loadTexts('en');
 const email = (page: Page) => page.getByLabel('Your email address', { exact: true });
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,7 +39,7 @@ test('[LOGC-01..LOGC-05, LOGC-08, LOGC-09, LOGC-13, LOGC-16, LOGC-17, LOGC-20, T
   await expect(page.getByText('The desk helps you on working days from 9:00 to 17:00.')).toBeVisible();
   await expect(page.locator('a[href="mailto:help@desk.example"]')).toBeVisible();
   await expect(page.locator('a[href="tel:+31205550100"]')).toBeVisible();
-  await look(page, 'client-login');
+  await checkPage(page, 'client-login');
   const asked = page.waitForRequest(/request-otp$/);
   const read = await askCode(desk, page, client.email);
   const request = await asked;
@@ -52,7 +52,7 @@ test('[LOGC-01..LOGC-05, LOGC-08, LOGC-09, LOGC-13, LOGC-16, LOGC-17, LOGC-20, T
   await expect(button(page, 'Back to email')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await look(page, 'client-login-code');
+  await checkPage(page, 'client-login-code');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${read.slice(0, 3)} ${read.slice(3)}`);
   await code(page).focus();
@@ -66,7 +66,7 @@ test('[LOGC-01..LOGC-05, LOGC-08, LOGC-09, LOGC-13, LOGC-16, LOGC-17, LOGC-20, T
   expect((await next).headers()['authorization']).toBeTruthy();
 });
 
-test('[VAL-04, VAL-05, LOGC-15, ERR-16, TOAST-07, TOAST-13] a bad address and a wrong code are said in the page, red, and nobody is signed in', async ({
+test('[VAL-04, VAL-05, LOGC-15, ERR-16, TOAST-07, TOAST-13] an invalid address and a wrong code are shown in red on the page, and no session starts', async ({
   desk,
   open,
 }) => {
@@ -93,11 +93,11 @@ test('[VAL-04, VAL-05, LOGC-15, ERR-16, TOAST-07, TOAST-13] a bad address and a 
   await button(page, 'Login').click();
   await expectToast(page, 'Invalid code. Try again.');
   await expect(code(page)).toHaveAccessibleDescription(/invalid code/);
-  await look(page, 'client-login-wrong-code');
+  await checkPage(page, 'client-login-wrong-code');
   expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull();
 });
 
-test('[LOGC-06, LOGC-07] Back to email forgets the code', async ({ desk, open }) => {
+test('[LOGC-06, LOGC-07] Back to email discards the code', async ({ desk, open }) => {
   const client = await makeClient(desk);
   const { page, goto } = await open('client');
   await goto('/login');
@@ -109,7 +109,7 @@ test('[LOGC-06, LOGC-07] Back to email forgets the code', async ({ desk, open })
   await expect(code(page)).toHaveValue('');
 });
 
-test('[LOGC-14] the button shows a spinner while each step works', async ({ desk, open }) => {
+test('[LOGC-14] the button shows a spinner during each step', async ({ desk, open }) => {
   const client = await makeClient(desk);
   const { page, goto } = await open('client');
   await goto('/login');
@@ -137,7 +137,7 @@ test('[LOGC-14] the button shows a spinner while each step works', async ({ desk
   await expect(page).toHaveURL(/\/forms$/);
 });
 
-test('[LOGC-10, LOGC-18, LOGC-19, LOGC-22, ROUTE-38] the link goes straight to the code step, signs nobody in, and a second opening sends no second mail', async ({
+test('[LOGC-10, LOGC-18, LOGC-19, LOGC-22, ROUTE-38] the link opens the code step without signing in, and a second opening sends no second mail', async ({
   desk,
   open,
 }) => {
@@ -167,7 +167,7 @@ for (const [why, bad] of [
   ['no base64', '%%%'],
   ['nothing', ''],
 ] as const) {
-  test(`[LOGC-11] a token with ${why} in it asks for no code`, async ({ open }) => {
+  test(`[LOGC-11] a token with ${why} in it requests no code`, async ({ open }) => {
     const { page, goto } = await open('client');
     let isAsked = false;
     page.on('request', (request) => {
@@ -180,7 +180,7 @@ for (const [why, bad] of [
   });
 }
 
-test('[LOGC-21] a new code can be asked for when the countdown has run out', async ({ desk, open }) => {
+test('[LOGC-21] a new code can be requested after the countdown', async ({ desk, open }) => {
   const client = await makeClient(desk);
   const { page, goto } = await open('client');
   await page.clock.install();
@@ -195,7 +195,7 @@ test('[LOGC-21] a new code can be asked for when the countdown has run out', asy
   await expect(page.getByText(t('login:client.no-email-body'))).toContainText('0:30');
 });
 
-test('[LOGC-19] a code that is over, and the sixth wrong try, are refused', async ({ desk, open }) => {
+test('[LOGC-19] an expired code, and the sixth wrong attempt, are refused', async ({ desk, open }) => {
   const client = await makeClient(desk);
   const { page, watch, goto } = await open('client');
   watch.allow(400, /auth-with-otp$/);
@@ -222,7 +222,7 @@ test('[LOGC-19] a code that is over, and the sixth wrong try, are refused', asyn
   expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull();
 });
 
-test('[TOAST-08, LOGC-02] a code that cannot be sent is said, and the address stays', async ({ open }) => {
+test('[TOAST-08, LOGC-02] a code that cannot be sent is reported, and the address is kept', async ({ open }) => {
   const { page, watch, goto } = await open('client');
   watch.allow(500, /request-otp$/);
   await page.route(/request-otp$/, (route) =>
@@ -236,7 +236,7 @@ test('[TOAST-08, LOGC-02] a code that cannot be sent is said, and the address st
   await expect(email(page)).toHaveValue('marit@zilverlinde.example');
 });
 
-test('[LOGC-02] a stranger is answered like anybody, and gets no mail', async ({ desk, open }) => {
+test('[LOGC-02] an unknown address gets the same answer, and no mail', async ({ desk, open }) => {
   const { page, goto } = await open('client');
   const stranger = `nobody.${unique()}@example.test`;
   await goto('/login');
@@ -254,5 +254,5 @@ test('[UX-12] the client login fits a screen of 320 px', async ({ desk, open }) 
   await fitsWidth(page);
   await askCode(desk, page, client.email);
   await fitsWidth(page);
-  await look(page, 'client-login-320');
+  await checkPage(page, 'client-login-320');
 });

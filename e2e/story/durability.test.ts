@@ -6,7 +6,7 @@ import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 import { watch } from '../support/watch.ts';
 
-test('[FORM-16, FORM-24] a server killed in the middle of the form comes back with everything that it had confirmed, and the page goes on', async ({
+test('[FORM-16, FORM-24] a server killed during the form restarts with everything it had confirmed, and the page continues', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

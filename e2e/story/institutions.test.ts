@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const area = '/external/entity';
 
-test('[ROUTE-52, SRCH-02, ENT-19, PERM-05] two institutions never see each other: screens say Not Found, the API answers 404', async ({
+test('[ROUTE-52, SRCH-02, ENT-19, PERM-05] two institutions never see each other: screens show Not Found, the API answers 404', async ({
   desk,
   open,
 }) => {
@@ -60,10 +60,7 @@ test('[ROUTE-52, SRCH-02, ENT-19, PERM-05] two institutions never see each other
   await expect(page.getByText('No items found')).toBeVisible();
 });
 
-test('[ACC-17, PERM-12] a client gets nothing of somebody else: not the form, not the access, not the documents', async ({
-  desk,
-  open,
-}) => {
+test("[ACC-17, PERM-12] a client cannot see another client's form, access or documents", async ({ desk, open }) => {
   const theirs = await makeCase(desk, 'filled');
   const mine = await makeCase(desk, 'requested');
   const intern = await theirs.as(theirs.intern);
@@ -94,7 +91,7 @@ test('[ACC-17, PERM-12] a client gets nothing of somebody else: not the form, no
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
 });
 
-test('[PERM-18, STAT-17] a crafted change of status through the record API is refused, and nothing changes', async ({
+test('[PERM-18, STAT-17] changing the status directly through the record API is refused, and nothing changes', async ({
   desk,
 }) => {
   const one = await makeCase(desk, 'submitted');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessOf, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
-import { words } from '../support/words.ts';
+import { loadTexts } from '../support/texts.ts';
 
-/** The scripts that a page has asked for so far. */
+/** The scripts that a page has requested so far. */
 function scriptsOf(page: Page): ReadonlySet<string> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function scriptsOf(page: Page): ReadonlySet<string> {
   return scripts;
 }
 
-test('[ROUTE-41] a screen brings its own code when it is first opened', async ({ desk, open }) => {
+test('[ROUTE-41] a screen loads its own code when it is first opened', async ({ desk, open }) => {
   const one = await makeCase(desk, 'draft');
   const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   const scripts = scriptsOf(page);
@@ -29,14 +29,14 @@ test('[ROUTE-41] a screen brings its own code when it is first opened', async ({
   expect(scripts.size).toBeGreaterThan(before.size + 2);
 });
 
-test('[ROUTE-43] what organisations ask of a client stands on a screen that brings its own code', async ({
+test('[ROUTE-43] the requests of organisations to a client are on a screen that loads its own code', async ({
   desk,
   open,
 }) => {
   const one = await makeCase(desk, 'submitted');
-  // Another institution asks another contact about the same company: its owner is the one to answer.
+  // Another institution invites another contact of the same company: its owner has to answer.
   const other = await makeCase(desk, 'requested', { company: one.company });
-  const t = words('en');
+  const t = loadTexts('en');
   const { page, goto } = await open('client', { as: one.client });
   const scripts = scriptsOf(page);
   await goto(`/access/${await accessOf(one)}`);
@@ -54,7 +54,7 @@ for (const [type, title] of [
 ] as const) {
   test(title, async ({ desk, open }) => {
     const one = await makeCase(desk, 'submitted', { type });
-    const t = words('en');
+    const t = loadTexts('en');
     const { page, goto } = await open('intern', { as: one.intern });
     const scripts = scriptsOf(page);
     await goto(`/internal/entity/${one.subject}/overview`);

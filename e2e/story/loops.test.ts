@@ -1,11 +1,11 @@
 import { call, view } from '../support/call.ts';
+import { checkPage } from '../support/check-page.ts';
 import { field } from '../support/fields.ts';
-import { look } from '../support/look.ts';
 import { mail } from '../support/mailbox.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once more: only that can be changed, and the answers come back', async ({
+test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] an Intern returns the form: only the requested parts can be changed, and the answers are resubmitted', async ({
   desk,
   open,
 }) => {
@@ -22,7 +22,7 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once
     .click();
   await intern.page.getByRole('menuitem', { name: 'Contact', exact: true }).click();
   await drawer.getByRole('textbox').fill('Please give the number of your office.');
-  await look(intern.page, 'ask-client');
+  await checkPage(intern.page, 'ask-client');
   await drawer.getByRole('button', { name: /^Send/ }).click();
   await expect(drawer).toBeHidden();
   await mail(desk, one.client.email, new RegExp(one.reference));
@@ -35,7 +35,7 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once
   await expect(client.page.getByRole('heading', { level: 1, name: /item needs your attention/ })).toBeVisible();
   await expect(client.page.getByText('Please give the number of your office.')).toBeVisible();
   await expect(client.page.getByRole('button', { name: 'Send answers' })).toBeDisabled();
-  await look(client.page, 'corrections');
+  await checkPage(client.page, 'corrections');
   await client.goto(`/form/${one.request}?step=people`);
   await expect(client.page.locator('h1')).toBeVisible();
   await expect(client.page.getByRole('textbox')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('[STAT-10, STAT-11, FORM-30, FORM-31, SCR-13] the desk asks the client once
   await expect(intern.page.getByText('Submitted', { exact: true }).first()).toBeVisible();
 });
 
-test('[STAT-12, STAT-13] the desk asks the institution, which answers', async ({ desk, open }) => {
+test('[STAT-12, STAT-13] an Intern asks the institution, which answers', async ({ desk, open }) => {
   const one = await makeCase(desk, 'submitted');
   const intern = await open('intern', { as: one.intern });
   const gatekeeper = await open('gatekeeper', { as: one.gatekeeper });
@@ -77,7 +77,7 @@ test('[STAT-12, STAT-13] the desk asks the institution, which answers', async ({
   await gatekeeper.page.getByRole('button', { name: 'Answer the question' }).first().click();
   const answer = gatekeeper.page.getByRole('alertdialog', { name: 'Answer the question' });
   await expect(answer).toContainText('Which notary signs?');
-  await look(gatekeeper.page, 'answer-question');
+  await checkPage(gatekeeper.page, 'answer-question');
   await answer.getByLabel('Answer').fill('Kade does.');
   await answer.getByRole('button', { name: 'Send the answer' }).click();
   await expect(answer).toBeHidden();
@@ -103,7 +103,7 @@ test('[STAT-16, ARC-01, ARC-02, ARC-03, PERM-09] cancel, then restore: an admin 
   await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
   await gatekeeper.goto('/external/archive');
   await expect(page.getByText(one.company.name).first()).toBeVisible();
-  await look(page, 'archive');
+  await checkPage(page, 'archive');
   const { token } = await one.as(one.gatekeeper);
   const refused = await call(desk, 'POST', '/api/desk/restore', {
     token,

@@ -1,6 +1,6 @@
-import { takeFile } from '../support/download.ts';
+import { checkPage } from '../support/check-page.ts';
+import { expectDownload } from '../support/download.ts';
 import * as form from '../support/form.ts';
-import { look } from '../support/look.ts';
 import {
   approveAccess,
   fillerOf,
@@ -11,14 +11,14 @@ import {
   startOnboarding,
 } from '../support/story.ts';
 import { expect, test } from '../support/test.ts';
-import { languages } from '../support/words.ts';
+import { languages } from '../support/texts.ts';
 
 interface Kind {
   readonly type: 'business' | 'individual';
   readonly title: string;
-  /** Between the contact and the funds. */
+  /** Between contact and funds. */
   fill(filler: form.Filler, story: Story): Promise<void>;
-  /** What the Gatekeeper sees of it once it is completed. */
+  /** The Gatekeeper's view after completion. */
   readonly shows: readonly string[];
 }
 
@@ -55,7 +55,7 @@ for (const language of languages) {
       const intern = await open('intern', { language });
 
       const request = await test.step('the Gatekeeper starts', () => startOnboarding(story, gatekeeper));
-      await test.step('the client comes and gives access', async () => {
+      await test.step('the client signs in and grants access', async () => {
         await followInvitation(story, client, request);
         await approveAccess(story, client);
       });
@@ -69,7 +69,7 @@ for (const language of languages) {
         await form.sendForm(filler, institution.name);
         await expect(client.page.getByText(reference, { exact: true })).toBeVisible();
         await expect(client.page.getByRole('button', { name: t('kyc-form:completed.close') })).toBeVisible();
-        if (language === 'en') await look(client.page, `${type}-completed`);
+        if (language === 'en') await checkPage(client.page, `${type}-completed`);
       });
       const subject = await test.step('the Intern checks and completes', () => review(story, intern, request));
       await test.step('the Gatekeeper sees the result', async () => {
@@ -81,9 +81,9 @@ for (const language of languages) {
           await expect(page.getByText(t(`statuses:${word}`), { exact: true })).toHaveCount(0);
         }
         for (const text of shows) await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-        if (language === 'en') await look(page, `${type}-gatekeeper-completed`);
-        await takeFile(page, t('entity:action.report'), /\.pdf$/, '%PDF-');
-        await takeFile(page, t('entity:action.download-all'), /\.zip$/, 'PK');
+        if (language === 'en') await checkPage(page, `${type}-gatekeeper-completed`);
+        await expectDownload(page, t('entity:action.report'), /\.pdf$/, '%PDF-');
+        await expectDownload(page, t('entity:action.download-all'), /\.zip$/, 'PK');
       });
     });
   }

@@ -8,17 +8,17 @@ import {
   type StaffedDesk,
 } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
-import { words } from '../support/words.ts';
 
-const t = words('en');
+const t = loadTexts('en');
 const button = 'Sign in with Work account';
 const people: { email: string; name: string; verified: boolean }[] = [
   { email: 'stranger@elsewhere.example', name: 'A stranger', verified: true },
 ];
 let provider: IdentityProvider;
 
-/** A desk whose portals are registered at a provider that runs beside it. */
+/** An installation whose portals are registered at a local identity provider. */
 const test = base.extend<object, { desk: StaffedDesk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs from this pattern
@@ -44,7 +44,7 @@ const cases = [
 ] as const;
 
 for (const { portal, home } of cases) {
-  test(`[SES-03, API-08, ROUTE-40] the ${portal} login leads to the provider and back to its own origin, signed in`, async ({
+  test(`[SES-03, API-08, ROUTE-40] the ${portal} login redirects to the provider and back to its own origin, signed in`, async ({
     desk,
     open,
   }) => {
@@ -65,7 +65,7 @@ for (const { portal, home } of cases) {
   });
 }
 
-test('[SES-03, API-08] a stranger with an account at the provider gains nothing, and nobody is made', async ({
+test('[SES-03, API-08] an unknown person with an account at the provider gets no access, and no account is created', async ({
   desk,
   open,
 }) => {

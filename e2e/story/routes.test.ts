@@ -1,9 +1,9 @@
 import { view } from '../support/call.ts';
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { type Case, makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A path of the specification, and the heading or word by which its screen is known. */
+/** A path of the specification, and the heading or text that identifies its screen. */
 type Route = readonly [id: string, path: (places: Places) => string];
 
 interface Places {
@@ -74,7 +74,7 @@ const titles = {
 } as const;
 
 for (const portal of portals) {
-  test(`${titles[portal]} every route of the ${portal} portal opens for its people`, async ({ desk, open }) => {
+  test(`${titles[portal]} every route of the ${portal} portal opens for its users`, async ({ desk, open }) => {
     test.setTimeout(360_000);
     const one = await makeCase(desk, 'completed');
     const places = await placesOf(one);
@@ -86,7 +86,7 @@ for (const portal of portals) {
         await expect(page.getByRole('heading', { name: 'Not Found' })).toHaveCount(0);
         await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
         await expect(page).toHaveURL((url) => url.pathname.startsWith(path(places)));
-        await look(page, `${portal}-${id}`);
+        await checkPage(page, `${portal}-${id}`);
       });
     }
   });
@@ -114,7 +114,7 @@ for (const portal of portals) {
   });
 }
 
-test('[ROUTE-01, ROUTE-04] the index leads to the home of whoever is signed in, and logout asks', async ({
+test('[ROUTE-01, ROUTE-04] the index redirects to the home page of the signed-in user, and logout asks for confirmation', async ({
   desk,
   open,
 }) => {
@@ -126,16 +126,16 @@ test('[ROUTE-01, ROUTE-04] the index leads to the home of whoever is signed in, 
   await expect(page.getByRole('alertdialog', { name: 'Log out?' })).toBeVisible();
 });
 
-test('[ROUTE-02, ERR-06] any other path is Not Found, and leads back', async ({ open }) => {
+test('[ROUTE-02, ERR-06] any other path is Not Found, with a link back', async ({ open }) => {
   const { page, goto } = await open('client');
   await goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
-  await look(page, 'not-found');
+  await checkPage(page, 'not-found');
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[ROUTE-39, LOGC-12] a client on the way to a form comes back to it after signing in', async ({ desk, open }) => {
+test('[ROUTE-39, LOGC-12] a client who opens a form returns to it after signing in', async ({ desk, open }) => {
   const one = await makeCase(desk, 'requested');
   const { page, goto } = await open('client');
   await goto(`/form/${one.request}`);

@@ -1,10 +1,10 @@
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { makeGatekeeper, makeInstitution, type Session, type StaffedDesk, session } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const signedIn = new WeakMap<StaffedDesk, Promise<Session>>();
 
-/** One person for all: each journey has a browser of its own, and ending a session there leaves this one valid. */
+/** One person for all journeys: each has its own browser, and ending a session there leaves this one valid. */
 function gatekeeper(desk: StaffedDesk): Promise<Session> {
   const known =
     signedIn.get(desk) ?? makeInstitution(desk).then(async (of) => session(desk, await makeGatekeeper(desk, of)));
@@ -26,7 +26,7 @@ for (const status of [401, 403, 404, 429, 499]) {
 }
 
 for (const status of [400, 500, 503]) {
-  test(`[SES-11, SES-12, SES-13] a refresh that answers ${status} is logged, and nobody is signed out`, async ({
+  test(`[SES-11, SES-12, SES-13] a refresh that answers ${status} is logged, and does not sign out`, async ({
     desk,
     open,
   }) => {
@@ -42,7 +42,7 @@ for (const status of [400, 500, 503]) {
   });
 }
 
-test('[SES-16, SES-17, SES-18] the session is refreshed after 2 seconds and then every 2 minutes, and the new one is kept', async ({
+test('[SES-16, SES-17, SES-18] the session is refreshed after 2 seconds and then every 2 minutes, and the new one is stored', async ({
   desk,
   open,
 }) => {
@@ -60,7 +60,7 @@ test('[SES-16, SES-17, SES-18] the session is refreshed after 2 seconds and then
   await page.clock.runFor(1_500);
   await expect.poll(() => count).toBe(1);
   await expect.poll(async () => (await page.evaluate(stored)).record.first_name).toBe('Fresh 1');
-  // The clock runs on by itself as well: a slow machine may not carry it over the two minutes.
+  // The clock also runs on by itself: a slow machine must not exceed the two minutes.
   await page.clock.runFor(90_000);
   expect(count).toBe(1);
   await page.clock.runFor(30_500);
@@ -68,7 +68,7 @@ test('[SES-16, SES-17, SES-18] the session is refreshed after 2 seconds and then
   await expect.poll(async () => (await page.evaluate(stored)).record.first_name).toBe('Fresh 2');
 });
 
-test('[SES-14, SES-15] a stored session that is garbage or over leads to the login', async ({ desk, open }) => {
+test('[SES-14, SES-15] an invalid or expired stored session leads to the login', async ({ desk, open }) => {
   const good = await gatekeeper(desk);
   const [head, body = '', tail] = good.token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -88,7 +88,10 @@ test('[SES-14, SES-15] a stored session that is garbage or over leads to the log
   expect(await forged.page.evaluate(stored)).toBeNull();
 });
 
-test('[ERR-01..ERR-05] a screen that fails says so, shows why, and can be loaded again', async ({ desk, open }) => {
+test('[ERR-01..ERR-05] a screen that fails shows an error with its cause, and can be reloaded', async ({
+  desk,
+  open,
+}) => {
   const { page, watch, goto } = await open('gatekeeper', { session: await gatekeeper(desk) });
   watch.allowMessage(/./);
   await page.route(/views\/dashboard/, (route) => route.fulfill({ json: { figures: null } }));
@@ -97,14 +100,14 @@ test('[ERR-01..ERR-05] a screen that fails says so, shows why, and can be loaded
   await expect(page.getByText('Refresh the page and try again', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Cannot destructure property/)).toBeVisible();
   await expect(page.locator('pre')).toContainText(/\bat\b/);
-  await look(page, 'error-screen');
+  await checkPage(page, 'error-screen');
   await page.unroute(/views\/dashboard/);
   await page.getByRole('button', { name: 'Refresh page' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeHidden();
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('[ERR-14, ERR-15] a screen that does not load reloads the page once, not twice', async ({ desk, open }) => {
+test('[ERR-14, ERR-15] a screen whose code fails to load reloads the page once, not twice', async ({ desk, open }) => {
   const known = await gatekeeper(desk);
   for (const failures of [1, Number.POSITIVE_INFINITY]) {
     const { page, watch, goto } = await open('gatekeeper', { session: known });
@@ -128,7 +131,7 @@ test('[ERR-14, ERR-15] a screen that does not load reloads the page once, not tw
   }
 });
 
-test('[PORT-05, PORT-12, PORT-04] an unknown address has no portal, but says who helps; the cookie chooses one', async ({
+test('[PORT-05, PORT-12, PORT-04] an unknown address has no portal, but shows the support contact; the cookie selects one', async ({
   desk,
   open,
 }) => {
@@ -139,7 +142,7 @@ test('[PORT-05, PORT-12, PORT-04] an unknown address has no portal, but says who
   await expect(page.getByText('The desk helps you on working days from 9:00 to 17:00.')).toBeVisible();
   await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
   await expect(page.locator('a[href^="tel:"]')).toBeVisible();
-  await look(page, 'no-portal');
+  await checkPage(page, 'no-portal');
   for (const [portal, heading] of [
     ['gatekeeper', 'Sign in'],
     ['intern', 'Sign in'],

@@ -1,4 +1,4 @@
-import { look } from '../support/look.ts';
+import { checkPage } from '../support/check-page.ts';
 import { makeCase } from '../support/stages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,7 +37,7 @@ for (const [portal, title] of [
       await bar.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       await expect(page).toHaveURL((url) => url.pathname === path);
       await expect(bar.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-current', 'page');
-      // The screen before it stays until the next one's code is there.
+      // The previous screen remains until the next one's code is loaded.
       await expect.poll(async () => titles.has(await page.title())).toBe(false);
       await expect(page.locator('h1')).toBeVisible();
       titles.add(await page.title());
@@ -47,7 +47,7 @@ for (const [portal, title] of [
   });
 }
 
-test('[NAV-08, NAV-09, UX-06] the sidebar folds and stays folded; light and dark are chosen in the user menu', async ({
+test('[NAV-08, NAV-09, UX-06] the sidebar collapses and stays collapsed; light and dark are selected in the user menu', async ({
   desk,
   open,
 }) => {
@@ -69,10 +69,10 @@ test('[NAV-08, NAV-09, UX-06] the sidebar folds and stays folded; light and dark
   await expect.poll(background).not.toBe(light);
   await page.reload();
   await expect.poll(background).not.toBe(light);
-  await look(page, 'dashboard-dark');
+  await checkPage(page, 'dashboard-dark');
 });
 
-test('[I18N-03, I18N-07] the globe switches the language at once, keeps it, and stores it with the account', async ({
+test('[I18N-03, I18N-07] the globe switches the language at once, and stores it with the account', async ({
   desk,
   open,
 }) => {
@@ -91,7 +91,10 @@ test('[I18N-03, I18N-07] the globe switches the language at once, keeps it, and 
   expect(await page.evaluate(() => Object.values(localStorage).includes('nl'))).toBe(true);
 });
 
-test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by keys alone', async ({ desk, open }) => {
+test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by keyboard alone', async ({
+  desk,
+  open,
+}) => {
   const one = await makeCase(desk, 'requested');
   const { page, goto } = await open('gatekeeper', { as: one.gatekeeper });
   await goto('/external/dashboard');
@@ -104,7 +107,7 @@ test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by k
   await page.keyboard.press('Control+a');
   await page.keyboard.type('New onb');
   await expect(palette.getByRole('option', { name: /New onboarding/ })).toBeVisible();
-  await look(page, 'palette');
+  await checkPage(page, 'palette');
   await page.keyboard.press('Control+a');
   await page.keyboard.type(one.company.name);
   await expect(palette.getByText('Clients', { exact: true })).toBeVisible();
@@ -117,7 +120,7 @@ test('[NAV-10, UX-07] Ctrl K finds clients, onboardings, pages and actions, by k
   await expect(page).toHaveURL(new RegExp(one.subject));
 });
 
-test('[NAV-10] what is typed right after Ctrl K stands in the palette, also when its part of the program is slow', async ({
+test('[NAV-10] text typed right after Ctrl K appears in the palette, also when its code loads slowly', async ({
   desk,
   open,
 }) => {

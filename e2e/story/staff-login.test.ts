@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { checkPage } from '../support/check-page.ts';
 import type { PortalName } from '../support/desk.ts';
-import { look } from '../support/look.ts';
 import { codesSeen, nextCode } from '../support/mailbox.ts';
 import {
   makeGatekeeper,
@@ -12,10 +12,10 @@ import {
 } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { loadTexts } from '../support/texts.ts';
 import { expectToast } from '../support/toast.ts';
-import { words } from '../support/words.ts';
 
-const t = words('en');
+const t = loadTexts('en');
 
 interface Staff {
   readonly portal: Extract<PortalName, 'gatekeeper' | 'intern'>;
@@ -45,7 +45,7 @@ async function passPassword(page: Page, person: Person): Promise<void> {
 }
 
 for (const { portal, home, make } of staff) {
-  test(`[LOG-01..LOG-06, LOG-23..LOG-25, ROUTE-03, I18N-03] the ${portal} login shows who it is, what it asks and who helps`, async ({
+  test(`[LOG-01..LOG-06, LOG-23..LOG-25, ROUTE-03, I18N-03] the ${portal} login shows its portal, its fields and the support contact`, async ({
     open,
   }) => {
     const { page, goto } = await open(portal);
@@ -60,7 +60,7 @@ for (const { portal, home, make } of staff) {
     await expect(page.getByText('The desk helps you on working days from 9:00 to 17:00.')).toBeVisible();
     await expect(page.locator('a[href="mailto:help@desk.example"]')).toBeVisible();
     await expect(page.locator('a[href="tel:+31205550100"]')).toBeVisible();
-    await look(page, `${portal}-login`);
+    await checkPage(page, `${portal}-login`);
     await page.getByRole('button', { name: /^Language: English/ }).click();
     await page.getByRole('menuitemradio', { name: 'Nederlands' }).click();
     await expect(page.getByRole('heading', { name: 'Inloggen', level: 1 })).toBeVisible();
@@ -90,7 +90,7 @@ for (const { portal, home, make } of staff) {
     await expect(page.getByText('Password verified', { exact: true })).toBeVisible();
     await expect(page.getByText(t('login:staff.verified-next'))).toBeVisible();
     await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
-    await look(page, `${portal}-login-code`);
+    await checkPage(page, `${portal}-login-code`);
     const read = await nextCode(desk, person.email, seen);
     await code(page).fill(read);
     await button(page, 'Login').click();
@@ -107,7 +107,7 @@ for (const { portal, home, make } of staff) {
     await expect(page, 'a reload keeps the session [SES-06]').toHaveURL(new RegExp(`${home}$`));
   });
 
-  test(`[LOG-22, TOAST-01, TOAST-05, TOAST-06, TOAST-13, ERR-16] ${portal}: a wrong password and a wrong code are said in the page and in one toast`, async ({
+  test(`[LOG-22, TOAST-01, TOAST-05, TOAST-06, TOAST-13, ERR-16] ${portal}: a wrong password and a wrong code are reported on the page and in one toast`, async ({
     desk,
     open,
   }) => {
@@ -120,7 +120,7 @@ for (const { portal, home, make } of staff) {
     await button(page, 'Continue').click();
     await expectToast(page, 'Invalid email or password');
     await expect(secret(page)).toHaveAccessibleDescription(/^Invalid email or password\./);
-    await look(page, `${portal}-login-refused`);
+    await checkPage(page, `${portal}-login-refused`);
     const seen = await codesSeen(desk, person.email);
     await passPassword(page, person);
     const right = await nextCode(desk, person.email, seen);
@@ -135,7 +135,7 @@ for (const { portal, home, make } of staff) {
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-  test(`[LOG-18, LOG-19, LOG-20, LOG-21] ${portal}: Back forgets the code and both ids`, async ({ desk, open }) => {
+  test(`[LOG-18, LOG-19, LOG-20, LOG-21] ${portal}: Back discards the code and both ids`, async ({ desk, open }) => {
     const person = await make(desk);
     const { page, goto } = await open(portal);
     await goto('/login');
@@ -156,7 +156,7 @@ for (const { portal, home, make } of staff) {
   });
 }
 
-test('[VAL-01, VAL-02, VAL-03] what is not an address, and a password of five characters, are said before anything is sent', async ({
+test('[VAL-01, VAL-02, VAL-03] an invalid address, and a password of five characters, are reported before anything is sent', async ({
   open,
 }) => {
   const { page, watch, goto } = await open('gatekeeper');
@@ -179,7 +179,7 @@ test('[VAL-01, VAL-02, VAL-03] what is not an address, and a password of five ch
   expect(isAsked).toBe(true);
 });
 
-test('[LOG-26, LOG-27, SES-07, SES-08, SES-09] logging out asks first; each portal remembers its own last address', async ({
+test('[LOG-26, LOG-27, SES-07, SES-08, SES-09] logging out asks for confirmation; each portal remembers its own last address', async ({
   desk,
   open,
 }) => {
@@ -191,7 +191,7 @@ test('[LOG-26, LOG-27, SES-07, SES-08, SES-09] logging out asks first; each port
   await goto('/logout');
   const dialog = page.getByRole('alertdialog', { name: 'Log out?' });
   await expect(dialog).toContainText('You can continue later');
-  await look(page, 'logout');
+  await checkPage(page, 'logout');
   await dialog.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(dialog).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).not.toBeNull();
@@ -204,7 +204,7 @@ test('[LOG-26, LOG-27, SES-07, SES-08, SES-09] logging out asks first; each port
   await expect(email(page)).toHaveValue('');
 });
 
-test('[TOAST-03, TOAST-04, TOAST-08, TOAST-13] trouble of the server has words of its own, and nothing typed is lost', async ({
+test('[TOAST-03, TOAST-04, TOAST-08, TOAST-13] server errors have their own messages, and no input is lost', async ({
   desk,
   open,
 }) => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Desk } from './desk.ts';
 
-/** An answer as it came: journeys look into it as they need. */
+/** An unvalidated answer; journeys inspect it as they need. */
 export interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: the wire has no types; every use says what it expects
@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** One call of the desk's API, beside the browser. */
+/** Calls the API directly, without the browser. */
 export async function call(desk: Desk, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const { token, body, form, headers } = options;
   const answer = await fetch(`${desk.url}${path}`, {
@@ -33,12 +33,12 @@ export async function call(desk: Desk, method: string, path: string, options: Ca
   return { status: answer.status, body: asJson(text) };
 }
 
-/** A workflow that must succeed: its answer. */
+/** Calls a workflow that must succeed and returns its answer. */
 export async function run(desk: Desk, token: string, verb: string, input: unknown): Promise<Answer['body']> {
   return done(await call(desk, 'POST', `/api/desk/${verb}`, { token, body: input }), verb);
 }
 
-/** A view that must answer. */
+/** Calls a view that must succeed. */
 export async function view(desk: Desk, token: string, name: string, params: Record<string, string> = {}) {
   const query = new URLSearchParams(params);
   return done(await call(desk, 'GET', `/api/desk/views/${name}?${query}`, { token }), name);

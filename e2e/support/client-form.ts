@@ -3,16 +3,16 @@ import type { StaffedDesk } from './people.ts';
 import { type Case, type CaseOptions, makeCase, type Stage } from './stages.ts';
 import type { OpenOptions, Seat } from './test.ts';
 
-/** A client at work in a form of their own. */
+/** A client filling in their own form. */
 export interface AtForm extends Seat {
   readonly one: Case;
   /** Calls the API as this client. */
   readonly token: string;
-  /** To sit down a second time. */
+  /** Opens the form again in a new browser. */
   readonly session: Awaited<ReturnType<Case['as']>>;
   /** A step of the form; '' is the list of sections. */
   step(name: string): Promise<void>;
-  /** What the desk holds of it now. */
+  /** The stored form. */
   // biome-ignore lint/suspicious/noExplicitAny: the wire has no types; every use says what it expects
   held(): Promise<any>;
 }

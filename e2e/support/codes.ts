@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Desk } from './desk.ts';
 
-/** Makes somebody's codes older than they are: as if the time had passed. Unit: seconds. */
+/** Makes a user's codes older, as if the time had passed. Unit: seconds. */
 export function ageCodes({ data }: Desk, user: string, seconds: number): void {
   const database = new DatabaseSync(join(data, 'dossier.db'), { timeout: 5000 });
   const { changes } = database

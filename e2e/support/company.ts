@@ -5,7 +5,7 @@ export interface Company {
   readonly number: string;
 }
 
-/** A company in the desk's register, unlike any other in it. */
+/** A company in the register with a unique name. */
 export async function makeCompany(desk: StaffedDesk, word = 'Zilverlinde'): Promise<Company> {
   const number = String(10_000_000 + (Number.parseInt(unique().slice(0, 7), 16) % 89_999_999));
   const name = `${word} ${unique().toUpperCase()} Vastgoed B.V.`;
@@ -23,7 +23,7 @@ export async function makeCompany(desk: StaffedDesk, word = 'Zilverlinde'): Prom
   return { name, number };
 }
 
-/** What the register says of it. */
+/** Its data in the register. */
 export function registerAnswer({ name, number }: Company) {
   return {
     name,

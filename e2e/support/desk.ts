@@ -7,20 +7,20 @@ import { join } from 'node:path';
 
 export type PortalName = 'gatekeeper' | 'intern' | 'client';
 
-/** A real desk: the server as its own process, with its own port and data. */
+/** A real server as its own process, with its own port and data. */
 export interface Desk {
   readonly port: number;
   readonly data: string;
-  /** Where tests outside the browser call it: `*.localhost` is not in Node's resolver. */
+  /** Address for calls outside the browser: Node does not resolve `*.localhost`. */
   readonly url: string;
   origin(portal: PortalName): string;
-  /** An orderly end. */
+  /** An orderly shutdown. */
   stop(): Promise<void>;
-  /** SIGKILL: what was not stored is gone. */
+  /** SIGKILL: anything not stored is lost. */
   kill(): Promise<void>;
   /** Starts again on the same port and data. */
   start(): Promise<void>;
-  /** Stops, and forgets the data. */
+  /** Stops, and deletes the data. */
   remove(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const node = join(root, 'node_modules/.bin/node');
 /** Unit: milliseconds. */
 const startLimit = 60_000;
 
-/** Starts a desk with new data, and waits until it answers. */
+/** Starts a server with new data, and waits until it answers. */
 export async function startDesk({ demo = false, prepare }: DeskOptions = {}): Promise<Desk> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'dossier-journey-'));
@@ -70,11 +70,14 @@ export async function startDesk({ demo = false, prepare }: DeskOptions = {}): Pr
   return desk;
 }
 
-/** Runs one of the server's commands to its end; gives what it printed. Errors: throws when it fails. */
+/**
+ * Runs one of the server's commands and returns its output.
+ * @throws when it fails
+ */
 export async function runCommand(file: string, args: readonly string[], env: Record<string, string>): Promise<string> {
   const command = run(env, file, args);
   const code = await command.ended;
-  if (code !== 0) throw new Error(`${file} ended with ${code}:\n${command.output()}`);
+  if (code !== 0) throw new Error(`${file} exited with ${code}:\n${command.output()}`);
   return command.output();
 }
 
@@ -97,7 +100,7 @@ function run(env: Record<string, string>, file = 'apps/server/src/main.ts', args
       output += chunk.toString();
     });
   }
-  // A run that is broken off leaves no server behind.
+  // An aborted run leaves no server process behind.
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   const ended = new Promise<number | null>((resolve) =>
@@ -120,15 +123,15 @@ function run(env: Record<string, string>, file = 'apps/server/src/main.ts', args
 async function healthy(url: string, { child, output }: Running): Promise<void> {
   const until = Date.now() + startLimit;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`the desk ended with ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}:\n${output()}`);
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the desk did not answer:\n${output()}`);
+  throw new Error(`the server did not answer:\n${output()}`);
 }
 
-/** A port that nobody has: from E2E_PORTS on (`9260-9299`), else any. */
+/** A free port: from E2E_PORTS on (`9260-9299`), else any. */
 async function freePort(): Promise<number> {
   const [first = 0, last = first] = (process.env['E2E_PORTS'] ?? '').split('-').filter(Boolean).map(Number);
   if (first === 0) return listen(0);

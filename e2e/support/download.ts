@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** Presses a button that gives a file, and looks at its name and its first bytes. */
-export async function takeFile(page: Page, button: string, name: RegExp, start: string): Promise<Buffer> {
+/** Clicks a download button, and checks the file's name and first bytes. */
+export async function expectDownload(page: Page, button: string, name: RegExp, start: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
   const download = await coming;

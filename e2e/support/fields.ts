@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language, Words } from './words.ts';
+import type { Language, Texts } from './texts.ts';
 
 type Where = Page | Locator;
 
-/** The field with exactly this label, whatever is said behind it of being optional. */
+/** The field with exactly this label, ignoring the suffix for optional fields. */
 export const field = (where: Where, label: string): Locator =>
   where.getByRole('textbox', { name: new RegExp(`^${escaped(label)}( \\(.*\\))?$`) });
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A date for clients: day, month and year as figures. */
-export async function fillDate(where: Where, t: Words, label: string, iso: string): Promise<void> {
+/** A date for clients: day, month and year as digits. */
+export async function fillDate(where: Where, t: Texts, label: string, iso: string): Promise<void> {
   const group = where.getByRole('group', { name: label });
   const [year = '', month = '', day = ''] = iso.split('-');
   await group.getByLabel(t('common:date.day'), { exact: true }).fill(day);
@@ -32,14 +32,14 @@ export async function typeDate(where: Where, label: string, iso: string): Promis
   }
 }
 
-/** One of a list that opens below its button. */
+/** Selects an option of a list that opens below its button. */
 export async function choose(where: Where, label: string, option: string | RegExp): Promise<void> {
   await where.getByRole('button', { name: new RegExp(escaped(label)) }).click();
   const page = 'page' in where ? where.page() : where;
   await page.getByRole('option', { name: option, ...(typeof option === 'string' && { exact: true }) }).click();
 }
 
-/** A country by typing its name. */
+/** Selects a country by typing its name. */
 export async function chooseCountry(where: Where, label: string, name: string): Promise<void> {
   const box = where.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) });
   await box.click();
@@ -49,7 +49,7 @@ export async function chooseCountry(where: Where, label: string, name: string): 
   await expect(box).toHaveValue(name);
 }
 
-/** Ticks a radio or a checkbox as a person does: by its label, once nothing lies over it. */
+/** Ticks a radio or a checkbox as a person does: by its label, once nothing covers it. */
 export async function tick(control: Locator): Promise<void> {
   if (!(await control.isChecked())) await control.locator('xpath=ancestor::label').click();
   await expect(control).toBeChecked();

@@ -1,31 +1,31 @@
 import { expect, type Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { choose, chooseCountry, countryName, escaped, field, fillDate, pick, tick } from './fields.ts';
-import { look } from './look.ts';
 import { dayAhead, realFile } from './stages.ts';
+import type { Language, Texts } from './texts.ts';
 import type { NewClient } from './wizard.ts';
-import type { Language, Words } from './words.ts';
 
-/** Somebody at work in the client's form. */
+/** A person filling in the client form. */
 export interface Filler {
   readonly page: Page;
-  readonly t: Words;
+  readonly t: Texts;
   readonly language: Language;
   readonly client: NewClient;
-  /** Leaves nothing to chance: every section is loaded again before going on. */
+  /** Reloads every section before continuing. */
   readonly isReloading?: boolean;
-  /** Every section is looked at: axe, and a picture when asked. */
+  /** Checks every section: axe, and a screenshot when requested. */
   readonly isLooking?: boolean;
 }
 
 const next = ({ page, t }: Filler) => page.getByRole('button', { name: t('kyc-form:save-and-continue'), exact: true });
 
-/** Waits until everything is safe; then, if asked, loads the page again and finds the same answers. */
+/** Waits until everything is saved; then, if requested, reloads the page and expects the same answers. */
 export async function kept(filler: Filler, name: string): Promise<void> {
   const { page, t, isReloading, isLooking } = filler;
   await expect(page.getByText(t('kyc-form:save.saved'), { exact: true })).toBeVisible();
-  if (isLooking) await look(page, `form-${name}`);
+  if (isLooking) await checkPage(page, `form-${name}`);
   if (!isReloading) return;
-  // An amount is written out when its field is left.
+  // An amount is formatted when its field loses focus.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const before = await answersOn(page);
   expect(before.length, name).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ export async function kept(filler: Filler, name: string): Promise<void> {
   await expect.poll(() => answersOn(page), `${name} after a reload`).toEqual(before);
 }
 
-/** What the fields of the page hold, and what it says between them. */
+/** The values of the page's fields, and its text. */
 async function answersOn(page: Page): Promise<string[]> {
   return page
     .locator('main')
@@ -47,14 +47,14 @@ async function answersOn(page: Page): Promise<string[]> {
     );
 }
 
-async function goOn(filler: Filler, name: string): Promise<void> {
+async function continueForm(filler: Filler, name: string): Promise<void> {
   await kept(filler, name);
   const before = filler.page.url();
   await next(filler).click();
   await expect(filler.page).not.toHaveURL(before);
 }
 
-/** From the list of sections to the first one: what is known already does not keep anybody from looking at it. */
+/** From the list of sections to the first one: prefilled sections can be opened too. */
 export async function beginForm({ page, t }: Filler): Promise<void> {
   await page.getByRole('link', { name: t('kyc-form:sections.contact'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('kyc-form:contact.title') })).toBeVisible();
@@ -67,7 +67,7 @@ export async function fillContact(filler: Filler): Promise<void> {
   await field(page, t('kyc-form:fields.email')).fill(client.email);
   await field(page, t('kyc-form:fields.phone')).fill('06 12345678');
   await pick(page, t('kyc-form:fields.fills-in-own'), new RegExp(`^${t('kyc-form:yes')}`));
-  await goOn(filler, 'contact');
+  await continueForm(filler, 'contact');
 }
 
 export async function fillCompany(filler: Filler): Promise<void> {
@@ -75,13 +75,13 @@ export async function fillCompany(filler: Filler): Promise<void> {
   await pick(page, t('kyc-form:fields.listed'), t('kyc-form:no'));
   await field(page, t('kyc-form:fields.description')).fill('We rent out homes in two towns.');
   await field(page, t('kyc-form:fields.vat-number')).fill('NL004495445B01');
-  await goOn(filler, 'legal-entity');
+  await continueForm(filler, 'legal-entity');
   await addExtract(filler, t('kyc-form:document-kinds.registration'), 'scan-three-pages.pdf', dayAhead(-20));
   await addExtract(filler, t('kyc-form:document-kinds.ubo'), 'phone-photo.jpg', dayAhead(-10));
-  await goOn(filler, 'documents');
+  await continueForm(filler, 'documents');
 }
 
-/** The choice of a file for one kind of document, as the button opens it. */
+/** The file chooser for one kind of document, as opened by its button. */
 export const fileInput = (page: Page, about: string) => page.locator(`input[type=file][data-about="${about}"]`);
 
 export async function addExtract({ page, t }: Filler, kind: string, file: string, issuedOn: string): Promise<void> {
@@ -92,18 +92,18 @@ export async function addExtract({ page, t }: Filler, kind: string, file: string
   await expect(slot.getByText(t('kyc-form:documents.added'), { exact: true })).toBeVisible();
 }
 
-/** The file is there, not on its way. */
+/** The upload is complete. */
 async function added({ page, t }: Pick<Filler, 'page' | 't'>, about: string, name = about): Promise<void> {
   const slot = page.getByRole('region', { name: about });
   await expect(slot.getByText(t('kyc-form:documents.added'), { exact: true }), name).toBeVisible();
 }
 
-/** The register's activity is there already. */
+/** The register's activity is prefilled. */
 export async function fillActivities(filler: Filler): Promise<void> {
   const { page, t } = filler;
   await expect(page.getByText(/68\.?20/).first()).toBeVisible();
   await field(page, t('kyc-form:activities.more')).fill('Two buildings of our own.');
-  await goOn(filler, 'activities');
+  await continueForm(filler, 'activities');
 }
 
 export const holdingName = 'Hoekstra Beheer B.V.';
@@ -141,10 +141,10 @@ export async function fillOwnership(filler: Filler, company: string): Promise<vo
   const result = page.getByRole('status').filter({ hasText: client.lastName });
   await expect(result).toContainText(/60\s?%/);
   await expect(result).toContainText(/40\s?%/);
-  await goOn(filler, 'ownership');
+  await continueForm(filler, 'ownership');
 }
 
-/** Both owners are on the list by themselves; each is opened and completed. */
+/** Both owners are listed automatically; each is opened and completed. */
 export async function fillPeople(filler: Filler): Promise<void> {
   const { page, t, client } = filler;
   for (const [person, isRepresentative] of [
@@ -168,7 +168,7 @@ export async function fillPeople(filler: Filler): Promise<void> {
     await page.getByRole('button', { name: t('kyc-form:people.save'), exact: true }).click();
     await expect(page).not.toHaveURL(/person=/);
   }
-  await goOn(filler, 'people');
+  await continueForm(filler, 'people');
 }
 
 async function fillIdentityDocument({ page, t }: Filler, name: string): Promise<void> {
@@ -187,7 +187,7 @@ export async function fillFunds(filler: Filler): Promise<void> {
   const about = t('kyc-form:funds.document');
   await fileInput(page, about).setInputFiles(realFile('scan-three-pages.pdf'));
   await added(filler, about);
-  await goOn(filler, 'funds');
+  await continueForm(filler, 'funds');
 }
 
 export async function fillIndividual(filler: Filler): Promise<void> {
@@ -206,7 +206,7 @@ export async function fillIndividual(filler: Filler): Promise<void> {
     await field(page, t(`kyc-form:fields.${key}`)).fill(text);
   }
   await fillIdentityDocument(filler, client.lastName);
-  await goOn(filler, 'individual');
+  await continueForm(filler, 'individual');
 }
 
 export async function fillIdentity(filler: Filler): Promise<void> {
@@ -216,17 +216,17 @@ export async function fillIdentity(filler: Filler): Promise<void> {
   const count = await choices.count();
   expect(count).toBeGreaterThan(0);
   for (let at = 0; at < count; at++) await tick(choices.nth(at).getByRole('radio', { name: inPerson }));
-  await goOn(filler, 'identity');
+  await continueForm(filler, 'identity');
 }
 
-/** Looks through the review and sends it. */
+/** Goes through the review and submits. */
 export async function sendForm(filler: Filler, institution: string): Promise<void> {
   const { page, t } = filler;
   await expect(page.getByRole('heading', { name: t('kyc-form:review.title') })).toBeVisible();
   const send = page.getByRole('button', { name: t('kyc-form:review.send', { org: institution }) });
   await expect(send).toBeDisabled();
   await tick(page.getByRole('checkbox', { name: t('kyc-form:review.true') }));
-  if (filler.isLooking) await look(page, 'form-review');
+  if (filler.isLooking) await checkPage(page, 'form-review');
   await send.dblclick();
   await expect(page).toHaveURL(/\/form\/completed\//);
   await expect(page.getByRole('heading', { name: t('kyc-form:completed.title') })).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { escaped, field, pick, typeDate } from './fields.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** Somebody of the desk with a file in front of them. */
+/** An intern with an open onboarding. */
 export interface Reviewer {
   readonly page: Page;
-  readonly t: Words;
+  readonly t: Texts;
 }
 
-/** Finds the file in the queue and opens it. */
+/** Finds the onboarding in the queue and opens it. */
 export async function openFromQueue({ page, t }: Reviewer, name: string): Promise<void> {
   const search = page.getByRole('searchbox').first();
   await search.fill(name);
@@ -22,12 +22,12 @@ export async function openFromQueue({ page, t }: Reviewer, name: string): Promis
   await expect(page.getByRole('button', { name: t('entity:rail.give-back'), exact: true })).toBeVisible();
 }
 
-/** Looks at every document, one after the other, and verifies it. */
+/** Opens every document, one after the other, and verifies it. */
 export async function verifyDocuments({ page, t }: Reviewer): Promise<number> {
   await page.getByRole('link', { name: t('entity:action.review-documents') }).click();
   await expect(page).toHaveURL(/\/documents\/view\//);
   const words = [t('documents:viewer.verify-next'), t('documents:viewer.verify')].map(escaped).join('|');
-  // The button shows its key behind its words.
+  // The button shows its keyboard shortcut after its label.
   const verify = page.getByRole('button', { name: new RegExp(`^(${words})( V)?$`) });
   let verified = 0;
   for (let isLast = false; !isLast; verified++) {
@@ -48,7 +48,7 @@ export async function approveCheck({ page, t }: Reviewer, check: string): Promis
   await expect(page.getByRole('button', { name: t('entity:check.again-of', { name }), exact: true })).toBeVisible();
 }
 
-/** Records that somebody was seen in person. */
+/** Records that a person was identified in person. */
 export async function recordIdentity({ page, t }: Reviewer, name: string): Promise<void> {
   await page.getByRole('button', { name: t('entity:identity.verify-of', { name }), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: t('entity:identity.title') });
@@ -57,7 +57,7 @@ export async function recordIdentity({ page, t }: Reviewer, name: string): Promi
   await expect(drawer).toBeHidden();
 }
 
-/** The last step: nothing is in the way any more. */
+/** The last step: nothing blocks completion. */
 export async function complete({ page, t }: Reviewer, reference: string): Promise<void> {
   await page
     .getByRole('button', { name: t('entity:action.complete'), exact: true })
@@ -68,7 +68,7 @@ export async function complete({ page, t }: Reviewer, reference: string): Promis
   await expect(dialog).toBeHidden();
 }
 
-/** By hand: what was searched, where and what came out, for every name there is. */
+/** Records by hand for every name what was searched, where, and the result. */
 export async function recordScreenings({ page, t }: Reviewer, names: readonly string[]): Promise<void> {
   const kinds = [t('screening:company-short'), t('screening:people-short')].map(escaped).join('|');
   for (const name of names) {
@@ -76,7 +76,7 @@ export async function recordScreenings({ page, t }: Reviewer, names: readonly st
       .getByRole('navigation', { name: new RegExp(`^(${kinds})$`) })
       .getByRole('link', { name: new RegExp(escaped(name)) })
       .click();
-    // The desk has looked by itself already, and said when it had no list to look in.
+    // Automatic screening has run already, and reported that there was no list.
     const words = [t('screening:record.do'), t('screening:record.again')].map(escaped).join('|');
     await page.getByRole('button', { name: new RegExp(`^(${words})$`) }).click();
     const drawer = page.getByRole('dialog', { name: t('screening:record.title') });

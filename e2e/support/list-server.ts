@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small server of a journey: a list at an address, and an outside service in yente's shape. */
+/** A small server for a journey: a list at an address, and an external service with yente's API. */
 export interface ListServer {
   readonly address: string;
-  /** What it answers from now on to whoever asks for the list. */
+  /** Sets the answer to every request for the list. */
   serve(text: string): void;
-  /** From now on it has no such list. */
+  /** Removes the list. */
   refuse(): void;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Asked {
   readonly queries: Readonly<Record<string, { readonly properties: Readonly<Record<string, readonly string[]>> }>>;
 }
 
-/** Whoever is called so is on the service's list. */
+/** Everyone with this name is on the service's list. */
 export async function listServer(listed: string): Promise<ListServer> {
   let text: string | undefined;
   const server = createServer(async (request, answer) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Desk } from './desk.ts';
 
-/** A mail as the mailbox page keeps it. */
+/** A mail as shown on the mailbox page. */
 export interface Mail {
   readonly id: string;
   readonly at: string;
@@ -17,7 +17,7 @@ export async function mailsTo(desk: Desk, email: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.toLowerCase().includes(email.toLowerCase()));
 }
 
-/** Waits for a mail whose subject matches, newer than those already seen. */
+/** Waits for a mail with a matching subject, newer than those already seen. */
 export async function mail(desk: Desk, email: string, subject: RegExp, seen: ReadonlySet<string> = new Set()) {
   let found: Mail | undefined;
   await expect
@@ -38,12 +38,12 @@ export function codeIn({ subject }: Mail): string {
   return subject.replace(/\D/g, '');
 }
 
-/** Remembers which codes have come, so that the next one is the new one. */
+/** Remembers the codes received so far, so that the next one is the new one. */
 export async function codesSeen(desk: Desk, email: string): Promise<ReadonlySet<string>> {
   return new Set((await mailsTo(desk, email)).map(({ id }) => id));
 }
 
-/** The next code for an address, as its owner reads it. */
+/** The next code for an address. */
 export async function nextCode(desk: Desk, email: string, seen: ReadonlySet<string> = new Set()): Promise<string> {
   return codeIn(await mail(desk, email, codeSubject, seen));
 }

@@ -6,7 +6,7 @@ import { codesSeen, nextCode } from './mailbox.ts';
 export const password = 'a long and quiet password';
 const superuser = 'operator@desk.example';
 
-/** The authentication collection of each portal, as the specification names them. */
+/** The auth collection of each portal, with the names of the specification. */
 export const collections: Readonly<Record<PortalName, string>> = {
   gatekeeper: 'gatekeeper_users',
   intern: 'internal_users',
@@ -21,13 +21,13 @@ export interface Person {
   readonly lastName: string;
 }
 
-/** A desk as its operator sets it up: nobody but a superuser, then the desk's own name and companies of a register. */
+/** An installation set up by its operator: a superuser, the name of the service organisation and companies in the register. */
 export interface StaffedDesk extends Desk {
   /** Of the superuser. */
   readonly token: string;
 }
 
-/** `settings` may depend on the port, which is in what they are given. */
+/** `settings` receives the port. */
 export async function openDesk(
   settings?: (env: Readonly<Record<string, string>>) => Promise<Record<string, string>>,
 ): Promise<StaffedDesk> {
@@ -59,10 +59,10 @@ export async function create(desk: StaffedDesk, collection: string, body: unknow
   return done(await call(desk, 'POST', path, { token: desk.token, body }), `create ${collection}`);
 }
 
-/** A short unlike anything else in this desk. */
+/** A short unique text. */
 export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 8);
 
-/** A family name nobody else in this desk has: of letters alone, as names are. */
+/** A unique family name, of letters only as names are. */
 export const uniqueSurname = (): string =>
   `Hoekstra-${unique().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 
@@ -99,7 +99,7 @@ export const makeIntern = (desk: StaffedDesk, names: Names = {}): Promise<Person
 
 const interns = new WeakMap<StaffedDesk, Map<string, Promise<Person>>>();
 
-/** The Intern of a desk where it does not matter which: each has a password to hash. */
+/** A shared Intern account: each account costs a password hash. */
 export function anIntern(desk: StaffedDesk, language: 'en' | 'nl' = 'en'): Promise<Person> {
   const known = interns.get(desk) ?? new Map<string, Promise<Person>>();
   interns.set(desk, known);
@@ -108,7 +108,10 @@ export function anIntern(desk: StaffedDesk, language: 'en' | 'nl' = 'en'): Promi
   return person;
 }
 
-/** Signs in without a browser, both factors, code from the mailbox; gives the session. */
+/**
+ * Signs in without a browser, with both factors and the code from the mailbox.
+ * @returns the session
+ */
 export async function session(desk: Desk, { portal, email }: Pick<Person, 'portal' | 'email'>): Promise<Session> {
   const auth = `/api/collections/${collections[portal]}`;
   const first =
@@ -127,7 +130,7 @@ export async function session(desk: Desk, { portal, email }: Pick<Person, 'porta
 
 type Open<D extends Desk> = (desk: D, person: Person) => Promise<Session>;
 
-/** Once for each person: as somebody who stays signed in. */
+/** Once per person, as for a person who stays signed in. */
 function once<D extends Desk>(open: Open<D>): Open<D> {
   const sessions = new WeakMap<Person, Promise<Session>>();
   return (desk, person) => {
@@ -144,7 +147,10 @@ const impersonated = once(async (desk: StaffedDesk, { portal, id }: Person) => {
   return done(await call(desk, 'POST', path, { token: desk.token, body: {} }), 'impersonate');
 });
 
-/** Acts for somebody beside the browser. Staff by the superuser's leave, which hashes nothing; clients as they come. */
+/**
+ * Calls the API as a person, without the browser. Staff are impersonated by the superuser, which needs no password
+ * hash; clients sign in.
+ */
 export const actAs: Open<StaffedDesk> = (desk, person) =>
   person.portal === 'client' ? sessionOf(desk, person) : impersonated(desk, person);
 
@@ -153,7 +159,7 @@ export interface Session {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** A client who has been invited before: the account is there, with nothing asked. */
+/** A client who was invited before: the account exists, without open forms. */
 export async function makeClient(desk: StaffedDesk, names: Names = {}): Promise<Person> {
   const { firstName = 'Marit', lastName = 'Hoekstra', language = 'en' } = names;
   const email = `${firstName.toLowerCase()}.${unique()}@client.example`;

@@ -3,7 +3,7 @@ import { call, done, run, view } from './call.ts';
 import { makeIntern, type Session, type StaffedDesk, session, unique } from './people.ts';
 import { type Case, makeCase } from './stages.ts';
 
-/** One person or body on a list of our own making. */
+/** One person or body on a test list. */
 export interface Listed {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ const columns = [
   'last_seen',
 ];
 
-/** A list as OpenSanctions writes them, of one day. */
+/** A list in OpenSanctions' format, of one day. */
 export function listFile(entries: readonly Listed[], day: string): string {
   const rows = entries.map(({ id, name, aliases = '', born = '', country = '', programme = '', kind = 'Person' }) =>
     [id, kind, name, aliases, born, country, programme, '2020-01-01', day].map((cell) => `"${cell}"`).join(','),
@@ -40,12 +40,12 @@ export const listPart = (text: string, name = 'targets.simple.csv') => ({
   buffer: Buffer.from(text),
 });
 
-/** A lead of the desk, signed in. */
+/** A signed-in lead. */
 export async function makeLead(desk: StaffedDesk, language: 'en' | 'nl' = 'en'): Promise<Session> {
   return session(desk, await makeIntern(desk, { firstName: 'Ilse', lastName: 'Brandt', role: 'lead', language }));
 }
 
-/** Lists are the whole desk's: each journey begins without those of the last. */
+/** Lists are global: each journey starts without those of the previous one. */
 export async function withoutLists(desk: StaffedDesk, { token }: Session): Promise<void> {
   const { lists } = await view(desk, token, 'screening-lists');
   for (const { id } of lists) await run(desk, token, 'remove-list', { list: id, reason: 'Another journey begins.' });
@@ -56,7 +56,7 @@ async function makeList(desk: StaffedDesk, { token }: Session, name: string): Pr
   return (await run(desk, token, 'save-list', input)).list;
 }
 
-/** Brings a version of a list in by the desk's own verb, and waits until it is in force. */
+/** Uploads a version of a list through the API, and waits until it is active. */
 export async function loadList(
   desk: StaffedDesk,
   lead: Session,
@@ -77,7 +77,7 @@ export async function loadList(
     .toBe(day);
 }
 
-/** A desk with one list of ours in force and nothing else, and the lead who brought it in. */
+/** An installation with exactly one active list, and the lead who uploaded it. */
 export async function deskWithList(
   desk: StaffedDesk,
   entries: readonly Listed[],
@@ -90,7 +90,7 @@ export async function deskWithList(
   return { lead, list };
 }
 
-/** A file that was sent and held against the one list. */
+/** A submitted onboarding that was screened against the one list. */
 export async function screenedCase(desk: StaffedDesk, language: 'en' | 'nl' = 'en'): Promise<Case> {
   const one = await makeCase(desk, 'submitted', { language });
   await screened(one);
@@ -105,7 +105,7 @@ export interface SeenHit {
   readonly earlier: { readonly changed: readonly string[] } | null;
 }
 
-/** The hits of a file as an Intern reads them. */
+/** The hits of an onboarding as an Intern sees them. */
 export async function hitsOf({ desk, as, intern, subject, request }: Case): Promise<SeenHit[]> {
   const { token } = await as(intern);
   const entity = await view(desk, token, 'entity', { subject, request });
@@ -113,7 +113,7 @@ export async function hitsOf({ desk, as, intern, subject, request }: Case): Prom
   return rows.flatMap((row: { hits: SeenHit[] }) => row.hits);
 }
 
-/** Waits until everybody of a file has been held against the lists. */
+/** Waits until everyone in an onboarding has been screened. */
 export async function screened({ desk, as, intern, subject, request }: Case): Promise<void> {
   const { token } = await as(intern);
   await expect
@@ -123,7 +123,7 @@ export async function screened({ desk, as, intern, subject, request }: Case): Pr
     .toBe('done');
 }
 
-/** Types into the reason, saves, and waits until the desk has it. */
+/** Enters the reason, saves, and waits until it is stored. */
 export async function decideByKeys(page: Page, key: 'f' | 't' | 'u', reason: string): Promise<void> {
   await page.keyboard.press(key);
   await page.keyboard.type(reason);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Stores values for the origin before its first page loads; what the page then makes of them stays. */
+/** Stores values for the origin before its first page loads; later changes by the page are kept. */
 export async function seed(page: Page, origin: string, values: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript(
     ({ origin, values }) => {
       const isFirst = window.name === '' && location.origin === origin;
       if (!isFirst) return;
-      // It lives as long as the tab, and the program knows nothing of it.
+      // Lives as long as the tab, and is unknown to the application.
       window.name = 'seeded';
       for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
     },

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { Desk } from './desk.ts';
 import { codesSeen, nextCode } from './mailbox.ts';
 import { type Person, password } from './people.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
-/** Signs in through the screens, as a person does: password for staff, the code from the mailbox for everybody. */
+/** Signs in through the screens: password for staff, the code from the mailbox for everyone. */
 export async function signIn(
   desk: Desk,
   page: Page,
   person: Pick<Person, 'portal' | 'email'>,
-  t: Words,
+  t: Texts,
 ): Promise<void> {
   const seen = await codesSeen(desk, person.email);
   if (person.portal === 'client') {
@@ -23,8 +23,8 @@ export async function signIn(
   await enterCode(desk, page, person.email, t, seen);
 }
 
-/** The code step: reads the newest code and sends it. */
-export async function enterCode(desk: Desk, page: Page, email: string, t: Words, seen: ReadonlySet<string>) {
+/** The code step: reads the newest code and submits it. */
+export async function enterCode(desk: Desk, page: Page, email: string, t: Texts, seen: ReadonlySet<string>) {
   const field = page.getByLabel(t('login:code'), { exact: true });
   await expect(field).toBeVisible();
   await field.fill(await nextCode(desk, email, seen));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
+import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import { run, upload, view } from './call.ts';
 import { type Company, makeCompany, registerAnswer } from './company.ts';
 import { root } from './desk.ts';
@@ -16,7 +16,7 @@ import {
   unique,
 } from './people.ts';
 
-/** How far an onboarding has come. Each stands on the one before it, as `ways` says. */
+/** Stage of an onboarding. Each is reached from the one before it; see `ways`. */
 const ways = {
   draft: undefined,
   requested: 'draft',
@@ -35,14 +35,14 @@ export type Stage = keyof typeof ways;
 
 export type SubjectType = 'business' | 'individual';
 
-/** One onboarding with everybody who has a part in it. */
+/** One onboarding with everyone who takes part in it. */
 export interface Case {
   readonly desk: StaffedDesk;
   readonly type: SubjectType;
   readonly institution: Institution;
   readonly gatekeeper: Person;
   readonly intern: Person;
-  /** Has an account from `requested` on. */
+  /** Has an account from stage `requested`. */
   readonly client: Person;
   readonly company: Company;
   readonly reference: string;
@@ -55,21 +55,21 @@ export interface Case {
 
 export interface CaseOptions {
   readonly type?: SubjectType;
-  /** Another onboarding of the same people. */
+  /** Another onboarding with the same people. */
   readonly like?: Case;
   readonly institution?: Institution;
   readonly company?: Company;
-  /** Somebody who has an account already. */
+  /** A person who already has an account. */
   readonly client?: Person;
   readonly values?: Record<string, unknown>;
   readonly language?: 'en' | 'nl';
 }
 
 export const realFile = (name: string): string => join(root, 'apps/server/test/files', name);
-/** A day ahead, ISO. */
+/** A day in the future, ISO. */
 export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Brings a new onboarding to a stage through the desk's own verbs, as its people would. */
+/** Brings a new onboarding to a stage through the workflows. */
 export async function makeCase(desk: StaffedDesk, stage: Stage, options: CaseOptions = {}): Promise<Case> {
   const one = await draft(desk, options);
   for (const next of wayTo(stage)) await steps[next](one);
@@ -113,7 +113,7 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
   return { desk, type, institution, gatekeeper, intern, client, company, reference, request: id, subject: '', as };
 }
 
-/** The client's view of the access that is asked. */
+/** The client's view of the access request. */
 export async function accessOf({ desk, as, client, request }: Case): Promise<string> {
   const { forms } = await view(desk, (await as(client)).token, 'client-forms');
   return forms.find((form: { request: string }) => form.request === request).access.id;
@@ -154,7 +154,7 @@ const documents: Readonly<Record<SubjectType, readonly Record<string, string>[]>
   individual: [{ owner: 'subject', type: 'other', purpose: 'identity' }],
 };
 
-/** Fills in the whole form as its client, documents included. */
+/** Fills in the complete form as its client, documents included. */
 async function fillIn({ desk, as, client, company, request, type }: Case): Promise<void> {
   const { token } = await as(client);
   const answers = type === 'business' ? businessAnswers(client, company) : individualAnswers(client);
@@ -172,9 +172,9 @@ export const clear = {
   reason: 'No name comes near.',
 };
 
-/** Brings every check to a final word, as an Intern. */
+/** Gives every check a final status, as an Intern. */
 async function settle(one: Case): Promise<void> {
-  await settleButScreening(one);
+  await finalizeChecksExceptScreening(one);
   const { desk, as, intern, request, subject } = one;
   const { token } = await as(intern);
   const { screeningTargets } = await view(desk, token, 'entity', { subject, request });
@@ -182,8 +182,8 @@ async function settle(one: Case): Promise<void> {
     await run(desk, token, 'record-screening', { request, kind, target, ...clear });
 }
 
-/** The same without the screening, which the desk does by itself where it has a list. */
-export async function settleButScreening({ desk, as, intern, request, subject, type }: Case): Promise<void> {
+/** The same without screening, which runs automatically where a list is active. */
+export async function finalizeChecksExceptScreening({ desk, as, intern, request, subject, type }: Case): Promise<void> {
   const { token } = await as(intern);
   const by = (verb: string, input: object) => run(desk, token, verb, { request, ...input });
   const entity = await view(desk, token, 'entity', { subject, request });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { view } from './call.ts';
+import { checkPage as lookAt } from './check-page.ts';
 import { type Company, makeCompany } from './company.ts';
 import { escaped } from './fields.ts';
 import { type Filler, partner } from './form.ts';
@@ -12,7 +13,6 @@ import {
   recordScreenings,
   verifyDocuments,
 } from './intern.ts';
-import { look as lookAt } from './look.ts';
 import { mail } from './mailbox.ts';
 import {
   type Institution,
@@ -27,14 +27,14 @@ import {
 } from './people.ts';
 import { enterCode, signIn } from './sign-in.ts';
 import type { Seat } from './test.ts';
+import { type Language, loadTexts, type Texts } from './texts.ts';
 import { createOnboarding, type NewClient } from './wizard.ts';
-import { type Language, type Words, words } from './words.ts';
 
-/** Three people at three browsers, and what the file is about. */
+/** Three people in three browsers, and the subject of the onboarding. */
 export interface Story {
   readonly desk: StaffedDesk;
   readonly language: Language;
-  readonly t: Words;
+  readonly t: Texts;
   readonly institution: Institution;
   readonly gatekeeper: Person;
   readonly intern: Person;
@@ -42,19 +42,19 @@ export interface Story {
   readonly company: Company;
   readonly reference: string;
   readonly type: 'business' | 'individual';
-  /** What the subject is called. */
+  /** Name of the subject. */
   readonly name: string;
 }
 
 export async function makeStory(desk: StaffedDesk, language: Language, type: Story['type']): Promise<Story> {
   const institution = await makeInstitution(desk);
   const company = await makeCompany(desk);
-  // Other journeys of the same desk have a Marit Hoekstra: the queue must find this one.
+  // Other journeys use the same server and have a Marit Hoekstra: the queue must find this one.
   const client = { firstName: 'Marit', lastName: uniqueSurname(), email: `marit.${unique()}@client.example` };
   return {
     desk,
     language,
-    t: words(language),
+    t: loadTexts(language),
     institution,
     gatekeeper: await makeGatekeeper(desk, institution, { language }),
     intern: await makeIntern(desk, { language }),
@@ -66,15 +66,18 @@ export async function makeStory(desk: StaffedDesk, language: Language, type: Sto
   };
 }
 
-/** Axe where the words are first told: the screens of the other language are the same ones. */
+/** Runs axe in one language only: the screens of the other are the same. */
 const look = async ({ language, type }: Story, page: Page, name: string): Promise<void> => {
   if (language === 'en') await lookAt(page, `${type}-${name}`);
 };
 
-/** One story loads every step again before going on; the others are told without. */
+/** One story reloads every step before continuing; the others do not. */
 const isThorough = ({ language, type }: Story): boolean => language === 'en' && type === 'business';
 
-/** The Gatekeeper: from the first click to the mail on its way. Gives the request's id. */
+/**
+ * The Gatekeeper: from the first click to the sent mail.
+ * @returns the id of the request
+ */
 export async function startOnboarding(story: Story, { page, goto }: Seat): Promise<string> {
   const { desk, t, gatekeeper, language, type, company, client, reference } = story;
   await goto('/login');
@@ -93,7 +96,7 @@ export async function startOnboarding(story: Story, { page, goto }: Seat): Promi
     sourceOfFunds: true,
     atStep: async (step) => {
       await look(story, page, `wizard-${step}`);
-      if (isThorough(story)) await keepsAfterReload(page, t);
+      if (isThorough(story)) await expectKeptAfterReload(page, t);
     },
   });
   await look(story, page, 'wizard-sent');
@@ -102,8 +105,8 @@ export async function startOnboarding(story: Story, { page, goto }: Seat): Promi
   return new URL(page.url()).searchParams.get('draft') ?? '';
 }
 
-/** A reload in the middle of a step of the wizard loses nothing. */
-async function keepsAfterReload(page: Page, t: Words): Promise<void> {
+/** Reloading during a step of the wizard loses nothing. */
+async function expectKeptAfterReload(page: Page, t: Texts): Promise<void> {
   const read = () =>
     page
       .locator('main input:not([type=file]):not([type=hidden]), main textarea, main section[aria-label]')
@@ -120,7 +123,7 @@ async function keepsAfterReload(page: Page, t: Words): Promise<void> {
   await expect.poll(read, 'the wizard after a reload').toEqual(before);
 }
 
-/** The client comes by the link of the mail: straight to the code, then the form. */
+/** The client opens the link of the mail: directly to the code, then the form. */
 export async function followInvitation(story: Story, { page }: Seat, request: string): Promise<void> {
   const { desk, t, client } = story;
   const invitation = await mail(desk, client.email, new RegExp(escaped(story.reference)));

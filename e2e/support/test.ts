@@ -7,12 +7,12 @@ import { type Watch, watch } from './watch.ts';
 export interface OpenOptions extends BrowserContextOptions {
   /** Signed in as this person, without the login screens. */
   readonly as?: Person;
-  /** The same, with a session that is there already. */
+  /** The same, with an existing session. */
   readonly session?: Session;
   readonly language?: 'en' | 'nl';
 }
 
-/** A browser of somebody's own: its own storage, watched for faults. */
+/** A browser for one person: its own storage, monitored for errors. */
 export interface Seat {
   readonly page: Page;
   readonly watch: Watch;
@@ -21,11 +21,11 @@ export interface Seat {
 }
 
 interface Fixtures {
-  /** Opens a portal in a browser of its own; every fault on it that the journey did not allow fails the test. */
+  /** Opens a portal in a browser of its own; every error on it that the journey did not allow fails the test. */
   readonly open: (portal: PortalName, options?: OpenOptions) => Promise<Seat>;
 }
 
-/** One desk per worker: journeys keep apart by institutions of their own, as its users do. */
+/** One server per worker: journeys are isolated by having their own institutions, like real users. */
 export const test = base.extend<Fixtures, { desk: StaffedDesk }>({
   desk: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of a fixture's needs from this pattern

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The toast says exactly this, and it is the only one. */
+/** Asserts that this toast, and no other, is shown. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const toasts = page.locator('[data-toast]');
   await expect(toasts).toHaveText(text);

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What went wrong on a page that nobody expected. */
+/** Unexpected errors of a page. */
 export interface Watch {
-  /** From here on this failed answer belongs to the journey. */
+  /** Expects this failed answer from here on. */
   allow(status: number, url: RegExp): void;
-  /** From here on requests may fail on the way: the journey cuts the line itself. */
+  /** Expects failed requests from here on: the journey cuts the connection itself. */
   allowOffline(): void;
-  /** A message of the console that the journey provokes. */
+  /** A console message that the journey provokes. */
   allowMessage(text: RegExp): void;
-  /** Nothing unexpected so far. */
+  /** Asserts that nothing unexpected has happened so far. */
   assertClean(): void;
 }
 
-/** A staff password that is right answers 401 with the id of the second step: that is no fault. */
+/** A correct staff password answers 401 with the id of the second step, which is not an error. */
 const secondFactor = { status: 401, url: /\/auth-with-password$/ };
 
 export function watch(page: Page): Watch {
@@ -27,13 +27,13 @@ export function watch(page: Page): Watch {
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it still asked for.
+    // A page that is left aborts its open requests.
     if (isOffline || why === 'net::ERR_ABORTED') return;
     faults.push(`${why} ${request.method()} ${request.url()}`);
   });
   page.on('console', (message) => {
     const text = message.text();
-    // The answer itself is judged above, with its status.
+    // The answer itself is checked above, with its status.
     if (message.type() !== 'error' || text.startsWith('Failed to load resource')) return;
     if (messages.some((one) => one.test(text))) return;
     faults.push(`console: ${text}`);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Company } from './company.ts';
 import { choose, countryName, field, tick, typeDate } from './fields.ts';
 import { dayAhead } from './stages.ts';
-import type { Language, Words } from './words.ts';
+import type { Language, Texts } from './texts.ts';
 
 export interface NewClient {
   readonly firstName: string;
@@ -12,20 +12,20 @@ export interface NewClient {
 
 export interface NewOnboarding {
   readonly language: Language;
-  readonly t: Words;
+  readonly t: Texts;
   /** A company of the register; without it the contact is the client. */
   readonly company?: Company;
   readonly contact: NewClient;
   readonly reference: string;
   readonly purpose: string;
   readonly sourceOfFunds?: boolean;
-  /** Runs at the end of each step, before going on. */
+  /** Runs at the end of each step, before continuing. */
   readonly atStep?: (step: string) => Promise<void>;
 }
 
-const goOn = (page: Page, t: Words) => page.getByRole('button', { name: t('new-onboarding:continue'), exact: true });
+const goOn = (page: Page, t: Texts) => page.getByRole('button', { name: t('new-onboarding:continue'), exact: true });
 
-/** Step 1 to the page with the mail, as a Gatekeeper does it. The wizard is open. */
+/** From step 1 to the page with the mail, as a Gatekeeper. The wizard must be open. */
 export async function createOnboarding(page: Page, plan: NewOnboarding): Promise<void> {
   const { t, atStep = async () => undefined } = plan;
   await (plan.company ? chooseCompany(page, t, plan.company) : enterPerson(page, plan));
@@ -43,11 +43,11 @@ export async function createOnboarding(page: Page, plan: NewOnboarding): Promise
   await expect(page.getByRole('heading', { name: t('new-onboarding:sent.title') })).toBeVisible();
 }
 
-export const savedText = (t: Words): RegExp =>
+export const savedText = (t: Texts): RegExp =>
   new RegExp(t('new-onboarding:saved.saved').replace('{{at}}', '\\d\\d?[:.]\\d\\d'));
 
-/** The search of the register: typed, found, chosen. */
-export async function chooseCompany(page: Page, t: Words, { name, number }: Company): Promise<void> {
+/** Searches the register: types, finds, selects. */
+export async function chooseCompany(page: Page, t: Texts, { name, number }: Company): Promise<void> {
   const search = page.getByRole('combobox', { name: t('new-onboarding:company.label') });
   await search.fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();

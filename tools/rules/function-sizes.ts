@@ -20,7 +20,7 @@ export const exceptions: Readonly<Record<string, number>> = {
   'apps/web/src/features/onboardings/columns.tsx#useColumns': 86,
   'apps/web/src/features/onboardings/onboardings-screen.tsx#OnboardingsScreen': 111,
   'apps/web/src/features/onboardings/queue-screen.tsx#QueueScreen': 103,
-  'apps/web/src/features/screening/use-screening-words.ts#useScreeningWords': 63,
+  'apps/web/src/features/screening/use-screening-texts.ts#useScreeningTexts': 63,
   'apps/web/src/ui/combo-box.tsx#ComboBox': 106,
   'apps/web/src/ui/kit-sheet.tsx#Parts': 129,
   'packages/records-server/src/backups/disk-backups.ts#diskBackups': 69,

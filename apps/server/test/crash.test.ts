@@ -39,9 +39,9 @@ async function startDesk(): Promise<DeskProcess> {
   return started;
 }
 
-/** What was answered with success, and the one write per writer that had no answer. */
+/** Acknowledged writes, and the one write per writer without an answer. */
 interface Written {
-  /** Drafts by id, with the reference that was acknowledged last. */
+  /** Drafts by id, with the reference acknowledged last. */
   readonly drafts: Map<string, string>;
   revision: number;
   answers: { acknowledged: string; unanswered: string };
@@ -56,14 +56,14 @@ async function post(url: string, verb: string, authorization: string, body: unkn
 
 type Write = (url: string, written: Written, count: number) => Promise<void>;
 
-/** A new draft, and its reference once more. */
+/** Creates a draft, then writes its reference again. */
 const writeDrafts: Write = async (url, { drafts }, count) => {
   const reference = `NEW-${count}`;
   const made = await post(url, 'save-draft', tokens.gatekeeper, { values: { ...values, reference } });
   expect(made.status).toBe(200);
   drafts.set(made.body.id, reference);
   const changed = { request: made.body.id, values: { reference: `CHANGED-${count}` } };
-  // Either may be found if the answer never comes.
+  // Either may be found if the answer never arrives.
   const { status } = await post(url, 'save-draft', tokens.gatekeeper, changed);
   expect(status).toBe(200);
   drafts.set(made.body.id, `CHANGED-${count}`);
@@ -75,7 +75,7 @@ const writeSection: Write = async (url, written, count) => {
   const input = { request, section: 'contact', revision: written.revision, values: { firstName } };
   const { status, body } = await post(url, 'save-kyc-section', tokens.client, input);
   if (body.code === 'stale-revision') {
-    // The write whose answer was lost had been kept.
+    // The write whose answer was lost had been stored.
     expect(body.facts.revision).toBe(written.revision + 1);
     written.revision = body.facts.revision;
     written.answers = { acknowledged: body.facts.values.firstName, unanswered: '' };
@@ -86,7 +86,7 @@ const writeSection: Write = async (url, written, count) => {
   written.answers = { acknowledged: firstName, unanswered: '' };
 };
 
-/** Writes without a pause until the desk is gone; a connection that breaks is the end, anything else a failure. */
+/** Writes continuously until the server is gone; a broken connection ends it, anything else is a failure. */
 async function writeUntilGone(write: Write, url: string, written: Written, counter: { count: number }) {
   for (;;) {
     counter.count += 1;
@@ -99,7 +99,7 @@ async function writeUntilGone(write: Write, url: string, written: Written, count
   }
 }
 
-test('after kill -9 of the whole desk during workflows, five times, no acknowledged write is lost', async () => {
+test('no acknowledged write is lost when the server process is killed with SIGKILL during workflows, five times', async () => {
   const written: Written = { drafts: new Map(), revision: 0, answers: { acknowledged: '', unanswered: '' } };
   const counter = { count: 0 };
   for (let round = 0; round < rounds; round++) {
@@ -119,7 +119,7 @@ async function isAllThere({ drafts, revision, answers }: Written) {
   const { store } = await openDesk(folder, now);
   const rows = new Map((await store.reader.find('gk_requests', 'status = "draft"')).map((row) => [row.id, row]));
   for (const [id, reference] of drafts) {
-    // A change without an answer may be there or not; what was answered is.
+    // A change without an answer may be stored or not; an acknowledged one must be.
     const count = reference.split('-')[1];
     const possible = reference.startsWith('NEW') ? [reference, `CHANGED-${count}`] : [reference];
     expect(possible).toContain(rows.get(id)?.reference);
@@ -128,7 +128,7 @@ async function isAllThere({ drafts, revision, answers }: Written) {
   const kept = form?.section_states?.['contact']?.revision ?? 0;
   expect([revision, revision + 1]).toContain(kept);
   expect(form?.contact?.firstName).toBe(kept === revision ? answers.acknowledged : answers.unanswered);
-  // Each onboarding has its beginning in the history: both were written, or neither.
+  // Each onboarding has its creation event: both were written, or neither.
   const begun = await store.reader.find('events', 'action = "onboarding-started"');
   const all = await store.reader.find('gk_requests', '');
   expect(begun.map((event) => event.request).toSorted()).toEqual(all.map((row) => row.id).toSorted());

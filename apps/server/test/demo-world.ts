@@ -39,7 +39,7 @@ interface AnyView {
 
 const users = ['gatekeeper_users', 'internal_users', 'end_client_users'] as const;
 
-/** The demo world in a folder of its own, with its views. */
+/** The demo data in a folder of its own, with its views. */
 export async function openDemoWorld(): Promise<DemoWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-demo-'));
   const now = () => new Date();

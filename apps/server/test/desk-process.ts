@@ -12,7 +12,7 @@ export interface DeskProcess {
   readonly process: ChildProcess;
 }
 
-/** The desk as an operator starts it, on a free port; settled when it is open. The caller ends the process. */
+/** Starts the server as an operator does, on a free port; resolves when it is ready. The caller ends the process. */
 export async function startDeskProcess(settings: Readonly<Record<string, string>>): Promise<DeskProcess> {
   const port = await freePort();
   const desk = spawn(process.execPath, ['--no-warnings', main], {

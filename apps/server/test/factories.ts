@@ -36,7 +36,7 @@ export async function makeContact(test: TestApp, org: string, email: string) {
   return make(test, 'gk_contacts', { org, first_name: 'Marit', last_name: 'Hoekstra', email, phone: '+31612345678' });
 }
 
-/** A company as the register gives it. */
+/** A company as the register returns it. */
 export function company(more: Partial<RegisterAnswer> = {}): RegisterAnswer {
   return {
     name: 'Zilverlinde Vastgoed B.V.',

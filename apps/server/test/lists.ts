@@ -11,11 +11,11 @@ export interface Listed {
   readonly schema?: 'Person' | 'Company';
   readonly birthPlace?: string;
   readonly notes?: string;
-  /** Of a passport, or of a register. */
+  /** Number of a passport or of a register entry. */
   readonly number?: string;
 }
 
-/** A list in the shape of entities, a line each. */
+/** A list in FollowTheMoney format, one entity per line. */
 export function listText(entries: readonly Listed[], day = '2026-11-18'): string {
   const lines = entries.map(
     ({ id, name, alias = [], birthDate, nationality, schema = 'Person', birthPlace, notes, number }) =>
@@ -39,7 +39,7 @@ export function listText(entries: readonly Listed[], day = '2026-11-18'): string
   return `${lines.join('\n')}\n`;
 }
 
-/** People that nobody in a test is called. */
+/** People whose names no test uses. */
 export const others: readonly Listed[] = [
   'Ottokar Vrbensky',
   'Zenobia Marrakhi',
@@ -73,7 +73,7 @@ export async function uploadList(
   return world.request('POST', '/api/desk/upload-list', { who, form });
 }
 
-/** A new version of a list, uploaded and read. */
+/** Uploads and loads a new version of a list. */
 export async function loadVersion(
   world: World,
   list: string,

@@ -3,7 +3,10 @@ import { type RefusalCode, refusals } from '@dossier/domain/refusals';
 import { snapshot, type World } from './scenario.ts';
 import type { Answer, Person } from './test-app.ts';
 
-/** A call that must be refused with this code, and must leave everything as it was. Gives the answer. */
+/**
+ * Asserts that a call is refused with this code and changes nothing.
+ * @returns the answer
+ */
 export async function refused(world: World, code: RefusalCode, call: () => Promise<Answer>): Promise<Answer> {
   const before = await snapshot(world);
   const answer = await call();
@@ -12,7 +15,7 @@ export async function refused(world: World, code: RefusalCode, call: () => Promi
   return answer;
 }
 
-/** For everybody who has nothing to do with an onboarding it does not exist. */
-export async function unknownToStrangers(world: World, strangers: readonly Person[], verb: string, input: unknown) {
+/** For everyone without access to an onboarding it does not exist. */
+export async function notFoundForOthers(world: World, strangers: readonly Person[], verb: string, input: unknown) {
   for (const who of strangers) await refused(world, 'not-found', () => world.run(who, verb, input));
 }

@@ -1,14 +1,14 @@
 import type { DraftValues } from '@dossier/domain/contracts/draft-values';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
-import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
+import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import type { RequestRow } from '../src/collections/rows.ts';
 import { company, makeClient, makeContact, makeGatekeeper, makeIntern, makeOrg } from './factories.ts';
 import { type Answer, type Person, startedLike, type TestApp } from './test-app.ts';
 
-/** A desk with everybody a test needs. */
+/** An installation with the accounts that tests need. */
 export interface World extends TestApp, Everybody {}
 
-/** Two institutions, the desk and two clients. */
+/** Two institutions, the service organisation and two clients. */
 interface Everybody {
   readonly org: string;
   readonly contact: string;
@@ -17,7 +17,7 @@ interface Everybody {
   readonly intern: Person;
   readonly lead: Person;
   readonly client: Person;
-  /** Of another institution, and of no vault. */
+  /** Of another institution, and without a vault. */
   readonly otherGatekeeper: Person;
   readonly otherAdmin: Person;
   readonly otherClient: Person;
@@ -28,7 +28,7 @@ export const clientEmail = 'marit@zilverlinde.example';
 
 export const startWorld = startedLike(everybody);
 
-/** Makes them in an empty desk. */
+/** Creates them in an empty installation. */
 export async function everybody(test: TestApp): Promise<Everybody> {
   const org = await makeOrg(test, 'KV', 'Kade & Vos Notarissen');
   const other = await makeOrg(test, 'DB', 'Duinrand Bank');
@@ -44,7 +44,7 @@ export async function everybody(test: TestApp): Promise<Everybody> {
     otherAdmin: await makeGatekeeper(test, other.id, { role: 'admin' }),
     intern: await makeIntern(test, { first_name: 'Ruben', last_name: 'Aerts' }),
     lead: await makeIntern(test, { role: 'lead', first_name: 'Lena', last_name: 'Ead' }),
-    // Signed in before, so vaults they are invited to are theirs at once.
+    // Signed in before, so that they own the vaults they are invited to at once.
     client: await makeClient(test, {
       email: clientEmail,
       first_name: 'Marit',
@@ -55,7 +55,7 @@ export async function everybody(test: TestApp): Promise<Everybody> {
   };
 }
 
-/** A call that must succeed: its answer. */
+/** Calls a workflow that must succeed and returns its answer. */
 export async function done(answer: Promise<Answer>) {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
@@ -76,7 +76,7 @@ export function draftValues(world: World, type: Type, more: DraftValues = {}): D
   };
 }
 
-/** Where a test's onboarding can stand, and how it comes there from the place before. */
+/** Stages of a test's onboarding, and how each is reached from the stage before. */
 const ways = {
   draft: { after: undefined },
   requested: { after: 'draft' },
@@ -92,7 +92,7 @@ const ways = {
 export type Place = keyof typeof ways;
 export const places = Object.keys(ways) as Place[];
 
-/** An onboarding of the first institution, brought to a place through the desk's own verbs. */
+/** Brings an onboarding of the first institution to a stage, through the workflows. */
 export async function onboardingAt(
   world: World,
   place: Place,
@@ -152,7 +152,7 @@ export async function accessOf(world: World, request: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Saves one section from the revision that is there. */
+/** Saves one section from the current revision. */
 export async function saveSection(
   world: World,
   request: string,
@@ -180,7 +180,7 @@ const documents: Readonly<Record<Type, readonly Record<string, string>[]>> = {
   individual: [{ owner: 'subject', type: 'other', purpose: 'identity' }],
 };
 
-/** Fills in the whole form as its client, documents included. */
+/** Fills in the complete form as its client, documents included. */
 export async function fillIn(world: World, request: string): Promise<void> {
   const { type } = await requestRow(world, request);
   const answers = type === 'business' ? businessAnswers() : individualAnswers();
@@ -190,7 +190,7 @@ export async function fillIn(world: World, request: string): Promise<void> {
   for (const input of documents[type]) await done(world.upload(world.client, { request, ...input }));
 }
 
-/** Brings every check to a final word, as an Intern. */
+/** Gives every check a final status, as an Intern. */
 export async function settleChecks(world: World, request: string): Promise<void> {
   const { type } = await requestRow(world, request);
   const by = (verb: string, input: Record<string, unknown>) =>
@@ -235,7 +235,7 @@ export async function documentRows(world: World, request: string): Promise<strin
   return [...own, ...people].map((row) => row.id);
 }
 
-/** Everything that is stored, for tests that say that nothing changed. Mails and history included. */
+/** Every stored row including mails and history, to assert that nothing changed. */
 export async function snapshot(world: World): Promise<string> {
   const rows: Record<string, unknown> = {};
   for (const name of world.store.collections.keys()) {

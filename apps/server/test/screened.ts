@@ -1,9 +1,9 @@
-import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { joris } from '@dossier/domain/testing/sample-form';
 import { type Listed, loadVersion, makeList, others } from './lists.ts';
 import { accessOf, done, everybody, fillIn, onboardingAt, type Place, requestRow, type World } from './scenario.ts';
 import { type Person, startedLike } from './test-app.ts';
 
-/** Born in the same year and called nearly the same as Joris of the sample form: an alert. */
+/** Similar to Joris of the sample form in name and year of birth: an alert. */
 export const yoris: Listed = {
   id: 'J-1',
   name: 'Yoris van Reisbergen',
@@ -15,7 +15,7 @@ export const yoris: Listed = {
 export type ShownHit = { id: string; state: string; earlier: Record<string, unknown> | null } & Record<string, unknown>;
 export type Shown = { target: string; status: string; hits: ShownHit[] } & Record<string, unknown>;
 
-/** Gives the id of the list. */
+/** Returns the id of the list. */
 export async function withList(world: World, entries: readonly Listed[] = [...others, yoris]): Promise<string> {
   const list = await makeList(world, 'EU financial sanctions');
   await loadVersion(world, list, entries);
@@ -47,7 +47,7 @@ export async function screenAgain(world: World, request: string): Promise<void> 
   await world.screening.screenFiles();
 }
 
-/** The client is asked about the people, changes what is to be changed and sends the form again. */
+/** A correction of the people section is requested, the client changes it and submits the form again. */
 export async function sendAgain(
   world: World,
   request: string,
@@ -66,7 +66,7 @@ export async function sendAgain(
   await done(world.run(world.client, 'submit', { request }));
 }
 
-/** A second institution's onboarding of the same company, sent with the same answers. */
+/** A second institution's onboarding of the same company, submitted with the same answers. */
 export async function ofOtherInstitution(world: World, first: string): Promise<string> {
   const request = await secondRequest(world, first);
   await done(world.run(world.client, 'approve-access', { access: await accessOf(world, request) }));
@@ -112,11 +112,11 @@ const companyAt = (place: Place, entries?: readonly Listed[]) =>
     return { ...people, file: { list, request, subject } };
   });
 
-/** A desk with a list that has Yoris on it, and a company's form that was just sent: it waits to be screened. */
+/** An installation with Yoris on a list, and a submitted company form that waits to be screened. */
 export const sentCompany = companyAt('submitted');
 
-/** The same with a list that has nobody of it. */
+/** The same with a list that matches no person of it. */
 export const sentCleanCompany = companyAt('submitted', others);
 
-/** A completed onboarding of a company that was screened against a list with nobody of it. */
+/** A completed onboarding of a company that was screened without matches. */
 export const screenedCompany = companyAt('completed', others);

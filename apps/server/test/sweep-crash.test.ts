@@ -12,7 +12,7 @@ import { onboardingAt, requestRow, startWorld } from './scenario.ts';
 
 const secret = 'only-for-tests-0123456789-abcdefghij';
 const now = () => new Date();
-/** Enough for many lots, so that a kill falls between two of them. */
+/** Enough for many batches, so that the process is killed between two of them. */
 const watched = 600;
 const openFiles = 2;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const values = { org: world.org, business, level: 'screening', cadence: 'yearly', status: 'active' } as const;
     for (let i = 0; i < watched; i += 1) await records.create('gk_subscriptions', { ...values, runs: 0 });
   });
-  // The order for the sweep is written; nobody has taken it yet.
+  // The sweep is ordered but not yet claimed.
   await loadVersion(world, list, [...others, { id: 'N-1', name: 'Nobody Atall' }], '2026-11-19');
   await world.close();
 }, 120_000);
@@ -70,7 +70,7 @@ async function until(isSo: (sweep: Sweep) => boolean): Promise<Sweep> {
   }
 }
 
-test('a sweep whose process is killed with SIGKILL is ended by the next one, each client and file once', async () => {
+test('a sweep whose process is killed with SIGKILL is completed by the next one, each client and onboarding once', async () => {
   const first = await startDesk();
   await until(({ done }) => done > 0);
   const gone = once(first, 'exit');
@@ -79,7 +79,7 @@ test('a sweep whose process is killed with SIGKILL is ended by the next one, eac
   const half = sweepNow();
   expect(half).toMatchObject({ state: 'running', total: watched + openFiles, attempts: 1 });
   expect(half.done).toBeLessThan(watched);
-  // Its lease runs out: a minute that the test does not wait for.
+  // Expires its lease without waiting a minute.
   inDatabase(
     (database) => database.exec("UPDATE screening_sweeps SET lease_until = '2026-01-01 00:00:00.000Z'"),
     false,

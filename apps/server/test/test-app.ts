@@ -12,9 +12,9 @@ import { type Config, localOrigins } from '../src/runtime/config.ts';
 import type { Mail, Mailer } from '../src/runtime/ports.ts';
 import { type DeskScreening, openScreening } from '../src/screening/open-screening.ts';
 import { checkAnswer } from './check-answer.ts';
-import { type Kept, keep, newFolder, openTestDesk } from './test-desk.ts';
+import { newFolder, openTestDesk, type StoredData, storeData } from './test-desk.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that changes only when it is set. */
 export class TestClock {
   #now = new Date('2026-11-21T10:00:00.000Z');
 
@@ -29,14 +29,14 @@ export class TestClock {
   }
 }
 
-/** An answer of the running desk. */
+/** An answer of the running server. */
 export interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came.
   readonly body: any;
 }
 
-/** Somebody who can be signed in. */
+/** An account that can be signed in. */
 export interface Person {
   readonly id: string;
   readonly collection: AuthCollection;
@@ -49,22 +49,22 @@ export interface TestApp {
   readonly files: FileStore;
   readonly clock: TestClock;
   readonly config: Config;
-  /** Mails that left, oldest first. */
+  /** Sent mails, oldest first. */
   readonly mails: Mail[];
   /** An error to fail with; undefined to accept mails. */
   mailFailure: Error | undefined;
-  /** A token as signing in gives it. */
+  /** A token as issued at sign-in. */
   tokenOf(person: Person): Promise<string>;
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   /** `POST /api/desk/<verb>`. */
   run(who: Person | null, verb: string, input: unknown): Promise<Answer>;
   /** `GET /api/desk/views/<name>`. */
   view(who: Person | null, name: string, params?: Record<string, string>): Promise<Answer>;
-  /** `add-document` with a file of `test/files`. */
+  /** Calls `add-document` with a file of `test/files`. */
   upload(who: Person, input: Record<string, string>, file?: string): Promise<Answer>;
-  /** Lists, runs and monitoring: nothing of it happens in a test until it is asked for. */
+  /** Lists, runs and monitoring: in tests they run only when called. */
   readonly screening: DeskScreening;
-  /** Sends what is in the outbox; gives the mails that left by it. */
+  /** Sends the mails of the outbox and returns them. */
   sendMails(): Promise<Mail[]>;
   close(): Promise<void>;
 }
@@ -81,15 +81,15 @@ const secret = 'only-for-tests-0123456789-abcdefghij';
 export interface TestAppOptions {
   readonly webFolder?: string;
   readonly config?: Partial<Config>;
-  /** A folder that outlives this desk; without it one that goes with it. */
+  /** A folder that outlives this server; without it a temporary one. */
   readonly dataFolder?: string;
-  /** What the desk starts from, when the folder is its own; default nothing. */
-  readonly like?: Kept;
-  /** For tests that meet the real clock elsewhere. */
+  /** Initial data when the folder is temporary; default none. */
+  readonly like?: StoredData;
+  /** For tests that use the real clock elsewhere. */
   readonly now?: () => Date;
 }
 
-/** The whole desk in this process on a folder of its own, with real HTTP on a port of its own. */
+/** Starts the complete server in this process, with a folder and an HTTP port of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const folder = options.dataFolder ?? (await newFolder(options.like));
   const clock = new TestClock();
@@ -136,17 +136,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 }
 
 /**
- * A desk like one that was filled before: that happens once in this process, each test has a copy of its own.
- * `fill` gives what is worth knowing of it: ids, no connections. On a folder or a clock of the test's own it is filled
- * anew.
+ * Starts a server with data created once per process by `fill`; each test gets a copy. `fill` returns what tests need
+ * to know: ids, no connections. With a folder or clock of the test's own the data is created again.
  */
 export function startedLike<Facts extends object>(
   fill: (test: TestApp) => Promise<Facts>,
 ): (options?: TestAppOptions) => Promise<TestApp & Facts> {
-  let made: Promise<{ kept: Kept; facts: Facts }> | undefined;
+  let made: Promise<{ kept: StoredData; facts: Facts }> | undefined;
   const make = async () => {
     let facts = {} as Facts;
-    const kept = await keep(async (dataFolder) => {
+    const kept = await storeData(async (dataFolder) => {
       const test = await startTestApp({ dataFolder });
       facts = await fill(test);
       await test.close();

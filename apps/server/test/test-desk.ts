@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
 import { type OpenDesk, openDesk } from '../src/runtime/open-desk.ts';
 
-/** The data of a desk that is closed, to be copied. */
-export interface Kept {
+/** The data of a stopped server, to be copied. */
+export interface StoredData {
   readonly folder: string;
   readonly database: TestDatabase | undefined;
 }
 
 const noteOf = (folder: string): string => join(folder, 'database-url');
 
-/** A new folder of data: empty, or a copy of what was kept. Its database comes with it. */
-export async function newFolder(like?: Kept): Promise<string> {
+/** A new data folder with its database: empty, or a copy of stored data. */
+export async function newFolder(like?: StoredData): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'desk-'));
   const server = testServer();
   if (like) await cp(like.folder, folder, { recursive: true });
@@ -22,8 +22,8 @@ export async function newFolder(like?: Kept): Promise<string> {
   return folder;
 }
 
-/** Keeps what `fill` puts into a new folder, until this process ends. It leaves the desk closed. */
-export async function keep(fill: (folder: string) => Promise<void>): Promise<Kept> {
+/** Stores what `fill` writes to a new folder, until this process ends. The server is then stopped. */
+export async function storeData(fill: (folder: string) => Promise<void>): Promise<StoredData> {
   const folder = await newFolder();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await fill(folder);
@@ -31,19 +31,19 @@ export async function keep(fill: (folder: string) => Promise<void>): Promise<Kep
   return { folder, database: url === undefined ? undefined : { url, drop: () => Promise.resolve() } };
 }
 
-let tables: Promise<Kept> | undefined;
+let tables: Promise<StoredData> | undefined;
 
-/** A desk's tables without a record, made once: copying them is quicker than making them. */
-async function makeTables(server: string): Promise<Kept> {
+/** A database with tables and without records, created once because copying is faster. */
+async function makeTables(server: string): Promise<StoredData> {
   const database = await makeDatabase(server);
-  return keep(async (folder) => {
+  return storeData(async (folder) => {
     await writeFile(noteOf(folder), database.url);
     const { store } = await openDesk(folder, () => new Date(), database.url);
     await store.close();
   });
 }
 
-/** Address of this folder's database, with a desk's tables or empty, when this run of the tests is for PostgreSQL. */
+/** Address of this folder's database, with tables or empty, when the tests run on PostgreSQL. */
 export async function databaseOf(folder: string, what: 'tables' | 'empty' = 'tables'): Promise<string | undefined> {
   const server = testServer();
   if (!server) return undefined;
@@ -56,7 +56,7 @@ export async function databaseOf(folder: string, what: 'tables' | 'empty' = 'tab
   return readFile(note, 'utf8');
 }
 
-/** The desk of a folder, on the database that this run of the tests is for. */
+/** Opens the data of a folder, on the database of this test run. */
 export async function openTestDesk(folder: string, now: () => Date): Promise<OpenDesk> {
   return openDesk(folder, now, await databaseOf(folder));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accentFloor, accentTokens, checkAccent, contrastOf, isColour } from './accent.ts';
+import { accentTokens, checkAccent, contrastOf, isColour, minAccentContrast } from './accent.ts';
 
 test.each([
   ['#0f5c57', 7.8],
@@ -14,7 +14,7 @@ test.each([
   ['#777777', 4.4],
   ['#ffffff', 1],
   ['#ffff00', 1],
-])('[UX-09] %s does not, and the nearest darker one of its hue does', (colour, contrast) => {
+])('[UX-09] %s does not, but the nearest darker colour of its hue does', (colour, contrast) => {
   const checked = checkAccent(colour);
   if (checked.ok) throw new Error('passed');
   expect(checked.contrast).toBe(contrast);
@@ -25,13 +25,13 @@ test.each([
       .toString(16)
       .padStart(2, '0'),
   );
-  expect(checkAccent(`#${brighter.join('')}`).contrast).toBeLessThan(accentFloor);
+  expect(checkAccent(`#${brighter.join('')}`).contrast).toBeLessThan(minAccentContrast);
 });
 
-test('what is no colour is no colour', () => {
+test('rejects text that is not a colour', () => {
   for (const text of ['', '#fff', '0f5c57', '#0F5C57', '#0f5c5g', 'red;']) expect(isColour(text)).toBe(false);
   expect(isColour('#0f5c57')).toBe(true);
-  expect(() => checkAccent('teal')).toThrow('no colour');
+  expect(() => checkAccent('teal')).toThrow('invalid colour');
 });
 
 const grounds = {
@@ -40,7 +40,7 @@ const grounds = {
 };
 
 test.each(['#0f5c57', '#000000', '#1f4b8f', '#767676', '#b00020', '#c2185b', '#2f6690', '#0000ff', '#7a4a00'])(
-  '[UX-09] a page in %s is readable by day and by night',
+  '[UX-09] a page in %s is readable in the light and the dark theme',
   (colour) => {
     const looks = accentTokens(colour);
     expect(looks.light.accent).toBe(colour);
@@ -48,16 +48,16 @@ test.each(['#0f5c57', '#000000', '#1f4b8f', '#767676', '#b00020', '#c2185b', '#2
       const look = looks[theme];
       expect(Object.values(look).every(isColour)).toBe(true);
       for (const filled of ['accent', 'accent-hover', 'accent-active'] as const)
-        expect(contrastOf(look['on-accent'], look[filled])).toBeGreaterThanOrEqual(accentFloor);
+        expect(contrastOf(look['on-accent'], look[filled])).toBeGreaterThanOrEqual(minAccentContrast);
       for (const ground of [...grounds[theme], look['accent-soft']])
-        expect(contrastOf(look['accent-ink'], ground)).toBeGreaterThanOrEqual(accentFloor);
+        expect(contrastOf(look['accent-ink'], ground)).toBeGreaterThanOrEqual(minAccentContrast);
       for (const ground of grounds[theme]) expect(contrastOf(look.focus, ground)).toBeGreaterThanOrEqual(3);
       const ink = { light: '#1b1a17', dark: '#f0eeea' }[theme];
-      expect(contrastOf(ink, look['accent-soft'])).toBeGreaterThanOrEqual(accentFloor);
+      expect(contrastOf(ink, look['accent-soft'])).toBeGreaterThanOrEqual(minAccentContrast);
     }
   },
 );
 
-test('a colour that is refused has no look', () => {
+test('a rejected colour has no theme', () => {
   expect(() => accentTokens('#8fb8d8')).toThrow('too light');
 });

@@ -1,30 +1,31 @@
-/** What white text needs on a filled button. Source: WCAG 2.2, 1.4.3. */
-export const accentFloor = 4.5;
+/** Minimum contrast of white text on a filled button. Source: WCAG 2.2, 1.4.3. */
+export const minAccentContrast = 4.5;
 
 export type AccentCheck =
   | { readonly ok: true; readonly contrast: number }
-  /** `nearest` is the same hue, as much darker as it must be. */
+  /** `nearest` has the same hue, darkened as much as necessary. */
   | { readonly ok: false; readonly contrast: number; readonly nearest: string };
 
 const white = 1;
 
 /**
- * May an institution's colour carry white text and stand as a link on a light page?
- * Shape: contrasts to one decimal, rounded down, so that 4.49 is not called 4.5. Errors: throws when it is no `#rrggbb`.
+ * Checks whether an institution's colour is dark enough for white text and for links on a light page. Contrasts have
+ * one decimal, rounded down, so that 4.49 is not shown as 4.5.
+ * @throws when `colour` is not `#rrggbb`
  */
 export function checkAccent(colour: string): AccentCheck {
   const contrast = contrastToWhite(colour);
-  if (contrast >= accentFloor) return { ok: true, contrast: down(contrast) };
-  return { ok: false, contrast: down(contrast), nearest: darkened(colour) };
+  if (contrast >= minAccentContrast) return { ok: true, contrast: roundDown(contrast) };
+  return { ok: false, contrast: roundDown(contrast), nearest: darkened(colour) };
 }
 
-/** Is this text a colour as it is stored: `#0f5c57`? */
+/** Returns whether a text is a colour in the stored notation: `#0f5c57`. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text);
 }
 
 function channels(colour: string): number[] {
-  if (!isColour(colour)) throw new Error(`no colour: ${colour}`);
+  if (!isColour(colour)) throw new Error(`invalid colour: ${colour}`);
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
 }
 
@@ -35,7 +36,7 @@ function contrastToWhite(colour: string): number {
   return (white + 0.05) / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
-/** In steps of a hundredth, the lightest of the same hue that passes. Black passes, so there always is one. */
+/** The lightest colour of the same hue that passes, in steps of a hundredth. Black always passes. */
 function darkened(colour: string): string {
   const parts = channels(colour);
   for (let share = 99; share >= 0; share--) {
@@ -45,14 +46,14 @@ function darkened(colour: string): string {
         .padStart(2, '0'),
     );
     const found = `#${hex.join('')}`;
-    if (contrastToWhite(found) >= accentFloor) return found;
+    if (contrastToWhite(found) >= minAccentContrast) return found;
   }
   return '#000000';
 }
 
-const down = (contrast: number): number => Math.floor(contrast * 10) / 10;
+const roundDown = (contrast: number): number => Math.floor(contrast * 10) / 10;
 
-/** The eight of the tokens that an institution's colour stands for. Shape: each `#rrggbb`. */
+/** The eight design tokens that an institution's colour replaces, each `#rrggbb`. */
 export interface AccentTokens {
   readonly accent: string;
   readonly 'accent-hover': string;
@@ -64,67 +65,67 @@ export interface AccentTokens {
   readonly focus: string;
 }
 
-/** What stands farthest from the page in each theme: on it text is hardest to read. Source: tokens.css, `active`. */
-const grounds = { light: '#ebe8e2', dark: '#34312d' } as const;
-const night = '#100f0e';
-const day = '#ffffff';
+/** The background with the least contrast to text in each theme. Source: tokens.css, `active`. */
+const textBackgrounds = { light: '#ebe8e2', dark: '#34312d' } as const;
+const darkBackground = '#100f0e';
+const lightBackground = '#ffffff';
 
 /**
- * The look of a page in an institution's colour, by day and by night; every text on it is as readable as on ours.
- * Errors: throws when `checkAccent` refuses the colour.
+ * Derives the light and dark theme from an institution's colour; every text is as readable as in the default theme.
+ * @throws when `checkAccent` rejects the colour
  */
 export function accentTokens(colour: string): { readonly light: AccentTokens; readonly dark: AccentTokens } {
   if (!checkAccent(colour).ok) throw new Error(`too light: ${colour}`);
-  return { light: byDay(colour), dark: byNight(colour) };
+  return { light: lightTokens(colour), dark: darkTokens(colour) };
 }
 
-function byDay(colour: string): AccentTokens {
-  const soft = mixed(colour, day, 0.9);
-  const ink = untilReadable(colour, '#000000', [grounds.light, soft]);
+function lightTokens(colour: string): AccentTokens {
+  const soft = mix(colour, lightBackground, 0.9);
+  const ink = readableMix(colour, '#000000', [textBackgrounds.light, soft]);
   return {
     accent: colour,
-    'accent-hover': mixed(colour, '#000000', 0.2),
-    'accent-active': mixed(colour, '#000000', 0.36),
+    'accent-hover': mix(colour, '#000000', 0.2),
+    'accent-active': mix(colour, '#000000', 0.36),
     'accent-ink': ink,
     'accent-soft': soft,
-    'accent-line': mixed(colour, day, 0.6),
-    'on-accent': day,
+    'accent-line': mix(colour, lightBackground, 0.6),
+    'on-accent': lightBackground,
     focus: ink,
   };
 }
 
-function byNight(colour: string): AccentTokens {
-  const soft = mixed(colour, night, 0.72);
-  const accent = untilReadable(colour, day, [grounds.dark]);
-  const ink = untilReadable(mixed(accent, day, 0.15), day, [grounds.dark, soft]);
+function darkTokens(colour: string): AccentTokens {
+  const soft = mix(colour, darkBackground, 0.72);
+  const accent = readableMix(colour, lightBackground, [textBackgrounds.dark]);
+  const ink = readableMix(mix(accent, lightBackground, 0.15), lightBackground, [textBackgrounds.dark, soft]);
   return {
     accent,
-    'accent-hover': mixed(accent, day, 0.15),
-    'accent-active': mixed(accent, day, 0.3),
+    'accent-hover': mix(accent, lightBackground, 0.15),
+    'accent-active': mix(accent, lightBackground, 0.3),
     'accent-ink': ink,
     'accent-soft': soft,
-    'accent-line': mixed(accent, night, 0.55),
-    'on-accent': night,
+    'accent-line': mix(accent, darkBackground, 0.55),
+    'on-accent': darkBackground,
     focus: ink,
   };
 }
 
-/** WCAG contrast of two colours. Shape: 1 to 21. Source: WCAG 2.2, 1.4.3. */
+/** WCAG contrast ratio of two colours, 1 to 21. Source: WCAG 2.2, 1.4.3. */
 export function contrastOf(one: string, other: string): number {
   const [light = 1, dark = 1] = [contrastToWhite(one), contrastToWhite(other)].sort((a, b) => a - b);
   return dark / light;
 }
 
-function untilReadable(colour: string, towards: string, on: readonly string[]): string {
+function readableMix(colour: string, towards: string, on: readonly string[]): string {
   for (let share = 0; share < 1; share += 0.02) {
-    const found = mixed(colour, towards, share);
-    if (on.every((ground) => contrastOf(found, ground) >= accentFloor)) return found;
+    const found = mix(colour, towards, share);
+    if (on.every((ground) => contrastOf(found, ground) >= minAccentContrast)) return found;
   }
   return towards;
 }
 
-/** `share` of the other colour in it, 0 to 1. */
-function mixed(colour: string, other: string, share: number): string {
+/** Mixes `share` (0 to 1) of the other colour into this one. */
+function mix(colour: string, other: string, share: number): string {
   const parts = channels(other);
   const hex = channels(colour).map((part, at) => part * (1 - share) + (parts[at] ?? 0) * share);
   return `#${hex

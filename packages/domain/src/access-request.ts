@@ -4,8 +4,8 @@ export const accessStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] a
 export type AccessStatus = (typeof accessStatuses)[number];
 
 /**
- * Every move of an access request: a rejected one can still be approved.
- * Source: docs/specification.md 4; docs/domain.md section 4.
+ * Every transition of an access request: a rejected request can still be approved. Source: docs/specification.md
+ * section 4; docs/domain.md section 4.
  */
 export const accessMoves: Readonly<Record<AccessStatus, readonly AccessStatus[]>> = {
   pending: ['approved', 'rejected', 'withdrawn'],

@@ -1,4 +1,4 @@
-/** The checkable parts of a file. Source: docs/domain.md sections 1 and 11. */
+/** The parts of an onboarding that can be checked. Source: docs/domain.md sections 1 and 11. */
 export const checks = [
   'registration',
   'activities',
@@ -12,7 +12,7 @@ export const checks = [
 ] as const;
 export type Check = (typeof checks)[number];
 
-/** Always required, whatever the scope says. */
+/** Always required, whatever the scope. */
 export const alwaysRequiredChecks = [
   'registration',
   'documents',
@@ -21,21 +21,24 @@ export const alwaysRequiredChecks = [
   'person_screening',
 ] as const;
 
-/** Stored words of a check or a verification. Source: docs/specification.md 4; meanings in docs/domain.md section 3. */
+/**
+ * Stored statuses of a check or a verification. Source: docs/specification.md section 4; meanings in docs/domain.md
+ * section 3.
+ */
 export const checkStatuses = ['pending', 'approved', 'verified', 'clear', 'rejected', 'failed'] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
-/** Words that are only ever derived, never stored. Source: docs/specification.md 4. */
+/** Statuses that are derived and never stored. Source: docs/specification.md section 4. */
 export const derivedStatuses = ['onboarding in progress', 'access required'] as const;
 export type DerivedStatus = (typeof derivedStatuses)[number];
 
 export type ShownStatus = CheckStatus | DerivedStatus;
 
-/** Words that end a check. Source: docs/domain.md section 11. */
+/** Final statuses of a check. Source: docs/domain.md section 11. */
 export const finalCheckStatuses: readonly CheckStatus[] = ['approved', 'verified', 'clear', 'rejected', 'failed'];
 
-/** Checks whose status follows from rows (documents, identities, hits) and is not set by hand. */
-export const followedChecks: readonly Check[] = ['documents', 'identity', 'company_screening', 'person_screening'];
+/** Checks whose status is derived from rows (documents, identities, hits) and is not set by hand. */
+export const automaticChecks: readonly Check[] = ['documents', 'identity', 'company_screening', 'person_screening'];
 
 export const verificationStatuses = ['pending', 'verified', 'rejected', 'failed'] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];

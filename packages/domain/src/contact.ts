@@ -2,7 +2,7 @@ import { maxPersonName } from './limits.ts';
 import { toE164 } from './phone.ts';
 import { emailAddress, requiredText, z } from './schema.ts';
 
-/** Keys of the sentences that the schema of a contact can give. Source of the English texts: docs/specification.md 5. */
+/** Text keys of the contact schema's messages. English texts: docs/specification.md section 5. */
 export const contactTexts = {
   firstName: 'contacts:first-name-required',
   lastName: 'contacts:last-name-required',
@@ -11,9 +11,8 @@ export const contactTexts = {
 } as const;
 
 /**
- * A contact person of an institution's client.
- * Shape: out of it come trimmed names, a lower-cased address and an E.164 number; national numbers are read as
- * those of `phoneCountry` (NL when it is missing). A contact without a number has ''.
+ * A contact person of an institution's client. Output: trimmed names, a lower-case e-mail address and an E.164
+ * number; national numbers are read as those of `phoneCountry` (NL when missing). A contact without a number has ''.
  */
 export const contactSchema = z.pipe(
   z
@@ -28,7 +27,7 @@ export const contactSchema = z.pipe(
       z.refine(({ phone, phoneCountry }) => isEmpty(phone) || toE164(phone ?? '', phoneCountry) !== undefined, {
         path: ['phone'],
         error: contactTexts.phone,
-        // Said beside the faults of the other fields, not only once these are gone.
+        // Reported together with the errors of other fields, not only after those are corrected.
         when: ({ value }) => typeof value === 'object' && value !== null,
       }),
     ),
@@ -38,9 +37,9 @@ export const contactSchema = z.pipe(
     phone: toE164(contact.phone ?? '', phoneCountry) ?? '',
   })),
 );
-/** What is typed. */
+/** Input of the form. */
 export type ContactInput = z.input<typeof contactSchema>;
-/** What is stored. */
+/** Stored value. */
 export type Contact = z.output<typeof contactSchema>;
 
 function isEmpty(phone: unknown): boolean {

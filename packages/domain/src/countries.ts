@@ -1,6 +1,6 @@
 /**
- * The member states of the European Union: countries of registration. ISO 3166-1 alpha-2.
- * Source: docs/specification.md 3.
+ * The member states of the European Union: countries of registration. ISO 3166-1 alpha-2. Source:
+ * docs/specification.md section 3.
  */
 export const euCountries = [
   'AT',

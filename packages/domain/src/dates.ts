@@ -1,4 +1,4 @@
-/** Is this text a day that exists, written `2026-11-21`? */
+/** Returns whether a text is an existing day, written `2026-11-21`. */
 export function isDay(text: string | undefined): text is string {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -6,12 +6,12 @@ export function isDay(text: string | undefined): text is string {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Is this a day after `today`? Both ISO dates. */
+/** Returns whether a day is after `today`. Both are ISO dates. */
 export function isFutureDay(text: string | undefined, today: string): boolean {
   return isDay(text) && text > today;
 }
 
-/** Can somebody who lives on `today` be born on this day? */
+/** Returns whether a person who is alive on `today` can be born on this day. */
 export function isBirthDate(text: string | undefined, today: string): boolean {
   return isDay(text) && text <= today && Number(text.slice(0, 4)) >= Number(today.slice(0, 4)) - 125;
 }

@@ -1,6 +1,6 @@
 import { extractAge, inForce } from './limits.ts';
 
-/** Source: docs/specification.md 3. */
+/** Source: docs/specification.md section 3. */
 export const documentTypes = [
   'registration',
   'ubo',
@@ -12,7 +12,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** What an `other` document is for. Source: docs/domain.md section 11. */
+/** Purpose of an `other` document. Source: docs/domain.md section 11. */
 export const documentPurposes = ['identity', 'authority', 'funds', 'listing'] as const;
 export type DocumentPurpose = (typeof documentPurposes)[number];
 
@@ -29,7 +29,7 @@ export function parseDocumentKind(kind: string): { type: DocumentType; purpose: 
   return { type: type as DocumentType, purpose: purpose as DocumentPurpose | '' };
 }
 
-/** Accepted files: media type by content → the extension it is served with. Source: docs/specification.md 5, 9. */
+/** Accepted files: detected media type → the extension it is served with. Source: docs/specification.md sections 5 and 9. */
 export const acceptedFiles = {
   'application/pdf': { word: 'PDF', extension: '.pdf' },
   'image/jpeg': { word: 'JPG', extension: '.jpg' },
@@ -38,22 +38,22 @@ export const acceptedFiles = {
 export type AcceptedMediaType = keyof typeof acceptedFiles;
 
 /** `{{types}}` of the message: 'PDF, JPG, PNG'. */
-export const acceptedWords = Object.values(acceptedFiles)
+export const acceptedFileTypes = Object.values(acceptedFiles)
   .map((file) => file.word)
   .join(', ');
 
-/** Types whose file must be fresh. Source: docs/specification.md 5. */
+/** Types whose file must be recent. Source: docs/specification.md section 5. */
 export const extractTypes: readonly DocumentType[] = ['registration', 'ubo'];
 
 /**
- * Is a register extract of this issue date still accepted on this day? Calendar months, the last day included:
- * issued 31 August is accepted up to and with the last day of February. Both are ISO dates.
+ * Returns whether a register extract with this issue date is accepted on this day. Calendar months, the last day
+ * included: issued 31 August is accepted up to and including the last day of February. Both are ISO dates.
  */
 export function isFreshExtract(issuedOn: string, day: string): boolean {
   return addMonths(issuedOn, inForce(extractAge, day).months) >= day;
 }
 
-/** The same day some calendar months later, or the last day of that month when it is shorter. ISO dates. */
+/** Adds calendar months to a day; the last day of the month when that month is shorter. ISO dates. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -1,8 +1,8 @@
-/** The chips of History. `messages` are questions and what was asked back. */
+/** Filters of the history. `messages` are information requests and their answers. */
 export const eventKinds = ['status', 'answers', 'documents', 'checks', 'messages'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Everything that stands in the history, with its kind. The sentence of each is the text `events:<action>`. */
+/** Every event of the history, with its kind. The sentence of each is the text `events:<action>`. */
 export const eventActions = {
   'onboarding-started': 'status',
   'draft-deleted': 'status',

@@ -6,7 +6,7 @@ import { clientLoginSchema, loginTexts, staffLoginSchema } from './login.ts';
 import { readLoginToken, writeLoginToken } from './login-token.ts';
 import { amountParts, currencyDigits, parseAmount } from './money.ts';
 import { chosenBusinessSchema, naturalPersonSchema, newOnboardingTexts } from './new-onboarding.ts';
-import { showPhone, toE164 } from './phone.ts';
+import { formatPhone, toE164 } from './phone.ts';
 import { businessKey, displayName, isRegistrationNumber } from './subject.ts';
 import { normaliseVat, vatFormats } from './vat.ts';
 
@@ -14,8 +14,8 @@ type Parsed = { error?: { issues: { path: PropertyKey[]; message: string }[] } }
 const faults = (parsed: Parsed) =>
   (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`);
 
-describe('signing in', () => {
-  it('of staff takes a valid address and six characters, the code may be missing [VAL-01, VAL-02, VAL-03, ENTY-37]', () => {
+describe('sign-in', () => {
+  it('of staff takes a valid address and six characters; the code may be missing [VAL-01, VAL-02, VAL-03, ENTY-37]', () => {
     expect(faults(staffLoginSchema.safeParse({ email: 'a@b.eu', password: '123456' }))).toEqual([]);
     expect(faults(staffLoginSchema.safeParse({ email: 'a@b.eu', password: '123456', otp: '123456' }))).toEqual([]);
     expect(faults(staffLoginSchema.safeParse({ email: 'a@b', password: '12345' }))).toEqual([
@@ -28,16 +28,16 @@ describe('signing in', () => {
     ]);
   });
 
-  it('of clients takes a valid address, the code may be missing [VAL-04, VAL-05]', () => {
+  it('of clients takes a valid address; the code may be missing [VAL-04, VAL-05]', () => {
     expect(clientLoginSchema.parse({ email: ' a@b.eu ' })).toEqual({ email: 'a@b.eu' });
     for (const email of ['', 'a', 'a@', '@b.eu', 'a b@c.eu'])
       expect(faults(clientLoginSchema.safeParse({ email }))).toEqual([`email ${loginTexts.clientEmail}`]);
   });
 });
 
-describe('the token of a login link', () => {
+describe('login link token', () => {
   it.each(['marit@zilverlinde.example', 'a>b?c@d.eu', "o'neill+kyc@firm.example"])(
-    'brings back %s, written plain or URL-safe',
+    'decodes to %s, in plain or URL-safe base64',
     (email) => {
       const plain = btoa(email);
       expect(
@@ -47,7 +47,7 @@ describe('the token of a login link', () => {
     },
   );
 
-  it('is no address when it decodes to anything else', () => {
+  it('gives no address when it decodes to anything else', () => {
     expect(
       ['', '%%%', btoa('not an address'), btoa('\u00ff\u00fe'), 'A', btoa('a@b.eu\n')].map(readLoginToken),
     ).toEqual(Array(6).fill(undefined));
@@ -55,7 +55,7 @@ describe('the token of a login link', () => {
   });
 });
 
-describe('a contact', () => {
+describe('contact', () => {
   const contact = {
     firstName: ' Marit ',
     lastName: 'Hoekstra',
@@ -74,7 +74,7 @@ describe('a contact', () => {
     expect(contactSchema.parse({ ...contact, phone: '0470 12 34 56', phoneCountry: 'BE' }).phone).toBe('+32470123456');
   });
 
-  it('says everything that is wrong with it at once [VAL-06, VAL-07, VAL-08, VAL-09]', () => {
+  it('reports all errors at once [VAL-06, VAL-07, VAL-08, VAL-09]', () => {
     expect(faults(contactSchema.safeParse({ firstName: ' ', lastName: '', email: 'x', phone: '12' }))).toEqual([
       `firstName ${contactTexts.firstName}`,
       `lastName ${contactTexts.lastName}`,
@@ -86,7 +86,7 @@ describe('a contact', () => {
 });
 
 describe('the client of a new onboarding', () => {
-  it('is a chosen business [VAL-10]', () => {
+  it('is a selected business [VAL-10]', () => {
     expect(faults(chosenBusinessSchema.safeParse(undefined))).toEqual([` ${newOnboardingTexts.business}`]);
     expect(
       chosenBusinessSchema.safeParse({ name: 'Zilverlinde', country: 'NL', registrationNumber: '68412097' }).success,
@@ -103,7 +103,7 @@ describe('the client of a new onboarding', () => {
   });
 });
 
-describe('a phone number', () => {
+describe('phone number', () => {
   it.each([
     ['06 12345678', 'NL', '+31612345678'],
     ['010-2345678', 'NL', '+31102345678'],
@@ -116,20 +116,20 @@ describe('a phone number', () => {
   });
 
   it.each(['', '12', '06 1234567', 'call me', '+31 6 123456789012', '+999 123456'])(
-    '"%s" is none [VAL-09]',
+    '"%s" is invalid [VAL-09]',
     (typed) => {
       expect(toE164(typed, 'NL')).toBeUndefined();
     },
   );
 
-  it('is read by its own country, and shown as people read it [VAL-09]', () => {
+  it('is parsed by its country and displayed in the notation of that country [VAL-09]', () => {
     expect([toE164('085 012 3456', 'BE'), toE164('085 012 3456', 'IE')]).toEqual([undefined, '+353850123456']);
-    expect(showPhone('+31612345678')).toBe('+31 6 12345678');
-    expect(showPhone('unknown')).toBe('unknown');
+    expect(formatPhone('+31612345678')).toBe('+31 6 12345678');
+    expect(formatPhone('unknown')).toBe('unknown');
   });
 });
 
-describe('a VAT number', () => {
+describe('VAT number', () => {
   const examples: Record<string, string> = {
     AT: 'ATU12345678',
     BE: 'BE0203201340',
@@ -159,14 +159,14 @@ describe('a VAT number', () => {
     ES: 'ESB12345678',
     SE: 'SE123456789001',
   };
-  it.each([...euCountries])('of %s is known, and one digit more is not [ENTY-07]', (country) => {
+  it.each([...euCountries])('of %s is accepted, and with one more digit rejected [ENTY-07]', (country) => {
     const example = examples[country] ?? '';
     expect(vatFormats[country].test(example)).toBe(true);
     expect(vatFormats[country].test(`${example}0000000`)).toBe(false);
     expect(normaliseVat(example.toLowerCase())).toBe(example);
   });
 
-  it('is read with blanks, dots and dashes, and an old Belgian one gets its zero [ENTY-07]', () => {
+  it('is accepted with blanks, dots and dashes, and an old Belgian number gets its leading zero [ENTY-07]', () => {
     expect([normaliseVat('nl 0044.95.445-b01'), normaliseVat('BE 203.201.340'), normaliseVat('GB123456789')]).toEqual([
       'NL004495445B01',
       'BE0203201340',
@@ -175,7 +175,7 @@ describe('a VAT number', () => {
   });
 });
 
-describe('an amount', () => {
+describe('amount', () => {
   it.each([
     ['3,450,000', 'en', '345000000'],
     ['3.450.000,00', 'nl', '345000000'],
@@ -199,7 +199,7 @@ describe('an amount', () => {
   });
 
   it.each(['', 'x', '-5', '1.2.3', '3.45.000', '3.450', '1,23,4', '12.345,678', '.', '1e9', '9'.repeat(40)])(
-    '"%s" typed in en is none [ENTY-31]',
+    '"%s" typed in en is invalid [ENTY-31]',
     (typed) => {
       expect(parseAmount(typed, 'EUR', 'en')).toBeUndefined();
     },
@@ -218,8 +218,8 @@ describe('an amount', () => {
   });
 });
 
-describe('a business', () => {
-  it('is the same by country, register and number, however it is written [ENTY-47]', () => {
+describe('business', () => {
+  it('is the same by country, register and number, in any notation [ENTY-47]', () => {
     expect(businessKey('nl', 'RA000463', '6841 20.97')).toBe('NL:RA000463:68412097');
     expect(businessKey('DE', 'Amtsgericht  München', 'HRB 1234')).toBe(
       businessKey('de', 'amtsgericht münchen', 'hrb1234'),
@@ -230,7 +230,7 @@ describe('a business', () => {
     expect(businessKey('NL', 'RA000463', ' - ')).toBeUndefined();
   });
 
-  it('has a number of eight digits in the Netherlands, zeros kept [ENTY-06]', () => {
+  it('has a number of eight digits in the Netherlands, leading zeros included [ENTY-06]', () => {
     expect([
       isRegistrationNumber('0123 4567', 'NL'),
       isRegistrationNumber('1234567', 'NL'),
@@ -239,13 +239,13 @@ describe('a business', () => {
     expect(businessKey('NL', '', '01234567')).toBe('NL::01234567');
   });
 
-  it('keeps the letters of a name and tidies its blanks', () => {
+  it('keeps the letters of a name and collapses its white space', () => {
     expect(displayName('  Élise ', undefined, ' van  den Berg')).toBe('Élise van den Berg');
   });
 });
 
-describe('a day', () => {
-  it('exists or does not [VAL-13]', () => {
+describe('day', () => {
+  it('exists or not [VAL-13]', () => {
     expect(['2028-02-29', '2027-02-29', '2026-13-01', '2026-1-1', ''].map(isDay)).toEqual([
       true,
       false,
@@ -255,7 +255,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('lies after today or not, and can be a birthday or not [VAL-13]', () => {
+  it('is after today or not, and is a possible birth date or not [VAL-13]', () => {
     expect([isFutureDay('2026-11-22', '2026-11-21'), isFutureDay('2026-11-21', '2026-11-21')]).toEqual([true, false]);
     expect([
       isBirthDate('2026-11-21', '2026-11-21'),

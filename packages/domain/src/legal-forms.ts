@@ -1,19 +1,19 @@
-/** Is a rule about a form known to hold? `ask` when only the deed can tell. */
-type KnownOrAsk = 'yes' | 'no' | 'ask';
+/** Whether a rule about a form applies; `ask` when only the deed can tell. */
+type Applicability = 'yes' | 'no' | 'ask';
 
 interface LegalForm {
   readonly en: string;
   readonly nl: string;
-  readonly legalPerson: KnownOrAsk;
-  /** Does the form stand in a register of beneficial owners, so that an extract of it exists? */
-  readonly uboRegister: KnownOrAsk;
-  /** Code of the form in ISO 20275, where it has one. */
+  readonly legalPerson: Applicability;
+  /** Whether the form is in a register of beneficial owners, so that an extract exists. */
+  readonly uboRegister: Applicability;
+  /** Code of the form in ISO 20275, if any. */
   readonly elf?: string;
 }
 
 /**
- * The legal forms and their codes. A foreign form takes the nearest code or PR, with its own name kept beside.
- * Source: docs/specification.md 3 (codes and English names); KVK, Wwft and ISO 20275 for the rest.
+ * Legal forms and their codes. A foreign form has the nearest code or PR, with its own name stored next to it.
+ * Source: docs/specification.md section 3 (codes and English names); KVK, Wwft and ISO 20275 for the rest.
  */
 export const legalForms = {
   EMZ: { en: 'sole proprietorship', nl: 'eenmanszaak', legalPerson: 'no', uboRegister: 'no', elf: '4QXM' },
@@ -50,12 +50,12 @@ export function isLegalForm(code: string | undefined): code is LegalFormCode {
   return code !== undefined && Object.hasOwn(legalForms, code);
 }
 
-/** Is the form a legal person, as far as its code tells? */
+/** Returns whether the form is a legal person, as far as its code shows. */
 export function isLegalPerson(code: LegalFormCode): boolean {
   return legalForms[code].legalPerson === 'yes';
 }
 
-/** The form of an ISO 20275 code; PR for a form that has no code of ours. */
+/** Returns the form of an ISO 20275 code; PR for a form without a code here. */
 export function legalFormOfElf(elf: string): LegalFormCode {
   return legalFormCodes.find((code) => (legalForms[code] as LegalForm).elf === elf.trim().toUpperCase()) ?? 'PR';
 }

@@ -1,11 +1,11 @@
 import { isEmailAddress } from './schema.ts';
 
 /**
- * The address in the token of a login link. It is no secret and signs nobody in.
- * Shape: plain and URL-safe base64, with or without padding; undefined when no e-mail address comes out.
+ * Decodes the e-mail address of a login link's token. The token is not a secret and does not authenticate.
+ * @returns undefined when the token, plain or URL-safe base64 with or without padding, contains no e-mail address
  */
 export function readLoginToken(token: string): string | undefined {
-  // A search parameter turns the plus of plain base64 into a blank.
+  // A query string turns the plus of plain base64 into a blank.
   const plain = token.trim().replace(/[\s-]/g, '+').replaceAll('_', '/').replace(/=+$/, '');
   if (plain === '' || plain.length > 1_000 || !/^[A-Za-z0-9+/]+$/.test(plain)) return undefined;
   const bytes = decode(plain);
@@ -13,7 +13,7 @@ export function readLoginToken(token: string): string | undefined {
   return email !== undefined && isEmailAddress(email) ? email : undefined;
 }
 
-/** The token for a login link: URL-safe base64 without padding. */
+/** Encodes the token of a login link: URL-safe base64 without padding. */
 export function writeLoginToken(email: string): string {
   const binary = Array.from(new TextEncoder().encode(email), (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

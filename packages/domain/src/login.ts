@@ -1,7 +1,7 @@
 import { minPasswordLength } from './limits.ts';
 import { emailAddress, z } from './schema.ts';
 
-/** Keys of the sentences that the login schemas can give. Source of the English texts: docs/specification.md 5. */
+/** Text keys of the login schemas' messages. English texts: docs/specification.md section 5. */
 export const loginTexts = {
   staffEmail: 'login:staff.email-invalid',
   staffPassword: 'login:staff.password-too-short',

@@ -1,16 +1,16 @@
-/** An amount as it is stored. */
+/** A stored amount. */
 export interface Money {
   /** ISO 4217. */
   readonly currency: string;
-  /** Integer minor units as decimal text, so that no amount is too large. */
+  /** Integer minor units as decimal text, because amounts are unbounded. */
   readonly amount: string;
 }
 
-/** Longest amount. Unit: digits of minor units. */
+/** Maximum length of an amount, in digits of minor units. */
 const maxDigits = 30;
 
-/** Currencies whose minor unit is not a hundredth: how many digits it has. Source: ISO 4217. */
-const otherDigits: Readonly<Record<string, number>> = {
+/** Number of decimals of currencies that do not have two. Source: ISO 4217. */
+const currencyDecimals: Readonly<Record<string, number>> = {
   BHD: 3,
   IQD: 3,
   JOD: 3,
@@ -39,9 +39,9 @@ const otherDigits: Readonly<Record<string, number>> = {
   UYW: 4,
 };
 
-/** Digits of the minor unit of a currency. */
+/** Number of decimals of a currency. */
 export function currencyDigits(currency: string): number {
-  return otherDigits[currency] ?? 2;
+  return currencyDecimals[currency] ?? 2;
 }
 
 export function isCurrency(code: string | undefined): code is string {
@@ -49,14 +49,14 @@ export function isCurrency(code: string | undefined): code is string {
 }
 
 /**
- * What a person typed, as minor units: `3,450,000` in English and `3.450.000,00` in Dutch are both `345000000`.
- * Shape: the locale decides only where one separator could mean both (`3.450`); undefined when it is no amount
- * of zero or more, or has more decimals than the currency.
+ * Parses a typed amount to minor units: `3,450,000` in English and `3.450.000,00` in Dutch are both `345000000`. The
+ * locale decides only when a single separator is ambiguous (`3.450`).
+ * @returns undefined when it is not an amount of zero or more, or has more decimals than the currency
  */
 export function parseAmount(typed: string, currency: string, locale: string): string | undefined {
   const plain = typed.replace(/[\s\u00A0\u202F'’]/g, '').replace(/,(-|–|—)$/, '');
   if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return undefined;
-  const decimal = decimalMark(plain, locale);
+  const decimal = decimalSeparator(plain, locale);
   const [whole = '', decimals = '', ...more] = decimal === '' ? [plain] : plain.split(decimal);
   const digits = currencyDigits(currency);
   if (more.length > 0 || decimals.length > digits || !/^\d*$/.test(decimals) || !isGrouped(whole)) return undefined;
@@ -71,13 +71,13 @@ export function amountParts({ amount, currency }: Money): { whole: string; decim
   return { whole: padded.slice(0, padded.length - digits), decimals: padded.slice(padded.length - digits) };
 }
 
-/** Is this text an amount as it is stored? */
+/** Returns whether a text is an amount in the stored notation. */
 export function isStoredAmount(amount: string | undefined): amount is string {
   return amount !== undefined && /^(0|[1-9]\d{0,29})$/.test(amount);
 }
 
-/** The sign before the decimals, or '' when there are none. */
-function decimalMark(plain: string, locale: string): '.' | ',' | '' {
+/** The decimal separator, or '' when there are no decimals. */
+function decimalSeparator(plain: string, locale: string): '.' | ',' | '' {
   const [dots, commas] = [plain.split('.').length - 1, plain.split(',').length - 1];
   if (dots > 0 && commas > 0) return plain.lastIndexOf('.') > plain.lastIndexOf(',') ? '.' : ',';
   if (dots + commas === 0 || dots > 1 || commas > 1) return '';
@@ -86,7 +86,7 @@ function decimalMark(plain: string, locale: string): '.' | ',' | '' {
   return mark === (locale.startsWith('nl') ? ',' : '.') ? mark : '';
 }
 
-/** Groups of three, all with the same separator, or none at all. */
+/** Groups of three with the same separator, or no separator. */
 function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^\d{1,3}(\.\d{3})+$/.test(whole) || /^\d{1,3}(,\d{3})+$/.test(whole);
 }

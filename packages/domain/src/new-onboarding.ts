@@ -1,7 +1,7 @@
 import { maxCompanyName, maxDocumentNumber, maxPersonName, maxRegistrationNumber } from './limits.ts';
 import { euCountry, euCountryOrNone, requiredText, typedText, z } from './schema.ts';
 
-/** Keys of the sentences of the wizard's first step. Source of the quoted English texts: docs/specification.md 5. */
+/** Text keys of the messages of the first step. Quoted English texts: docs/specification.md section 5. */
 export const newOnboardingTexts = {
   business: 'new-onboarding:business-required',
   firstName: 'new-onboarding:first-name-required',
@@ -12,7 +12,7 @@ export const newOnboardingTexts = {
 
 const texts = newOnboardingTexts;
 
-/** A natural person as an institution names one. Source: docs/specification.md 2, 3. */
+/** A natural person as entered by an institution. Source: docs/specification.md sections 2 and 3. */
 export const naturalPersonSchema = z.object({
   firstName: requiredText(texts.firstName, maxPersonName),
   lastName: requiredText(texts.lastName, maxPersonName),
@@ -28,7 +28,7 @@ export const draftPersonSchema = z.object({
   country: euCountryOrNone(texts.country),
 });
 
-/** A company as an institution names one, from the register or typed. */
+/** A company as entered by an institution, from the register or typed. */
 export const chosenBusinessSchema = z.object(
   {
     name: requiredText(texts.business, maxCompanyName),

@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * The E.164 form of a number that is valid for its country, or undefined.
- * Shape: `country` (ISO 3166-1 alpha-2) says whose national numbers are read; `+` and `00` numbers need none.
+ * Returns the E.164 form of a number that is valid for its country, or undefined. `country` (ISO 3166-1 alpha-2)
+ * determines how national numbers are read; `+` and `00` numbers do not need it.
  */
 export function toE164(typed: string, country = 'NL'): string | undefined {
   const text = typed.trim().replace(/^00(?=[1-9])/, '+');
@@ -11,8 +11,8 @@ export function toE164(typed: string, country = 'NL'): string | undefined {
   return number?.isValid() === true && number.ext === undefined ? number.number : undefined;
 }
 
-/** As people of its country read it: `+31 6 55501732`; a number that does not parse stays as it is. */
-export function showPhone(e164: string): string {
+/** Formats a number in the notation of its country: `+31 6 55501732`; an invalid number stays unchanged. */
+export function formatPhone(e164: string): string {
   return parsePhoneNumberFromString(e164, { extract: false })?.formatInternational() ?? e164;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The three portals: which auth collection signs in there, and where a person lands afterwards.
- * Source: docs/specification.md 1, 2 (default landing) and 6.
+ * The three portals: their auth collection and landing page after sign-in. Source: docs/specification.md sections 1,
+ * 2 (default landing) and 6.
  */
 export const portals = {
   gatekeeper: { authCollection: 'gatekeeper_users', home: '/external/dashboard', login: 'staff' },
@@ -13,14 +13,14 @@ export type AuthCollection = (typeof portals)[PortalName]['authCollection'];
 
 export const portalNames = Object.keys(portals) as PortalName[];
 
-/** The config cookie that chooses the portal on an origin that is not known. Source: docs/domain.md section 10. */
+/** The configuration cookie that selects the portal on an unknown origin. Source: docs/domain.md section 10. */
 export const portalCookie = 'dossier_portal';
 
 export function portalOfCollection(collection: string): PortalName | undefined {
   return portalNames.find((name) => portals[name].authCollection === collection);
 }
 
-/** Roles of the permission table. */
+/** Roles of an actor, as the permission table uses them. */
 export const roles = ['gatekeeper', 'gatekeeper-admin', 'intern', 'intern-lead', 'client'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,7 +1,7 @@
 /**
- * Every refusal that a workflow or view can give: its HTTP status. The web has one text per code
- * (`refusals:<code>` in both languages), so a code without a text does not compile there.
- * Source: docs/domain.md sections 2 to 11.
+ * Every refusal that a workflow or view can give, with its HTTP status. The web has one text per code
+ * (`refusals:<code>` in both languages); a code without a text does not compile. Source: docs/domain.md sections 2 to
+ * 11.
  */
 export const refusals = {
   'not-signed-in': 401,
@@ -62,7 +62,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What the caller may know about the cause, for the sentence on screen: `{{maxFiles}}`, the allowed moves, … */
+/** What the caller may know about the cause, for the message on screen: `{{maxFiles}}`, the allowed moves, … */
 export type RefusalFacts = Readonly<Record<string, unknown>>;
 
 export interface Refusal {

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode, RefusalFacts } from './refusals.ts';
 
-/** The outcome of anything a person may be refused: a value, or a refusal with its code. Never an exception. */
+/** The outcome of an operation that may be refused: a value, or a refusal with its code. Never an exception. */
 export type Result<T> = Accepted<T> | Refused;
 
 export interface Accepted<T> {
@@ -20,8 +20,8 @@ export function accept<T>(value?: T): Accepted<T | null> {
 }
 
 /**
- * A refusal as a value.
- * Shape: `facts` travel to the caller, so they hold nothing that the caller may not know.
+ * Creates a refusal.
+ * @param facts are sent to the caller, so they must contain nothing that the caller may not know
  */
 export function refuse(code: RefusalCode, facts: RefusalFacts = {}): Refused {
   return { ok: false, refusal: { code, facts } };

@@ -17,14 +17,14 @@ const rows = indexSbi(
 );
 const found = (query: string) => searchSbi(rows, query).map((one) => one.code);
 
-describe('the search for activities', () => {
+describe('activity search', () => {
   it('finds by the beginning of the number, with or without dots [ENTY-19]', () => {
     expect(found('68.2')).toEqual(['6820']);
     expect(found('68')).toEqual(['6810', '6820', '6831']);
     expect(found('01.13')).toEqual(['01131']);
   });
 
-  it('finds by words in both languages, in any order, begun or whole [ENTY-19]', () => {
+  it('finds by words in both languages, in any order, complete or not [ENTY-19]', () => {
     expect(found('real estate')).toEqual(['6831', '6810', '6820']);
     expect(found('estate letting')).toEqual(['6831']);
     expect(found('onroerend verhuur')).toEqual(['6820']);
@@ -35,26 +35,26 @@ describe('the search for activities', () => {
     expect(found('verhuur estate')).toEqual([]);
   });
 
-  it('reads past accents [ENTY-19]', () => {
+  it('ignores accents [ENTY-19]', () => {
     expect(found('cafe')).toEqual(['5630']);
   });
 
   it.each(['vegetabels', 'vegatables', 'vegtables', 'veggetables'])(
-    'forgives the one wrong letter of %s [ENTY-19]',
+    'tolerates the one wrong letter of %s [ENTY-19]',
     (typed) => {
       expect(found(typed)).toEqual(['01131']);
     },
   );
 
-  it('forgives none in short words and no two in long ones [ENTY-19]', () => {
+  it('tolerates none in short words and not two in long ones [ENTY-19]', () => {
     expect([found('reel'), found('vagatables'), found(' '), found('...')]).toEqual([[], [], [], []]);
   });
 
-  it('offers only what may be an answer, an undivided group included [ENTY-19]', () => {
+  it('offers only selectable rows, an undivided group included [ENTY-19]', () => {
     expect(rows.map((one) => one.code)).toEqual(['6810', '6820', '6831', '5630', '01131', '999']);
   });
 
-  it('gives at most what is asked, without its index [ENTY-19]', () => {
+  it('returns at most the requested number, without its index [ENTY-19]', () => {
     expect(searchSbi(rows, 'real', 1)).toEqual([
       {
         code: '6831',
@@ -67,7 +67,7 @@ describe('the search for activities', () => {
     ]);
   });
 
-  it('prints numbers with their dots [ENTY-19]', () => {
+  it('formats numbers with dots [ENTY-19]', () => {
     expect(['6820', '01131', '681', '68', 'L'].map(formatSbi)).toEqual(['68.20', '01.13.1', '68.1', '68', 'L']);
   });
 });

@@ -7,18 +7,18 @@ export interface SbiRow {
   readonly nl: string;
   readonly en: string;
   readonly level: number;
-  /** May it be an answer? Sections, divisions and rows that are divided further may not. */
+  /** Whether the row can be selected. Sections, divisions and subdivided rows cannot. */
   readonly selectable: boolean;
 }
 
-/** `6820` as it is printed: `68.20`; `01131` is `01.13.1`. */
+/** Formats a code: `6820` as `68.20`, `01131` as `01.13.1`. */
 export function formatSbi(code: string): string {
   return [code.slice(0, 2), code.slice(2, 4), code.slice(4)].filter((part) => part !== '').join('.');
 }
 
 /**
- * Marks the rows that may be an answer: those of four digits and more, and shorter ones that nothing divides.
- * Shape: the rows of one edition or several, in any order.
+ * Marks the selectable rows: those of four digits and more, and shorter ones without subdivisions. Accepts the rows
+ * of one edition or several, in any order.
  */
 export function markSelectable(rows: readonly Omit<SbiRow, 'selectable'>[]): SbiRow[] {
   const divided = new Set<string>();
@@ -32,19 +32,19 @@ function isUndividedGroup({ code, edition }: Omit<SbiRow, 'selectable'>, divided
   return /^\d{3}$/.test(code) && !divided.has(`${edition} ${code}`);
 }
 
-/** A row with its words prepared, so that a search reads them only once. */
+/** A row with its words prepared for searching. */
 export interface IndexedSbiRow extends SbiRow {
   readonly words: readonly (readonly string[])[];
 }
 
-/** Prepares the rows for `searchSbi`: keep the result, it is what costs time. */
+/** Prepares rows for `searchSbi`. Expensive: store the result. */
 export function indexSbi(rows: readonly SbiRow[]): IndexedSbiRow[] {
   return rows.filter((row) => row.selectable).map((row) => ({ ...row, words: [wordsOf(row.en), wordsOf(row.nl)] }));
 }
 
 /**
- * Finds activities by number (`68.2`) or by words in either language: every word must begin some word of one
- * language's title, one wrong letter allowed in words of six letters and more. Best first; ties by code.
+ * Finds activities by number (`68.2`) or by words in either language: every query word must begin a word of one
+ * language's title; one wrong letter is allowed in words of six letters and more. Best first; ties by code.
  */
 export function searchSbi(rows: readonly IndexedSbiRow[], query: string, limit = 30): SbiRow[] {
   const number = query.replace(/[\s.]/g, '');
@@ -72,7 +72,10 @@ function byWords(rows: readonly IndexedSbiRow[], wanted: readonly string[]): Sco
   });
 }
 
-/** 0 when a word is missing. Whole words beat beginnings, these beat near misses; short titles beat long ones. */
+/**
+ * 0 when a word is missing. Complete words rank above prefixes, these above approximate matches; short titles above
+ * long ones.
+ */
 function scoreOf(wanted: readonly string[], words: readonly string[]): number {
   const scores = wanted.map((word) => Math.max(0, ...words.map((other) => wordScore(word, other))));
   if (scores.includes(0)) return 0;
@@ -83,11 +86,11 @@ function scoreOf(wanted: readonly string[], words: readonly string[]): number {
 function wordScore(wanted: string, word: string): number {
   if (word === wanted) return 3;
   if (word.startsWith(wanted)) return 2;
-  return wanted.length >= 6 && beginsNearly(wanted, word) ? 1 : 0;
+  return wanted.length >= 6 && hasApproximatePrefix(wanted, word) ? 1 : 0;
 }
 
-/** Does the word begin with the wanted one, but for one letter that is wrong, missing, extra or swapped? */
-function beginsNearly(wanted: string, word: string): boolean {
+/** Returns whether the word starts with the query word, allowing one letter that is wrong, missing, extra or swapped. */
+function hasApproximatePrefix(wanted: string, word: string): boolean {
   let at = 0;
   while (at < wanted.length && wanted[at] === word[at]) at += 1;
   const swapped = `${wanted.slice(0, at)}${wanted[at + 1] ?? ''}${wanted[at] ?? ''}${wanted.slice(at + 2)}`;

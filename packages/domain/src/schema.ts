@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isEuCountry } from './countries.ts';
 import { maxEmail } from './limits.ts';
 
-// The pages forbid code from text, so zod must not try to compile its checks.
+// The content security policy forbids `eval`, so zod must not compile its checks.
 z.config({ jitless: true });
 
 export { z };
 
-/** Text that must hold more than blanks; blanks at its ends are dropped. The message is a text key. */
+/** Text that must contain a non-blank character; trimmed. The message is a text key. */
 export function requiredText(key: string, max = 500) {
   return z.string(key).check(z.trim(), z.minLength(1, key), z.maxLength(max, key));
 }
@@ -32,12 +32,12 @@ export function optionalText(key: string, max = 500) {
   return z.optional(z.string(key).check(z.trim(), z.maxLength(max, key)));
 }
 
-/** An e-mail address; blanks at its ends are dropped. */
+/** A trimmed e-mail address. */
 export function emailAddress(key: string) {
   return z.string(key).check(z.trim(), z.maxLength(maxEmail, key), z.regex(z.regexes.email, key));
 }
 
-/** Is this text a usable e-mail address as it stands? */
+/** Returns whether a text is a valid e-mail address. */
 export function isEmailAddress(text: string): boolean {
   return emailAddress('').safeParse(text).success && text === text.trim();
 }

@@ -1,11 +1,11 @@
 import type { Check } from './checks.ts';
 import type { OnboardingType } from './onboarding.ts';
 
-/** What a list is about: who is under sanctions, or who holds a political post. */
+/** Subject of a list: sanctions or political positions. */
 export const listKinds = ['sanctions', 'pep'] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** The formats of lists that can be read. Source: docs/screening.md. */
+/** The list formats that can be read. Source: docs/screening.md. */
 export const listFormats = [
   'ofac-csv',
   'ofac-xml',
@@ -22,15 +22,15 @@ export const listFormats = [
 ] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-/** How often a list is fetched from its stored address; `off` is the default and makes no call at all. */
+/** How often a list is fetched from its stored address; `off` is the default and makes no request. */
 export const listSchedules = ['off', 'daily', 'weekly'] as const;
 export type ListSchedule = (typeof listSchedules)[number];
 
-/** Where one load of a list stands. `refused` is the file's fault, `failed` ours or the network's. */
+/** Status of a list load. `refused`: the file is invalid; `failed`: a server or network error. */
 export const loadStates = ['waiting', 'running', 'done', 'refused', 'failed'] as const;
 export type LoadState = (typeof loadStates)[number];
 
-/** Why a load was not taken over; the last good version stays in force. */
+/** Why a load was refused; the last accepted version stays active. */
 export const loadProblems = [
   'list-unreadable',
   'list-unexpected-format',
@@ -47,24 +47,24 @@ export const loadProblems = [
 ] as const;
 export type LoadProblem = (typeof loadProblems)[number];
 
-/** Where a screening run or the rescreening of a subscription stands. */
+/** Status of a screening run or of the rescreening of a subscription. */
 export const runStates = ['waiting', 'running', 'done', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** What a person decided about a hit; `open` is nothing yet. */
+/** Decision about a hit; `open` means none yet. */
 export const hitDecisions = ['false_positive', 'true_match', 'unsure'] as const;
 export type HitDecision = (typeof hitDecisions)[number];
 export const hitStates = ['open', ...hitDecisions] as const;
 export type HitState = (typeof hitStates)[number];
 
-/** A hit waits for somebody as long as it is one of these. */
+/** Statuses in which a hit awaits a decision. */
 export const openHitStates: readonly HitState[] = ['open', 'unsure'];
 
-/** How strong a hit is: from the threshold on it alerts, below it is worth a look. */
+/** Strength of a hit: `alert` from the threshold, below it for review only. */
 export const hitBands = ['alert', 'review'] as const;
 export type HitBand = (typeof hitBands)[number];
 
-/** What is compared between the file and an entry, in the order of reading. */
+/** Facts compared between onboarding and list entry, in display order. */
 export const hitFields = [
   'name',
   'otherNames',
@@ -80,13 +80,13 @@ export const hitFields = [
 ] as const;
 export type HitField = (typeof hitFields)[number];
 
-/** How the two sides of a fact relate. */
+/** Result of comparing the two sides of a fact. */
 export const agreements = ['agreed', 'close', 'differs', 'not-known'] as const;
 export type Agreement = (typeof agreements)[number];
 
-/** Why a fact is judged as it is. The web has one sentence for each, in both languages. */
+/** Why a fact has its result. The web has one sentence for each, in both languages. */
 export const factReasons = [
-  // names; `inFile` and `onList` are the words that were met least well
+  // names; `inFile` and `onList` are the words with the weakest match
   'name-same',
   'name-order',
   'name-same-name',
@@ -99,7 +99,7 @@ export const factReasons = [
   'name-abbreviation',
   'name-partly',
   'name-differs',
-  // dates of birth; `years` apart
+  // birth dates; `years` apart
   'birth-same',
   'birth-same-year',
   'birth-near',
@@ -122,11 +122,11 @@ export const factReasons = [
 ] as const;
 export type FactReason = (typeof factReasons)[number];
 
-/** Why a decided hit is open again. */
+/** Why a decided hit was reopened. */
 export const hitChanges = ['entry', 'subject'] as const;
 export type HitChange = (typeof hitChanges)[number];
 
-/** How often and how deep a client is watched, and whether it is. */
+/** Frequency, depth and status of a client's monitoring. */
 export const subscriptionLevels = ['screening', 'screening_and_register', 'full_review'] as const;
 export type SubscriptionLevel = (typeof subscriptionLevels)[number];
 /** Levels that a company or a person can have: company registers have no natural persons. */
@@ -137,10 +137,10 @@ export const subscriptionCadences = ['daily', 'weekly', 'monthly', 'yearly'] as 
 export type SubscriptionCadence = (typeof subscriptionCadences)[number];
 export const subscriptionStatuses = ['active', 'paused', 'ended'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-/** The parts of a list of subscriptions. `attention`: something was found, or nothing could be found out. */
+/** Filters of the subscription list. `attention`: the last run found something or failed. */
 export const subscriptionParts = ['active', 'attention', 'paused', 'ended', 'all'] as const;
 export type SubscriptionPart = (typeof subscriptionParts)[number];
-/** What the last run of a subscription came to; '' before the first. */
+/** Outcome of the last run of a subscription; '' before the first. */
 export const subscriptionResults = [
   'nothing-new',
   'possible-hit',
@@ -152,16 +152,16 @@ export const subscriptionResults = [
 ] as const;
 export type SubscriptionResult = (typeof subscriptionResults)[number];
 
-/** What an alert of monitoring is about, the gravest first. */
+/** Subject of a monitoring alert, most severe first. */
 export const alertKinds = ['screening-hit', 'register-change', 'document-expiry', 'review-due'] as const;
 export type AlertKind = (typeof alertKinds)[number];
-/** Why a subscription ran: a list or the register changed, its time had come, somebody asked. */
+/** Trigger of a subscription run: a changed list or register, the schedule, or a person's request. */
 export const subscriptionCauses = ['list', 'time', 'asked'] as const;
 export type SubscriptionCause = (typeof subscriptionCauses)[number];
-/** What a run found in the desk's copy of the commercial register; '' where the level does not look there. */
+/** Result of a run against the local copy of the commercial register; '' when the level does not include it. */
 export const registerResults = ['same', 'changed', 'absent'] as const;
 export type RegisterResult = (typeof registerResults)[number];
-/** What of a register entry is watched. */
+/** The watched facts of a register entry. */
 export const registerFields = ['name', 'legalForm', 'address', 'owners', 'status'] as const;
 export type RegisterField = (typeof registerFields)[number];
 

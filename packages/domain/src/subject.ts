@@ -1,4 +1,4 @@
-/** Letters and digits of a register's number, upper case: what is compared. */
+/** A register number for comparison: letters and digits, upper case. */
 export function normaliseNumber(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -7,8 +7,8 @@ export function normaliseNumber(typed: string): string {
 }
 
 /**
- * What makes two businesses the same: country, register authority and number. undefined without a number:
- * then nothing is joined. Source: docs/domain.md section 11.
+ * Returns the key by which two businesses are the same: country, register authority and number. Undefined without a
+ * number: such businesses are never merged. Source: docs/domain.md section 11.
  */
 export function businessKey(country: string, authority: string, number: string): string | undefined {
   const plain = normaliseNumber(number);
@@ -20,13 +20,13 @@ export function businessKey(country: string, authority: string, number: string):
   ].join(':');
 }
 
-/** Is this number written as its country's register writes it? Only the Netherlands is judged: eight digits. */
+/** Returns whether a number has the format of its country's register. Only the Netherlands is validated: eight digits. */
 export function isRegistrationNumber(number: string, country: string): boolean {
   const plain = normaliseNumber(number);
   return country === 'NL' ? /^\d{8}$/.test(plain) : plain !== '';
 }
 
-/** A name for display: blanks made one, and no letter changed. */
+/** A name for display: white space collapsed, letters unchanged. */
 export function displayName(...parts: readonly (string | undefined)[]): string {
   return parts
     .map((part) => (typeof part === 'string' ? part.normalize('NFC') : ''))

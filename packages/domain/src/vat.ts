@@ -1,6 +1,6 @@
 import type { EuCountry } from './countries.ts';
 
-/** Formats of VAT numbers, upper case without blanks, dots and dashes. Greece writes EL. Source: VIES. */
+/** Formats of VAT numbers, upper case without blanks, dots and dashes. Greece uses EL. Source: VIES. */
 export const vatFormats: Readonly<Record<EuCountry, RegExp>> = {
   AT: /^ATU\d{8}$/,
   BE: /^BE[01]\d{9}$/,
@@ -32,12 +32,12 @@ export const vatFormats: Readonly<Record<EuCountry, RegExp>> = {
 };
 
 /**
- * The number as it is stored, or undefined when no member state writes it so.
- * Shape: check digits are not looked at: the European Commission's own service decides about those.
+ * Returns the number in its stored form, or undefined when it has the format of no member state. Check digits are not
+ * verified: only the European Commission's service can.
  */
 export function normaliseVat(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s.\-–]/g, '');
-  // Belgian numbers of nine digits are older and got a leading zero.
+  // Belgian numbers of nine digits are older and get a leading zero.
   const number = /^BE\d{9}$/.test(plain) ? `BE0${plain.slice(2)}` : plain;
   return Object.values(vatFormats).some((format) => format.test(number)) ? number : undefined;
 }

@@ -16,7 +16,7 @@ function expected(section: Section, completed: boolean, approved: boolean) {
   return completed ? undefined : 'onboarding in progress';
 }
 
-describe('the gates before a section', () => {
+describe('section gates', () => {
   const every = sections.flatMap((section) =>
     onboardingStatuses.flatMap((status) =>
       (['', ...accessStatuses] as const).map((access) => [section, status, access] as const),
@@ -36,18 +36,18 @@ describe('the gates before a section', () => {
     },
   );
 
-  it('stand before exactly these sections [STAT-18]', () => {
+  it('exist for exactly these sections [STAT-18]', () => {
     expect([...sections].sort()).toEqual([...open, ...needAccess, ...needCompletion, 'person-screening'].sort());
   });
 });
 
-describe('the words of checks', () => {
-  it('are six that are stored and two that are derived [STAT-02, STAT-03, STAT-04]', () => {
+describe('check statuses', () => {
+  it('are six stored and two derived ones [STAT-02, STAT-03, STAT-04]', () => {
     expect(checkStatuses).toEqual(['pending', 'approved', 'verified', 'clear', 'rejected', 'failed']);
     expect(derivedStatuses).toEqual(['onboarding in progress', 'access required']);
   });
 
-  it('stand for nine checks [STAT-21]', () => {
+  it('exist for nine checks [STAT-21]', () => {
     expect(checks).toEqual([
       'registration',
       'activities',
@@ -78,7 +78,7 @@ describe('the words of checks', () => {
   });
 });
 
-describe('the moves of an access request', () => {
+describe('transitions of an access request', () => {
   const allowed = ['pending approved', 'pending rejected', 'pending withdrawn', 'rejected approved'];
   it.each(accessStatuses.flatMap((from) => accessStatuses.map((to) => [from, to] as const)))(
     'from %s to %s [ACC-07, ACC-13]',
@@ -91,7 +91,7 @@ describe('the moves of an access request', () => {
     },
   );
 
-  it('know four statuses [ACC-13]', () => {
+  it('use four statuses [ACC-13]', () => {
     expect(accessStatuses).toEqual(['pending', 'approved', 'rejected', 'withdrawn']);
   });
 });

@@ -2,17 +2,17 @@ import type { AccessStatus } from './access-request.ts';
 import type { Check, DerivedStatus } from './checks.ts';
 import type { OnboardingStatus } from './onboarding.ts';
 
-interface SectionNeed {
+interface SectionGates {
   readonly onboarding?: 'completed';
   readonly access?: 'approved';
 }
 
 /**
- * The gates: what must be true before a Gatekeeper may see a section. One table; the server shapes its
- * answers with it, the web only shows what the server derived. Interns are not gated.
- * Source: docs/specification.md 4; docs/domain.md section 3.
+ * The gates: conditions for a Gatekeeper to view a section. The server shapes its answers with this table; the web
+ * shows what the server derived. Interns have no gates. Source: docs/specification.md section 4; docs/domain.md
+ * section 3.
  */
-export const sectionNeeds = {
+export const sectionGates = {
   registration: {},
   activities: {},
   funds: { access: 'approved' },
@@ -25,28 +25,28 @@ export const sectionNeeds = {
   risk: { onboarding: 'completed' },
   'company-screening': { onboarding: 'completed' },
   'person-screening': { onboarding: 'completed', access: 'approved' },
-} as const satisfies Record<string, SectionNeed>;
+} as const satisfies Record<string, SectionGates>;
 
-export type Section = keyof typeof sectionNeeds;
-export const sections = Object.keys(sectionNeeds) as Section[];
+export type Section = keyof typeof sectionGates;
+export const sections = Object.keys(sectionGates) as Section[];
 
-/** Where the viewer's onboarding stands. An onboarding archived after completion still counts as completed. */
+/** Status of the viewer's onboarding. An onboarding archived after completion counts as completed. */
 export interface GateFacts {
   readonly status: OnboardingStatus;
   readonly completedAt: string;
   readonly access: AccessStatus | '';
 }
 
-/** Why a section is closed to a Gatekeeper, or undefined when it is open. `access required` wins. */
+/** Why a section is closed to a Gatekeeper, or undefined when it is open. `access required` takes precedence. */
 export function gateOf(section: Section, facts: GateFacts): DerivedStatus | undefined {
-  const need: SectionNeed = sectionNeeds[section];
+  const need: SectionGates = sectionGates[section];
   if (need.access === 'approved' && facts.access !== 'approved') return 'access required';
   const completed = facts.status === 'completed' || (facts.status === 'archived' && facts.completedAt !== '');
   if (need.onboarding === 'completed' && !completed) return 'onboarding in progress';
   return undefined;
 }
 
-/** Which gate stands before the status of a check. */
+/** The gate of each check's status. */
 export const sectionOfCheck: Readonly<Record<Check, Section>> = {
   registration: 'registration',
   activities: 'activities',

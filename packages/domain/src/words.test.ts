@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allCountries, euCountries, isCountry, isEuCountry } from './countries.ts';
 import {
-  acceptedWords,
+  acceptedFileTypes,
   addMonths,
   documentKind,
   documentTypes,
@@ -54,7 +54,7 @@ describe('legal forms', () => {
     });
   });
 
-  it('are found by their international code, others are unclear [ENTY-38]', () => {
+  it('are found by their international code; others are unclear [ENTY-38]', () => {
     expect([legalFormOfElf('54m6'), legalFormOfElf('V44D'), legalFormOfElf('8888')]).toEqual(['BV', 'ST', 'PR']);
   });
 
@@ -76,8 +76,8 @@ describe('documents', () => {
     ]);
   });
 
-  it('name the accepted files as the message does [VAL-15]', () => {
-    expect(acceptedWords).toBe('PDF, JPG, PNG');
+  it('list the accepted files as in the message [VAL-15]', () => {
+    expect(acceptedFileTypes).toBe('PDF, JPG, PNG');
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('documents', () => {
     expect(isFreshExtract(issued, day)).toBe(fresh);
   });
 
-  it('count months to the end of a shorter one [VAL-21]', () => {
+  it('add months up to the end of a shorter one [VAL-21]', () => {
     expect([addMonths('2026-10-31', 4), addMonths('2026-11-30', 3), addMonths('2026-12-15', 1)]).toEqual([
       '2027-02-28',
       '2027-02-28',
@@ -98,7 +98,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('of type other carry their purpose in a route and back', () => {
+  it('of type other have their purpose in the route', () => {
     expect(documentKind('other', 'identity')).toBe('other-identity');
     expect(parseDocumentKind('other-identity')).toEqual({ type: 'other', purpose: 'identity' });
     expect(parseDocumentKind('registration')).toEqual({ type: 'registration', purpose: '' });
@@ -116,7 +116,7 @@ describe('dated rules', () => {
 });
 
 describe('portals', () => {
-  it('are three, each with its users and where they land [ENTY-01]', () => {
+  it('are three, each with its users and landing page [ENTY-01]', () => {
     expect(portalNames).toEqual(['gatekeeper', 'intern', 'client']);
     expect(portalNames.map((name) => [portals[name].authCollection, portals[name].home])).toEqual([
       ['gatekeeper_users', '/external/dashboard'],
@@ -126,7 +126,7 @@ describe('portals', () => {
     expect([portalOfCollection('internal_users'), portalOfCollection('gk_org')]).toEqual(['intern', undefined]);
   });
 
-  it('make five roles of the stored words [ENTY-50]', () => {
+  it('derive five roles from the stored values [ENTY-50]', () => {
     expect(roles).toEqual(['gatekeeper', 'gatekeeper-admin', 'intern', 'intern-lead', 'client']);
     expect([
       roleOf('gatekeeper', 'admin'),
@@ -147,7 +147,7 @@ describe('portals', () => {
 });
 
 describe('the steps of the form', () => {
-  it('are these, with funds only when asked [FORM-20, FORM-21, FORM-22]', () => {
+  it('are these, with funds only when requested [FORM-20, FORM-21, FORM-22]', () => {
     expect(kycStepsOf('business', true)).toEqual([
       'contact',
       'legal-entity',
@@ -169,13 +169,13 @@ describe('the steps of the form', () => {
     expect(kycStepsOf('individual', false)).toEqual(['contact', 'individual', 'identity']);
   });
 
-  it('end with one of three ways to show who one is [ENTY-36]', () => {
+  it('end with one of three ways to identify [ENTY-36]', () => {
     expect(identityMethods).toEqual(['video_call', 'in_person', 'digital_identification']);
   });
 });
 
 describe('events', () => {
-  it('stand under one of five chips each, and every chip has some', () => {
+  it('belong to one of five filters each, and every filter has some', () => {
     expect(eventKinds).toEqual(['status', 'answers', 'documents', 'checks', 'messages']);
     expect(new Set(Object.values(eventActions))).toEqual(new Set(eventKinds));
     expect(new Set(eventActionNames).size).toBe(eventActionNames.length);

@@ -3,23 +3,23 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailer } from '../runtime/ports.ts';
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   readonly id: string;
-  /** ISO moment. */
+  /** ISO timestamp. */
   readonly at: string;
 }
 
-/** Mails that are kept as files instead of being sent. */
+/** Mails that are stored as files instead of being sent. */
 export interface Mailbox extends Mailer {
   /** Newest first. */
-  list(): Promise<KeptMail[]>;
-  get(id: string): Promise<KeptMail | undefined>;
+  list(): Promise<StoredMail[]>;
+  get(id: string): Promise<StoredMail | undefined>;
 }
 
-/** Newest mails that are shown. */
+/** Maximum number of mails shown, newest first. */
 const shownMails = 200;
 
-/** A folder of mails: one JSON file each, named after the moment and the Message-ID. */
+/** A folder of mails: one JSON file each, named after the timestamp and the Message-ID. */
 export function mailboxMailer(folder: string, now: () => Date): Mailbox {
   const names = async (): Promise<string[]> => {
     const found = await readdir(folder).catch(() => []);
@@ -28,12 +28,12 @@ export function mailboxMailer(folder: string, now: () => Date): Mailbox {
       .toSorted()
       .toReversed();
   };
-  const read = async (name: string): Promise<KeptMail> => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  const read = async (name: string): Promise<StoredMail> => JSON.parse(await readFile(join(folder, name), 'utf8'));
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const suffix = createHash('sha256').update(mail.messageId).digest('hex').slice(0, 20);
-      // The same mail again, after a crash, is the same mail.
+      // A mail sent again after a crash overwrites itself.
       if ((await names()).some((name) => name.endsWith(`-${suffix}.json`))) return;
       const at = now().toISOString();
       const id = `${at.replace(/\D/g, '')}-${suffix}`;

@@ -5,10 +5,10 @@ export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
-/** Unit: milliseconds. A server that does not answer must not hold up the outbox. */
+/** Unit: milliseconds. Keeps an unresponsive server from blocking the outbox. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Sends by the SMTP server of `url`: `smtps://user:password@mail.example:465`. */
+/** Sends through the SMTP server of `url`: `smtps://user:password@mail.example:465`. */
 export function smtpMailer(url: string, from: string): SmtpMailer {
   const server = new URL(url);
   let transport: Promise<Transporter> | undefined;
@@ -21,7 +21,7 @@ export function smtpMailer(url: string, from: string): SmtpMailer {
   };
 }
 
-/** Loaded with the first mail: a desk at rest does without. */
+/** Loaded with the first mail, to save memory. */
 async function openTransport(server: URL): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -32,7 +32,7 @@ async function openTransport(server: URL): Promise<Transporter> {
       ? {}
       : { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }),
     pool: true,
-    // Mails never bring in files or pages by themselves.
+    // Forbids mails to include files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,

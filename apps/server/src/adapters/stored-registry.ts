@@ -2,7 +2,7 @@ import type { Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RegistryCompany, RegistryStore } from '../registry/registry.ts';
 
-/** Rows of one page while all are read. */
+/** Rows per page when all are read. */
 const pageSize = 1_000;
 
 /** The server's own copy of a register, in the database. */

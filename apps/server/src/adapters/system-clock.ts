@@ -1,2 +1,2 @@
-/** The time of this machine. */
+/** The system time. */
 export const systemClock = (): Date => new Date();

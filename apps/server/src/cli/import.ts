@@ -1,4 +1,4 @@
-/** `npm run import -- registry <file>` or `-- list <format>:<path>`: reads into the desk, also while it runs. */
+/** `npm run import -- registry <file>` or `-- list <format>:<path>`: imports into a data folder, also while the server runs. */
 import { storedRegistry } from '../adapters/stored-registry.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import { mountReactions } from '../reactions/index.ts';

@@ -1,4 +1,4 @@
-/** `npm run migrate -- --from sqlite --to postgres`: moves the desk of DOSSIER_DATA into the database of DATABASE_URL. */
+/** `npm run migrate -- --from sqlite --to postgres`: moves the data of DOSSIER_DATA into the database of DATABASE_URL. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

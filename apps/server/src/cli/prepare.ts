@@ -1,5 +1,5 @@
 import { firstStart } from '../first-start.ts';
 import { readConfig } from '../runtime/config.ts';
 
-// Beside the first build of the web: what the desk would otherwise make before it opens.
+// Runs during the first build of the web, so that the server need not do this before it opens.
 await firstStart(readConfig(process.env));

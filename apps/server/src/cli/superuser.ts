@@ -1,4 +1,4 @@
-/** `npm run superuser -- <email>`: makes a superuser, or gives one a new password, and prints it once. */
+/** `npm run superuser -- <email>`: creates a superuser, or sets a new password for one, and prints it once. */
 import { randomBytes } from 'node:crypto';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { hashForRecord, type Records } from '@dossier/records';
@@ -6,7 +6,7 @@ import { systemClock } from '../adapters/system-clock.ts';
 import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
 import { openDesk } from '../runtime/open-desk.ts';
 
-/** Gives the password of this superuser. */
+/** Returns the new password of the superuser. */
 async function makeSuperuser({ dataFolder, databaseUrl }: Config, email: string): Promise<string> {
   const { store } = await openDesk(dataFolder, systemClock, databaseUrl);
   const plain = randomBytes(18).toString('base64url');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { type AcceptedMediaType, acceptedWords } from '@dossier/domain/documents';
+import { type AcceptedMediaType, acceptedFileTypes } from '@dossier/domain/documents';
 import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { jpegSize, pngSize } from './image-structure.ts';
@@ -32,7 +32,7 @@ export async function inspectFile(path: string, name: string): Promise<Result<In
   if (size === 0) return refuse('file-empty', { name });
   if (size > maxUploadBytes) return refuse('file-too-large', { name, maxSize: maxUploadMegabytes });
   const mediaType = mediaTypeOf(await head(path));
-  if (!mediaType) return refuse('file-type-not-accepted', { name, types: acceptedWords });
+  if (!mediaType) return refuse('file-type-not-accepted', { name, types: acceptedFileTypes });
   const bytes = await readFile(path);
   const finding = await findings[mediaType](bytes);
   if (finding === 'password') return refuse('file-password-protected', { name });

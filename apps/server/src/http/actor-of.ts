@@ -2,11 +2,11 @@ import { portalOfCollection, roleOf } from '@dossier/domain/portal';
 import type { AnyRecord } from '@dossier/records';
 import type { Actor } from '../runtime/actor.ts';
 
-/** The signed-in record as an actor; undefined for records that are not users of a portal, or have an unknown role. */
+/** Returns the signed-in record as an actor; undefined when it is not a user of a portal. */
 export function actorOf(collection: string, record: AnyRecord): Actor | undefined {
   const portal = portalOfCollection(collection);
   if (portal === undefined) return undefined;
-  // Deactivated staff lose their sessions at once, not when the token expires.
+  // Removed staff lose their sessions at once, not when their token expires.
   if (portal !== 'client' && record['active'] !== true) return undefined;
   const role = roleOf(portal, text(record['role']));
   if (role === undefined) return undefined;

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Unit: milliseconds between two looks. */
+/** Unit: milliseconds between two checks. */
 const lookEvery = 50;
 
 /**
- * Lets go of connections that nobody waits on while the desk ends: those that fall idle later than the end began (an
- * event stream's), and those that browsers open ahead and never used. Node would wait a minute for each.
+ * Closes idle keep-alive connections during shutdown: those that become idle after it began (event streams) and those
+ * that browsers opened ahead and never used. Node would wait a minute for each.
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -19,7 +19,7 @@ export interface DeskParts {
   readonly config: Pick<Config, 'origins' | 'providers'>;
   readonly store: Store<DeskSchema>;
   readonly ports: Ports;
-  /** Where uploads wait for their inspection. */
+  /** Folder of uploads before their inspection. */
   readonly uploadFolder: string;
   /** Called with every answer before it is sent, and its schema. Tests throw here on an answer outside its contract. */
   readonly checkAnswer?: CheckAnswer;

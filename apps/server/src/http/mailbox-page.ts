@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { KeptMail, Mailbox } from '../adapters/mailbox-mailer.ts';
+import type { Mailbox, StoredMail } from '../adapters/mailbox-mailer.ts';
 import { escapeHtml } from '../mail/layout.ts';
 
 const policy = (frames: string) =>
@@ -17,7 +17,7 @@ const style =
   'td,th{text-align:left;padding:6px 12px 6px 0;border-bottom:1px solid #8884}iframe{width:100%;height:720px;border:1px solid #8884;background:#fff}' +
   'pre{white-space:pre-wrap}:root{color-scheme:light dark}';
 
-/** The mails of a desk without SMTP, for trying it out on one's own machine: `/mailbox`. */
+/** Shows the mails of an installation without SMTP at `/mailbox`, for trying it out locally. */
 export function mountMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/mailbox', async (_request, reply) => page(reply, 'Mailbox', list(await mailbox.list()), 3));
   app.get('/mailbox.json', async (_request, reply) =>
@@ -47,7 +47,7 @@ function page(reply: FastifyReply, title: string, body: string, refreshSeconds =
 const missing = (reply: FastifyReply): FastifyReply =>
   page(reply.status(404), 'No such mail', '<p><a href="/mailbox">Mailbox</a></p>');
 
-function list(mails: readonly KeptMail[]): string {
+function list(mails: readonly StoredMail[]): string {
   if (mails.length === 0) return '<p>No mails yet. This page looks again by itself.</p>';
   const rows = mails.map(
     ({ id, at, to, subject }) =>
@@ -56,7 +56,7 @@ function list(mails: readonly KeptMail[]): string {
   return `<p>Mails that this desk would send, newest first. This page looks again by itself.</p><table><thead><tr><th>At</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function one({ id, at, to, text }: KeptMail): string {
+function one({ id, at, to, text }: StoredMail): string {
   return `<p><a href="/mailbox">Mailbox</a> · ${clock(at)} · to ${escapeHtml(to)}</p><iframe title="The mail as a mail program shows it" src="/mailbox/${id}/html" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe><h2>As plain text</h2><pre>${escapeHtml(text)}</pre>`;
 }
 

@@ -10,8 +10,8 @@ import type { DeskParts } from './desk-parts.ts';
 
 type List = Row<'screening_lists'>;
 
-/** Queries of one call. */
-const mostQueries = 100;
+/** Maximum number of queries per call. */
+const maxQueries = 100;
 
 const one = z.union([z.string(), z.number()]).transform(String);
 const values = z.union([one.transform((text) => [text]), z.array(one)]);
@@ -21,13 +21,16 @@ const body = z.object({
     z.object({ id: z.string().nullish(), schema: z.string().max(60), properties: z.record(z.string(), values) }),
   ),
 });
-const wishes = z.object({
+const matchOptions = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(5),
   threshold: z.coerce.number().min(0).max(1).default(bounds.threshold),
   exclude_entity_ids: z.union([z.string().transform((id) => [id]), z.array(z.string()).max(50)]).default([]),
 });
 
-/** `POST /api/match/{dataset}`: our own lists in the shape of yente's match call, for programs that speak it already. */
+/**
+ * `POST /api/match/{dataset}`: searches the local lists in the format of yente's match endpoint, for existing clients
+ * of that API.
+ */
 export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: LocalScreening): void {
   app.post('/api/match/:dataset', async (request, reply) => {
     const actor = (await parts.whoIs(request))?.actor;
@@ -38,9 +41,9 @@ export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: Lo
   });
 }
 
-const tell = (reply: FastifyReply, status: number, detail: string) => reply.status(status).send({ detail });
+const sendError = (reply: FastifyReply, status: number, detail: string) => reply.status(status).send({ detail });
 
-/** What the path names: everything, a kind, or one list by its id or name. */
+/** The lists that the path names: all, a kind, or one list by its id or name. */
 const datasets: Readonly<Record<string, (list: List) => boolean>> = {
   default: () => true,
   sanctions: ({ kind }) => kind === ('sanctions' satisfies ListKind),
@@ -55,18 +58,18 @@ const slugOf = (name: string) =>
 async function answer(screening: LocalScreening, request: FastifyRequest, reply: FastifyReply) {
   const { dataset } = request.params as { dataset: string };
   const asked = body.safeParse(request.body);
-  const wish = wishes.safeParse(request.query);
-  if (!asked.success || !wish.success) return tell(reply, 422, 'The queries cannot be read.');
+  const wish = matchOptions.safeParse(request.query);
+  if (!asked.success || !wish.success) return sendError(reply, 422, 'The queries cannot be read.');
   const queries = Object.entries(asked.data.queries);
-  if (queries.length > mostQueries) return tell(reply, 400, `Too many queries in one batch (limit: ${mostQueries})`);
+  if (queries.length > maxQueries) return sendError(reply, 400, `Too many queries in one batch (limit: ${maxQueries})`);
   const { limit, threshold } = wish.data;
   const isWanted = datasets[dataset] ?? (({ id, name }: List) => id === dataset || slugOf(name) === dataset);
   const { lists, findings } = await screening.find(
     queries.map(([, query]) => queryOf(query)),
     { threshold: Math.max(threshold, 0.5), limit: limit + wish.data.exclude_entity_ids.length, isWanted },
   );
-  // Nothing to search is not the same as nothing found.
-  if (lists.length === 0) return tell(reply, 404, `No such dataset: ${dataset}`);
+  // Distinguishes "nothing to search" from "nothing found".
+  if (lists.length === 0) return sendError(reply, 404, `No such dataset: ${dataset}`);
   const excluded = new Set(wish.data.exclude_entity_ids);
   const responses = queries.map(([name, query], i) => {
     const results = (findings[i] ?? [])
@@ -87,7 +90,7 @@ async function answer(screening: LocalScreening, request: FastifyRequest, reply:
   return reply.send({ responses: Object.fromEntries(responses), limit });
 }
 
-/** Properties that hold a number which names its holder. */
+/** Properties with a number that identifies its holder. */
 const numbered = [
   'passportNumber',
   'idNumber',

@@ -22,14 +22,14 @@ interface AnyView {
   readonly run: (context: ViewContext<Actor | null>, params: unknown) => Promise<Result<unknown>>;
 }
 
-/** `GET /api/desk/views/<name>` for every view. */
+/** Mounts `GET /api/desk/views/<name>` for every view. */
 export function mountViews(app: FastifyInstance, parts: DeskParts): void {
   for (const name of viewNames) {
     const { run } = views[name] as unknown as Pick<AnyView, 'run'>;
     const view: AnyView = { name, contract: viewContracts[name], run };
     app.get(`/api/desk/views/${view.name}`, async (request, reply) => {
       const reads = new DependencySet();
-      const result = await ask(parts, view, request, reads);
+      const result = await runView(parts, view, request, reads);
       if (reads.size > 0) void reply.header(readsHeader, dependenciesText(reads));
       if (!result.ok) return sendRefusal(reply, result.refusal);
       if (isFile(result.value)) return sendFile(reply, result.value);
@@ -39,7 +39,7 @@ export function mountViews(app: FastifyInstance, parts: DeskParts): void {
   }
 }
 
-async function ask(
+async function runView(
   parts: DeskParts,
   view: AnyView,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ function isFile(value: unknown): value is FileAnswer {
   return typeof value === 'object' && value !== null && 'stream' in value && 'mediaType' in value;
 }
 
-/** A file is only ever what it says: no sniffing, no scripts, no frames but our own viewer. */
+/** Serves a file with its stored media type only: no sniffing, no scripts, no frames except the own viewer. */
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const name = encodeURIComponent(file.fileName).replaceAll("'", '%27');
   const plain = file.fileName.replace(/[^\w .-]/g, '_');

@@ -19,7 +19,7 @@ import { sendRefusal } from './refusal-body.ts';
 import { readForm, removeForm } from './uploads.ts';
 import { noteWrites } from './written-collections.ts';
 
-/** Carries a refusal out of a transaction, so that everything in it is undone. */
+/** Carries a refusal out of a transaction, so that the transaction is rolled back. */
 class Refused extends Error {
   readonly refusal: Refusal;
 

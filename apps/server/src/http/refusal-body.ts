@@ -2,18 +2,18 @@ import { type Refusal, refusals } from '@dossier/domain/refusals';
 import { ApiError } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
 
-/** Plain words for each status; the page has a better sentence for each code. */
+/** Generic message of each status; the web has a specific message for each code. */
 const messages: Readonly<Record<number, string>> = {
   400: 'Something in the request has to be put right first.',
   401: 'Sign in first.',
   403: 'You are not allowed to perform this request.',
   404: "The requested resource wasn't found.",
-  409: 'This is not possible as things stand now.',
+  409: 'This is not possible in the current state.',
   413: 'Request entity too large.',
   429: 'Too Many Requests.',
 };
 
-/** The record API's error shape with the code of the refusal catalogue and what the caller may know of the cause. */
+/** The record API's error shape, with the refusal code and the facts that the caller may know. */
 export function sendRefusal(reply: FastifyReply, { code, facts }: Refusal): FastifyReply {
   const status = refusals[code];
   const { allowed, fields = {}, ...rest } = facts;
@@ -32,7 +32,7 @@ interface FrameworkError {
   readonly statusCode?: number;
 }
 
-/** Everything else that went wrong: a refusal of the engine or framework, or a defect that tells nothing. */
+/** Everything else: a refusal of the engine or framework, or a defect, which reveals nothing. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const { code = '', statusCode = 500 } = error as FrameworkError;
   if (error instanceof ApiError) {

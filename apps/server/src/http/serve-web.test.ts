@@ -26,7 +26,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${desk.url}${path}`, { headers, redirect: 'manual' });
 
-/** Without the tidying of dots that `fetch` does first. */
+/** Sends the path unchanged; `fetch` would normalise its dots first. */
 const rawStatus = (path: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const call = request(desk.url, { path }, (answer) => {
@@ -38,7 +38,7 @@ const rawStatus = (path: string) =>
 
 describe('the pages', () => {
   test.each(['/', '/login?token=x', '/external/entity/abc/overview', '/index.html'])(
-    '%s is the app with the addresses of the portals',
+    '%s is the app, with the addresses of the portals',
     async (path) => {
       const answer = await get(path);
       const html = await answer.text();
@@ -49,7 +49,7 @@ describe('the pages', () => {
     },
   );
 
-  test('may load and run nothing from elsewhere', async () => {
+  test('may not load or run anything from another host', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     for (const part of [
@@ -65,33 +65,36 @@ describe('the pages', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  test('a file of the build is kept for ever and comes compressed', async () => {
+  test('a file of the build is cached permanently and sent compressed', async () => {
     const answer = await get('/assets/app.js', { 'accept-encoding': 'br' });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect(await answer.text()).toBe(script);
   });
 
-  test.each(['/assets/gone.js', '/favicon.png', '/api/desk/nothing'])('%s is missing, not the app', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('<html');
-  });
+  test.each(['/assets/gone.js', '/favicon.png', '/api/desk/nothing'])(
+    '%s is missing, and is not answered with the app',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('<html');
+    },
+  );
 
   test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/secret'])(
-    '%s leads nowhere',
+    '%s is rejected',
     async (path) => {
       expect([400, 403, 404]).toContain(await rawStatus(path));
     },
   );
 
-  test("on a machine of one's own the address can choose the portal", async () => {
+  test('on a local machine the address can select the portal', async () => {
     expect((await get('/?portal=client')).headers.get('set-cookie')).toContain('dossier_portal=client');
     expect((await get('/?portal=nobody')).headers.get('set-cookie')).toBeNull();
   });
 });
 
-test('addresses cannot break out of the page', () => {
+test('addresses cannot inject HTML into the page', () => {
   const origins = { gatekeeper: "http://x'><script>", intern: '</head>', client: '$&' };
   const html = withOrigins('<head></head>', origins);
   expect(html.match(/<\/head>/g)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { sendRefusal } from './refusal-body.ts';
 
 export interface WebOptions {
   readonly config: Pick<Config, 'origins' | 'isPublic' | 'demo'>;
-  /** What the web's build made. */
+  /** Files of the web build. */
   readonly folder: string;
 }
 
@@ -27,7 +27,7 @@ const policy = [
   "form-action 'self'",
 ].join('; ');
 
-/** Headers of every page and file of the web. */
+/** Response headers of every page and file of the web. */
 export function pageHeaders({ isPublic }: Pick<Config, 'isPublic'>): Record<string, string> {
   return {
     'content-security-policy': policy,
@@ -43,14 +43,15 @@ export function pageHeaders({ isPublic }: Pick<Config, 'isPublic'>): Record<stri
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** The single-page app under every path that is not the API's, with its compressed copies. */
+/** Serves the single-page app under every path outside the API, with its compressed copies. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const headers = pageHeaders(options.config);
   if (existsSync(options.folder)) {
     await app.register(fastifyStatic, {
       root: options.folder,
       index: false,
-      // Its own route lists the folder for every file that is asked for, to find other spellings: all here is public.
+      // The route of the library lists the folder for every requested file to find other spellings; all files here
+      // are public.
       serve: false,
       preCompressed: true,
       cacheControl: false,
@@ -81,7 +82,7 @@ function isPage(request: FastifyRequest, path: string): boolean {
   return path === '/index.html' || (!path.startsWith('/api/') && extname(path) === '');
 }
 
-/** On a machine of one's own one address can be any portal: the cookie says which. */
+/** On a local machine one address can be any portal; the cookie decides. */
 function choosePortal(reply: FastifyReply, { config }: WebOptions, portal: string | null): void {
   if (!config.demo || !(portalNames as readonly (string | null)[]).includes(portal)) return;
   void reply.header('set-cookie', `${portalCookie}=${portal}; Path=/; SameSite=Lax; Max-Age=31536000`);
@@ -90,7 +91,7 @@ function choosePortal(reply: FastifyReply, { config }: WebOptions, portal: strin
 const notBuilt =
   '<!doctype html><title>Dossier</title><p>The web is not built yet: run <code>npm run build</code>.</p>';
 
-/** The page with the portals' addresses in it; read again when the build made a new one. */
+/** The page with the portals' addresses in it; read again after a new build. */
 function pageReader({ config, folder }: WebOptions): () => Promise<string | undefined> {
   const path = join(folder, 'index.html');
   let kept: { readonly at: number; readonly html: string } | undefined;
@@ -103,7 +104,7 @@ function pageReader({ config, folder }: WebOptions): () => Promise<string | unde
   };
 }
 
-/** Tells the page where the portals live. */
+/** Gives the page the addresses of the portals. */
 export function withOrigins(html: string, origins: Config['origins']): string {
   const content = escapeAttribute(JSON.stringify(origins));
   return html.replace('</head>', () => `<meta name="dossier-origins" content='${content}'>\n</head>`);

@@ -14,7 +14,7 @@ export interface Form {
   readonly uploads: readonly Upload[];
 }
 
-/** One byte more than is accepted, so that what is too large is known to be. */
+/** One byte more than accepted, so that a file that is too large can be detected. */
 const limitsFor = (maxBytes: number, files: number) => ({
   fileSize: maxBytes + 1,
   files,
@@ -24,8 +24,8 @@ const limitsFor = (maxBytes: number, files: number) => ({
 });
 
 /**
- * Reads a multipart request: its files go to `folder`, which the caller removes.
- * Errors: `file-too-large`.
+ * Reads a multipart request and stores its files in `folder`, which the caller removes.
+ * @throws `file-too-large`
  */
 export async function readForm(
   request: FastifyRequest,
@@ -41,7 +41,7 @@ export async function readForm(
       continue;
     }
     const path = join(folder, randomUUID());
-    // The limit cuts the stream short instead of failing it, so that the refusal can name the file.
+    // The limit truncates the stream instead of failing it, so that the refusal can name the file.
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (part.file.truncated || part.file.bytesRead > maxBytes) {
       return refuse('file-too-large', { name: part.filename, maxSize: Math.floor(maxBytes / 1024 ** 2) });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a deadline within seven days is told once, to whoever has to act', async () => {
+test('a deadline within seven days notifies the responsible person once', async () => {
   await onboardingAt(world, 'requested', 'business', { deadline: '2026-11-28', reference: 'NEAR-1' });
   await onboardingAt(world, 'submitted', 'individual', { deadline: '2026-11-28', reference: 'NEAR-2' });
   await onboardingAt(world, 'requested', 'individual', { deadline: '2026-11-29', reference: 'FAR' });
@@ -25,7 +25,7 @@ test('a deadline within seven days is told once, to whoever has to act', async (
   expect(mails.find((mail) => mail.subject.startsWith('NEAR-1'))?.to).toBe('marit@zilverlinde.example');
 });
 
-test('a job that fails runs again, two runs never overlap, and stopping waits for the last', async () => {
+test('a failing job runs again, two runs never overlap, and stopping waits for the last run', async () => {
   let runs = 0;
   let inside = 0;
   let most = 0;

@@ -16,7 +16,7 @@ export interface DeadlineParts {
 
 const isNear = `${openFilter()} && deadline >= {:today} && deadline <= {:last}`;
 
-/** Reminds of deadlines that are near, once per onboarding and deadline however often it runs. */
+/** Sends reminders of near deadlines, once per onboarding and deadline however often it runs. */
 export async function remindOfDeadlines({ store, origins, now }: DeadlineParts): Promise<void> {
   const today = dayOf(now());
   const last = dayOf(new Date(now().getTime() + deadlineNearDays * 86_400_000));
@@ -32,7 +32,7 @@ export async function remindOfDeadlines({ store, origins, now }: DeadlineParts):
   }
 }
 
-/** Whoever has to act: the client while the file waits for them, else the institution. */
+/** The responsible person: the client while the onboarding awaits them, otherwise the institution. */
 async function remind(context: ReactionContext, request: RequestRow): Promise<void> {
   const isClients = request.status === 'requested' || request.waiting_on.startsWith('client_');
   const order = {

@@ -29,7 +29,7 @@ const jobOfOrder: Readonly<Record<string, string>> = {
   screening_sweeps: 'rescreening',
 };
 
-/** Which job a change is an order for. */
+/** The job that a change must start. */
 function wakes({ collection, action, before, after }: Change): string | undefined {
   const isWaiting = after?.['state'] === 'waiting' && (after['lease_until'] ?? '') === '';
   if (action === 'create') return jobOfOrder[collection];
@@ -38,7 +38,7 @@ function wakes({ collection, action, before, after }: Change): string | undefine
   return collection === 'gk_subscriptions' && isSooner ? 'rescreening' : undefined;
 }
 
-/** The desk's own work in the background. */
+/** The background jobs of the server. */
 export function startDeskJobs(parts: JobParts): JobLoop {
   const { screening } = parts;
   const jobs: readonly Job[] = [

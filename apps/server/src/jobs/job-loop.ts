@@ -1,33 +1,33 @@
-/** Something that is done again and again. */
+/** A repeated task. */
 export interface Job {
   readonly name: string;
-  /** Unit: milliseconds between the end of one run and the next. */
+  /** Unit: milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number;
   readonly run: (isStopping: () => boolean) => Promise<unknown>;
 }
 
 export interface JobLoop {
-  /** Runs a job soon, whatever its time. */
+  /** Starts a run of the job soon, independently of its interval. */
   wake(name: string): void;
-  /** No run begins any more; settles when the last one has ended. */
+  /** Prevents further runs; resolves when the last one has ended. */
   stop(): Promise<void>;
 }
 
-interface Running {
+interface RunningJobs {
   timer: NodeJS.Timeout | undefined;
   current: Promise<void> | undefined;
   again: boolean;
 }
 
-/** Starts the jobs. One that fails is reported and runs again at its time; two runs of one job never overlap. */
+/** Starts the jobs. A failed job is logged and runs again after its interval; two runs of one job never overlap. */
 export function startJobs(jobs: readonly Job[], report: (name: string, error: unknown) => void): JobLoop {
   let stopping = false;
-  const running = new Map<string, Running>(
+  const running = new Map<string, RunningJobs>(
     jobs.map(({ name }) => [name, { timer: undefined, current: undefined, again: false }]),
   );
 
   const begin = (job: Job): void => {
-    const state = running.get(job.name) as Running;
+    const state = running.get(job.name) as RunningJobs;
     if (stopping) return;
     if (state.current) {
       state.again = true;

@@ -27,7 +27,7 @@ const enqueue = (key = 'received:1', to = 'marit@client.example') =>
 const rows = () => desk.store.reader.find('mail_outbox', 'id != ""');
 
 describe('the outbox', () => {
-  test('a mail of a transaction that was undone never leaves [MAIL-05]', async () => {
+  test('a mail of a rolled-back transaction is never sent [MAIL-05]', async () => {
     const undone = desk.store.transaction(async (records) => {
       await enqueueMail(records, {
         key: 'x',
@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(await desk.sendMails()).toEqual([]);
   });
 
-  test('one event is one mail, however often it is told [MAIL-07]', async () => {
+  test('one event is one mail, however often it is reported [MAIL-07]', async () => {
     await enqueue();
     await enqueue();
     expect(await desk.sendMails()).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(await desk.sendMails()).toEqual([]);
   });
 
-  test('a mail that failed is sent again, each time after a longer wait [MAIL-06]', async () => {
+  test('a failed mail is sent again, each time after a longer delay [MAIL-06]', async () => {
     await enqueue();
     desk.mailFailure = new Error('connection refused');
     await desk.sendMails();
@@ -68,7 +68,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', data: null, attempts: 3 }]);
   });
 
-  test("the other server's last word ends it, and so do too many tries [MAIL-06]", async () => {
+  test('a permanent error of the server ends the attempts, and so does the maximum number of them [MAIL-06]', async () => {
     await enqueue('one');
     desk.mailFailure = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
     await desk.sendMails();
@@ -82,10 +82,10 @@ describe('the outbox', () => {
     expect((await rows()).find((row) => row.key === 'two')).toMatchObject({ state: 'failed', attempts: 14 });
   });
 
-  test('after a crash between send and mark it goes again under the same Message-ID [MAIL-07]', async () => {
+  test('after a crash between sending and marking it is sent again with the same Message-ID [MAIL-07]', async () => {
     await enqueue();
     const [first] = await desk.sendMails();
-    // As the crash leaves it: taken, sent, not marked.
+    // The state after such a crash: claimed, sent, not marked.
     const [row] = await rows();
     const data = {
       toName: 'Marit',
@@ -126,7 +126,7 @@ describe('the outbox', () => {
   });
 });
 
-test('a mail goes through a real SMTP server with both bodies, names and letters whole', async () => {
+test('a mail passes through a real SMTP server with both bodies, names and letters intact', async () => {
   const received: Buffer[] = [];
   const server = new SMTPServer({
     authOptional: true,

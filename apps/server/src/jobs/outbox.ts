@@ -4,12 +4,12 @@ import type { Row } from '../collections/rows.ts';
 import { mailOf } from '../mail/render.ts';
 import type { Mailer } from '../runtime/ports.ts';
 
-/** How long a process may be at one mail before another takes it over. Unit: milliseconds. */
+/** Lease of a mail: after this time another process may claim it. Unit: milliseconds. */
 const leaseMs = 5 * 60_000;
-/** Waits double from here. Unit: milliseconds. */
+/** First delay; it doubles with each attempt. Unit: milliseconds. */
 const firstWaitMs = 30_000;
 const longestWaitMs = 6 * 3_600_000;
-/** About two days with the waits above. */
+/** About two days with the delays above. */
 const maxAttempts = 14;
 
 export interface OutboxParts {
@@ -20,7 +20,10 @@ export interface OutboxParts {
 
 type OutboxRow = Row<'mail_outbox'>;
 
-/** Sends every mail that is due; says how many it tried. Several processes may run it at once. */
+/**
+ * Sends every due mail. Several processes may run it at once.
+ * @returns the number of attempts
+ */
 export async function sendDueMails(parts: OutboxParts, isStopping: () => boolean = () => false): Promise<number> {
   let tried = 0;
   while (!isStopping()) {
@@ -33,9 +36,8 @@ export async function sendDueMails(parts: OutboxParts, isStopping: () => boolean
 }
 
 /**
- * Takes the mail that is due longest, in one write that passes over what others hold: two processes never get the same
- * one. A mail that a
- * crash left at `sending` is due again when its lease ends; its Message-ID is then the same.
+ * Claims the mail that has been due longest, in one conditional write, so that two processes never claim the same
+ * one. A mail left at `sending` by a crash is due again when its lease expires, with the same Message-ID.
  */
 async function claim({ store, now }: OutboxParts): Promise<OutboxRow | undefined> {
   const due = dateText(now());
@@ -66,11 +68,11 @@ async function sendOne(parts: OutboxParts, row: OutboxRow): Promise<void> {
   } catch (error) {
     return settle(parts, row, failure(row, error, parts.now()));
   }
-  // What it said is not kept: a code would be a secret at rest, a link a person's address.
+  // Deletes the content: it contains codes and links with personal data.
   return settle(parts, row, { state: 'sent', sent_at: dateText(parts.now()), data: null, error: '' });
 }
 
-/** Unless another process has taken it over meanwhile. */
+/** Has no effect when another process has claimed the mail in the meantime. */
 async function settle({ store }: OutboxParts, row: OutboxRow, values: Partial<OutboxRow>): Promise<void> {
   await store.transaction(
     async (records) => {
@@ -82,7 +84,7 @@ async function settle({ store }: OutboxParts, row: OutboxRow, values: Partial<Ou
   );
 }
 
-/** A code that has expired would only confuse. */
+/** An expired code is not sent. */
 function isOver({ kind, data }: OutboxRow, now: Date): boolean {
   const expiresAt = kind === 'code' ? data?.['expiresAt'] : undefined;
   return typeof expiresAt === 'string' && expiresAt < dateText(now);
@@ -91,7 +93,7 @@ function isOver({ kind, data }: OutboxRow, now: Date): boolean {
 function failure({ attempts }: OutboxRow, error: unknown, now: Date): Partial<OutboxRow> {
   const { message = 'unknown', responseCode = 0 } = error as { message?: string; responseCode?: number };
   const reason = { error: message.slice(0, 500) };
-  // 5xx is the other server's last word; everything else may pass.
+  // 5xx is a permanent SMTP error; everything else may be temporary.
   if (attempts >= maxAttempts || (responseCode >= 500 && responseCode < 600)) return { ...reason, state: 'failed' };
   const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
   return { ...reason, state: 'waiting', next_at: dateText(new Date(now.getTime() + wait)) };

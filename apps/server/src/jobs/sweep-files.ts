@@ -2,10 +2,10 @@ import { type FileStore, type Store, sweepFiles } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import { sweepListFiles } from '../screening/sweep-list-files.ts';
 
-/** Unit: milliseconds. Longer than any upload takes from its file to its row. */
+/** Unit: milliseconds. Longer than any upload takes between storing its file and inserting its row. */
 const rest = 24 * 3_600_000;
 
-/** Nobody's passport stays on the disk because a process was killed between its file and its row. */
+/** Deletes files without a row, left when a process was killed during an upload. */
 export async function sweepOrphanFiles(
   parts: { readonly store: Store<DeskSchema>; readonly files: FileStore; readonly now: () => Date },
   isStopping: () => boolean,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type AnyRecord, type FileStore, fileKey, type Store } from '@dossier/records';
 
-/** What was found of the files that records name. */
+/** Result of checking the files that records refer to. */
 export interface FileCheck {
   readonly count: number;
-  /** Keys of files that are missing, or whose bytes are not what their record says. */
+  /** Keys of files that are missing, or whose digest differs from the record. */
   readonly bad: readonly string[];
 }
 
-/** Reads every file that a record names, and compares it with the record's digest where it has one. */
+/** Reads every file that a record refers to, and compares it with the record's digest where there is one. */
 export async function checkFiles(store: Store, files: Pick<FileStore, 'read' | 'info'>): Promise<FileCheck> {
   const bad: string[] = [];
   let count = 0;

@@ -2,25 +2,25 @@ import { createHash, randomUUID } from 'node:crypto';
 import { contentOf, copyRecords, type Store, type TableContent } from '@dossier/records';
 import { checkFiles, type FileCheck } from './check-files.ts';
 
-/** What a move did. */
+/** Result of a move. */
 export interface Move {
   readonly tables: readonly TableContent[];
   readonly files: FileCheck;
 }
 
-/** A move that must not be made; its message says what to do. */
+/** A move that is not possible; the message says what to do. */
 export class MoveRefused extends Error {
   override readonly name = 'MoveRefused';
 }
 
-/** Rows of the engine's own list of migrations: which desk this is, and what it held when it was moved here. */
+/** Rows of the migration table: identify the data set and what it contained when it was moved here. */
 const identityPrefix = 'desk-identity-';
 const movedPrefix = 'desk-moved-';
 
 /**
- * Moves a desk's records from one database to another and checks every table's count and digest, and every file.
- * May be repeated: the target may be empty, or hold what an earlier move of the same desk left there, untouched.
- * Errors: throws MoveRefused for a target that holds anything else.
+ * Moves all records from one database to another and verifies every table's count and digest, and every file. May be
+ * repeated: the target may be empty, or contain the unchanged result of an earlier move of the same data.
+ * @throws MoveRefused for a target with any other content
  */
 export async function moveDesk(from: Store, to: Store, files: Parameters<typeof checkFiles>[1]): Promise<Move> {
   const identity = await identityOf(from);

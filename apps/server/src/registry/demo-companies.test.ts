@@ -9,13 +9,13 @@ const index = new SearchIndex();
 for (const company of demoCompanies) index.add(company);
 const find = (name: string) => demoCompanies.find((company) => company.name === name);
 
-describe("the demo's register", () => {
-  test('holds at least 300 companies, and some of every member state', () => {
+describe('the demo register', () => {
+  test('contains at least 300 companies, and some of every member state', () => {
     expect(demoCompanies.length).toBeGreaterThanOrEqual(300);
     expect(new Set(demoCompanies.map(({ country }) => country))).toEqual(new Set(euCountries));
   });
 
-  test('names each company once, by key and by name and country', () => {
+  test('contains each company once, by key and by name and country', () => {
     expect(new Set(demoCompanies.map(({ key }) => key)).size).toBe(demoCompanies.length);
     expect(new Set(demoCompanies.map(({ name, country }) => `${country} ${name}`)).size).toBe(demoCompanies.length);
   });
@@ -24,13 +24,13 @@ describe("the demo's register", () => {
     expect(generateCompanies()).toEqual(generateCompanies());
   });
 
-  test('uses only activities that the table of its edition knows', () => {
+  test('uses only activities of the table of its edition', () => {
     const known = new Set(readReference('sbi.tsv').map(({ edition, code }) => `${edition} ${code}`));
     const used = demoCompanies.flatMap(({ sbi = [] }) => sbi.map(({ edition, code }) => `${edition} ${code}`));
     expect(used.filter((code) => !known.has(code))).toEqual([]);
   });
 
-  test('gives every company a legal form with its own name, an address and a main activity', () => {
+  test('gives every company a legal form with its local name, an address and a main activity', () => {
     const poor = demoCompanies.filter(
       ({ legalForm, legalFormName, address, sbi }) =>
         legalForm === 'PR' ||
@@ -43,14 +43,14 @@ describe("the demo's register", () => {
     expect(poor).toEqual([]);
   });
 
-  test('leaves no mark of a mask in a number or postal code', () => {
+  test('leaves no mask character in a number or postal code', () => {
     const marks = demoCompanies.filter(({ registrationNumber, address }) =>
       /[#x]/.test(registrationNumber + address.postalCode),
     );
     expect(marks).toEqual([]);
   });
 
-  test('makes numbers with a wrong check digit where a number has one', () => {
+  test('generates numbers with a wrong check digit where a number has one', () => {
     const digits = (country: string) =>
       generateCompanies()
         .filter((one) => one.country === country)
@@ -59,7 +59,7 @@ describe("the demo's register", () => {
     expect(digits('BE').filter(passesMod97)).toEqual([]);
   });
 
-  test('knows the followed case with the owners who add up to all of it', () => {
+  test('contains the example case with owners of all shares', () => {
     const zilverlinde = find('Zilverlinde Vastgoed B.V.');
     expect(zilverlinde).toMatchObject({
       registrationNumber: '68412097',
@@ -77,7 +77,7 @@ describe("the demo's register", () => {
     }
   });
 
-  test('gives owners of one company no more than the whole', () => {
+  test('gives the owners of one company no more than the whole', () => {
     const sums = demoCompanies.flatMap(({ owners }) =>
       owners ? [owners.reduce((sum, { share = 0 }) => sum + share, 0)] : [],
     );
@@ -99,7 +99,7 @@ test.each([
   expect(passesLuhn(digits)).toBe(right);
 });
 
-test('a Belgian number is right when its last two digits say so', () => {
+test('a Belgian number is valid when its last two digits are its check digits', () => {
   expect(passesMod97('0438173843')).toBe(true);
   expect(passesMod97('0438173844')).toBe(false);
 });

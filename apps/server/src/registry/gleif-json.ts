@@ -1,10 +1,10 @@
 import type { GleifRecord } from './gleif-record.ts';
 import { objectsOf } from './json-records.ts';
 
-/** One record of a file, or undefined when it cannot be read as one. */
+/** Parses one record of a file; undefined when it is invalid. */
 export type MaybeRecord = GleifRecord | undefined;
 
-/** The records of a golden-copy file in JSON (`{"records":[…]}`), one by one. */
+/** Streams the records of a golden-copy file in JSON (`{"records":[…]}`). */
 export async function* readGleifJson(chunks: AsyncIterable<string>): AsyncGenerator<MaybeRecord> {
   for await (const { text, complete } of objectsOf(chunks)) yield complete ? parse(text) : undefined;
 }
@@ -17,7 +17,7 @@ function parse(text: string): MaybeRecord {
   }
 }
 
-/** The value at a path; every leaf of the format is `{"$": "value"}`. Empty when it is not there. */
+/** The value at a path; every leaf of the format is `{"$": "value"}`. Empty when missing. */
 function leaf(tree: unknown, ...path: string[]): string {
   let node = tree;
   for (const key of [...path, '$']) {

@@ -18,10 +18,10 @@ test.each([
 });
 
 describe('a legal entity identifier', () => {
-  test('passes with right check digits', () => {
+  test('is valid with correct check digits', () => {
     expect(isLei('9845DOSSIERTEST00159')).toBe(true);
   });
-  test.each(['9845DOSSIERTEST00160', '9845DOSSIERTEST0017', '9845dossiertest00159', ''])('is refused: %j', (lei) => {
+  test.each(['9845DOSSIERTEST00160', '9845DOSSIERTEST0017', '9845dossiertest00159', ''])('is rejected: %j', (lei) => {
     expect(isLei(lei)).toBe(false);
   });
 });
@@ -35,11 +35,11 @@ test.each([
   ['V44D', 'ST'],
   ['W3WH', 'VER'],
   ['v9qp', 'BV'],
-])('the form %s is nearest to %s', (elf, form) => {
+])('the form %s maps to %s', (elf, form) => {
   expect(formOfElf(elf)).toMatchObject({ form, name: expect.stringMatching(/\w{4}/) });
 });
 
-test('a form that nothing of ours is near to keeps its own name', () => {
+test('a form without a near code keeps its own name', () => {
   expect(formOfElf('LCR0')).toMatchObject({ form: 'PR', name: "Groupement d'intérêt économique" });
   expect(formOfElf('9999', ' Waqf ')).toMatchObject({ form: 'PR', name: 'Waqf' });
 });

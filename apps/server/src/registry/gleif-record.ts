@@ -2,7 +2,7 @@ import { isEuCountry } from '@dossier/domain/countries';
 import { formOfElf } from './legal-form.ts';
 import { companyKey, type RegistryCompany } from './registry.ts';
 
-/** What an importer takes from one record of GLEIF's level 1, whatever the file's format. Empty when it is not there. */
+/** The fields that an importer reads from one GLEIF level 1 record, in any file format. Empty when missing. */
 export interface GleifRecord {
   readonly lei: string;
   readonly legalName: string;
@@ -20,16 +20,16 @@ export interface GleifRecord {
   readonly createdAt: string;
 }
 
-/** A record as a company, or the reason why it is left out. */
+/** Converts a record to a company, or returns the reason why it is left out. */
 export type Converted = { readonly company: RegistryCompany } | { readonly skipped: SkipReason };
 
-/** Why a record of an import was left out. `outside-eu` is no fault: the desk registers companies of the EU. */
+/** Why an import left a record out. `outside-eu` is not an error: only EU companies are imported. */
 export type SkipReason = 'not-readable' | 'lei-wrong' | 'name-missing' | 'country-missing' | 'outside-eu';
 
-/** No register, or one that GLEIF does not know: the number says nothing then. */
+/** Without a register known to GLEIF the number is meaningless. */
 const noRegister = new Set(['', 'RA888888', 'RA999999']);
 
-/** `fetchedAt` is the day of the import: what the register said then. */
+/** `fetchedAt` is the day of the import. */
 export function convert(record: GleifRecord, fetchedAt: string): Converted {
   if (!isLei(record.lei)) return { skipped: 'lei-wrong' };
   const name = clean(record.legalName);
@@ -68,17 +68,17 @@ function toCompany(record: GleifRecord, name: string, fetchedAt: string): Regist
   };
 }
 
-/** Names in the files hold stray backslashes and doubled blanks. */
+/** Names in the files contain stray backslashes and double spaces. */
 const clean = (text: string) =>
   text
     .replace(/\\(?=['"])/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Countries that write the number before the street. */
+/** Countries that write the house number before the street. */
 const numberFirst = new Set(['FR', 'LU', 'IE', 'MT']);
 
-/** A line of an address as street and house number; a line that is neither stays whole in `street`. */
+/** Splits an address line into street and house number; any other line is returned unchanged in `street`. */
 export function splitAddress(line: string, country: string): { street: string; houseNumber: string } {
   const text = clean(line);
   const before = /^(\d+(?:\s?(?:bis|ter|[a-zA-Z]))?(?:[-/]\d+)?)[,\s]+(\p{L}.*)$/u.exec(text);
@@ -90,7 +90,7 @@ export function splitAddress(line: string, country: string): { street: string; h
   return found === before ? { street: two, houseNumber: one } : { street: one, houseNumber: two };
 }
 
-/** Twenty characters whose number (letters count 10 to 35) leaves 1 when divided by 97. Source: ISO 17442, ISO 7064. */
+/** Twenty characters whose number (letters count 10 to 35) is 1 modulo 97. Source: ISO 17442, ISO 7064. */
 export function isLei(text: string): boolean {
   if (!/^[A-Z0-9]{18}\d{2}$/.test(text)) return false;
   let remainder = 0;

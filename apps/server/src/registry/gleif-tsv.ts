@@ -1,7 +1,7 @@
 import type { MaybeRecord } from './gleif-json.ts';
 import type { GleifRecord } from './gleif-record.ts';
 
-/** Each value's column: the short name of flattened files, and the golden copy's own. */
+/** Column names of each value: the short name of flattened files, and the golden copy's name. */
 const columns: Readonly<Record<Exclude<keyof GleifRecord, 'otherNames'>, readonly [string, string]>> = {
   lei: ['lei', 'LEI'],
   legalName: ['legal_name', 'Entity.LegalName'],
@@ -21,8 +21,8 @@ const columns: Readonly<Record<Exclude<keyof GleifRecord, 'otherNames'>, readonl
 const otherNameColumn = /^Entity\.(?:TransliteratedOtherEntityNames|OtherEntityNames)\.\w+\.\d+$/;
 
 /**
- * The records of a tab-separated file, or of one with commas and quotes; columns are found by their names, never by
- * their place. Errors: throws a sentence when the header has no column for the LEI or the name.
+ * Streams the records of a tab-separated or comma-separated file; columns are found by name, not by position.
+ * @throws when the header has no column for the LEI or the name
  */
 export async function* readGleifTable(chunks: AsyncIterable<string>): AsyncGenerator<MaybeRecord> {
   let pick: ((fields: readonly string[]) => MaybeRecord) | undefined;
@@ -51,7 +51,10 @@ function pickerFor(header: readonly string[]): (fields: readonly string[]) => Ma
   };
 }
 
-/** The rows of a table as fields. Tabs are told from commas by the first line; only a table with commas has quotes. */
+/**
+ * Streams the rows of a table as fields. The first line decides between tabs and commas; only comma-separated files
+ * have quotes.
+ */
 async function* rowsOf(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
   let separator: string | undefined;
   let pending = '';
@@ -81,10 +84,10 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
 
 const hasOpenQuote = (text: string) => (text.split('"').length - 1) % 2 === 1;
 
-/** `a,"b, ""c""",d` as three fields. */
+/** Splits `a,"b, ""c""",d` into three fields. */
 function splitQuoted(line: string): string[] {
   const fields = line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? [];
-  // The pattern also matches the nothing after the last field, unless the line itself ends in a comma.
+  // The pattern also matches the empty string after the last field, unless the line ends in a comma.
   const whole = line.endsWith(',') ? fields : fields.slice(0, -1);
   return whole.map((field) =>
     field

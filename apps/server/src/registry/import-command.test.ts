@@ -19,7 +19,7 @@ async function run(...args: string[]) {
   return { code, lines, companies };
 }
 
-test('a file is read to its end and summed up, with what was left out', async () => {
+test('a file is read to its end and summarised, with the records left out', async () => {
   const file = join(folder, 'some.tsv');
   const rows = [
     'lei\tlegal_name\tlegal_country',
@@ -33,14 +33,14 @@ test('a file is read to its end and summed up, with what was left out', async ()
   expect(companies.map(({ name }) => name)).toEqual(['Kade B.V.']);
   expect(lines).toEqual([
     '3 records read, 1 companies written.',
-    'Left out: 1 that had a wrong identifier (LEI).',
-    'Left out: 1 that stood outside the EU.',
-    '  record 2 (9845DOSSIERTEST00158) had a wrong identifier (LEI)',
+    'Left out: 1 that had an invalid identifier (LEI).',
+    'Left out: 1 that were outside the EU.',
+    '  record 2 (9845DOSSIERTEST00158) had an invalid identifier (LEI)',
   ]);
 });
 
 test.each([[], ['registry'], ['weather', 'file.tsv']])(
-  'without a known kind and a file it says how it is called: %j',
+  'without a known kind and a file it prints its usage: %j',
   async (...args) => {
     const { code, lines, companies } = await run(...(args as string[]));
     expect({ code, companies }).toEqual({ code: 1, companies: [] });
@@ -48,7 +48,7 @@ test.each([[], ['registry'], ['weather', 'file.tsv']])(
   },
 );
 
-test('a file that is not there is said in one sentence, and nothing is written', async () => {
+test('a missing file is reported in one sentence, and nothing is written', async () => {
   const { code, lines, companies } = await run('registry', join(folder, 'absent.json'));
   expect({ code, companies }).toEqual({ code: 1, companies: [] });
   expect(lines).toHaveLength(1);

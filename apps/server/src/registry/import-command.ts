@@ -2,7 +2,7 @@ import { listFormats } from '@dossier/domain/screening';
 import { type ImportReport, importRegistryFile } from './import-file.ts';
 import type { RegistryWriter } from './registry.ts';
 
-/** What `npm run import` can read, and how it is called. */
+/** The kinds of import of `npm run import`, with their usage. */
 export const importUsage = `Usage: npm run import -- registry <file>
   registry   companies from GLEIF's golden copy, level 1: .json, .tsv or .csv, unpacked or as .gz
        npm run import -- list <format>:<path> [--name <name>] [--pep]
@@ -16,8 +16,8 @@ interface ImportCommand {
 }
 
 /**
- * `npm run import -- <what> <file>`: reads, prints progress and what was left out.
- * Shape: the exit code, 0 when the file was read to its end, also when single records were left out.
+ * Runs `npm run import -- <what> <file>`: imports, prints progress and the records left out.
+ * @returns the exit code, 0 when the file was read to its end, also when single records were left out
  */
 export async function runImport(args: readonly string[], { writer, today, print }: ImportCommand): Promise<number> {
   const [what, file] = args;
@@ -39,10 +39,10 @@ export async function runImport(args: readonly string[], { writer, today, print 
 
 const reasons = {
   'not-readable': 'could not be read',
-  'lei-wrong': 'had a wrong identifier (LEI)',
+  'lei-wrong': 'had an invalid identifier (LEI)',
   'name-missing': 'had no name',
   'country-missing': 'had no country',
-  'outside-eu': 'stood outside the EU',
+  'outside-eu': 'were outside the EU',
 } as const satisfies Record<keyof ImportReport['skipped'], string>;
 
 function linesOf({ read, written, skipped, faults }: ImportReport): string[] {

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importRegistryFile } from './import-file.ts';
 import type { RegistryCompany } from './registry.ts';
 
-// Invented companies in the golden copy's shape. Their identifiers pass the check digits: the importer looks at them.
+// Invented companies in the golden copy's format. Their identifiers have valid check digits, because the importer
+// verifies them.
 const kade = {
   LEI: { $: '9845DOSSIERTEST00159' },
   Entity: {
@@ -77,7 +78,7 @@ async function importText(name: string, content: string | Buffer) {
 const goldenCopy = (...list: unknown[]) => JSON.stringify({ records: list }, null, 1);
 
 describe('importing a golden copy in JSON', () => {
-  test('a record becomes a company with everything the register knows', async () => {
+  test('a record becomes a company with all data of the register', async () => {
     const { companies, report } = await importText('one.json', goldenCopy(records.kade));
     expect(companies).toEqual([
       {
@@ -101,7 +102,7 @@ describe('importing a golden copy in JSON', () => {
     expect(report).toMatchObject({ read: 1, written: 1, faults: [] });
   });
 
-  test('a company without a register is known by its identifier; an unlisted form keeps its own name', async () => {
+  test('a company without a register is identified by its LEI; an unlisted form keeps its own name', async () => {
     const { companies } = await importText('none.json', goldenCopy(records.noRegister));
     expect(companies).toMatchObject([
       {
@@ -115,12 +116,12 @@ describe('importing a golden copy in JSON', () => {
     ]);
   });
 
-  test('a branch is a branch, whatever the form of its head office', async () => {
+  test('a branch is a branch, whatever the legal form of its head office', async () => {
     const { companies } = await importText('branch.json', goldenCopy(records.branch));
     expect(companies).toMatchObject([{ legalForm: 'BR' }]);
   });
 
-  test('bad records are named and left out, the good ones around them are kept', async () => {
+  test('invalid records are reported and left out, the valid ones around them are kept', async () => {
     const { wrongLei, nameless, outside } = records;
     const { report, companies } = await importText(
       'mixed.json',
@@ -134,24 +135,24 @@ describe('importing a golden copy in JSON', () => {
     ]);
   });
 
-  test('a file that ends in the middle of a record keeps what came before and says so', async () => {
+  test('a truncated file keeps the records before the end and reports it', async () => {
     const whole = goldenCopy(records.kade, records.branch);
     const { report, companies } = await importText('cut.json', whole.slice(0, -60));
     expect(companies).toHaveLength(1);
     expect(report.faults).toEqual([{ record: 2, lei: '', reason: 'not-readable' }]);
   });
 
-  test('the same file twice gives the same companies', async () => {
+  test('importing the same file twice gives the same companies', async () => {
     const list = goldenCopy(records.kade, records.kade, records.branch);
     expect((await importText('twice.json', list)).companies).toHaveLength(2);
   });
 
-  test('a packed file is read as it is', async () => {
+  test('a compressed file is imported directly', async () => {
     const { companies } = await importText('packed.json.gz', gzipSync(goldenCopy(records.kade)));
     expect(companies).toHaveLength(1);
   });
 
-  test('many records, larger than one chunk of the file, all arrive', async () => {
+  test('many records, larger than one chunk of the file, are all imported', async () => {
     const many = Array.from({ length: 1_200 }, (_, place) =>
       change('9845DOSSIERTEST00159', {
         LegalName: { $: `Zandkade "${place}" } ] ü B.V.` },
@@ -173,7 +174,7 @@ describe('importing a table', () => {
   const row =
     '46000001\t9845DOSSIERTEST00159\tKade "\'t Zand" B.V.\tKadezand|TRADING ;; Zand & Co|PREVIOUS\tRue du Quai 5\tUtrecht\t3500 AA\tNL\tRA000463\t54M6\tACTIVE\t2017-05-03';
 
-  test('columns are found by their names, in any order', async () => {
+  test('columns are found by name, in any order', async () => {
     const { companies } = await importText('one.tsv', `${header}\n${row}\n`);
     expect(companies).toMatchObject([
       {
@@ -186,7 +187,7 @@ describe('importing a table', () => {
     ]);
   });
 
-  test('a row with a field too few is named and left out; Windows line ends and a missing last one are fine', async () => {
+  test('a row with a missing field is reported and left out; Windows line ends and a missing final line end are accepted', async () => {
     const short = row.slice(0, row.lastIndexOf('\t'));
     const { companies, report } = await importText('short.tsv', `${header}\r\n${short}\r\n${row}`);
     expect(companies).toHaveLength(1);
@@ -206,13 +207,13 @@ describe('importing a table', () => {
     ]);
   });
 
-  test('a table of something else is refused with a sentence', async () => {
+  test('a table of another kind is refused with a message', async () => {
     await expect(importText('other.tsv', 'a\tb\n1\t2\n')).rejects.toThrow(/Not a GLEIF table/);
   });
 });
 
-test('a file of another kind, or none, is refused', async () => {
-  await expect(importText('list.xml', '<a/>')).rejects.toThrow(/ends in .json, .tsv or .csv/);
+test('a file of another kind, or a missing one, is refused', async () => {
+  await expect(importText('list.xml', '<a/>')).rejects.toThrow(/must end in .json, .tsv or .csv/);
   await expect(
     importRegistryFile(join(folder, 'absent.json'), { upsert: async () => {} }, { today: '2026-11-21' }),
   ).rejects.toThrow(/ENOENT/);

@@ -6,31 +6,31 @@ import { convert, type SkipReason } from './gleif-record.ts';
 import { readGleifTable } from './gleif-tsv.ts';
 import type { RegistryCompany, RegistryWriter } from './registry.ts';
 
-/** Companies that are handed to the writer at once. */
+/** Number of companies written per batch. */
 const batchSize = 500;
 
-/** Most skipped records that a report names one by one. */
+/** Maximum number of skipped records that a report lists. */
 const namedSkips = 20;
 
-/** What an import did. Records are counted from 1, in the order of the file. */
+/** Result of an import. Records are counted from 1, in the order of the file. */
 export interface ImportReport {
   readonly read: number;
   readonly written: number;
   readonly skipped: Readonly<Record<SkipReason, number>>;
-  /** The first of those that were skipped for a fault, with what could be read of them. */
+  /** The first records skipped because of an error, with the fields that could be read. */
   readonly faults: readonly { readonly record: number; readonly lei: string; readonly reason: SkipReason }[];
 }
 
 export interface ImportOptions {
-  /** The day that is noted as the register's answer, ISO. */
+  /** The date stored as the register's answer, ISO. */
   readonly today: string;
   readonly onProgress?: (report: ImportReport) => void;
 }
 
 /**
- * Reads a file of GLEIF's level 1 into the register, record by record: `.json`, `.tsv`, `.csv`, each also with `.gz`.
- * A record that cannot be used is counted and left out, and the next one is read. Again with the same file: the same.
- * Errors: throws a sentence for a file that is not there, of another kind, or no table of GLEIF.
+ * Imports a GLEIF level 1 file into the register, record by record: `.json`, `.tsv`, `.csv`, each also with `.gz`. An
+ * unusable record is counted and left out. Idempotent.
+ * @throws a message for a missing file, a file of another kind, or a table without the columns of GLEIF
  */
 export async function importRegistryFile(
   path: string,
@@ -49,7 +49,7 @@ function readerFor(path: string): (chunks: AsyncIterable<string>) => AsyncIterab
   const kind = /\.(json|tsv|csv)(\.gz)?$/i.exec(path)?.[1]?.toLowerCase() as keyof typeof readers | undefined;
   if (kind) return readers[kind];
   throw new Error(
-    `${path} is no file that can be imported: give one that ends in .json, .tsv or .csv, unpacked or as .gz.`,
+    `${path} cannot be imported: the file name must end in .json, .tsv or .csv, optionally followed by .gz.`,
   );
 }
 

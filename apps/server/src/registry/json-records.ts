@@ -1,12 +1,12 @@
-/** A part of a JSON array: its text, or the note that the file ended inside of it. */
+/** A part of a JSON array: its text, or the information that the file was truncated inside it. */
 export interface JsonPart {
   readonly text: string;
   readonly complete: boolean;
 }
 
 /**
- * The objects inside the first array of a JSON file, one by one, so that a file of many gigabytes needs no more memory
- * than its largest record. Shape: `{"records":[ {…}, {…} ]}` or `[ {…}, {…} ]`.
+ * Streams the objects of the first array of a JSON file, so that a file of many gigabytes needs no more memory than
+ * its largest record. Accepts `{"records":[ {…}, {…} ]}` and `[ {…}, {…} ]`.
  */
 export async function* objectsOf(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
   const cutter = new Cutter();
@@ -21,10 +21,10 @@ const closeBrace = 0x7d;
 const openBracket = 0x5b;
 const closeBracket = 0x5d;
 
-/** Counts brackets; what stands in quotes is not looked at. */
+/** Counts brackets outside strings. */
 class Cutter {
   #depth = 0;
-  /** Depth of the array whose objects are wanted; 0 before it was met. */
+  /** Depth of the array of records; 0 before it was found. */
   #arrayDepth = 0;
   #inString = false;
   #escaped = false;
@@ -47,7 +47,7 @@ class Cutter {
     if (this.#start >= 0) this.#pending += chunk.slice(this.#start);
   }
 
-  /** True when this character ends a wanted object. */
+  /** True when this character ends a record. */
   #step(code: number, index: number): boolean {
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false;

@@ -1,7 +1,7 @@
 import { isLegalForm, type LegalFormCode } from '@dossier/domain/legal-forms';
 import { readReference } from '../reference/read-reference.ts';
 
-/** What is known of a legal form by its ISO 20275 code. */
+/** Data of a legal form by its ISO 20275 code. */
 export interface ElfForm {
   readonly form: LegalFormCode;
   /** The form's name in its own country. */
@@ -22,8 +22,8 @@ function elfForms(): ReadonlyMap<string, ElfForm> {
 }
 
 /**
- * The nearest code of ours for a legal form of a member state, with the name that it has there.
- * An unknown code, or GLEIF's 8888 and 9999 (not in the list, none), gives PR and the name that came with it.
+ * Returns the nearest code for a legal form of a member state, with its local name. An unknown code, or GLEIF's 8888
+ * and 9999 (unlisted, none), gives PR and the given name.
  */
 export function formOfElf(elf: string, otherName = ''): ElfForm {
   return elfForms().get(elf.trim().toUpperCase()) ?? { form: 'PR', name: otherName.trim(), abbreviation: '' };

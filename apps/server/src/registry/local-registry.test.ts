@@ -17,7 +17,7 @@ const company = (name: string, registrationNumber: string): RegistryCompany => (
   fetchedAt: '2026-11-20',
 });
 
-/** A store in memory, that counts how often it was read whole. */
+/** A store in memory that counts complete reads. */
 function memoryStore(...companies: RegistryCompany[]) {
   const rows = new Map(companies.map((one) => [one.key, one]));
   const store: RegistryStore & { reads: number; failing: boolean } = {
@@ -43,14 +43,14 @@ function setup() {
   return { store, clock, registry: new LocalRegistry(store, () => clock.now) };
 }
 
-test('a company is found and then fetched whole by its key', async () => {
+test('a company is found and then fetched completely by its key', async () => {
   const { registry } = setup();
   const [hit] = await registry.search('zilver');
   expect(await registry.get(hit?.key ?? '')).toMatchObject({ name: 'Zilverlinde Vastgoed B.V.', address });
   expect(await registry.get('NL:RA000463:1')).toBeUndefined();
 });
 
-test('the store is read once for many searches, also at the same time', async () => {
+test('the store is read once for many searches, concurrent ones included', async () => {
   const { registry, store, clock } = setup();
   await Promise.all([registry.search('zilver'), registry.search('utrecht')]);
   clock.now += 60_000;
@@ -58,7 +58,7 @@ test('the store is read once for many searches, also at the same time', async ()
   expect(store.reads).toBe(1);
 });
 
-test('what an import brings is found a little later, without a restart', async () => {
+test('imported companies are found shortly afterwards, without a restart', async () => {
   const { registry, store, clock } = setup();
   await registry.search('zilver');
   await store.upsert([company('Oostpoort Logistics B.V.', '71290348')]);
@@ -66,7 +66,7 @@ test('what an import brings is found a little later, without a restart', async (
   expect(await registry.search('oostpoort')).toHaveLength(1);
 });
 
-test('a company that is imported again replaces its former self', async () => {
+test('a company that is imported again replaces the earlier data', async () => {
   const { registry, store, clock } = setup();
   await registry.search('zilver');
   await store.upsert([company('Goudlinde Vastgoed B.V.', '68412097')]);
@@ -75,7 +75,7 @@ test('a company that is imported again replaces its former self', async () => {
   expect(await registry.search('68412097')).toMatchObject([{ name: 'Goudlinde Vastgoed B.V.' }]);
 });
 
-test('a store that fails is said to have failed, and is asked again by the next search', async () => {
+test('a failing store is reported, and read again by the next search', async () => {
   const { registry, store, clock } = setup();
   store.failing = true;
   await expect(registry.search('zilver')).rejects.toThrow('the disk is gone');

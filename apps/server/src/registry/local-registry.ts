@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Registry, RegistryCompany, RegistryHit, RegistrySearch, RegistryStore } from './registry.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Companies that are indexed before other requests have a turn. */
+/** Number of companies indexed before yielding to other requests. */
 const breathEvery = 500;
 
-/** How long an index is trusted before the store is asked whether it changed. Unit: milliseconds. */
+/** How long an index is used before the store is checked for changes. Unit: milliseconds. */
 const trustMs = 10_000;
 
 interface Loaded {
@@ -13,14 +13,14 @@ interface Loaded {
   readonly version: string;
 }
 
-/** The server's own copy of a register, indexed in memory at the first search and again when the store has changed. */
+/** The local copy of a register, indexed in memory at the first search and again after the store has changed. */
 export class LocalRegistry implements Registry {
   readonly #store: RegistryStore;
   readonly #now: () => number;
   #index: Promise<Loaded> | undefined;
   #askedAt = 0;
 
-  /** `now` is a clock in milliseconds. */
+  /** `now` returns milliseconds. */
   constructor(store: RegistryStore, now: () => number) {
     this.#store = store;
     this.#now = now;
@@ -41,7 +41,7 @@ export class LocalRegistry implements Registry {
     this.#askedAt = this.#now();
     const loading = this.#loadUnlessSame(known);
     this.#index = loading;
-    // A store that failed once is asked again by the next search.
+    // The next search retries after a failure.
     loading.catch(() => {
       if (this.#index === loading) this.#index = undefined;
     });

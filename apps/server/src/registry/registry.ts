@@ -1,20 +1,20 @@
 import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
 
 /**
- * A company as a register knows it.
- * Shape: `key` names it for ever (`companyKey`); a company without a register number has an empty `registrationNumber`.
+ * A company as stored in a register. `key` is its permanent id (`companyKey`); a company without a register number
+ * has an empty `registrationNumber`.
  */
 export interface RegistryCompany extends RegisterAnswer {
   readonly key: string;
   readonly tradeNames: readonly string[];
   readonly status: 'active' | 'dissolved';
-  /** Code of the legal form in ISO 20275, where the register gives it. */
+  /** ISO 20275 code of the legal form, when the register has it. */
   readonly elf?: string;
   /** Legal entity identifier. */
   readonly lei?: string;
 }
 
-/** One line of a search's answer: enough to choose by, best first. */
+/** A search result, best first. */
 export interface RegistryHit {
   readonly key: string;
   readonly name: string;
@@ -24,43 +24,43 @@ export interface RegistryHit {
   readonly legalForm: string;
   readonly legalFormName: string;
   readonly status: 'active' | 'dissolved';
-  /** Found only because a slip of the keyboard was forgiven: nothing is called exactly so. */
+  /** Found only by tolerating a typing error: there is no exact match. */
   readonly near: boolean;
 }
 
 export interface RegistrySearch {
-  /** Only companies of this country. ISO 3166-1 alpha-2. */
+  /** Restricts the search to this country. ISO 3166-1 alpha-2. */
   readonly country?: string | undefined;
-  /** Most hits that are given. */
+  /** Maximum number of results. */
   readonly limit?: number;
 }
 
-/** Hits when nobody says otherwise. */
+/** Default number of results. */
 export const usualHits = 10;
 
-/** Where companies are looked up: the local copy, or later an outside register. */
+/** A register of companies: the local copy, or an external service. */
 export interface Registry {
-  /** Companies by name, trade name, number or city; the start of a word and small slips of the keyboard are enough. */
+  /** Finds companies by name, trade name, number or city; prefixes of words and small typing errors match. */
   search(query: string, search?: RegistrySearch): Promise<RegistryHit[]>;
   get(key: string): Promise<RegistryCompany | undefined>;
 }
 
-/** Where an import puts what it read. The same company again replaces the former one. */
+/** Target of an import. A company that exists is replaced. */
 export interface RegistryWriter {
   upsert(batch: readonly RegistryCompany[]): Promise<void>;
 }
 
-/** The server's own copy of a register. */
+/** The local copy of a register. */
 export interface RegistryStore extends RegistryWriter {
   all(): AsyncIterable<RegistryCompany>;
   get(key: string): Promise<RegistryCompany | undefined>;
-  /** A word that is another one whenever a company was added or changed, also by another process. */
+  /** A version that differs after a company was added or changed, also by another process. */
   version(): Promise<string>;
 }
 
 export const normaliseNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Country, register authority and number without its dots and blanks: the same real company has the same key. */
+/** Country, register authority and number without dots and blanks: the same company always has the same key. */
 export function companyKey(country: string, authority: string, registrationNumber: string): string {
   return `${country}:${authority}:${normaliseNumber(registrationNumber)}`;
 }

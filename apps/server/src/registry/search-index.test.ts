@@ -74,36 +74,36 @@ describe('searching the register', () => {
     ['wrong in the first place', 'klumiere', 'Lumière & Fils SARL'],
     ['wrong beside a word that is right', 'hoekstar beheer', 'Hoekstra Beheer B.V.'],
     ['missing while the word is still being typed', 'brouwrij', 'Brouwerij De Kluizenaar N.V.'],
-  ])('forgives a letter that is %s [NEW-02]', (_what, query, expected) => {
+  ])('tolerates a letter that is %s [NEW-02]', (_what, query, expected) => {
     expect(names(query)).toContain(expected);
   });
 
-  test('forgives nothing when something is called exactly so', () => {
+  test('tolerates no error when there is an exact match', () => {
     expect(names('zilver')).not.toContain('Hoekstra Beheer B.V.');
     expect(names('zilver')).toHaveLength(5);
   });
 
-  test('never forgives a slip in a number: it would be another company', () => {
+  test('never tolerates an error in a number: it would be another company', () => {
     expect(names('68412079')).toEqual([]);
     expect(names('zilverlinde 68412079')).toEqual([]);
   });
 
-  test('puts a company that still exists before one that does not', () => {
+  test('ranks an existing company above a closed one', () => {
     expect(names('zilver').at(-1)).not.toBe('Zilverlinde Vastgoed B.V.');
     expect(names('beheer')).toEqual(['Hoekstra Beheer B.V.', 'Zilverduin Beheer B.V.']);
   });
 
-  test('puts the company whose whole name was typed first', () => {
+  test('ranks the company whose complete name was typed first', () => {
     expect(names('zilverlinde projecten b.v.')[0]).toBe('Zilverlinde Projecten B.V.');
   });
 
-  test('keeps to the country that was chosen, also for numbers and slips', () => {
+  test('restricts results to the selected country, also for numbers and typing errors', () => {
     expect(names('lumiere', 'NL')).toEqual([]);
     expect(names('842117306', 'NL')).toEqual([]);
     expect(names('lumeire', 'FR')).toEqual(['Lumière & Fils SARL']);
   });
 
-  test('gives no more than the limit', () => {
+  test('returns no more than the limit', () => {
     expect(index.search('zilver', { limit: 2 })).toHaveLength(2);
   });
 
@@ -116,13 +116,13 @@ describe('searching the register', () => {
     ['a whole number', '68412097', false],
     ['a swapped letter', 'hoekstar', true],
     ['a slip in one word of two', 'zilverlnde vastgoed', true],
-  ])('says of %s whether a slip was forgiven: %s is near %s', (_what, query, near) => {
+  ])('reports for %s whether an error was tolerated: %s is near %s', (_what, query, near) => {
     const hits = index.search(query);
     expect(hits.length).toBeGreaterThan(0);
     expect(hits.filter((hit) => hit.near !== near)).toEqual([]);
   });
 
-  test('gives what a person needs to choose [NEW-02, NEW-34]', () => {
+  test('returns what a person needs to choose [NEW-02, NEW-34]', () => {
     expect(index.search('nordlicht')[0]).toEqual({
       near: false,
       key: 'DE:RA:HRB118204',
@@ -149,14 +149,14 @@ describe('a register of 100,000 companies', () => {
   }
   large.add(company('Zilverlinde Vastgoed B.V.', 'NL', '68412097', 'Utrecht'));
 
-  test('finds the one among them by its beginning, its number and with a slip', () => {
+  test('finds a company by its prefix, its number and with a typing error', () => {
     for (const query of ['zilverl vast', '68412097', 'zilverlidne']) {
       expect(large.search(query).map(({ name }) => name)).toEqual(['Zilverlinde Vastgoed B.V.']);
     }
     expect(large.size).toBe(100_001);
   });
 
-  test('gives the first ten of very many', () => {
+  test('returns the first ten of very many', () => {
     expect(large.search('ka')).toHaveLength(10);
   });
 });

@@ -8,12 +8,12 @@ import {
   type RegistrySearch,
   usualHits,
 } from './registry.ts';
-import { companyOf, type Field, fieldOf, type Meaning, Vocabulary } from './vocabulary.ts';
+import { companyOf, type Field, fieldOf, type Meaning, WordIndex } from './word-index.ts';
 
-/** What a word is worth where it stands. */
+/** Score of a word by its field. */
 const weights: Readonly<Record<Field, number>> = { number: 1.2, name: 1, tradeName: 0.9, city: 0.5 };
 
-/** Added when the whole query is the name, or its beginning; and for a company that still exists. */
+/** Added when the complete query is the name or its prefix, and for a company that still exists. */
 const bonuses = { wholeName: 1, startOfName: 0.5, active: 0.6 } as const;
 
 /** Abbreviations of legal forms: they sharpen a search, but a company without them is not thrown out. */
@@ -23,7 +23,7 @@ const formWords = new Set(
   ),
 );
 
-/** What each company is worth for a query, by its place in the index. */
+/** Score of each company for a query, by its position in the index. */
 type Scores = Map<number, number>;
 
 interface Entry {
@@ -31,33 +31,33 @@ interface Entry {
   readonly foldedName: string;
 }
 
-/** Companies in memory, found by name, trade name, number or city. Made for 100,000 of them. */
+/** Index of companies in memory, searched by name, trade name, number or city. Designed for 100,000 companies. */
 export class SearchIndex {
   readonly #entries: Entry[] = [];
-  readonly #vocabulary = new Vocabulary();
+  readonly #words = new WordIndex();
 
   get size(): number {
     return this.#entries.length;
   }
 
-  /** Each company once: the index does not look for an earlier one of the same key. */
+  /** Each company must be added once: the index does not check for duplicate keys. */
   add(company: RegistryCompany): void {
     const place = this.#entries.push({ hit: hitOf(company), foldedName: wordsOf(company.name).join(' ') }) - 1;
     const put = (text: string, field: Field) => {
-      for (const word of wordsOf(text)) this.#vocabulary.add(word, place, field);
+      for (const word of wordsOf(text)) this.#words.add(word, place, field);
     };
-    for (const number of numberWords(company)) this.#vocabulary.add(number, place, 'number');
+    for (const number of numberWords(company)) this.#words.add(number, place, 'number');
     put(company.name, 'name');
     for (const name of company.tradeNames) put(name, 'tradeName');
     put(company.address.city, 'city');
   }
 
-  /** Best first. Slips of the keyboard are forgiven only when nothing is called exactly so. */
+  /** Returns companies, best first. Typing errors are tolerated only without an exact match. */
   search(query: string, { country, limit = usualHits }: RegistrySearch = {}): RegistryHit[] {
     const words = wordsOf(query);
     if (words.join('').length < minQueryLength) return [];
-    const exact = (word: string) => this.#vocabulary.startingWith(word);
-    const nearly = once((word: string) => this.#vocabulary.nearlyStartingWith(word));
+    const exact = (word: string) => this.#words.startingWith(word);
+    const nearly = memoize((word: string) => this.#words.nearlyStartingWith(word));
     const near = (word: string) => [...exact(word), ...nearly(word)];
     const nearIfUnknown = (word: string) => orElse(exact(word), () => nearly(word));
     const attempts = [
@@ -74,40 +74,41 @@ export class SearchIndex {
     return [];
   }
 
-  /** Companies in which every word that must be there is there, with their sum. */
+  /** Companies that contain every required word, with their total score. */
   #match(words: readonly string[], meaningsOf: (word: string) => Meaning[], country: string | undefined): Scores {
     const names = words.filter((word) => !formWords.has(word));
     const needed = names.length === 0 ? words : names;
-    // The rarest word first: the others then only look at the few companies that have it.
+    // Starts with the rarest word, so that the others are checked in few companies only.
     const meanings = needed.map(meaningsOf).sort((a, b) => frequency(a) - frequency(b));
     let scores: Scores | undefined;
     for (const meaning of meanings) {
-      const worth = this.#worthOf(meaning, scores, country);
-      if (scores) for (const [company, value] of worth) worth.set(company, value + (scores.get(company) ?? 0));
-      scores = worth;
+      const scoresOfWord = this.#scoresOf(meaning, scores, country);
+      if (scores)
+        for (const [company, value] of scoresOfWord) scoresOfWord.set(company, value + (scores.get(company) ?? 0));
+      scores = scoresOfWord;
     }
-    const sharpening = names.length === 0 ? [] : words.filter((word) => formWords.has(word));
-    for (const word of sharpening) {
-      for (const [company, value] of this.#worthOf(meaningsOf(word), scores, country)) {
+    const legalFormWords = names.length === 0 ? [] : words.filter((word) => formWords.has(word));
+    for (const word of legalFormWords) {
+      for (const [company, value] of this.#scoresOf(meaningsOf(word), scores, country)) {
         scores?.set(company, (scores.get(company) ?? 0) + value / 2);
       }
     }
     return scores ?? new Map();
   }
 
-  /** The best that one word of the query is worth in each company; only among those that are still in the running. */
-  #worthOf(meanings: readonly Meaning[], running: Scores | undefined, country: string | undefined): Scores {
-    const worth: Scores = new Map();
+  /** The best score of one query word in each company; restricted to the remaining candidates. */
+  #scoresOf(meanings: readonly Meaning[], candidates: Scores | undefined, country: string | undefined): Scores {
+    const scoresOfWord: Scores = new Map();
     for (const { postings, likeness } of meanings) {
       for (const posting of postings) {
         const company = companyOf(posting);
-        if (running && !running.has(company)) continue;
-        if (!running && country && this.#entries[company]?.hit.country !== country) continue;
+        if (candidates && !candidates.has(company)) continue;
+        if (!candidates && country && this.#entries[company]?.hit.country !== country) continue;
         const value = likeness * weights[fieldOf(posting)];
-        if (value > (worth.get(company) ?? 0)) worth.set(company, value);
+        if (value > (scoresOfWord.get(company) ?? 0)) scoresOfWord.set(company, value);
       }
     }
-    return worth;
+    return scoresOfWord;
   }
 
   #best(scores: Scores, query: string, limit: number): RegistryHit[] {
@@ -125,8 +126,8 @@ export class SearchIndex {
   }
 }
 
-/** Asks once for each word. */
-function once<T>(ask: (word: string) => T): (word: string) => T {
+/** Looks up each word once. */
+function memoize<T>(ask: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
     const answer = known.get(word) ?? ask(word);
@@ -154,7 +155,7 @@ function numberWords({ registrationNumber, lei }: RegistryCompany): string[] {
   return [...new Set([whole, digits, fold(lei ?? '')])].filter((word) => word.length >= minQueryLength);
 }
 
-/** What a query may mean as a register number, surest first: `NL 68.41.20.97` is `nl68412097` or `68412097`. */
+/** The possible register numbers of a query, most likely first: `NL 68.41.20.97` is `nl68412097` or `68412097`. */
 function numbersIn(query: string): string[] {
   const squeezed = fold(normaliseNumber(query));
   const digits = squeezed.replace(/\D/g, '');

@@ -9,23 +9,23 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('a listener that fails, at once or later, is reported; the write is kept and the others are told', async () => {
+test('a failing listener is reported, synchronous or not; the write is kept and the other listeners run', async () => {
   const reported: string[] = [];
-  const told: string[] = [];
+  const notified: string[] = [];
   const report = (error: unknown) => void reported.push((error as Error).message);
   const atOnce = () => {
     throw new Error('at once');
   };
   afterCommit(world.store, atOnce, report);
   afterCommit(world.store, () => Promise.reject(new Error('later')), report);
-  afterCommit(world.store, (changes) => void told.push(...changes.map(({ collection }) => collection)), report);
+  afterCommit(world.store, (changes) => void notified.push(...changes.map(({ collection }) => collection)), report);
   const id = await onboardingAt(world, 'draft');
   expect(reported).toEqual(expect.arrayContaining(['at once', 'later']));
-  expect(told).toContain('gk_requests');
+  expect(notified).toContain('gk_requests');
   expect((await requestRow(world, id)).status).toBe('draft');
 });
 
-test('a report that cannot be kept does not undo the completion, and is reported', async () => {
+test('a report that cannot be stored does not undo the completion, and is logged', async () => {
   const id = await onboardingAt(world, 'submitted');
   await settleChecks(world, id);
   const failed = new Promise<string>((resolve) => {
@@ -37,7 +37,7 @@ test('a report that cannot be kept does not undo the completion, and is reported
   expect((await requestRow(world, id)).status).toBe('completed');
 });
 
-test('a report that the end of the process cut short is printed at the next start', async () => {
+test('a report interrupted by the end of the process is written at the next start', async () => {
   const id = await onboardingAt(world, 'submitted');
   await settleChecks(world, id);
   await done(world.run(world.intern, 'complete', { request: id }));

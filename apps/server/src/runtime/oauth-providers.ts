@@ -1,6 +1,6 @@
 import type { Collection, OAuth2Provider } from '@dossier/records';
 
-/** The settings that offer a sign-in elsewhere, each with what its words mean. */
+/** The settings of external sign-in providers, with the meaning of their values. */
 export const providerSettings = {
   OIDC_GOOGLE: 'OIDC_GOOGLE must be "client-id client-secret" as Google gave them.',
   OIDC_MICROSOFT:
@@ -15,11 +15,11 @@ type Reader = (words: readonly string[]) => OAuth2Provider | undefined;
 
 const sharedTenants = new Set(['common', 'organizations', 'consumers']);
 
-/** Undefined where the words are not what the setting needs. */
+/** Undefined where the values are invalid for the setting. */
 export const readProvider: Readonly<Record<ProviderSetting, Reader>> = {
   OIDC_GOOGLE: ([clientId, clientSecret, ...rest]) =>
     clientId && clientSecret && rest.length === 0 ? { name: 'google', clientId, clientSecret } : undefined,
-  // One tenant's addresses: in a shared one an administrator elsewhere could claim anybody's e-mail.
+  // Addresses of one tenant only: in a shared tenant an administrator of another could claim any e-mail address.
   OIDC_MICROSOFT: ([tenant, clientId, clientSecret, ...rest]) => {
     if (!tenant || !clientId || !clientSecret || rest.length > 0) return undefined;
     if (sharedTenants.has(tenant.toLowerCase()) || !/^[\w.-]+$/.test(tenant)) return undefined;
@@ -38,12 +38,12 @@ function isIssuer(text: string): boolean {
   return url?.protocol === 'http:' && (url.hostname === '127.0.0.1' || url.hostname === 'localhost');
 }
 
-/** A provider's own sign-in stands for both factors: what it asks of its people is their organisation's choice. */
+/** A provider's sign-in replaces both factors: its requirements are the organisation's choice. */
 const codeUnlessVouched = '@request.context != "oauth2"';
 
 /**
- * The same collections, whose people may also sign in by these providers. Nobody is made that way: records are created
- * by workflows alone, so an unknown person is refused.
+ * The same collections, with sign-in by these providers. Accounts are created by workflows alone, so an unknown
+ * person is refused.
  */
 export function offering<C extends Readonly<Record<string, Collection>>>(
   collections: C,
@@ -61,7 +61,7 @@ export function offering<C extends Readonly<Record<string, Collection>>>(
 
 const presetNames: Readonly<Record<string, string>> = { google: 'Google', microsoft: 'Microsoft' };
 
-/** What stands on the buttons. */
+/** Labels of the buttons. */
 export function buttonsOf(providers: readonly OAuth2Provider[]): { name: string; displayName: string }[] {
   return providers.map(({ name, displayName }) => ({ name, displayName: displayName || (presetNames[name] ?? name) }));
 }

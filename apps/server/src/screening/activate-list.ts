@@ -10,8 +10,9 @@ import { orderSweep } from './order-sweep.ts';
 type Load = Row<'screening_loads'>;
 
 /**
- * Makes a version that was read the one in force, in one transaction with what follows from it: watched subjects and
- * open files are to be rescreened, and files that found no list are screened again. Gives the load whose files are of no use any more.
+ * Activates a version that was read, in one transaction with its consequences: monitored subjects and open
+ * onboardings are to be rescreened, and onboardings that found no list are screened again.
+ * @returns the load whose files are no longer needed
  */
 export function activateListVersion(store: Store<DeskSchema>, load: Load, read: LoadedList): Promise<Load | undefined> {
   return store.transaction(
@@ -49,7 +50,7 @@ export function activateListVersion(store: Store<DeskSchema>, load: Load, read: 
   );
 }
 
-/** Files at the desk whose newest run said nothing: now it can. */
+/** Onboardings whose latest run could not screen: now they can be screened. */
 async function orderFailedAgain(records: DeskRecordsStore): Promise<void> {
   const failed = await records.find('screening_runs', 'state = "failed" && request.status != "archived"');
   for (const request of new Set(failed.map((run) => run.request))) {

@@ -14,8 +14,8 @@ export interface NewVersion {
 }
 
 /**
- * Takes files of this machine as a new version of the list of that name, which is made when there is none. Gives the id
- * of the load; undefined while another one of that list is under way.
+ * Adds local files as a new version of the list with that name, which is created if necessary.
+ * @returns the id of the load; undefined while another load of that list is in progress
  */
 export async function addListVersion(
   { store, files }: { readonly store: Store<DeskSchema>; readonly files: FileStore },

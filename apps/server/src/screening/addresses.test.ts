@@ -20,16 +20,16 @@ test.each([
   ['::ffff:8.8.8.8', true],
   ['::ffff:a00:1', false],
   ['not an address', false],
-])('%s is of the open internet: %s', (address, isPublic) => {
+])('%s is a public address: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-test('this machine is known by its addresses', () => {
+test('this machine is recognised by its addresses', () => {
   expect(['localhost', '127.0.0.1', '127.8.8.8', '[::1]'].map(isLoopbackHost)).toEqual([true, true, true, true]);
   expect(['localhost.example.org', '128.0.0.1', '10.0.0.1'].map(isLoopbackHost)).toEqual([false, false, false]);
 });
 
-test('an outside service may stand beside the desk, but its address holds no secret', () => {
+test('an external service may run on the local network, but its address must contain no credentials', () => {
   expect(['http://yente:8000', 'https://api.example.org/'].map(isProviderAddress)).toEqual([true, true]);
   expect(
     ['https://u:p@example.org', 'ftp://example.org', 'https://example.org?key=1', ''].map(isProviderAddress),

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are no place of the open internet: private, local, link-local, shared, reserved, multicast. */
+/** Addresses outside the public internet: private, local, link-local, shared, reserved, multicast. */
 const closed = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -31,20 +31,20 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv6');
 
-/** A name or address that does not lead to the open internet. */
+/** A name or address that does not resolve to the public internet. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic';
 }
 
 const bare = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** This machine itself, by address: never by a name that a resolver could turn. */
+/** This machine itself, by address: never by a name, which a resolver could redirect. */
 export function isLoopbackHost(host: string): boolean {
   const plain = bare(host);
   return plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
-/** Is this IP address one of the open internet? IPv4 inside IPv6 counts as IPv4. */
+/** Returns whether an IP address is public. IPv4 inside IPv6 counts as IPv4. */
 export function isPublicAddress(address: string): boolean {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
   const plain = mapped && isIP(mapped) === 4 ? mapped : address;
@@ -54,7 +54,7 @@ export function isPublicAddress(address: string): boolean {
   return !closed.check(plain, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a lead may store this address at all. What its name leads to is looked at again with every fetch. */
+/** Returns whether a lead may store this list address. The addresses that its name resolves to are checked with every fetch. */
 export function isAllowedAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
@@ -64,7 +64,7 @@ export function isAllowedAddress(address: string): boolean {
   return isIP(bare(hostname)) === 0 ? hostname.includes('.') : isPublicAddress(bare(hostname));
 }
 
-/** Looks names up and refuses every answer that is not public; the connection goes to the address that was checked. */
+/** Resolves names and rejects every answer that is not public; the connection uses the address that was checked. */
 export const lookupPublic: LookupFunction = (host, options: LookupOptions, done) => {
   lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error, '', 0);
@@ -75,7 +75,10 @@ export const lookupPublic: LookupFunction = (host, options: LookupOptions, done)
   });
 };
 
-/** Whether a lead may store this address of an outside service: often a machine beside the desk, without a certificate. */
+/**
+ * Returns whether a lead may store this address of an external service, which often runs on the local network without
+ * a certificate.
+ */
 export function isProviderAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, search, hash } = new URL(address);

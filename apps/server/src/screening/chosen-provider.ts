@@ -3,7 +3,7 @@ import type { DeskSchema } from '../collections/index.ts';
 import type { ScreeningProvider } from './provider.ts';
 import { YenteProvider } from './yente-provider.ts';
 
-/** The provider that a lead chose, looked up before every use: our own engine, unless an outside service is on. */
+/** The provider that a lead selected, read before every use: the local engine, unless an external service is enabled. */
 export function chosenProvider(
   reader: RecordsReader<DeskSchema>,
   own: ScreeningProvider,

@@ -2,7 +2,7 @@ import { dateText, type Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 
-/** How long a process may be silent about a job before another takes it over. Unit: milliseconds. */
+/** Lease of a job: after this time without a sign of life another process may claim it. Unit: milliseconds. */
 export const leaseMs = 60_000;
 
 type JobName = 'screening_loads' | 'screening_runs' | 'screening_sweeps';
@@ -11,9 +11,9 @@ const isDue =
   '(state = "waiting" && (lease_until = "" || lease_until <= {:now})) || (state = "running" && lease_until <= {:now})';
 
 /**
- * Takes the job that waits longest, in one write that passes over what others hold, as the mail outbox does: two
- * processes never get the same one, and one that died gives it up when its lease ends. `attempts` names the owner:
- * `isStillOurs` compares it.
+ * Claims the job that has waited longest, in one conditional write as the mail outbox does: two processes never claim
+ * the same one, and a terminated process loses it when its lease expires. `attempts` identifies the owner: see
+ * `isStillOurs`.
  */
 export async function claimJob<N extends JobName>(
   store: Store<DeskSchema>,
@@ -44,7 +44,7 @@ export async function claimJob<N extends JobName>(
 
 export const leaseFrom = (now: Date): string => dateText(new Date(now.getTime() + leaseMs));
 
-/** Whether the job that was claimed is still this process's own. */
+/** Returns whether the claimed job still belongs to this process. */
 export function isStillOurs(now: Row<JobName> | undefined, claimed: Row<JobName>): boolean {
   return now?.state === 'running' && now.attempts === claimed.attempts;
 }

@@ -1,4 +1,4 @@
-import { joris, marit } from '@dossier/domain/kyc-form/sample-form';
+import { joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loadVersion, others } from '../../test/lists.ts';
 import { textOf } from '../../test/pdf-text.ts';
@@ -22,7 +22,7 @@ let world: World;
 let list: string;
 afterEach(() => world.close());
 
-/** A company's form that was just sent, at a desk with a list. */
+/** A submitted company form, in an installation with a list. */
 async function sentFile(): Promise<string> {
   const sent = await sentCompany();
   world = sent;
@@ -31,7 +31,7 @@ async function sentFile(): Promise<string> {
 }
 
 describe('a dismissal', () => {
-  test('holds in the next run and the next round as long as entry and subject are the same [SCR-11]', async () => {
+  test('remains valid in later runs and sweeps as long as entry and subject are unchanged [SCR-11]', async () => {
     const request = await sentFile();
     await world.screening.screenFiles();
     const { id } = await hitOf(world, request);
@@ -55,7 +55,7 @@ describe('a dismissal', () => {
     expect(await hitOf(world, request)).toMatchObject({ state: 'false_positive', listVersion: '2026-11-20' });
   });
 
-  test('comes back, saying why, when the entry changes [SCR-11]', async () => {
+  test('is reopened with the reason when the entry changes [SCR-11]', async () => {
     const request = await sentFile();
     await world.screening.screenFiles();
     const { id } = await hitOf(world, request);
@@ -78,7 +78,7 @@ describe('a dismissal', () => {
     expect(await world.store.reader.count('events', 'action = "screening-hits-returned"')).toBe(1);
   });
 
-  test('comes back, saying why, when the subject changes [SCR-11]', async () => {
+  test('is reopened with the reason when the subject changes [SCR-11]', async () => {
     const request = await sentFile();
     await world.screening.screenFiles();
     await decide(world, (await hitOf(world, request)).id, 'false_positive');
@@ -92,7 +92,7 @@ describe('a dismissal', () => {
     });
   });
 
-  test('holds for the same subject in the file of another institution, which is not told of the first', async () => {
+  test('is valid for the same subject in the onboarding of another institution, which learns nothing about the first', async () => {
     const first = await sentFile();
     await world.screening.screenFiles();
     await decide(world, (await hitOf(world, first)).id, 'false_positive');
@@ -126,8 +126,8 @@ describe('a dismissal', () => {
   });
 });
 
-describe('the same entry in several places', () => {
-  test('is decided at once, all or nothing', async () => {
+describe('the same entry for several names', () => {
+  test('is decided in bulk, all or nothing', async () => {
     world = await startWorld();
     list = await withList(world, [...others, yoris, { id: 'M-1', name: 'Marit Hoekstra', birthDate: '1980' }]);
     const request = await onboardingAt(world, 'submitted');
@@ -169,7 +169,7 @@ describe('a true match', () => {
     );
     await refused(world, 'lead-required', () => world.run(world.intern, 'complete', { request, reason: 'Anyway.' }));
     await refused(world, 'reason-missing', () => world.run(world.lead, 'complete', { request }));
-    // It stays in the next run, and goes when it was a mistake.
+    // It remains in the next run, and is removed when it was a mistake.
     await screenAgain(world, request);
     expect(await checkOf(world, request, 'person_screening')).toBe('failed');
     await decide(world, (await hitOf(world, request)).id, 'false_positive');

@@ -4,7 +4,7 @@ import type { Version } from '../case/versions.ts';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 
-/** Somebody to screen, with what the file knows of them. */
+/** A person or company to screen, with the known facts. */
 export interface AskedTarget extends ScreeningTarget {
   readonly facts: ScreenedFacts;
 }
@@ -24,7 +24,7 @@ const given = (texts: readonly (string | undefined)[], but = '') =>
   [...new Set(texts.map((text) => (text ?? '').trim()))].filter((text) => text !== '' && text !== but);
 const isDay = (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
-/** Everybody of a frozen version: the subject, every company in its chain, every owner and associated person. */
+/** Returns everyone in a frozen version: the subject, every company in its chain, every owner and associated person. */
 export async function askedTargets(records: Reader, request: RequestRow, version: Version): Promise<AskedTarget[]> {
   const targets = (await screeningTargets(records, request, version)).filter(({ name }) => name.trim() !== '');
   const subject = await subjectFacts(records, request, version);

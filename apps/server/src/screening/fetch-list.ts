@@ -8,10 +8,10 @@ import { maxListBytes } from '@dossier/domain/limits';
 import type { LoadProblem } from '@dossier/domain/screening';
 import { isAllowedAddress, isLoopbackHost, lookupPublic, NotPublic } from './addresses.ts';
 
-/** Silence after which a fetch is given up, and the longest it may take in all. Unit: milliseconds. */
-const silenceMs = 30_000;
-const longestMs = 15 * 60_000;
-const mostRedirects = 3;
+/** Time without data after which a fetch is aborted, and its maximum duration. Unit: milliseconds. */
+const idleTimeoutMs = 30_000;
+const maxDurationMs = 15 * 60_000;
+const maxRedirects = 3;
 
 export type Fetched =
   | { readonly ok: true; readonly name: string }
@@ -26,8 +26,9 @@ const refused = (problem: LoadProblem, facts: Readonly<Record<string, string | n
 });
 
 /**
- * Fetches a list from the address that a lead stored: the desk's one outbound call. Only https, unless the address is
- * this machine itself; never into a private network, also not by way of a name or a redirect; bounded in size and time.
+ * Fetches a list from the address that a lead stored, the only outbound request of the server. Only https, unless the
+ * address is this machine; never into a private network, not by a name or a redirect either; limited in size and
+ * time.
  */
 export async function fetchList(address: string, to: string, redirects = 0): Promise<Fetched> {
   if (!isAllowedAddress(address)) return refused('address-not-allowed');
@@ -36,7 +37,7 @@ export async function fetchList(address: string, to: string, redirects = 0): Pro
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.destroy();
-      if (redirects >= mostRedirects) return refused('address-refused', { status });
+      if (redirects >= maxRedirects) return refused('address-refused', { status });
       return await fetchList(new URL(answer.headers.location, address).href, to, redirects + 1);
     }
     if (status !== 200) {
@@ -64,8 +65,8 @@ function ask(url: URL): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = send(url, {
       headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'dossier' },
-      signal: AbortSignal.timeout(longestMs),
-      timeout: silenceMs,
+      signal: AbortSignal.timeout(maxDurationMs),
+      timeout: idleTimeoutMs,
       ...(isLocal ? {} : { lookup: lookupPublic }),
     });
     request.once('response', resolve);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { joris } from '@dossier/domain/testing/sample-form';
 import { EventSource } from 'eventsource';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Listed, loadVersion, others } from '../../test/lists.ts';
@@ -29,7 +29,7 @@ let world: World;
 let list: string;
 afterEach(() => world.close());
 
-/** A company's form that was just sent, at a desk with a list. */
+/** A submitted company form, in an installation with a list. */
 async function sentFile(start = sentCompany): Promise<string> {
   const sent = await start();
   world = sent;
@@ -37,7 +37,7 @@ async function sentFile(start = sentCompany): Promise<string> {
   return sent.file.request;
 }
 
-describe('a file that is sent', () => {
+describe('a submitted onboarding', () => {
   test('is screened in the background: subject, companies above it and people, with lists, versions, time, threshold and query [SCR-07, SCR-12]', async () => {
     const request = await sentFile();
     expect((await entityOf(world, request)).screeningRun).toMatchObject({ state: 'waiting' });
@@ -96,7 +96,7 @@ describe('a file that is sent', () => {
     expect((hit['reasons'] as { code: string }[]).map(({ code }) => code)).toContain('birth-year-equal');
   });
 
-  test('has a hit under quite another name when a number is the same, and says so [SCR-11, SCR-14]', async () => {
+  test('has a hit under a different name when a number is the same, and says so [SCR-11, SCR-14]', async () => {
     const zilverlinde = '68 41 20 97';
     const [wanted, stranger] = [zilverlinde, '77 00 12 34'].map(
       (number, i) => ({ id: `N-${i}`, name: 'Korenbloem Scheepvaart', schema: 'Company', number }) as const,
@@ -116,7 +116,7 @@ describe('a file that is sent', () => {
     );
   });
 
-  test('with no list loaded is pending with the reason, never clear, and is screened as soon as there is one [SCR-10]', async () => {
+  test('without a list is pending with the reason, never clear, and is screened as soon as a list is active [SCR-10]', async () => {
     world = await startWorld();
     const request = await onboardingAt(world, 'submitted');
     await world.screening.screenFiles();
@@ -133,7 +133,7 @@ describe('a file that is sent', () => {
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
   });
 
-  test('with the engine down is pending with the reason, and is tried again [SCR-10]', async () => {
+  test('with the engine unavailable is pending with the reason, and is retried [SCR-10]', async () => {
     world = await startWorld();
     list = await withList(world);
     const { load } = await world.store.reader.need('screening_lists', list);
@@ -153,7 +153,7 @@ describe('a file that is sent', () => {
     expect((await jorisOf(world, request)).hits).toHaveLength(1);
   });
 
-  test('is screened by whoever comes next when the one who did it was killed, and only once', async () => {
+  test('is screened exactly once by another process when the first one was killed', async () => {
     const request = await sentFile();
     const run = await world.store.reader.first('screening_runs', 'request = {:r}', { r: request });
     const dead = { state: 'running', attempts: 1, lease_until: '2026-11-21 10:00:30.000Z' } as const;
@@ -166,7 +166,7 @@ describe('a file that is sent', () => {
     expect(await world.store.reader.count('statuses_screening', 'request = {:r}', { r: request })).toBe(4);
   });
 
-  test('keeps what a person recorded, but never behind it what the lists found', async () => {
+  test('keeps what a person recorded, but not without the hits of the lists', async () => {
     const request = await sentFile();
     await world.screening.screenFiles();
     await done(
@@ -184,7 +184,7 @@ describe('a file that is sent', () => {
     expect((await entityOf(world, request)).blockers.map(({ code }: { code: string }) => code)).toContain('hit-open');
   });
 
-  test('is pending again from the moment it is sent again, until its run has ended [SCR-07, STAT-08]', async () => {
+  test('is pending again from resubmission until its run has ended [SCR-07, STAT-08]', async () => {
     const request = await sentFile(sentCleanCompany);
     await world.screening.screenFiles();
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
@@ -196,7 +196,7 @@ describe('a file that is sent', () => {
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
   });
 
-  test('stays pending when more entries fit a name than are kept, whatever is decided about those that are', async () => {
+  test('stays pending when more entries match a name than are stored, whatever is decided about the stored ones', async () => {
     const crowd = Array.from({ length: 45 }, (_, i) => ({ ...yoris, id: `C-${i}` }));
     world = await startWorld();
     list = await withList(world, [...others, ...crowd]);
@@ -211,7 +211,7 @@ describe('a file that is sent', () => {
     expect(await jorisOf(world, request)).toMatchObject({ status: 'pending', openHits: 0 });
   });
 
-  test('says that a clear result is old when a list is newer by more than seven days', async () => {
+  test('reports a clear result as stale when a list is more than seven days newer', async () => {
     const request = await sentFile(sentCleanCompany);
     await world.screening.screenFiles();
     expect((await peopleOf(world, request)).map(({ stale }) => stale)).toEqual([false, false]);
@@ -226,7 +226,7 @@ describe('a file that is sent', () => {
 });
 
 describe('before completion', () => {
-  test('neither institution nor client learns of a run, a hit or a decision, by any door [SCR-03, SCR-04, SCR-06, SCR-13, RISK-04]', async () => {
+  test('neither institution nor client learns of a run, a hit or a decision, through any API [SCR-03, SCR-04, SCR-06, SCR-13, RISK-04]', async () => {
     world = await startWorld();
     list = await withList(world);
     const heard: unknown[] = [];

@@ -68,7 +68,7 @@ test('a folder is one list of several files', async () => {
   expect(findings[0]?.[0]?.match.name).toBe('VRBENSKI, Otokar');
 });
 
-test('anything else is no call of this command', async () => {
+test('any other arguments are not a call of this command', async () => {
   expect(await run('registry', 'companies.json')).toEqual({ code: undefined, text: '' });
   expect(await run('list', 'word-perfect:list.wp')).toEqual({ code: undefined, text: '' });
 });

@@ -16,7 +16,7 @@ interface ImportParts {
 
 type Load = Row<'screening_loads'>;
 
-/** What a list is called when nobody says. */
+/** Default name of a list. */
 const names: Readonly<Record<ListFormat, string>> = {
   'ofac-csv': 'OFAC sanctions',
   'ofac-xml': 'OFAC sanctions',
@@ -35,8 +35,8 @@ const names: Readonly<Record<ListFormat, string>> = {
 const isFormat = (word: string): word is ListFormat => (listFormats as readonly string[]).includes(word);
 
 /**
- * `npm run import -- list <format>:<path>`: the same way as an upload, also while the desk runs.
- * Shape: the exit code, 0 when the version is active; undefined when the arguments are no such call.
+ * `npm run import -- list <format>:<path>`: imports as an upload does, also while the server runs.
+ * @returns the exit code, 0 when the version is active; undefined when the arguments are not such a call
  */
 export async function importList(args: readonly string[], parts: ImportParts): Promise<number | undefined> {
   const { values, positionals } = parseArgs({
@@ -61,10 +61,10 @@ export async function importList(args: readonly string[], parts: ImportParts): P
     parts.print(`${name} is already being loaded. Nothing was started.`);
     return 1;
   }
-  return tell(parts, await ended(parts, load), name);
+  return printOutcome(parts, await ended(parts, load), name);
 }
 
-/** Works on it here, unless the running desk is at it already; then it waits for that. */
+/** Processes the load here, unless the running server has claimed it; then waits for that. */
 async function ended({ store, screening, print }: ImportParts, id: string): Promise<Load> {
   const timer = setInterval(async () => {
     const load = await store.reader.get('screening_loads', id);
@@ -82,7 +82,7 @@ async function ended({ store, screening, print }: ImportParts, id: string): Prom
   }
 }
 
-function tell({ print }: ImportParts, load: Load, name: string): number {
+function printOutcome({ print }: ImportParts, load: Load, name: string): number {
   for (const { record, problem } of load.bad ?? []) print(`  ${record}: ${problem}`);
   if (load.bad_count > 0) print(`${load.bad_count} invalid records were skipped.`);
   if (load.state === 'done') {

@@ -45,7 +45,7 @@ const sweep = async () => {
 const moved = (street: string): RegistryCompany => ({ ...company, address: { ...company.address, street } });
 
 describe('a subscription to screening and the register', () => {
-  test('tells once what the register says otherwise, with before and after, and the file learns of it [SUB-04, RISK-05]', async () => {
+  test('reports a register change once, with before and after, and the onboarding records it [SUB-04, RISK-05]', async () => {
     await storedRegistry(world.store).upsert([company]);
     const id = await start('screening_and_register');
     await sweep();
@@ -62,7 +62,7 @@ describe('a subscription to screening and the register', () => {
     expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(1);
     await sweep();
     expect((await shown()).alerts).toHaveLength(1);
-    // Two things that one run finds are two alerts and one mail.
+    // Two findings of one run are two alerts and one mail.
     world.clock.advance({ minutes: 5 });
     await storedRegistry(world.store).upsert([{ ...moved('Catharijnesingel'), name: 'Another Name B.V.' }]);
     await sweep();
@@ -76,7 +76,7 @@ describe('a subscription to screening and the register', () => {
     ]);
   });
 
-  test('a second change of address within the months is a sign of risk in the file [RISK-02]', async () => {
+  test('a second change of address within the period is a risk indicator of the onboarding [RISK-02]', async () => {
     await start('screening_and_register');
     for (const street of ['Biltstraat', 'Catharijnesingel']) {
       await storedRegistry(world.store).upsert([moved(street)]);
@@ -86,7 +86,7 @@ describe('a subscription to screening and the register', () => {
     expect(found.map(({ rule }) => rule)).toContain('multiple-address-changes');
   });
 
-  test('a company that the copy of the register does not have is called that, never unchanged', async () => {
+  test('a company missing from the register copy is reported as missing, never as unchanged', async () => {
     await world.store.transaction(async (records) => {
       for (const row of await records.find('registry_companies', 'key = {:key}', { key: company.key }))
         await records.delete('registry_companies', row.id);
@@ -96,7 +96,7 @@ describe('a subscription to screening and the register', () => {
     expect((await runsOf(id)).items).toMatchObject([{ cause: 'list', register: 'absent', result: 'nothing-new' }]);
   });
 
-  test('screening alone does not look in the register', async () => {
+  test('screening alone does not check the register', async () => {
     const id = await start('screening');
     await storedRegistry(world.store).upsert([moved('Biltstraat')]);
     await sweep();
@@ -106,7 +106,7 @@ describe('a subscription to screening and the register', () => {
 });
 
 describe('a full review', () => {
-  test('says once that an identity document expires soon', async () => {
+  test('reports once that an identity document expires soon', async () => {
     const form = await world.store.reader.first('kyc_businesses_details', 'request = {:r}', { r: request });
     const { people = [] } = (form?.people ?? {}) as { people?: { identityExpiry: string }[] };
     const expiries = people.map(({ identityExpiry }) => identityExpiry);
@@ -116,14 +116,14 @@ describe('a full review', () => {
     expect((await shown()).alerts).toEqual([]);
     world.clock.set(`${first}T09:00:00.000Z`);
     await sweep();
-    const told = (await shown()).alerts.filter(({ kind }: { kind: string }) => kind === 'document-expiry');
-    expect(told.map(({ facts }: { facts: { date: string } }) => facts.date)).toContain(first);
+    const alerts = (await shown()).alerts.filter(({ kind }: { kind: string }) => kind === 'document-expiry');
+    expect(alerts.map(({ facts }: { facts: { date: string } }) => facts.date)).toContain(first);
     await sweep();
     const after = (await shown()).alerts.filter(({ kind }: { kind: string }) => kind === 'document-expiry');
-    expect(after).toHaveLength(told.length);
+    expect(after).toHaveLength(alerts.length);
   });
 
-  test('is due when its own time has come: not when a list changes nor when somebody asks, and one at a time', async () => {
+  test('is due on its own schedule: not when a list changes or a person requests a run, and one at a time', async () => {
     const id = await start('full_review', { cadence: 'daily' });
     const due = async () => (await shown()).alerts.filter(({ kind }: { kind: string }) => kind === 'review-due').length;
     await sweep();
@@ -138,7 +138,7 @@ describe('a full review', () => {
   });
 });
 
-describe('a desk without any list', () => {
+describe('an installation without any list', () => {
   const withoutLists = async () => {
     for (const { id } of await world.store.reader.find('screening_lists', 'removed_at = ""'))
       await done(world.run(world.lead, 'remove-list', { list: id, reason: 'Of no use.' }));
@@ -146,7 +146,7 @@ describe('a desk without any list', () => {
   const screenings = () => world.store.reader.find('statuses_screening', 'id != ""', {}, { sort: 'id' });
   const newestSweep = () => world.store.reader.first('screening_sweeps', 'id != ""', {}, { sort: '-created,-@rowid' });
 
-  test('looks in the register all the same, and says that nobody was screened [SUB-04]', async () => {
+  test('still checks the register, and reports that nobody was screened [SUB-04]', async () => {
     await storedRegistry(world.store).upsert([company]);
     const id = await start('screening_and_register');
     await sweep();
@@ -160,7 +160,7 @@ describe('a desk without any list', () => {
       alerts: [{ kind: 'register-change', facts: { field: 'address' } }],
     });
     expect(await newestSweep()).toMatchObject({ state: 'failed', error: 'no-list', done: 1 });
-    // Nothing new in the register: the run still is not one that found nothing.
+    // The register is unchanged, but the run does not count as one without findings.
     await sweep();
     expect((await runsOf(id)).items).toMatchObject([
       { result: 'failed', register: 'same', lists: [], alerts: 0 },
@@ -170,7 +170,7 @@ describe('a desk without any list', () => {
     expect(await screenings()).toEqual(before);
   });
 
-  test('tells of documents and of its own time, which goes on as ever', async () => {
+  test('reports documents and its own schedule, which continues', async () => {
     const form = await world.store.reader.first('kyc_businesses_details', 'request = {:r}', { r: request });
     const { people = [] } = (form?.people ?? {}) as { people?: { identityExpiry: string }[] };
     const first = people
@@ -185,13 +185,13 @@ describe('a desk without any list', () => {
     const kinds = new Set(row.alerts.map(({ kind }: { kind: string }) => kind));
     expect(kinds).toEqual(new Set(['document-expiry', 'review-due']));
     expect(row.nextRun > `${first} 09:00:00.000Z`).toBe(true);
-    const told = row.alerts.length;
+    const alerts = row.alerts.length;
     await world.screening.rescreen();
     expect((await runsOf(id)).total).toBe(1);
-    expect((await shown()).alerts).toHaveLength(told);
+    expect((await shown()).alerts).toHaveLength(alerts);
   });
 
-  test('does not screen: that level has failed, and comes up as soon as a list is there', async () => {
+  test('does not screen: that level has failed, and runs as soon as a list is active', async () => {
     await start('screening');
     await withoutLists();
     await sweep();
@@ -216,7 +216,7 @@ describe('runs', () => {
     expect(await shown()).toMatchObject({ runs: 1, nextRun: '2026-11-30 06:00:00.000Z' });
   });
 
-  test('are kept with why they came, and a list or somebody who asks does not put off the own time [SUB-04]', async () => {
+  test('are stored with their trigger, and a list change or a manual run does not delay the schedule [SUB-04]', async () => {
     const id = await start('screening');
     await sweep();
     await done(world.run(world.gatekeeper, 'run-subscription', { subscription: id }));
@@ -236,7 +236,7 @@ describe('runs', () => {
     expect(days.at(-1)).toEqual({ day: '2026-12-21', runs: 1, result: 'nothing-new' });
   });
 
-  test('are read by the institution and the desk, and by nobody else', async () => {
+  test('are visible to the institution and the interns only', async () => {
     const subscription = await start('screening');
     await sweep();
     expect((await runsOf(subscription, world.intern)).total).toBe(1);

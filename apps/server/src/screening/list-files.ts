@@ -8,7 +8,7 @@ import { maxListFiles } from '@dossier/domain/limits';
 import type { FileStore } from '@dossier/records';
 import type { StoredListFile } from '../collections/screening_loads.ts';
 
-/** A file is kept in pieces of this size, so that none is ever whole in memory. Unit: bytes. */
+/** Files are stored in chunks of this size, so that none is completely in memory. Unit: bytes. */
 const partBytes = 8 * 1024 * 1024;
 
 const keyOf = (load: string, file: number, part: number) => `lists/${load}/${file}-${part}`;
@@ -18,7 +18,7 @@ export interface FileOnDisk {
   readonly path: string;
 }
 
-/** The files that a path stands for: itself, or everything in a folder. */
+/** The files of a path: the file itself, or every file in a folder. */
 export async function filesAt(path: string): Promise<FileOnDisk[]> {
   const found = await stat(path);
   if (!found.isDirectory()) return [{ name: basename(path), path }];
@@ -27,7 +27,7 @@ export async function filesAt(path: string): Promise<FileOnDisk[]> {
   return files.map(({ name }) => ({ name, path: join(path, name) })).slice(0, maxListFiles);
 }
 
-/** Puts the files of a load into the store of files. Gives their checksum beside. */
+/** Stores the files of a load, and computes their checksum. */
 export async function storeListFiles(
   store: FileStore,
   load: string,
@@ -47,7 +47,10 @@ export async function storeListFiles(
   return { files: stored, checksum: hash.digest('hex') };
 }
 
-/** Brings the files of a load into a folder; gives the path that the importer of its format reads. */
+/**
+ * Copies the files of a load to a folder.
+ * @returns the path that the importer of its format reads
+ */
 export async function fetchListFiles(
   store: FileStore,
   load: string,
@@ -64,7 +67,7 @@ export async function fetchListFiles(
   return paths.length === 1 ? (paths[0] as string) : folder;
 }
 
-/** Names tell importers which file is which; nothing else of what was sent becomes part of a path. */
+/** Importers recognise files by name; nothing else of the uploaded name becomes part of a path. */
 function plainName(name: string, number: number): string {
   const plain = basename(name)
     .replace(/[^\w.-]/g, '_')
@@ -76,7 +79,7 @@ async function* bytesOf(store: FileStore, load: string, file: number, parts: num
   for (let part = 0; part < parts; part += 1) yield* store.read(keyOf(load, file, part));
 }
 
-/** Lets the files of a version go that is no longer in force. */
+/** Deletes the files of a version that is no longer active. */
 export async function dropListFiles(store: FileStore, load: string, files: readonly StoredListFile[]): Promise<void> {
   for (const [number, { parts }] of files.entries()) {
     for (let part = 0; part < parts; part += 1) await store.delete(keyOf(load, number, part));

@@ -19,8 +19,8 @@ const lists = async (who = world.lead) => done(world.view(who, 'screening-lists'
 const listNamed = async (name: string, who = world.lead) =>
   (await lists(who)).lists.find((list: { name: string }) => list.name === name);
 
-describe('a list of the desk', () => {
-  test('is made by a lead, loaded in the background and shown with version, date and entries [SCR-12]', async () => {
+describe('a list', () => {
+  test('is created by a lead, loaded in the background and shown with version, date and entries [SCR-12]', async () => {
     const list = await makeList(world, 'Shown');
     expect((await uploadList(world, list, listText(others))).status).toBe(200);
     expect(await listNamed('Shown')).toMatchObject({ entries: 0, version: '', running: { state: 'waiting' } });
@@ -37,7 +37,7 @@ describe('a list of the desk', () => {
     expect((await lists(world.intern)).mayChange).toBe(false);
   });
 
-  test('tells how many records were left out, and which', async () => {
+  test('reports how many records were left out, and which', async () => {
     const list = await makeList(world, 'With faults');
     const text = `${listText(others)}this is no record\n{"id":"X","schema":"Person","properties":{}}\n`;
     const { load } = await done(uploadList(world, list, text));
@@ -56,7 +56,7 @@ describe('a list of the desk', () => {
     ['that is an error page', '<html><body>Service unavailable</body></html>\n', 'list-unexpected-format', {}],
   ] as const;
   test.each(bad)(
-    'one %s is refused, loudly, and the last good version stays in force',
+    'a version %s is refused with an error, and the last accepted version stays active',
     async (title, text, problem, facts) => {
       const list = await makeList(world, title);
       await loadVersion(world, list, others);
@@ -76,11 +76,11 @@ describe('a list of the desk', () => {
         problem,
       });
       expect(activity[0]).toMatchObject({ action: 'list-load-failed', facts: { list: title } });
-      const told = await world.store.reader.find('notifications', 'user = {:u}', { u: world.lead.id });
-      expect(told.filter(({ kind, facts: of }) => kind === 'list-load-failed' && of?.['list'] === list)).toHaveLength(
-        1,
-      );
-      // A good one ends it.
+      const notifications = await world.store.reader.find('notifications', 'user = {:u}', { u: world.lead.id });
+      expect(
+        notifications.filter(({ kind, facts: of }) => kind === 'list-load-failed' && of?.['list'] === list),
+      ).toHaveLength(1);
+      // An accepted version ends it.
       await loadVersion(world, list, others, '2026-11-19');
       expect(await listNamed(title)).toMatchObject({ isFailing: false, version: '2026-11-19' });
     },
@@ -95,7 +95,7 @@ describe('a list of the desk', () => {
     await world.screening.loadLists();
   });
 
-  test('goes with a reason, and its history stays; nobody is held against it any more', async () => {
+  test('is removed with a reason, its history remains, and it is no longer used for screening', async () => {
     const list = await makeList(world, 'Gone');
     await loadVersion(world, list, others);
     await refused(world, 'reason-missing', () => world.run(world.lead, 'remove-list', { list, reason: ' ' }));
@@ -104,11 +104,11 @@ describe('a list of the desk', () => {
     expect(await world.store.reader.count('screening_loads', 'list = {:list}', { list })).toBe(1);
     expect(await world.store.reader.count('events', 'action = "list-removed"')).toBe(1);
     await refused(world, 'not-found', () => uploadList(world, list, listText(others)));
-    // The name can be taken up again.
+    // The name can be used again.
     expect(await makeList(world, 'Gone')).toBe(list);
   });
 
-  test('has a name of its own, and keeps its format once it was loaded', async () => {
+  test('has a unique name, and keeps its format once it was loaded', async () => {
     const list = await makeList(world, 'Named');
     const input = { name: 'Named', kind: 'sanctions', format: 'ftm-json' };
     await refused(world, 'list-name-taken', () => world.run(world.lead, 'save-list', input));
@@ -118,7 +118,7 @@ describe('a list of the desk', () => {
     );
   });
 
-  test('an upload without a file, of an empty file, or of a list that is not there changes nothing', async () => {
+  test('stays unchanged after an upload without a file, of an empty file, or to an unknown list', async () => {
     const list = await makeList(world, 'Empty upload');
     await refused(world, 'file-empty', () => uploadList(world, list, ''));
     await refused(world, 'not-found', () => uploadList(world, 'nonenonenonenon', listText(others)));
@@ -127,7 +127,7 @@ describe('a list of the desk', () => {
     expect(await snapshot(world)).toBe(before);
   });
 
-  test('what a load was cut off from by a kill is loaded by whoever comes next', async () => {
+  test('is loaded by another process when the first one was killed', async () => {
     const list = await makeList(world, 'Killed');
     const { load } = await done(uploadList(world, list, listText(others)));
     const dead = { state: 'running', attempts: 1, lease_until: '2026-11-21 09:59:00.000Z' } as const;
@@ -137,7 +137,7 @@ describe('a list of the desk', () => {
   });
 });
 
-test('a version that another process puts in force is searched by every process from then on', async () => {
+test('that another process activates is searched by every process from then on', async () => {
   const list = await makeList(world, 'Shared');
   await loadVersion(world, list, others);
   const dataFolder = await mkdtemp(join(tmpdir(), 'second-'));
@@ -150,7 +150,7 @@ test('a version that another process puts in force is searched by every process 
   await done(uploadList(world, list, listText([...others, { id: 'Q', name: 'Quirijn Newcomer' }], '2026-11-19')));
   await second.loadLists();
   expect([await found(), await found(second.engine)]).toEqual([1, 1]);
-  // Whoever loses an index makes it again from the stored file.
+  // A process that loses an index rebuilds it from the stored file.
   const { load } = await store.reader.need('screening_lists', list);
   await second.stop();
   await rm(second.engine.indexFile(load));
@@ -186,7 +186,7 @@ describe('the address of a list', () => {
     await refused(world, 'list-address-not-allowed', () => world.run(world.lead, 'save-list', input));
   });
 
-  test('is off by default, and a schedule needs one', async () => {
+  test('is off by default, and a schedule requires one', async () => {
     await makeList(world, 'By hand');
     expect(await listNamed('By hand')).toMatchObject({ schedule: 'off', address: '', nextLoadAt: '' });
     const input = { name: 'Scheduled', kind: 'sanctions', format: 'ftm-json', schedule: 'daily' };
@@ -195,7 +195,7 @@ describe('the address of a list', () => {
     await refused(world, 'list-has-no-address', () => world.run(world.lead, 'load-list', { list }));
   });
 
-  test('is fetched when its time has come, once, and is shown to leads alone', async () => {
+  test('is fetched once on schedule, and is shown to leads only', async () => {
     let asked = 0;
     const address = await serve((_request, answer) => {
       asked += 1;
@@ -220,34 +220,37 @@ describe('the address of a list', () => {
   const faults: [string, RequestListener, string][] = [
     ['answers with an error', (_request, answer) => void answer.writeHead(503).end('busy'), 'address-refused'],
     [
-      'breaks off',
+      'is interrupted',
       (_request, answer) => void answer.writeHead(200, { 'content-length': 999 }).destroy(),
       'address-not-reached',
     ],
     [
-      'leads into a private network',
+      'redirects into a private network',
       (_request, answer) => void answer.writeHead(302, { location: 'https://10.1.2.3/list' }).end(),
       'address-not-allowed',
     ],
     [
-      'leads on and on',
+      'redirects endlessly',
       (request, answer) => void answer.writeHead(302, { location: `http://${request.headers.host}/more` }).end(),
       'address-refused',
     ],
   ];
-  test.each(faults)('one that %s fails loudly, and the last good version stays', async (title, listener, problem) => {
-    let answer: RequestListener = (_request, reply) => void reply.end(listText(others));
-    const address = await serve((request, reply) => answer(request, reply));
-    const list = await makeList(world, title, { address });
-    await done(world.run(world.lead, 'load-list', { list }));
-    await world.screening.loadLists();
-    answer = listener;
-    await done(world.run(world.lead, 'load-list', { list }));
-    await world.screening.loadLists();
-    expect(await listNamed(title)).toMatchObject({
-      entries: others.length,
-      isFailing: true,
-      last: { state: 'failed', problem },
-    });
-  });
+  test.each(faults)(
+    'that %s fails with an error, and the last accepted version stays active',
+    async (title, listener, problem) => {
+      let answer: RequestListener = (_request, reply) => void reply.end(listText(others));
+      const address = await serve((request, reply) => answer(request, reply));
+      const list = await makeList(world, title, { address });
+      await done(world.run(world.lead, 'load-list', { list }));
+      await world.screening.loadLists();
+      answer = listener;
+      await done(world.run(world.lead, 'load-list', { list }));
+      await world.screening.loadLists();
+      expect(await listNamed(title)).toMatchObject({
+        entries: others.length,
+        isFailing: true,
+        last: { state: 'failed', problem },
+      });
+    },
+  );
 });

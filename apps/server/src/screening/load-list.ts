@@ -12,22 +12,25 @@ import { dropListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
 export interface LoadParts {
   readonly store: Store<DeskSchema>;
   readonly files: FileStore;
-  /** Where this process keeps its indexes. */
+  /** Folder of this process's indexes. */
   readonly folder: string;
   readonly now: () => Date;
-  /** How a version is read into the file of an index; absent: in a process of its own. */
+  /** Builds the index file of a version; absent: in a child process. */
   readonly read?: typeof writeIndexOf;
 }
 
 type Load = Row<'screening_loads'>;
 type List = Row<'screening_lists'>;
 
-/** Progress is written this often at most. Unit: milliseconds. */
-const tellMs = 1_000;
-/** A load that killed its process this often is not tried again. */
+/** Minimum interval between progress updates. Unit: milliseconds. */
+const progressIntervalMs = 1_000;
+/** A load during which the process died this often is not retried. */
 const maxAttempts = 3;
 
-/** Works on every load that is due; says how many. Several processes may do it at once. */
+/**
+ * Processes every due load. Several processes may do it at once.
+ * @returns the number of loads
+ */
 export async function runDueLoads(parts: LoadParts, isStopping: () => boolean = () => false): Promise<number> {
   let done = 0;
   while (!isStopping()) {
@@ -39,7 +42,10 @@ export async function runDueLoads(parts: LoadParts, isStopping: () => boolean = 
   return done;
 }
 
-/** Reads one version in a process of its own, and puts it in force when it is good. The last good one stays till then. */
+/**
+ * Reads one version in a child process and activates it when it is valid. The last accepted version stays active
+ * until then.
+ */
 async function loadOne(parts: LoadParts, claimed: Load): Promise<void> {
   const work = join(parts.folder, `loading-${claimed.id}`);
   await rm(work, { recursive: true, force: true });
@@ -56,7 +62,7 @@ async function loadOne(parts: LoadParts, claimed: Load): Promise<void> {
   }
 }
 
-/** The load with its files in the store: those of an address are fetched first. Undefined when that failed. */
+/** The load with its stored files; fetches those of an address first. Undefined when that failed. */
 async function withFiles(parts: LoadParts, load: Load, list: List, work: string): Promise<Load | undefined> {
   if ((load.files ?? []).length > 0) return load;
   const path = join(work, 'fetched');
@@ -84,8 +90,8 @@ async function readAndJudge(parts: LoadParts, { list, load, work }: Reading): Pr
   const lastGood = list.load === '' ? {} : { lastGoodEntries: list.entries };
   const order = { format: list.format as ListFormat, path, name: list.id, ...lastGood };
   const read = parts.read ?? writeIndexOf;
-  const [outcome] = await read([order], made, progressTeller(parts, load));
-  if (!outcome) throw new Error('the list reader said nothing');
+  const [outcome] = await read([order], made, progressReporter(parts, load));
+  if (!outcome) throw new Error('the index build returned no result');
   const problem = problemOf(outcome);
   if (!outcome.ok || problem) {
     const facts = outcome.ok ? {} : factsOf(outcome.refusal);
@@ -107,12 +113,12 @@ function factsOf(refusal: Extract<ListOutcome, { ok: false }>['refusal']): Recor
   return { detail: detail.slice(0, 200), ...numbers };
 }
 
-/** Tells how far the reading is; a list of a million takes minutes. */
-function progressTeller({ store }: LoadParts, load: Load): (progress: { readonly entries: number }) => void {
-  let told = 0;
+/** Reports the progress of reading; a list of a million entries takes minutes. */
+function progressReporter({ store }: LoadParts, load: Load): (progress: { readonly entries: number }) => void {
+  let lastReportedAt = 0;
   return ({ entries }) => {
-    if (Date.now() - told < tellMs) return;
-    told = Date.now();
+    if (Date.now() - lastReportedAt < progressIntervalMs) return;
+    lastReportedAt = Date.now();
     void store
       .transaction(
         async (records) => {
@@ -125,7 +131,7 @@ function progressTeller({ store }: LoadParts, load: Load): (progress: { readonly
   };
 }
 
-/** Gives signs of life while a file is fetched or read. */
+/** Renews the lease while a file is fetched or read. */
 function keepLease({ store, now }: LoadParts, load: Load): () => void {
   const timer = setInterval(() => {
     void store

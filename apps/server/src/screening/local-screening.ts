@@ -14,22 +14,22 @@ import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 import { fetchListFiles } from './list-files.ts';
-import { type Found, mostFound, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
+import { type Found, maxMatches, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
 import { SearchThread } from './search-thread.ts';
 
-/** Edition of the comparing; it changes when the same entry would be found otherwise. */
+/** Version of the matching algorithm; changes when it would find other entries. */
 export const algorithm = 'dossier-2';
 
 export interface LocalScreeningParts {
   readonly reader: RecordsReader<DeskSchema>;
   readonly files: FileStore;
-  /** Where this process keeps its indexes: a cache that is made again from the store of files. */
+  /** Folder of this process's indexes: a cache that is rebuilt from the stored files. */
   readonly folder: string;
 }
 
 type ListRow = Row<'screening_lists'>;
 
-/** A search that is not about a file: other bounds, some of the lists. */
+/** A search outside an onboarding: other limits, selected lists. */
 export interface SearchWish {
   readonly threshold?: number;
   readonly limit?: number;
@@ -50,7 +50,7 @@ export const versionOf = ({ id, name, version, date, kind, entries }: ListRow): 
   entries,
 });
 
-/** Our own engine over the lists in force, in a thread of its own. */
+/** The local engine over the active lists, in a worker thread. */
 export class LocalScreening implements ScreeningProvider {
   readonly #parts: LocalScreeningParts;
   readonly #thread = new SearchThread();
@@ -60,7 +60,7 @@ export class LocalScreening implements ScreeningProvider {
     this.#parts = parts;
   }
 
-  /** Where the index of a load lies in this process's own folder. */
+  /** Path of the index of a load in this process's folder. */
   indexFile(load: string): string {
     return join(this.#parts.folder, `${load}.index`);
   }
@@ -69,7 +69,7 @@ export class LocalScreening implements ScreeningProvider {
     const lists = await listsInForce(this.#parts.reader);
     if (lists.length === 0) return { ok: false, error: 'no-list' };
     try {
-      const findings = await this.#search(lists, asked.map(queryOf), { review: reviewFrom, limit: mostFound });
+      const findings = await this.#search(lists, asked.map(queryOf), { review: reviewFrom, limit: maxMatches });
       return {
         ok: true,
         source: 'engine',
@@ -83,7 +83,10 @@ export class LocalScreening implements ScreeningProvider {
     }
   }
 
-  /** Searches for whatever a caller asks; with the lists that were searched. Errors: rejects when an index is lost. */
+  /**
+   * Runs the searches of a caller and returns them with the lists that were searched.
+   * @throws when an index is missing and cannot be rebuilt
+   */
   async find(queries: readonly Query[], { threshold = bounds.threshold, limit = 50, isWanted }: SearchWish) {
     const all = await listsInForce(this.#parts.reader);
     const lists = isWanted ? all.filter(isWanted) : all;
@@ -101,13 +104,13 @@ export class LocalScreening implements ScreeningProvider {
     try {
       return await this.#thread.search(order);
     } catch {
-      // A damaged or outdated file is made again from what was loaded, once.
+      // A damaged or outdated file is rebuilt once from the stored list.
       await Promise.all(files.map((file) => rm(file, { force: true })));
       return this.#thread.search({ ...order, files: await this.#indexes(lists) });
     }
   }
 
-  /** One after the other: two searches that miss the same index make it once. */
+  /** Serialised: two searches that miss the same index build it once. */
   #indexes(lists: readonly ListRow[]): Promise<string[]> {
     const made = this.#making.then(async () => {
       const files: string[] = [];
@@ -137,7 +140,7 @@ export class LocalScreening implements ScreeningProvider {
     return file;
   }
 
-  /** Lets go of indexes that no list in force needs. */
+  /** Deletes indexes that no active list needs. */
   async tidy(): Promise<void> {
     const kept = new Set((await listsInForce(this.#parts.reader)).map(({ load }) => `${load}.index`));
     const names = await readdir(this.#parts.folder).catch(() => []);

@@ -1,4 +1,4 @@
-import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { joris } from '@dossier/domain/testing/sample-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { make } from '../../test/factories.ts';
 import { type Listed, loadVersion, others } from '../../test/lists.ts';
@@ -40,7 +40,7 @@ const decideHit = async (state: string) => {
   await done(world.run(world.intern, 'decide-hit', { hit: hit?.id, state, reason: 'Born elsewhere.' }));
 };
 
-describe('watching a client', () => {
+describe('monitoring a client', () => {
   test('starts from a completed onboarding, with level, cadence, recipients and the next run [SUB-03, SUB-04]', async () => {
     const id = await start();
     expect(await shown()).toEqual([
@@ -64,7 +64,7 @@ describe('watching a client', () => {
     await refused(world, 'subscription-exists', () => world.run(world.gatekeeper, 'save-subscription', input));
   });
 
-  test('needs a completed onboarding of the own organisation, and colleagues as recipients', async () => {
+  test('requires a completed onboarding of the own organisation, and colleagues as recipients', async () => {
     const open = await onboardingAt(world, 'submitted', 'individual');
     const input = { request: open, level: 'screening', cadence: 'daily', recipients: [world.gatekeeper.id] };
     await refused(world, 'no-completed-onboarding', () => world.run(world.gatekeeper, 'save-subscription', input));
@@ -118,7 +118,7 @@ describe('watching a client', () => {
 });
 
 describe('a new version of a list', () => {
-  test('rescreens the watched, opens an alert with a due date, mails who was chosen and shows on the dashboard', async () => {
+  test('rescreens monitored clients, opens an alert with a due date, mails the recipients and shows on the dashboard', async () => {
     await start();
     await listChanges([...others, yoris], '2026-11-20');
     const [row] = await shown();
@@ -138,11 +138,11 @@ describe('a new version of a list', () => {
       expect({ alerts, alertsTotal }).toMatchObject({ alerts: [{ id: alert.id }], alertsTotal: 1 });
     }
     expect((await done(world.view(world.otherGatekeeper, 'dashboard'))).alertsTotal).toBe(0);
-    const told = await world.store.reader.find('notifications', 'kind = "alert-opened"');
-    expect(told.map(({ user }) => user)).toEqual([world.gatekeeper.id]);
+    const notifications = await world.store.reader.find('notifications', 'kind = "alert-opened"');
+    expect(notifications.map(({ user }) => user)).toEqual([world.gatekeeper.id]);
   });
 
-  test('asks nobody again about what has not changed, nor mails twice', async () => {
+  test('asks for no second decision about unchanged hits, and sends no second mail', async () => {
     await start();
     await listChanges([...others, yoris], '2026-11-20');
     const results = await world.store.reader.count('statuses_screening', 'request = {:r}', { r: request });
@@ -153,20 +153,20 @@ describe('a new version of a list', () => {
     expect(await world.store.reader.count('statuses_screening', 'request = {:r}', { r: request })).toBe(results);
     expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(1);
     expect((await shown())[0]).toMatchObject({ lastResult: 'nothing-new', runs: 3 });
-    // The entry changes: what was dismissed comes back, and is news.
+    // The entry changes: the dismissed hit is reopened and reported.
     await listChanges([...others, { ...yoris, birthDate: '1980-02-29' }], '2026-11-23');
     expect(await world.store.reader.count('alerts', 'id != ""')).toBe(2);
     const hit = await world.store.reader.first('screening_hits', 'request = {:r}', { r: request });
     expect(hit).toMatchObject({ state: 'open', earlier: { changed: ['entry'] } });
   });
 
-  test('that is the same as before orders nothing', async () => {
+  test('identical to the previous one orders nothing', async () => {
     await start();
     await loadVersion(world, list, others);
     expect(await world.store.reader.count('screening_sweeps', 'id != ""')).toBe(0);
   });
 
-  test('can be decided in the completed file, and a true match fails its check [SCR-09]', async () => {
+  test('can be decided in the completed onboarding, and a true match fails its check [SCR-09]', async () => {
     await start();
     await listChanges([...others, yoris], '2026-11-20');
     await decideHit('true_match');
@@ -178,7 +178,7 @@ describe('a new version of a list', () => {
     );
   });
 
-  test('tells an institution nothing while its onboarding is taken up again', async () => {
+  test('reports nothing to an institution while its onboarding is reopened', async () => {
     await start();
     await done(world.run(world.lead, 'reopen', { request, reason: 'New facts.' }));
     await listChanges([...others, yoris], '2026-11-20');
@@ -187,7 +187,7 @@ describe('a new version of a list', () => {
     expect((await shown())[0]).toMatchObject({ lastResult: 'not-completed', alerts: [] });
   });
 
-  test('is worked off from where a killed process left it, each client once', async () => {
+  test('continues where a killed process stopped, each client once', async () => {
     const first = await start();
     const { business } = await requestRow(world, request);
     for (let i = 0; i < 90; i += 1) {
@@ -203,7 +203,7 @@ describe('a new version of a list', () => {
     }
     await loadVersion(world, list, [...others, yoris], '2026-11-20');
     const [sweep] = await world.store.reader.find('screening_sweeps', 'state = "waiting"');
-    // Killed after a lot: its lease has not ended yet, so nobody takes it over too early.
+    // Killed after a batch: its lease has not expired, so no other process claims it too early.
     const dead = {
       state: 'running',
       attempts: 1,
@@ -244,7 +244,7 @@ describe('an alert', () => {
   });
 });
 
-test('a subscription runs when its own time has come, and now when somebody asks', async () => {
+test('a subscription runs on its own schedule, and immediately on request', async () => {
   const subscription = await start();
   world.clock.set('2026-12-21T07:00:00.000Z');
   await world.screening.rescreen();

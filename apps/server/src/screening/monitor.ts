@@ -30,27 +30,27 @@ export interface MonitorParts {
 type Subscription = Row<'gk_subscriptions'>;
 type Answered = Extract<Screened, { ok: true }>;
 
-/** A list that changed, or the subscription's own time or wish. */
+/** A changed list, or the subscription's own schedule or a request. */
 type Cause = 'list' | 'time';
 
-/** A watched subject with the completed onboarding that its watching goes on from. */
+/** A monitored subject with the completed onboarding that its monitoring is based on. */
 interface Watched {
   readonly subscription: Subscription;
-  /** Undefined: no onboarding of it is completed now, so there is nobody to tell. */
+  /** Undefined: it has no completed onboarding now, so there is no institution to notify. */
   readonly request: RequestRow | undefined;
   readonly version?: Version;
   readonly asked: readonly AskedTarget[];
 }
 
 export type Rescreened =
-  /** `isUnscreened`: no list is there, so the register, the documents and the time alone were looked at. */
+  /** `isUnscreened`: no list is active, so only the register, the documents and the schedule were checked. */
   | { readonly ok: true; readonly alerts: number; readonly isUnscreened?: boolean }
   | { readonly ok: false; readonly error: ScreeningError };
 
-/** Writes how far the work came, in the transaction of a lot; false when somebody else has taken it over. */
+/** Stores the progress in the transaction of a batch; false when another process has claimed the work. */
 export type Checkpoint = (records: DeskRecordsStore, alerts: number) => Promise<boolean>;
 
-/** The newest completed onboarding of a watched subject: only of such may an institution learn anything. */
+/** The latest completed onboarding of a monitored subject: an institution is notified about these only. */
 export function completedOnboarding(
   records: Pick<DeskRecordsStore, 'first'>,
   { org, subject }: Pick<Subscription, 'org' | 'subject'>,
@@ -60,9 +60,9 @@ export function completedOnboarding(
 }
 
 /**
- * Holds watched subjects against the lists in force and writes what is new: unchanged pairs of name and entry are not
- * asked again. Without any list nothing is said about names, and what the levels watch beside is looked at all the same.
- * All of a lot is written in one transaction, with `checkpoint`.
+ * Screens monitored subjects against the active lists and stores what is new: unchanged pairs of name and entry are
+ * not reported again. Without any list names are not screened, but everything else of the level is checked. Each
+ * batch is stored in one transaction, with `checkpoint`.
  */
 export async function rescreen(
   parts: MonitorParts,
@@ -117,7 +117,7 @@ async function keepOne(
   const subscription = await records.get('gk_subscriptions', watched.subscription.id);
   if (subscription?.status !== 'active') return 0;
   const run = { lists: said?.answer.lists ?? [], cause: causeOf(parts, subscription, cause) };
-  // Taken up again while the lists were asked: the institution is told nothing until it is completed once more.
+  // Reopened during the screening: the institution is not notified until it is completed again.
   const request = watched.request && (await records.get('gk_requests', watched.request.id));
   if (request?.status !== 'completed' || !watched.version) {
     await noteRun(parts, records, subscription, { ...run, result: 'not-completed', alerts: 0 });
@@ -128,7 +128,7 @@ async function keepOne(
   const looked = await lookBeyondLists({ records, now: parts.now(), subscription, request, version, cause: run.cause });
   const news: NewAlert[] = [...(hits ? [alertOfHits(hits)] : []), ...looked.news];
   for (const one of news) await openAlert(parts, records, { subscription, request, one });
-  // What was not looked at is never nothing new.
+  // What was not checked is never reported as unchanged.
   const result = !said && news.length === 0 ? 'failed' : resultOf(news);
   await noteRun(parts, records, subscription, { ...run, ...looked, result, alerts: news.length });
   return news.length;
@@ -136,13 +136,13 @@ async function keepOne(
 
 const resultOfKind = { 'screening-hit': 'possible-hit' } as Partial<Record<AlertKind, SubscriptionResult>>;
 
-/** The gravest of what was found. */
+/** The most severe finding. */
 function resultOf(news: readonly NewAlert[]): SubscriptionResult {
   const kind = alertKinds.find((one) => news.some((alert) => alert.kind === one));
   return kind ? (resultOfKind[kind] ?? (kind as SubscriptionResult)) : 'nothing-new';
 }
 
-/** Asked for by somebody, unless its own time has come as well. */
+/** Requested by a person, unless the schedule is also due. */
 function causeOf({ now }: MonitorParts, subscription: Subscription, cause: Cause): SubscriptionCause {
   if (cause === 'list') return cause;
   return subscription.planned_run > dateText(now()) ? 'asked' : 'time';
@@ -154,7 +154,7 @@ interface News {
   readonly lists: readonly string[];
 }
 
-/** Writes a new result for each name about which there is something new; the others are left as they are. */
+/** Stores a new result for each name with changes; the others remain unchanged. */
 async function newsOf(
   records: DeskRecordsStore,
   request: RequestRow,
@@ -182,7 +182,7 @@ async function newsOf(
   return hits.length > 0 ? { hits, names: [...names], lists: [...lists] } : undefined;
 }
 
-/** What an alert is about. */
+/** Subject of an alert. */
 interface NewAlert {
   readonly kind: AlertKind;
   readonly facts: Readonly<Record<string, string | number>>;
@@ -245,7 +245,7 @@ async function noteRun(
   });
 }
 
-/** A list that changes, or somebody who asks, does not put off the subscription's own time. */
+/** A changed list or a manual run does not delay the subscription's own schedule. */
 function nextOf({ cadence, planned_run }: Subscription, cause: SubscriptionCause, now: Date): Partial<Subscription> {
   if (cause === 'list') return {};
   if (cause === 'asked') return { next_run: planned_run, planned_run: '' };
@@ -255,7 +255,7 @@ function nextOf({ cadence, planned_run }: Subscription, cause: SubscriptionCause
 const days: Readonly<Record<'daily' | 'weekly', number>> = { daily: 1, weekly: 7 };
 const months: Readonly<Record<'monthly' | 'yearly', number>> = { monthly: 1, yearly: 12 };
 
-/** When a subscription runs next, from a run at this moment: early in the morning, while nobody waits. */
+/** Next run of a subscription after a run at this time: early in the morning, outside office hours. */
 export function nextRun(cadence: SubscriptionCadence, from: Date): Date {
   if (cadence === 'monthly' || cadence === 'yearly') return morningOf(addMonths(dayOf(from), months[cadence]));
   return morningOf(dayOf(new Date(from.getTime() + days[cadence] * 86_400_000)));

@@ -10,13 +10,13 @@ import { registerChanges } from './register-changes.ts';
 
 type Subscription = Row<'gk_subscriptions'>;
 
-/** Something that an alert is opened for. */
+/** A finding for which an alert is opened. */
 export interface MoreNews {
   readonly kind: Exclude<AlertKind, 'screening-hit'>;
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** What a level looked at beside the lists, and what it wants remembered. */
+/** Findings of a monitoring level besides the lists, and the state to store for the next run. */
 export interface Looked {
   readonly news: readonly MoreNews[];
   readonly register?: RegisterResult;
@@ -38,7 +38,7 @@ const looks: Readonly<Record<SubscriptionLevel, readonly ((look: Look) => Promis
   full_review: [lookInRegister, lookAtDocuments, lookAtTime],
 };
 
-/** Everything that the level of a subscription watches beside the lists. Nothing of it asks an outside service. */
+/** Checks everything besides the lists that the level of a subscription includes. Calls no external service. */
 export async function lookBeyondLists(look: Look): Promise<Looked> {
   const all: Looked[] = [];
   for (const one of looks[look.subscription.level]) all.push(await one(look));
@@ -50,7 +50,7 @@ export async function lookBeyondLists(look: Look): Promise<Looked> {
   };
 }
 
-/** The desk's own copy of the register, as the last import left it. */
+/** Checks the local copy of the register. */
 async function lookInRegister({ records, now, subscription, request, version }: Look): Promise<Looked> {
   if (request.business === '') return { news: [] };
   const business = await records.need('kyc_businesses', request.business);
@@ -72,7 +72,7 @@ async function lookInRegister({ records, now, subscription, request, version }: 
   return { news, register: 'changed', keep: { register: after } };
 }
 
-/** Identity documents of the people of the file that expire soon, each once. */
+/** Reports identity documents of persons in the onboarding that expire soon, once each. */
 async function lookAtDocuments({ now, subscription, version }: Look): Promise<Looked> {
   const told = subscription.told ?? [];
   const last = dayOf(new Date(now.getTime() + expiryNoticeDays * 86_400_000));
@@ -90,7 +90,7 @@ async function lookAtDocuments({ now, subscription, version }: Look): Promise<Lo
   };
 }
 
-/** Its own time has come: the client should confirm the information again. One reminder at a time. */
+/** On schedule: the client should confirm the information again. One open reminder at a time. */
 async function lookAtTime({ records, subscription, cause }: Look): Promise<Looked> {
   if (cause !== 'time') return { news: [] };
   const filter = 'subscription = {:id} && kind = "review-due" && state = "open"';

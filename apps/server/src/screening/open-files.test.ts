@@ -30,7 +30,7 @@ const listChanges = async (entries: readonly Listed[], day: string) => {
 const resultsOf = (request: string) => world.store.reader.count('statuses_screening', 'request = {:r}', { r: request });
 
 describe('a new version of a list and an open onboarding', () => {
-  test('a new hit stands in the file without anybody asking, for that name alone [SCR-07, SCR-08, SCR-11]', async () => {
+  test('a new hit appears in the onboarding automatically, for that name only [SCR-07, SCR-08, SCR-11]', async () => {
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
     const results = await resultsOf(request);
     await listChanges([...others, yoris], '2026-11-20');
@@ -39,12 +39,12 @@ describe('a new version of a list and an open onboarding', () => {
     expect(await checkOf(world, request, 'company_screening')).toBe('clear');
     expect((await entityOf(world, request)).counts.openHits).toBe(1);
     expect(await resultsOf(request)).toBe(results + 1);
-    // It stays the desk's own: nobody is alerted or mailed.
+    // It is visible to interns only: no alert, no mail.
     expect(await world.store.reader.count('alerts', 'id != ""')).toBe(0);
     expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(0);
   });
 
-  test('asks nobody again about what has not changed, and says that it looked', async () => {
+  test('asks for no second decision about unchanged hits, and records the check', async () => {
     await listChanges([...others, yoris], '2026-11-20');
     await decide(world, (await hitOf(world, request)).id, 'false_positive');
     const results = await resultsOf(request);
@@ -53,12 +53,12 @@ describe('a new version of a list and an open onboarding', () => {
     expect(await resultsOf(request)).toBe(results);
     expect(await hitOf(world, request)).toMatchObject({ state: 'false_positive' });
     expect(await jorisOf(world, request)).toMatchObject({ stale: false, monitoredAt: '2026-11-30 10:00:00.000Z' });
-    // The entry changes: what was dismissed comes back.
+    // The entry changes: the dismissed hit is reopened.
     await listChanges([...others, { ...yoris, birthDate: '1980-02-29' }], '2026-12-01');
     expect(await hitOf(world, request)).toMatchObject({ state: 'open', earlier: { changed: ['entry'] } });
   });
 
-  test('an entry that had left the list and is back stands in the file again', async () => {
+  test('an entry that was removed from the list and added again is a hit again', async () => {
     await listChanges([...others, yoris], '2026-11-20');
     await loadVersion(world, list, others, '2026-11-21');
     await screenAgain(world, request);
@@ -68,7 +68,7 @@ describe('a new version of a list and an open onboarding', () => {
     expect(await hitOf(world, request)).toMatchObject({ entryId: 'J-1', state: 'open' });
   });
 
-  test('leaves completed onboardings that nobody watches, archived ones and unsent ones as they are', async () => {
+  test('does not change completed onboardings without monitoring, archived and unsubmitted ones', async () => {
     const completed = request;
     await settleChecks(world, completed);
     await done(world.run(world.intern, 'complete', { request: completed }));
@@ -83,7 +83,7 @@ describe('a new version of a list and an open onboarding', () => {
     expect(await resultsOf(unsent)).toBe(0);
   });
 
-  test('a run that is under way with the former lists is followed by another one', async () => {
+  test('a run in progress with the previous lists is followed by another one', async () => {
     await done(world.run(world.intern, 'run-screening', { request }));
     const run = await world.store.reader.first('screening_runs', 'state = "waiting"');
     const underWay = { state: 'running', attempts: 1, lease_until: '2026-11-21 10:01:00.000Z' } as const;
@@ -93,7 +93,7 @@ describe('a new version of a list and an open onboarding', () => {
     expect(next).toMatchObject([{ request, why: 'again' }]);
   });
 
-  test('goes on after the file that was done last when its process was killed', async () => {
+  test('continues after the onboarding that was processed last when its process was killed', async () => {
     await loadVersion(world, list, [...others, yoris], '2026-11-20');
     const [sweep] = await world.store.reader.find('screening_sweeps', 'state = "waiting"');
     expect(sweep).toMatchObject({ total: 1 });

@@ -21,9 +21,8 @@ interface OpenFile {
 }
 
 /**
- * Holds open onboardings that were screened before against the lists in force and writes what is new: the desk finds a
- * new hit in its queue without asking. Names about which there is nothing new keep their result, and say that they were
- * looked at. Nobody outside the desk is told.
+ * Rescreens open onboardings against the active lists and stores what is new: new hits appear in the interns' queue.
+ * Names without changes keep their result, with the time of the check. Only interns are informed.
  */
 export async function rescreenOpenFiles(
   parts: MonitorParts,
@@ -59,7 +58,7 @@ function newestRun(records: Pick<Reader, 'first'>, request: string): Promise<Row
   return records.first('screening_runs', 'request = {:request}', { request }, { sort: '-created,-@rowid' });
 }
 
-/** How many names of the file have something new. */
+/** Number of names of the onboarding with something new. */
 async function keepFile(
   records: DeskRecordsStore,
   { request, asked }: OpenFile,
@@ -71,7 +70,8 @@ async function keepFile(
   // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
   if (!isStillOpen || now.version !== request.version) return 0;
   const run = await newestRun(records, request.id);
-  // A run that began before the list came may end after this: it would answer from the former lists. One more follows it.
+  // A run that started before the new list may finish after this one, with results of the previous lists, so another
+  // run is ordered.
   if (run?.state === 'running') await orderRun(records, request.id, 'again');
   if (run?.state !== 'done') return 0;
   let news = 0;

@@ -9,7 +9,7 @@ import { runDueScreenings } from './run-file.ts';
 import { orderDueLoads } from './schedule.ts';
 import { runDueSubscriptions, runDueSweeps } from './sweep.ts';
 
-/** Screening as the desk runs it: the engine, and the work in the background by name. */
+/** The screening engine and its background jobs, by name. */
 export interface DeskScreening {
   readonly engine: LocalScreening;
   readonly provider: ScreeningProvider;
@@ -28,7 +28,7 @@ export interface ScreeningParts {
   readonly read?: LoadParts['read'];
 }
 
-/** Nothing is read and no thread started until somebody is to be screened. */
+/** Reads nothing and starts no thread until a name is to be screened. */
 export function openScreening({ store, files, dataFolder, now, read }: ScreeningParts): DeskScreening {
   const folder = join(dataFolder, 'screening');
   const engine = new LocalScreening({ reader: store.reader, files, folder });

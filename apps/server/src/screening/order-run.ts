@@ -2,7 +2,7 @@ import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 
 type Run = Row<'screening_runs'>;
 
-/** Orders a run over a file; one that waits already is asked to come at once. Sending a form always orders its own. */
+/** Orders a run for an onboarding; a waiting run becomes due at once. Submitting a form always orders a new one. */
 export async function orderRun(
   records: DeskRecordsStore,
   request: string,

@@ -1,7 +1,7 @@
 import type { DeskRecordsStore } from '../collections/rows.ts';
 import { openFile } from './open-files.ts';
 
-/** Orders a sweep. One that waits is enough: it will meet whatever is in force when it starts. */
+/** Orders a sweep. Idempotent: a queued sweep uses the list versions active when it starts. */
 export async function orderSweep(records: DeskRecordsStore, why: string): Promise<void> {
   const waiting = await records.first('screening_sweeps', 'state = "waiting" && cursor = "" && file_cursor = ""');
   if (waiting) return;

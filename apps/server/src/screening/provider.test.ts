@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { joris } from '@dossier/domain/kyc-form/sample-form';
+import { joris } from '@dossier/domain/testing/sample-form';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadVersion, makeList, others } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';
@@ -15,11 +15,11 @@ afterAll(() => world.close());
 
 type Asked = { queries: Record<string, { schema: string; properties: Record<string, string[]> }> };
 
-describe('an outside service in the same shape', () => {
+describe('an external service with the same API', () => {
   let server: Server | undefined;
   afterEach(() => void server?.close());
 
-  /** Answers as the service does: whoever is called Joris is on its list. */
+  /** Simulates the service: every Joris is on its list. */
   async function serve(): Promise<{ address: string; asked: { path: string; key: string; body: Asked }[] }> {
     const asked: { path: string; key: string; body: Asked }[] = [];
     server = createServer(async (request, answer) => {
@@ -64,7 +64,7 @@ describe('an outside service in the same shape', () => {
     return (await done(world.view(world.intern, 'entity', { subject, request }))).personScreening.value;
   };
 
-  test('is off until a lead turns it on, and answers instead of our own engine [SCR-12]', async () => {
+  test('is off until a lead enables it, and then answers instead of the local engine [SCR-12]', async () => {
     const { address, asked } = await serve();
     expect((await done(world.view(world.lead, 'screening-lists'))).provider).toMatchObject({
       isOn: false,
@@ -92,7 +92,7 @@ describe('an outside service in the same shape', () => {
     await turn(address, false);
   });
 
-  test('that is down leaves everybody pending with the reason, never clear [SCR-10]', async () => {
+  test('that is unavailable leaves every name pending with the reason, never clear [SCR-10]', async () => {
     const { address } = await serve();
     server?.close();
     await turn(address);
@@ -122,7 +122,7 @@ describe('POST /api/match/{dataset}', () => {
     });
   const him = { name: ['Joris van Rijsbergen'], birthDate: '1980-02-29' };
 
-  test('answers signed-in staff in the shape that programs know', async () => {
+  test('answers signed-in staff in the format of yente', async () => {
     const { status, body } = await ask('default', him);
     expect(status).toBe(200);
     expect(body).toMatchObject({ limit: 5, responses: { q: { status: 200, total: { value: 2, relation: 'eq' } } } });
@@ -139,7 +139,7 @@ describe('POST /api/match/{dataset}', () => {
     });
   });
 
-  test('finds who bears the same number under another name', async () => {
+  test('finds a person with the same number under another name', async () => {
     const number = { passportNumber: ['eb204511'] };
     const { body } = await ask('default', { name: ['Marit Hoekstra'], ...number });
     expect(body.responses.q.results).toMatchObject([{ caption: 'Yoris van Reisbergen', score: 0.9, match: true }]);
@@ -147,7 +147,7 @@ describe('POST /api/match/{dataset}', () => {
     expect(without.body.responses.q.results).toEqual([]);
   });
 
-  test('searches all lists, those of a kind, or one, and knows no others', async () => {
+  test('searches all lists, those of a kind, or one, and rejects unknown ones', async () => {
     const found = async (dataset: string) => (await ask(dataset, him)).body.responses.q.results.length;
     expect([
       await found('default'),
@@ -158,14 +158,14 @@ describe('POST /api/match/{dataset}', () => {
     expect(await ask('nothing', him)).toMatchObject({ status: 404, body: { detail: 'No such dataset: nothing' } });
   });
 
-  test('leaves out what is excluded, and no more than asked for', async () => {
+  test('leaves out excluded entries, and returns no more than the limit', async () => {
     const all = (await ask('default', him)).body.responses.q.results;
     const one = await ask('default', him, world.intern, `?exclude_entity_ids=${encodeURIComponent(all[0].id)}`);
     expect(one.body.responses.q.results.map(({ id }: { id: string }) => id)).toEqual([all[1].id]);
     expect((await ask('default', him, world.lead, '?limit=1')).body.responses.q.results).toHaveLength(1);
   });
 
-  test('is for staff alone, and says what it cannot read', async () => {
+  test('is for staff only, and reports invalid input', async () => {
     expect((await ask('default', him, null)).status).toBe(401);
     expect((await ask('default', him, world.client)).status).toBe(403);
     const path = '/api/match/default';

@@ -5,7 +5,7 @@ import { normaliseNumber } from '../registry/registry.ts';
 
 export interface RegisterChange {
   readonly field: RegisterField;
-  /** As a person reads it; a status is its code. */
+  /** Display value; a status is its code. */
   readonly before: string;
   readonly after: string;
 }
@@ -28,7 +28,7 @@ const texts: Readonly<Record<RegisterField, Texts>> = {
 
 const same = (one: string, other: string) => normaliseNumber(one) === normaliseNumber(other);
 
-/** Case, dots and blanks change nothing; nor does what one of the two answers does not give at all. */
+/** Ignores case, dots and blanks, and facts missing from one of the two answers. */
 const isOther: Readonly<Record<RegisterField, (before: RegisterAnswer, after: RegisterAnswer) => boolean>> = {
   name: (before, after) => !same(before.name, after.name),
   legalForm: (before, after) =>
@@ -39,9 +39,9 @@ const isOther: Readonly<Record<RegisterField, (before: RegisterAnswer, after: Re
   status: (before, after) => texts.status(before) !== texts.status(after),
 };
 
-/** What a later answer of a register says otherwise than a former one. */
+/** Returns the differences between a later answer of a register and an earlier one. */
 export function registerChanges(before: RegisterAnswer, after: RegisterAnswer): RegisterChange[] {
-  // What somebody typed by hand was no answer of a register: the first real one changes nothing.
+  // Data typed by hand was no answer of a register: the first real answer is not a change.
   if (before.source === 'manual') return [];
   const fields = Object.keys(isOther) as RegisterField[];
   return fields

@@ -3,11 +3,11 @@ import type { AskedTarget } from './facts-of-targets.ts';
 import type { Found } from './provider.ts';
 import { knownHits, whatChanged } from './save-hits.ts';
 
-/** Whose news is asked for: one name of one file. */
+/** The name of an onboarding whose changes are determined. */
 export interface NameOfFile {
   readonly request: string;
   readonly asked: AskedTarget;
-  /** Weak ones are for who has the file on the desk: whoever only watches gets no new ones. */
+  /** Weak matches are stored only while the onboarding is with the interns; monitoring adds none. */
   readonly bringsWeak: boolean;
 }
 
@@ -24,14 +24,14 @@ export async function newsToSave(
   const isNews = kept.some((one) => {
     const before = known.get(one.entryKey);
     if (!before) return true;
-    // It had left the list and is back: a later result does not show it any more.
+    // It had been removed from the list and was added again: a later result does not contain it.
     if (before.screening !== shown && before.state !== 'false_positive') return true;
     return before.state !== 'open' && whatChanged(before, { asked }, one).changed.length > 0;
   });
   return isNews ? kept : undefined;
 }
 
-/** Id of the newest result of a name that a list or a service gave. */
+/** Id of the latest result of a name that came from a list or a service. */
 async function newestResult(records: DeskRecordsStore, request: string, { kind, target }: AskedTarget) {
   const filter = 'request = {:request} && kind = {:kind} && target = {:target}';
   const values = { request, kind, target };

@@ -10,9 +10,9 @@ import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
 import { saveFailure, saveScreening } from './save-screening.ts';
 
-/** Names that are asked at once: between two lots progress is told and the lease renewed. */
+/** Names screened per batch: between two batches progress is reported and the lease renewed. */
 const lot = 25;
-/** A run that finds the engine or the provider down is tried again this often, waiting twice as long each time. */
+/** A run that finds the engine or the provider unavailable is retried this often, with a delay that doubles each time. */
 const maxAttempts = 8;
 const firstWaitMs = 30_000;
 
@@ -24,7 +24,10 @@ export interface RunParts {
 
 type Run = Row<'screening_runs'>;
 
-/** Works on every run that is due; says how many. Several processes may do it at once. */
+/**
+ * Processes every due run. Several processes may do it at once.
+ * @returns the number of runs
+ */
 export async function runDueScreenings(parts: RunParts, isStopping: () => boolean = () => false): Promise<number> {
   let done = 0;
   while (!isStopping()) {
@@ -36,7 +39,7 @@ export async function runDueScreenings(parts: RunParts, isStopping: () => boolea
   return done;
 }
 
-/** Asks outside of any transaction, then writes all in one: a kill in between leaves nothing half done. */
+/** Screens outside of any transaction, then stores everything in one: an interruption leaves nothing partial. */
 async function screenFile(parts: RunParts, run: Run): Promise<void> {
   const { reader } = parts.store;
   const request = await reader.get('gk_requests', run.request);
@@ -56,12 +59,12 @@ async function askInLots(parts: RunParts, run: Run, asked: readonly AskedTarget[
     if (!answer.ok) return answer;
     all = answer;
     found.push(...answer.found);
-    await tellProgress(parts, run, found.length, asked.length);
+    await reportProgress(parts, run, found.length, asked.length);
   }
   return all ? { ...all, found } : parts.provider.screen([]);
 }
 
-async function tellProgress({ store, now }: RunParts, run: Run, done: number, total: number): Promise<void> {
+async function reportProgress({ store, now }: RunParts, run: Run, done: number, total: number): Promise<void> {
   await store.transaction(
     async (records) => {
       if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
@@ -102,14 +105,14 @@ async function keepAll({ store }: RunParts, run: Run, { request, asked, answer }
   );
 }
 
-interface Down {
+interface Unavailable {
   readonly request: RequestRow;
   readonly asked: readonly AskedTarget[];
   readonly error: ScreeningError;
 }
 
-/** Nothing could be said: every name is pending with the reason, and the run comes again unless no list is there at all. */
-async function keepDown({ store, now }: RunParts, run: Run, { request, asked, error }: Down): Promise<void> {
+/** Nothing could be screened: every name is pending with the reason, and the run is retried unless there is no list at all. */
+async function keepDown({ store, now }: RunParts, run: Run, { request, asked, error }: Unavailable): Promise<void> {
   const isOver = error === 'no-list' || run.attempts >= maxAttempts;
   const next = new Date(now().getTime() + firstWaitMs * 2 ** (run.attempts - 1));
   await store.transaction(
@@ -133,7 +136,7 @@ async function keepDown({ store, now }: RunParts, run: Run, { request, asked, er
   );
 }
 
-/** What a person found while the run waited is not overruled by its failing. */
+/** A result that a person recorded while the run waited is not overwritten by its failure. */
 async function recordedByHandSince(
   records: Pick<Store<DeskSchema>['reader'], 'first'>,
   run: Run,

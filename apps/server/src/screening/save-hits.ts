@@ -7,22 +7,22 @@ import { changedInEntry, changedInSubject } from './what-changed.ts';
 
 type HitRow = Row<'screening_hits'>;
 
-/** The hits of one name of a file, old and new, as one run found them. */
+/** The hits of one name of an onboarding, existing and new, of one run. */
 export interface HitsOfTarget {
   readonly request: RequestRow;
   readonly asked: AskedTarget;
-  /** Id of the result that found them. */
+  /** Id of the result that contains them. */
   readonly screening: string;
 }
 
 export interface SavedHit {
   readonly id: string;
   readonly state: HitRow['state'];
-  /** Somebody must look: it is new, or its decision no longer holds. */
+  /** A decision is needed: the hit is new, or its decision is no longer valid. */
   readonly isNews: boolean;
 }
 
-/** Why a decision about an entry does not hold any more. Empty: nothing that counts has changed. */
+/** Why the decision about an entry is no longer valid. Empty: nothing relevant has changed. */
 export function whatChanged(known: HitRow, { asked }: Pick<HitsOfTarget, 'asked'>, found: Found) {
   const entry = changedInEntry(known.entry ?? {}, found.entry);
   const subject = known.query ? changedInSubject(known.query, asked.facts) : [];
@@ -33,7 +33,7 @@ export function whatChanged(known: HitRow, { asked }: Pick<HitsOfTarget, 'asked'
   return { changed, fields: [...new Set<HitField>([...entry, ...subject])] };
 }
 
-/** Hits of this name of the file, by entry. */
+/** Hits of this name of the onboarding, by entry. */
 export async function knownHits(
   records: Pick<DeskRecordsStore, 'find'>,
   request: string,
@@ -44,7 +44,7 @@ export async function knownHits(
   return new Map(rows.map((row) => [row.entry_key, row]));
 }
 
-/** The newest decision about this entry in another file of the same subject. */
+/** The latest decision about this entry in another onboarding of the same subject. */
 function decidedElsewhere(records: DeskRecordsStore, { request, asked }: HitsOfTarget, found: Found) {
   const filter =
     'subject = {:subject} && kind = {:kind} && target = {:target} && entry_key = {:key} && request != {:request} && ' +
@@ -85,7 +85,7 @@ async function addHit(records: DeskRecordsStore, of: HitsOfTarget, found: Found,
   const before = await decidedElsewhere(records, of, found);
   const { changed, fields } = before ? whatChanged(before, of, found) : { changed: [], fields: [] };
   const earlier = before ? earlierOf(before, changed, fields) : null;
-  // Only a dismissal goes from file to file: that somebody is the listed one is said for each file by a person.
+  // Only dismissals are carried over to other onboardings: a true match is confirmed by a person for each one.
   const holds = before !== undefined && changed.length === 0 && before.state === 'false_positive';
   const decision = holds
     ? {

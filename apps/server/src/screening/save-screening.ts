@@ -1,7 +1,7 @@
 import { tooMany } from '../case/screenings.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import type { AskedTarget } from './facts-of-targets.ts';
-import { type Found, mostFound, type Screened, type ScreeningError } from './provider.ts';
+import { type Found, maxMatches, type Screened, type ScreeningError } from './provider.ts';
 import { knownHits, type SavedHit, saveHit } from './save-hits.ts';
 
 type Answered = Extract<Screened, { ok: true }>;
@@ -10,7 +10,7 @@ export interface OneScreening {
   readonly request: RequestRow;
   readonly asked: AskedTarget;
   readonly by?: { readonly id: string; readonly name: string };
-  /** Monitoring found it, after the onboarding was completed. */
+  /** Found by monitoring, after the onboarding was completed. */
   readonly isMonitored?: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function saveScreening(
   found: readonly Found[],
 ): Promise<SavedHit[]> {
   const known = await knownHits(records, request.id, asked);
-  const isCrowded = found.length >= mostFound || found.some((one) => one.isCrowded);
+  const isCrowded = found.length >= maxMatches || found.some((one) => one.isCrowded);
   const row = await records.create('statuses_screening', {
     ...aboutOf(request, asked),
     status: 'pending',
@@ -79,7 +79,7 @@ export async function saveFailure(
   for (const { id } of known) await records.update('screening_hits', id, { screening: row.id });
 }
 
-/** The hits of the newest result of a name. */
+/** The hits of the latest result of a name. */
 export async function newestHits(
   records: Pick<DeskRecordsStore, 'find' | 'first'>,
   request: string,

@@ -5,13 +5,13 @@ import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 
 const days: Readonly<Record<Exclude<ListSchedule, 'off'>, number>> = { daily: 1, weekly: 7 };
 
-/** When a list is fetched next; '' when nobody asked for that. */
+/** Time of the next fetch of a list; '' without a schedule. */
 export function nextLoad(schedule: ListSchedule | '', from: Date): string {
   if (schedule === 'off' || schedule === '') return '';
   return dateText(new Date(from.getTime() + days[schedule] * 86_400_000));
 }
 
-/** The load of a list that is under way. */
+/** The load of a list that is in progress. */
 export function loadUnderWay(
   records: Pick<DeskRecordsStore, 'first'>,
   list: string,
@@ -49,7 +49,7 @@ interface NewLoad {
   readonly by?: { readonly id: string; readonly name: string };
 }
 
-/** Writes that a list is to be loaded; a process in the background does it. */
+/** Orders a load of a list; a background process executes it. */
 export function orderLoad(records: DeskRecordsStore, list: Row<'screening_lists'>, load: NewLoad) {
   return records.create('screening_loads', {
     ...(load.id ? { id: load.id } : {}),

@@ -10,14 +10,17 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Searches in a thread of its own: the desk goes on answering, and at rest holds no list in memory. */
+/** Searches in a worker thread: the server stays responsive, and without searches holds no list in memory. */
 export class SearchThread {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
 
-  /** Findings per query, over all files. Errors: rejects when a file cannot be read or the thread dies. */
+  /**
+   * Matches per query, over all files.
+   * @throws when a file cannot be read or the thread ends
+   */
   search(order: Omit<ScreenOrder, 'id'>): Promise<readonly (readonly DetailedMatch[])[]> {
     clearTimeout(this.#idle);
     const worker = this.#start();
@@ -32,7 +35,7 @@ export class SearchThread {
   #start(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('../workers/screen.ts', import.meta.url), {
-      // What a query leaves behind lives for a millisecond.
+      // Garbage of a query is short-lived.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     worker.unref();
@@ -64,7 +67,7 @@ export class SearchThread {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(new Error('the search thread was ended'));
+    for (const { reject } of this.#waiting.values()) reject(new Error('the search thread was stopped'));
     this.#waiting.clear();
     await worker?.terminate();
   }

@@ -16,7 +16,7 @@ async function kept(): Promise<string[]> {
 }
 const sweep = () => sweepOrphanFiles({ store: world.store, files: world.files, now: world.clock.now }, () => false);
 
-test('raw files of a removed list go a day later, those in force and the history stay', async () => {
+test('raw files of a removed list are deleted a day later; those of active versions and the history remain', async () => {
   const list = await makeList(world, 'EU');
   const stays = await makeList(world, 'UN');
   const gone = await loadVersion(world, list, others);
@@ -31,6 +31,6 @@ test('raw files of a removed list go a day later, those in force and the history
   expect(await sweep()).toBe(2);
   expect(await kept()).toEqual([inForce]);
   expect(await world.store.reader.count('screening_loads', 'id = {:gone}', { gone })).toBe(1);
-  // A list that is in force can still be searched after its index was lost.
+  // An active list can still be searched after its index was lost.
   expect((await world.store.reader.need('screening_lists', stays)).load).toBe(inForce);
 });

@@ -5,14 +5,15 @@ import { momentOf } from '../runtime/clock.ts';
 interface SweepParts {
   readonly files: FileStore;
   readonly reader: Reader;
-  /** Younger files, and those of lists that were removed later, stay. */
+  /** Younger files, and those of lists removed later, are kept. */
   readonly before: Date;
   readonly isStopping: () => boolean;
 }
 
 /**
- * Deletes raw files of lists that nothing reads any more: of removed lists, of versions that another one replaced, and
- * what a crash left without a load. The rows of lists and loads stay. Answers how many went.
+ * Deletes raw list files that are no longer read: of removed lists, of replaced versions, and files without a load
+ * after a crash. The rows of lists and loads remain.
+ * @returns the number of deleted files
  */
 export async function sweepListFiles({ files, reader, before, isStopping }: SweepParts): Promise<number> {
   const known = new Map<string, boolean>();

@@ -5,14 +5,17 @@ import { type Checkpoint, type MonitorParts, type Rescreened, rescreen, TakenOve
 import { openFile, rescreenOpenFiles } from './open-files.ts';
 import type { ScreeningError } from './provider.ts';
 
-/** Subscriptions that are done between two checkpoints. */
+/** Subscriptions per checkpoint. */
 const lot = 40;
-/** How long a sweep waits that found the engine or the provider down. Unit: milliseconds. */
+/** Delay of a sweep that found the engine or the provider unavailable. Unit: milliseconds. */
 const waitMs = 5 * 60_000;
 
 type Sweep = Row<'screening_sweeps'>;
 
-/** Rescreens every watched subject and every open file after lists have changed; says how many sweeps it ended. */
+/**
+ * Rescreens every monitored subject and every open onboarding after lists have changed.
+ * @returns the number of finished sweeps
+ */
 export async function runDueSweeps(parts: MonitorParts, isStopping: () => boolean = () => false): Promise<number> {
   let ended = 0;
   while (!isStopping()) {
@@ -25,10 +28,10 @@ export async function runDueSweeps(parts: MonitorParts, isStopping: () => boolea
 
 const watched = 'status = "active"';
 
-/** `unscreened`: written, though nobody was held against any list. */
+/** `unscreened`: stored, although no list was active. */
 type Kept = 'kept' | 'unscreened' | 'lost' | ScreeningError;
 
-/** What one lot came to, and how many it was of. */
+/** Outcome of one batch, and its size. */
 interface Lot {
   readonly of: number;
   readonly result: Kept;
@@ -41,10 +44,10 @@ interface Progress {
   readonly total: number;
 }
 
-/** First the watched, then the open files: each a stretch with a cursor of its own. */
+/** Monitored subjects first, then open onboardings, each with a cursor of its own. */
 const stretches = [lotOfWatched, lotOfFiles];
 
-/** Goes on from the cursors, lot by lot; each lot is written together with how far it came. */
+/** Continues from the cursors, batch by batch; each batch is stored together with its cursor. */
 async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => boolean): Promise<boolean> {
   const progress = await progressOf(parts, sweep);
   const noList = { state: 'failed', error: 'no-list' } as const;
@@ -55,7 +58,7 @@ async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => bool
       const { of, result } = await stretch(parts, sweep, progress);
       if (of === 0) break;
       if (result === 'lost') return false;
-      // Nothing is left to hold anybody against; the next list orders a sweep of its own.
+      // There is no list left to screen against; the next list orders a sweep of its own.
       if (result === 'no-list') return close(parts, sweep, noList);
       if (result === 'unscreened') isUnscreened = true;
       else if (result !== 'kept') return wait(parts, sweep, result);
@@ -72,7 +75,7 @@ async function progressOf({ store: { reader } }: MonitorParts, sweep: Sweep): Pr
 }
 
 async function lotOfWatched(parts: MonitorParts, sweep: Sweep, progress: Progress): Promise<Lot> {
-  // Files have begun: whoever was watched is done.
+  // Onboardings have started, so monitored subjects are finished.
   if (progress.file_cursor !== '') return { of: 0, result: 'kept' };
   const { cursor } = progress;
   const filter = `${watched} && id > {:cursor}`;
@@ -145,7 +148,7 @@ async function wait({ store, now }: MonitorParts, sweep: Sweep, error: string): 
   return false;
 }
 
-/** Subscriptions whose own time has come, apart from any list. A provider that is down moves them on by an hour. */
+/** Runs subscriptions that are due on their own schedule. An unavailable provider delays them by an hour. */
 export async function runDueSubscriptions(
   parts: MonitorParts,
   isStopping: () => boolean = () => false,

@@ -9,7 +9,7 @@ const names = (entry: Entry, isPrimary: boolean) =>
     .filter((name) => ((name as { kind?: string }).kind === 'primary') === isPrimary)
     .map((name) => (name as { text?: string }).text);
 
-/** What of an entry makes it this entry, by the field under which a person reads it. Remarks and addresses do not. */
+/** The identifying values of an entry, by their display field. Remarks and addresses are not included. */
 const entryParts: Partial<Record<HitField, (entry: Entry) => unknown>> = {
   name: (entry) => names(entry, true),
   otherNames: (entry) => names(entry, false),
@@ -34,7 +34,7 @@ const subjectParts: Partial<Record<HitField, (facts: ScreenedFacts) => unknown>>
   registrationNumber: (facts) => facts.registrationNumber,
 };
 
-/** Order does not matter, nor whether nothing is written as nothing or as an empty list. */
+/** Ignores order, and the difference between an absent value and an empty list. */
 function plain(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (Array.isArray(value)) return value.map(plain).filter(Boolean).toSorted().join('\u0001');

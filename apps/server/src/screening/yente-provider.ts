@@ -1,19 +1,19 @@
 import type { ScreenedFacts } from '../collections/shapes.ts';
 import { dayOf } from '../runtime/clock.ts';
-import { type Found, mostFound, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
+import { type Found, maxMatches, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
 
 interface Settings {
   readonly address: string;
   readonly dataset: string;
-  /** Sent as `Authorization: ApiKey …`; '' for a server of one's own. */
+  /** Sent as `Authorization: ApiKey …`; '' for a self-hosted server without a key. */
   readonly key: string;
   readonly now: () => Date;
 }
 
-/** Queries of one call; the service takes no more. */
-const mostQueries = 100;
+/** Maximum number of queries per call of the service. */
+const maxQueries = 100;
 /** Unit: milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** The service's own default. */
 const threshold = 0.7;
 
@@ -31,7 +31,10 @@ interface Answer {
   readonly responses: Readonly<Record<string, { readonly status: number; readonly results?: readonly Result[] }>>;
 }
 
-/** An outside service in yente's shape, behind the same port as our own engine. What is down is pending, never clear. */
+/**
+ * An external service with yente's API, behind the same interface as the local engine. While it is unavailable, names
+ * are pending, never clear.
+ */
 export class YenteProvider implements ScreeningProvider {
   readonly #settings: Settings;
 
@@ -42,8 +45,8 @@ export class YenteProvider implements ScreeningProvider {
   async screen(asked: readonly ScreenedFacts[]): Promise<Screened> {
     const found: Found[][] = [];
     try {
-      for (let at = 0; at < asked.length; at += mostQueries) {
-        found.push(...(await this.#ask(asked.slice(at, at + mostQueries))));
+      for (let at = 0; at < asked.length; at += maxQueries) {
+        found.push(...(await this.#ask(asked.slice(at, at + maxQueries))));
       }
     } catch {
       return { ok: false, error: 'provider-not-reached' };
@@ -56,21 +59,21 @@ export class YenteProvider implements ScreeningProvider {
 
   async #ask(asked: readonly ScreenedFacts[]): Promise<Found[][]> {
     const { address, dataset, key } = this.#settings;
-    const url = `${address.replace(/\/+$/, '')}/match/${encodeURIComponent(dataset)}?limit=${mostFound}&threshold=${reviewFrom}`;
+    const url = `${address.replace(/\/+$/, '')}/match/${encodeURIComponent(dataset)}?limit=${maxMatches}&threshold=${reviewFrom}`;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `ApiKey ${key}` }) },
       body: JSON.stringify({ queries: Object.fromEntries(asked.map((facts, i) => [`q${i}`, queryOf(facts)])) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     const { responses } = (await answer.json()) as Answer;
     return asked.map((_, i) => {
       const response = responses[`q${i}`];
-      // A query that it could not answer is not an answer of nothing.
+      // A query that failed is not an answer without matches.
       if (response?.status !== 200 || !Array.isArray(response.results)) throw new Error(`no answer to query ${i}`);
-      // Weak ones stay out: why a score is low is not told in a way that could be relied on.
+      // Weak matches are left out: the service does not explain reliably why a score is low.
       return response.results.filter(({ score }) => score >= threshold).map((one) => foundOf(one, dataset));
     });
   }

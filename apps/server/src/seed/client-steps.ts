@@ -8,7 +8,7 @@ import { documentsFor } from './documents.ts';
 import type { Plan } from './plans.ts';
 import type { Player, World } from './world.ts';
 
-/** The client signs in for the first time: from then on the vault is theirs. */
+/** The client signs in for the first time, which claims the vault. */
 export async function arrive(world: World, request: string): Promise<Player> {
   const { client_user } = await world.store.reader.need('gk_requests', request);
   const client = await world.player('end_client_users', client_user);
@@ -39,7 +39,7 @@ interface Filling {
   readonly request: string;
 }
 
-/** Fills the form in, the first sections of it or all, with the documents that go with them. */
+/** Fills in the first sections of the form or all of them, with their documents. */
 export async function fillIn({ world, client, plan, request: id }: Filling, sections = 10): Promise<void> {
   const { store, clock } = world;
   const request = await store.reader.need('gk_requests', id);

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** A clock that the demo's history is played on: it stands where it was set, and moves a little with every reading. */
+/** A controllable clock for the demo's history: returns the set time and advances a little with every call. */
 export class DemoClock {
   readonly #present: Date;
   #at: number;
@@ -15,7 +15,7 @@ export class DemoClock {
     return new Date(this.#at);
   };
 
-  /** Goes so many days before the present, to the hours in which people work; never into the future. */
+  /** Moves to a number of days before the present, within office hours; never into the future. */
   goTo(daysAgo: number): void {
     const exact = this.#present.getTime() - daysAgo * dayMs;
     const midnight = exact - (exact % dayMs);
@@ -23,12 +23,12 @@ export class DemoClock {
     this.#at = Math.min(atWork, exact + dayMs, this.#present.getTime() - 60_000);
   }
 
-  /** Moves on by some minutes. */
+  /** Advances by some minutes. */
   wait(minutes: number): void {
     this.#at = Math.min(this.#at + minutes * 60_000, this.#present.getTime() - 1_000);
   }
 
-  /** ISO date so many days from the present. */
+  /** ISO date of a number of days from the present. */
   day(fromNow: number): string {
     return new Date(this.#present.getTime() + fromNow * dayMs).toISOString().slice(0, 10);
   }

@@ -18,7 +18,7 @@ async function documentsOf({ world, request: id }: Review) {
   return all.filter((document) => version?.documents.includes(document.id));
 }
 
-/** The reviewer looks at the documents: all, or the first few. */
+/** The reviewer checks the documents: all, or the first few. */
 export async function verifyDocuments(review: Review, most = Number.POSITIVE_INFINITY): Promise<void> {
   for (const document of (await documentsOf(review)).slice(0, most)) {
     review.world.clock.wait(6);
@@ -55,11 +55,11 @@ export async function setChecks({ world, intern, request: id }: Review, checks?:
   }
 }
 
-/** Decides that an entry, by the list's own number, is somebody else. */
+/** Decides that an entry, by the list's own id, is a false positive. */
 export async function dismissHit({ world, intern, request }: Review, entry: string, reason: string): Promise<void> {
   const hits = await world.store.reader.find('screening_hits', 'request = {:request}', { request });
   const hit = hits.find(({ entry_key }) => entry_key.endsWith(`:${entry}`));
-  if (!hit) throw new Error(`nobody of ${request} is like ${entry}`);
+  if (!hit) throw new Error(`no person of ${request} matches ${entry}`);
   world.clock.wait(4);
   await world.run('decide-hit', intern, { hit: hit.id, state: 'false_positive', reason });
 }

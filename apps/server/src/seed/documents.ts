@@ -27,7 +27,7 @@ const titles: Partial<Record<DocumentType, string>> = {
   other: 'Loan offer',
 };
 
-/** The files that a demo client brings: extracts, a passport as scan, photo or PDF, and what the case asks for. */
+/** The files that a demo client uploads: extracts, a passport as scan, photo or PDF, and what the case requires. */
 export async function documentsFor(making: Making): Promise<DemoDocument[]> {
   const { plan } = making;
   const company: DocumentType[] = plan.isZilverlinde
@@ -91,7 +91,7 @@ async function identityDocuments({ plan, answers, now, day }: Making): Promise<D
   );
 }
 
-/** A phone's photo, a scanner's picture, or a PDF. */
+/** A phone's photo, a scan, or a PDF. */
 async function identityFile(name: string, kind: number, date: Date): Promise<DemoFile> {
   const last = name.split(' ').at(-1) ?? name;
   if (kind === 0) return { name: `IMG_44${last.length}2.jpg`, bytes: photoOf(`Specimen ${name}`) };

@@ -6,11 +6,11 @@ export interface PageText {
   readonly subtitle: string;
   readonly pairs: readonly (readonly [string, string])[];
   readonly date: Date;
-  /** Sheets; those after the first carry their number alone. */
+  /** Number of pages; those after the first contain only their number. */
   readonly pages?: number;
 }
 
-/** A specimen document as PDF, with real text on its page. Standard fonts: a demo is made in seconds. */
+/** Creates a specimen document as PDF with real text. Uses standard fonts, so that the demo is created in seconds. */
 export function pdfOf({ title, subtitle, pairs, date, pages = 1 }: PageText): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A4', margin: 56, info: { Title: plain(title), CreationDate: date } });
   const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ export function pdfOf({ title, subtitle, pairs, date, pages = 1 }: PageText): Pr
   return bytes;
 }
 
-/** Letters that the standard fonts lack lose their marks. */
+/** Removes diacritics that the standard fonts lack. */
 function plain(text: string): string {
   return text.replace(/[^\u0020-\u00ff]/g, (letter) => letter.normalize('NFKD').replace(/[^\u0020-\u00ff]/g, ''));
 }
@@ -41,7 +41,7 @@ const width = 320;
 const height = 200;
 type Colour = readonly [number, number, number];
 
-/** A drawn identity card as PNG; the hue makes no two the same. */
+/** Draws an identity card as PNG; the hue makes each one different. */
 export function cardImage(hue: number): Buffer {
   const rows = Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(1 + width * 3);

@@ -16,7 +16,7 @@ interface DemoList {
   readonly age: number;
 }
 
-/** The demo's own lists: invented, in the shapes of real ones, read as any list is. */
+/** The demo's own lists: invented, in the formats of real ones, imported like any list. */
 const lists: readonly DemoList[] = [
   {
     name: 'EU financial sanctions',
@@ -36,7 +36,7 @@ const lists: readonly DemoList[] = [
   { name: 'Political positions', kind: 'pep', format: 'ftm-json', file: 'political-positions.jsonl', age: 4 },
 ];
 
-/** The day that stands in the files for the day of their version. */
+/** Placeholder in the files for the day of their version. */
 const dayInFile = /2026-11-1[2-8](?=T)/g;
 
 export interface ListScene {
@@ -44,11 +44,11 @@ export interface ListScene {
   readonly files: FileStore;
   readonly screening: DeskScreening;
   readonly clock: DemoClock;
-  /** Where files wait. */
+  /** Folder of pending files. */
   readonly folder: string;
 }
 
-/** Loads all lists as of so many days before the present. */
+/** Loads all lists as of a number of days before the present. */
 export async function loadDemoLists(
   { store, files, screening, clock, folder }: ListScene,
   daysAgo: number,

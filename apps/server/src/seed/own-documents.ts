@@ -14,7 +14,7 @@ interface OwnDocument {
   readonly issued: number;
 }
 
-/** What institutions had in their drawers already, by the onboarding's reference. */
+/** Documents that institutions already had, by the onboarding's reference. */
 const ownDocuments: Readonly<Record<string, readonly OwnDocument[]>> = {
   'TR-2026-0409': [
     {
@@ -56,7 +56,7 @@ interface Adding {
   readonly request: string;
 }
 
-/** Papers that the institution adds itself, while it writes the onboarding. */
+/** Documents that the institution adds when it creates the onboarding. */
 export async function addOwnDocuments({ world, staff, plan, request }: Adding): Promise<void> {
   for (const { by, type, title, fileName, pages, issued } of ownDocuments[plan.reference] ?? []) {
     const date = world.clock.now();

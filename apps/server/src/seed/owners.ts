@@ -3,10 +3,10 @@ import type { Plan } from './plans.ts';
 
 export interface Making {
   readonly plan: Plan;
-  /** What the form was opened with. */
+  /** Initial values of the form. */
   readonly prefilled: Partial<KycAnswers>;
   readonly newId: () => string;
-  /** ISO date so many days from the present. */
+  /** ISO date of a number of days from the present. */
   readonly day: (fromNow: number) => string;
 }
 
@@ -15,7 +15,7 @@ export interface Owners {
   readonly people: PersonAnswers[];
 }
 
-/** The contact owns four fifths; of a foundation or cooperative nobody does, and the contact stands in. */
+/** The contact owns four fifths; a foundation or cooperative has no owner, and the contact is reported as director. */
 export function plainCompany({ plan, prefilled, newId, day }: Making): Owners {
   const form = prefilled['legal-entity']?.legalForm ?? '';
   const director = newId();

@@ -4,7 +4,7 @@ import type { Player, World } from './world.ts';
 /** Password of the demo's staff; clients sign in with codes alone. */
 export const demoPassword = 'dossier-demo';
 
-/** Who can sign in to the demo, for the greeting and the readme. */
+/** Accounts of the demo, for the greeting and the README. */
 export const demoSignIns = {
   gatekeeper: ['sanne@kadevos.example', 'noor@kadevos.example', 'lena@duinrand.example'],
   intern: ['ruben@desk.example', 'ilse@desk.example'],
@@ -49,7 +49,7 @@ const interns = {
 
 export type Staff = Record<keyof typeof gatekeepers | keyof typeof interns, Player>;
 
-/** The desk, both institutions and their staff. */
+/** The service organisation, both institutions and their staff. */
 export async function makePeople(world: World): Promise<Staff> {
   const password = (await hashForRecord(demoPassword)) as never;
   const chosen = { password, password_changed_at: world.clock.now() };

@@ -1,4 +1,4 @@
-/** A drawn identity card as a phone's camera would give it: a baseline JPEG of 240 × 150. */
+/** A drawn identity card as a baseline JPEG of 240 × 150. */
 const card = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABcQERQRDhcUEhQaGBcbIjklIh8fIkYyNSk5UkhXVVFIUE5bZoNvW2F8Yk5QcptzfIeLkpSSWG2grJ' +
     '+OqoOPko3/2wBDARgaGiIeIkMlJUONXlBejY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY3/wAARCACW' +
@@ -23,7 +23,7 @@ const card = Buffer.from(
   'base64',
 );
 
-/** The card with a remark inside, so that no two are the same file. */
+/** Adds a comment to the image, so that no two files are equal. */
 export function photoOf(remark: string): Buffer {
   const text = Buffer.from(remark, 'utf8');
   const comment = Buffer.alloc(4);

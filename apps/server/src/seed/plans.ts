@@ -1,7 +1,7 @@
 import type { Check } from '@dossier/domain/checks';
 import type { Staff } from './people.ts';
 
-/** How far an onboarding of the demo has come. */
+/** Stage of a demo onboarding. */
 export type Stage =
   | 'draft'
   | 'requested'
@@ -25,7 +25,7 @@ export interface DemoClient {
 
 export interface Plan {
   readonly by: 'sanne' | 'noor' | 'lena';
-  /** Name in the demo's register; absent for a natural person, who is the client themselves. */
+  /** Name in the demo register; absent for a natural person, who is the client. */
   readonly company?: string;
   readonly client: DemoClient;
   readonly reference: string;
@@ -34,7 +34,7 @@ export interface Plan {
   readonly scope?: readonly Check[];
   readonly stage: Stage;
   readonly intern?: Extract<keyof Staff, 'ruben' | 'ilse'>;
-  /** Days before the present: its first and its last step. */
+  /** Days before the present: the first and the last step. */
   readonly from: number;
   readonly to: number;
   /** Days from the present. */
@@ -54,7 +54,7 @@ const client = (firstName: string, lastName: string, email: string, country: str
 const marit = client('Marit', 'Hoekstra', 'marit@zilverlinde.example', 'NL', '+31655501732');
 const full: readonly Check[] = ['activities', 'ownership', 'people'];
 
-/** Every onboarding of the demo, the oldest first. */
+/** Every onboarding of the demo, oldest first. */
 // biome-ignore format: one onboarding, one line
 export const plans: readonly Plan[] = [
   { by: 'noor', company: 'Stichting Kunstfonds Amstel', client: client('Willem', 'van Loon', 'willem@kunstfonds.example', 'NL', '+31655501001'), reference: 'TR-2026-0298', purpose: 'Gift of a collection', stage: 'closed', intern: 'ilse', from: 46, to: 24, deadline: -10 },

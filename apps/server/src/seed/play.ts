@@ -12,11 +12,11 @@ interface Scene {
   readonly staff: Staff;
   readonly plan: Plan;
   readonly request: string;
-  /** Goes to a part of the way from the first step to the last. */
+  /** Moves to a fraction of the time between the first step and the last. */
   readonly at: (progress: number) => void;
 }
 
-/** Plays one onboarding from its first step to the stage it is to show. */
+/** Plays one onboarding from its first step to its stage. */
 export async function play(world: World, staff: Staff, plan: Plan): Promise<string> {
   const at = (progress: number) => world.clock.goTo(plan.from - (plan.from - plan.to) * progress);
   at(0);
@@ -35,7 +35,7 @@ async function draftValues(world: World, gatekeeper: Player, plan: Plan): Promis
   const { client, company } = plan;
   const contact = await contactOf(world, gatekeeper, plan);
   const found = demoCompanies.find(({ name }) => name === company);
-  if (company && !found) throw new Error(`no demo company is called ${company}`);
+  if (company && !found) throw new Error(`no demo company has the name ${company}`);
   const isUnfinished = plan.stage === 'draft';
   return {
     client: found
@@ -74,7 +74,7 @@ async function contactOf(world: World, { actor, record }: Player, { client }: Pl
   return row.id;
 }
 
-/** What happens after an onboarding was sent, per stage. */
+/** Steps after an onboarding was submitted, per stage. */
 const stages: Readonly<Record<Exclude<Stage, 'draft'>, (scene: Scene) => Promise<void>>> = {
   requested: async () => undefined,
   'access-rejected': async ({ world, request, at }) => {
@@ -95,7 +95,7 @@ const stages: Readonly<Record<Exclude<Stage, 'draft'>, (scene: Scene) => Promise
     scene.at(1);
     const target = scene.plan.company ? 'section:legal-entity' : 'section:individual';
     const text = 'Please give your address as it stands in the register, with the addition to the house number.';
-    await scene.world.run('ask-client', await takeOn(scene), {
+    await scene.world.run('ask-client', await assignToIntern(scene), {
       request: scene.request,
       corrections: [{ target, text }],
     });
@@ -104,7 +104,7 @@ const stages: Readonly<Record<Exclude<Stage, 'draft'>, (scene: Scene) => Promise
     await submit(scene, 0.5);
     scene.at(1);
     const question = 'Do you have the shareholders registry from the former deed? The client no longer has it.';
-    await scene.world.run('ask-institution', await takeOn(scene), { request: scene.request, question });
+    await scene.world.run('ask-institution', await assignToIntern(scene), { request: scene.request, question });
   },
   completed: (scene) => complete(scene, 1),
   cancelled: async ({ world, staff, plan, request, at }) => {
@@ -136,7 +136,7 @@ async function submit(scene: Scene, progress: number): Promise<Player> {
   return client;
 }
 
-async function takeOn({ world, staff, plan, request }: Scene): Promise<Player> {
+async function assignToIntern({ world, staff, plan, request }: Scene): Promise<Player> {
   const intern = staff[plan.intern ?? 'ruben'];
   await world.run('assign', intern, { requests: [request] });
   world.clock.wait(5);
@@ -146,7 +146,7 @@ async function takeOn({ world, staff, plan, request }: Scene): Promise<Player> {
 async function review(scene: Scene): Promise<void> {
   await submit(scene, 0.6);
   scene.at(1);
-  const work = { ...scene, intern: await takeOn(scene) };
+  const work = { ...scene, intern: await assignToIntern(scene) };
   await setChecks(work, ['registration']);
   await verifyDocuments(work, 1);
 }
@@ -154,7 +154,7 @@ async function review(scene: Scene): Promise<void> {
 async function complete(scene: Scene, progress: number): Promise<void> {
   await submit(scene, progress * 0.5);
   scene.at(progress * 0.7);
-  const work = { ...scene, intern: await takeOn(scene) };
+  const work = { ...scene, intern: await assignToIntern(scene) };
   await setChecks(work);
   await verifyDocuments(work);
   scene.at(progress * 0.85);
@@ -163,12 +163,12 @@ async function complete(scene: Scene, progress: number): Promise<void> {
   await scene.world.run('complete', work.intern, { request: scene.request });
 }
 
-/** The case of the tour: asked back once, sent again, half checked, with a hit that waits for a decision. */
+/** The case of the tour: returned once, submitted again, half checked, with a hit that awaits a decision. */
 async function zilverlindeReview(scene: Scene): Promise<void> {
   const { world, request } = scene;
   const client = await submit(scene, 0.5);
   scene.at(0.7);
-  const work = { ...scene, intern: await takeOn(scene) };
+  const work = { ...scene, intern: await assignToIntern(scene) };
   const text = 'Joris van Rijsbergen also holds shares through Tessera Holding. Please give his exact share there.';
   await world.run('ask-client', work.intern, { request, corrections: [{ target: 'section:ownership', text }] });
   scene.at(0.85);

@@ -19,16 +19,16 @@ import { World } from './world.ts';
 
 export interface SeedOptions {
   readonly dataFolder: string;
-  /** The records go there; absent: into the data folder. */
+  /** Target of the records; absent: the data folder. */
   readonly databaseUrl?: string | undefined;
   readonly origins: Origins;
   readonly now: () => Date;
 }
 
 /**
- * Makes the demo world in a new data folder: people, 300 companies, and onboardings in every state, played through
- * the workflows on a clock of its own. It is made beside and moved into place when it is whole, so that a start that
- * was cut short leaves nothing half done.
+ * Creates the demo in a new data folder: people, 300 companies, and onboardings in every state, played through the
+ * workflows on a clock of its own. It is built in a temporary folder and moved when complete, so that an interrupted
+ * start leaves nothing partial.
  */
 export async function seedDemo({ dataFolder, databaseUrl, origins, now }: SeedOptions): Promise<void> {
   const making = join(dataFolder, 'making-demo');
@@ -36,7 +36,7 @@ export async function seedDemo({ dataFolder, databaseUrl, origins, now }: SeedOp
   await mkdir(making, { recursive: true });
   await makeWorld(making, origins, now());
   for (const name of await readdir(making)) {
-    // The database last: it is what says that the folder is in use.
+    // The database is moved last: its presence marks the folder as in use.
     if (!name.startsWith('dossier.db')) await rename(join(making, name), join(dataFolder, name));
   }
   if (databaseUrl !== undefined) await copyInto(databaseUrl, making, now);
@@ -46,11 +46,11 @@ export async function seedDemo({ dataFolder, databaseUrl, origins, now }: SeedOp
   await rm(making, { recursive: true, force: true });
 }
 
-/** When the lists were first loaded, and last. Unit: days before the present. */
+/** First and last load of the lists. Unit: days before the present. */
 const listsFirst = 58;
 const listsLast = 2;
 
-/** In one transaction: whoever comes meanwhile sees nothing or everything. */
+/** In one transaction, so that concurrent readers see nothing or everything. */
 async function copyInto(databaseUrl: string, making: string, now: () => Date): Promise<void> {
   const from = await openDesk(making, now);
   const to = await openDesk(making, now, databaseUrl);
@@ -90,7 +90,7 @@ async function makeWorld(folder: string, origins: Origins, present: Date): Promi
   }
 }
 
-/** The mails of the past were sent in the past: nobody gets them when the demo is opened. */
+/** Marks mails of the demo's history as sent, so that they are not delivered when the demo starts. */
 async function settleMails(world: World): Promise<void> {
   await world.store.transaction(async (records) => {
     for (const mail of await records.find('mail_outbox', 'state = "waiting"')) {

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** Subjects of finished onboardings are watched on. */
+/** Subjects of completed onboardings are monitored. */
 export async function subscribe(world: World): Promise<void> {
   await world.store.transaction(async (records) => {
     for (const request of await records.find('gk_requests', 'status = "completed"', {}, { sort: 'completed_at' })) {

@@ -31,11 +31,11 @@ interface WorldParts {
   readonly origins: Origins;
   readonly clock: DemoClock;
   readonly screening: DeskScreening;
-  /** Where uploads wait. */
+  /** Folder of pending uploads. */
   readonly folder: string;
 }
 
-/** The desk as the demo plays on it: everything goes through the workflows, as people would do it. */
+/** The application as the demo uses it: every step runs through a workflow, as a person would do it. */
 export class World {
   readonly store: Store<DeskSchema>;
   readonly clock: DemoClock;
@@ -54,7 +54,7 @@ export class World {
     return { actor, record };
   }
 
-  /** Errors: a refusal is a mistake in the demo, and throws. */
+  /** @throws when a workflow refuses, which is an error in the demo data */
   async run<N extends WorkflowName>(
     name: N,
     { actor, record }: Player,
@@ -87,7 +87,7 @@ export class World {
     return { name, path, size: bytes.byteLength };
   }
 
-  /** What the desk does in the background after somebody has sent a form. */
+  /** Runs the background work that follows a submission. */
   async screenFiles(): Promise<void> {
     await this.#parts.screening.screenFiles();
   }

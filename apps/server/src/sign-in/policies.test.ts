@@ -27,7 +27,7 @@ describe('a client', () => {
     expect(row.last_seen_at).toBe('2026-11-21 10:00:00.000Z');
   });
 
-  test('who is new claims the vault they were invited to at the first sign-in', async () => {
+  test('claims the vault of the invitation at the first sign-in', async () => {
     const contact = await world.store.transaction((records) =>
       records.create('gk_contacts', {
         org: world.org,
@@ -52,7 +52,7 @@ describe('a client', () => {
     expect((await world.store.reader.need('kyc_individual', subject)).claimed_by).toBe(user);
   });
 
-  test('a link that is opened again within five minutes sends nothing and gives the newest code', async () => {
+  test('who opens a link again within five minutes gets no second mail and may use the newest code', async () => {
     const first = await ask(clientEmail, byLink);
     world.clock.advance({ minutes: 4 });
     const second = await ask(clientEmail, byLink);
@@ -63,7 +63,7 @@ describe('a client', () => {
     expect(await world.sendMails()).toHaveLength(1);
   });
 
-  test('the button sends another after thirty seconds', async () => {
+  test('can request another code after thirty seconds', async () => {
     const first = await ask(clientEmail);
     expect((await ask(clientEmail)).body.otpId).toBe(first.body.otpId);
     world.clock.advance({ seconds: 30 });
@@ -71,7 +71,7 @@ describe('a client', () => {
     expect(await world.sendMails()).toHaveLength(2);
   });
 
-  test('an address that nobody has is answered like any other, and gets no mail', async () => {
+  test('with an unknown address gets the same answer, and no mail', async () => {
     const { status, body } = await ask('nobody@else.example');
     expect(status).toBe(200);
     expect(body.otpId).toMatch(/^[a-z0-9]{15}$/);
@@ -82,7 +82,7 @@ describe('a client', () => {
 describe('staff', () => {
   const email = async () => (await world.store.reader.need('gatekeeper_users', world.gatekeeper.id)).email;
 
-  test('needs the password and a code [PERM-01, PERM-02, PERM-03]', async () => {
+  test('need the password and a code [PERM-01, PERM-02, PERM-03]', async () => {
     const identity = await email();
     const first = await post('gatekeeper_users/auth-with-password', { identity, password: testPassword });
     expect(first.status).toBe(401);
@@ -100,7 +100,7 @@ describe('staff', () => {
     }
   });
 
-  test('that was let go cannot sign in', async () => {
+  test('who were removed cannot sign in', async () => {
     const identity = await email();
     await world.store.transaction((records) =>
       records.update('gatekeeper_users', world.gatekeeper.id, { active: false }),
@@ -110,7 +110,7 @@ describe('staff', () => {
     expect(body.mfaId).toBeUndefined();
   });
 
-  test('who logs out everywhere has no session left', async () => {
+  test('who log out everywhere have no session left', async () => {
     const token = await world.tokenOf(world.gatekeeper);
     await done(world.run(world.gatekeeper, 'log-out-everywhere', {}));
     const headers = { authorization: token };

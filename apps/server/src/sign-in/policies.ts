@@ -7,7 +7,7 @@ import { enqueueAccountMail } from '../mail/enqueue-account-mail.ts';
 import { enqueueCode } from '../mail/enqueue-code.ts';
 import type { Origins } from '../runtime/config.ts';
 
-/** Login links ask by themselves, and mail scanners open them: those get no second code in this time. */
+/** Login links request a code automatically, and mail scanners open them: no second code is sent within this time. */
 const askedByLink = 'link';
 
 export interface SignInParts {
@@ -16,7 +16,7 @@ export interface SignInParts {
   readonly origins: Origins;
 }
 
-/** What the desk decides about signing in. */
+/** Sign-in policies of each auth collection. */
 export function signInPolicies({ now, store, origins }: SignInParts): Policies {
   return {
     onAccountMail: (mail) =>

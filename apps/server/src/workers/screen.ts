@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type DetailedMatch, type Query, readIndex, Screening } from '@dossier/screening';
 
-/** What the thread is asked: indexes by their files, and whom to look for in each. */
+/** Message to the thread: indexes by their files, and the queries for each. */
 export interface ScreenOrder {
   readonly id: number;
   readonly files: readonly string[];
@@ -17,7 +17,7 @@ export type ScreenAnswer =
 
 const open = new Map<string, Screening>();
 
-/** Keeps what is asked for and lets go of the rest: memory holds the versions in force alone. */
+/** Keeps the requested indexes and unloads the others: only active versions are in memory. */
 function indexesOf(files: readonly string[]): Screening[] {
   for (const file of open.keys()) if (!files.includes(file)) open.delete(file);
   return files.map((file) => {

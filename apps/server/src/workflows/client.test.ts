@@ -1,7 +1,7 @@
-import { businessAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
+import { businessAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeClient } from '../../test/factories.ts';
-import { refused, unknownToStrangers } from '../../test/refused.ts';
+import { notFoundForOthers, refused } from '../../test/refused.ts';
 import {
   accessOf,
   documentRows,
@@ -48,7 +48,7 @@ describe('access', () => {
   test('only owners of the vault decide: helpers are told so, to others it does not exist [ACC-17]', async () => {
     const request = await onboardingAt(world, 'requested');
     const access = await accessOf(world, request);
-    await unknownToStrangers(world, [world.otherClient], 'approve-access', { access });
+    await notFoundForOthers(world, [world.otherClient], 'approve-access', { access });
     const helper = await makeClient(world);
     const { business } = await requestRow(world, request);
     await world.store.transaction((records) =>
@@ -90,8 +90,8 @@ describe('saving a section', () => {
   test("nobody saves in another client's form", async () => {
     const request = await onboardingAt(world, 'requested');
     const input = { request, section: 'contact', revision: 0, values: {} };
-    await unknownToStrangers(world, [world.otherClient], 'save-kyc-section', input);
-    await unknownToStrangers(world, [world.otherClient], 'submit', { request });
+    await notFoundForOthers(world, [world.otherClient], 'save-kyc-section', input);
+    await notFoundForOthers(world, [world.otherClient], 'submit', { request });
   });
 });
 
@@ -196,7 +196,7 @@ describe('what was asked back', () => {
     const answer = (text: string) =>
       world.run(world.client, 'answer-correction', { correction: correction?.id, answer: text });
     await refused(world, 'answer-missing', () => answer(''));
-    await unknownToStrangers(world, [world.otherClient], 'answer-correction', {
+    await notFoundForOthers(world, [world.otherClient], 'answer-correction', {
       correction: correction?.id,
       answer: 'x',
     });
@@ -222,8 +222,8 @@ describe('a vault with an owner', () => {
     const { subject } = await done(world.run(world.gatekeeper, 'send', { request }));
     const piet = { id: (await requestRow(world, request)).client_user, collection: 'end_client_users' as const };
     const input = { request, section: 'contact', revision: 0, values: {} };
-    await unknownToStrangers(world, [piet], 'save-kyc-section', input);
-    await unknownToStrangers(world, [piet, world.otherClient], 'admit-member', { subject, request, role: 'owner' });
+    await notFoundForOthers(world, [piet], 'save-kyc-section', input);
+    await notFoundForOthers(world, [piet, world.otherClient], 'admit-member', { subject, request, role: 'owner' });
     await done(world.run(world.client, 'admit-member', { subject, request, role: 'helper' }));
     await done(world.run(piet, 'save-kyc-section', input));
     await refused(world, 'not-allowed', () => world.run(piet, 'admit-member', { subject, request, role: 'owner' }));
@@ -231,6 +231,6 @@ describe('a vault with an owner', () => {
       world.run(world.lead, 'admit-member', { subject, request, role: 'none' }),
     );
     await done(world.run(world.lead, 'admit-member', { subject, request, role: 'none', reason: 'Left the company.' }));
-    await unknownToStrangers(world, [piet], 'save-kyc-section', { ...input, revision: 1 });
+    await notFoundForOthers(world, [piet], 'save-kyc-section', { ...input, revision: 1 });
   });
 });

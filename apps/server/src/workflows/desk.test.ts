@@ -1,7 +1,7 @@
-import { marit } from '@dossier/domain/kyc-form/sample-form';
+import { marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { make, makeIntern } from '../../test/factories.ts';
-import { refused, unknownToStrangers } from '../../test/refused.ts';
+import { notFoundForOthers, refused } from '../../test/refused.ts';
 import {
   accessOf,
   clear,
@@ -78,7 +78,7 @@ describe('asking', () => {
     });
     expect(told.map((one) => one.kind)).toContain('institution-asked');
     await refused(world, 'answer-missing', () => world.run(world.gatekeeper, 'answer', { request, answer: '' }));
-    await unknownToStrangers(world, [world.otherGatekeeper], 'answer', { request, answer: 'x' });
+    await notFoundForOthers(world, [world.otherGatekeeper], 'answer', { request, answer: 'x' });
     await done(world.run(world.gatekeeper, 'answer', { request, answer: 'The buyer.' }));
     expect(await requestRow(world, request)).toMatchObject({ status: 'submitted', waiting_on: '' });
   });
@@ -123,7 +123,7 @@ describe('checks', () => {
       by('record-identity', { person: marit, ...seen, date: '2026-11-22', result: 'verified' }),
     );
     const input = { request, person: marit, ...seen, result: 'verified' };
-    await unknownToStrangers(world, [world.otherGatekeeper], 'record-identity', input);
+    await notFoundForOthers(world, [world.otherGatekeeper], 'record-identity', input);
   });
 
   test('screenings follow from results and hits; a true match fails [SCR-08, SCR-09, SCR-11, SCR-12]', async () => {
@@ -227,7 +227,7 @@ describe('putting away and taking back', () => {
       request = await onboardingAt(world, place);
       const before = await requestRow(world, request);
       await refused(world, 'reason-missing', () => world.run(world.gatekeeper, 'cancel', { request, reason: ' ' }));
-      await unknownToStrangers(world, [world.otherGatekeeper], 'cancel', { request, reason: 'x' });
+      await notFoundForOthers(world, [world.otherGatekeeper], 'cancel', { request, reason: 'x' });
       await done(world.run(world.gatekeeper, 'cancel', { request, reason: 'Off.' }));
       expect(await requestRow(world, request)).toMatchObject({
         status: 'archived',
@@ -242,7 +242,7 @@ describe('putting away and taking back', () => {
       });
       expect(told?.kind).toBe('onboarding-cancelled');
       await refused(world, 'reason-missing', () => world.run(world.admin, 'restore', { request, reason: '' }));
-      await unknownToStrangers(world, [world.otherAdmin], 'restore', { request, reason: 'x' });
+      await notFoundForOthers(world, [world.otherAdmin], 'restore', { request, reason: 'x' });
       await done(world.run(world.admin, 'restore', { request, reason: 'On again.' }));
       expect(await requestRow(world, request)).toMatchObject({
         status: before.status,

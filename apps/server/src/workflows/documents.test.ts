@@ -1,6 +1,6 @@
-import { marit } from '@dossier/domain/kyc-form/sample-form';
+import { marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refused, unknownToStrangers } from '../../test/refused.ts';
+import { notFoundForOthers, refused } from '../../test/refused.ts';
 import { done, fillIn, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
 
 let world: World;
@@ -139,7 +139,7 @@ describe("an institution's own documents", () => {
       ['upload', 'articlesOfAssociation'],
       ['copied', 'articlesOfAssociation'],
     ]);
-    await unknownToStrangers(world, [world.otherGatekeeper], 'copy-document', { request: next, documents: [doc] });
+    await notFoundForOthers(world, [world.otherGatekeeper], 'copy-document', { request: next, documents: [doc] });
     await done(world.run(world.gatekeeper, 'remove-document', { request: next, doc }));
     expect(await world.store.reader.get('kyc_docs', doc)).toBeDefined();
     await refused(world, 'version-frozen', () => world.run(world.gatekeeper, 'remove-document', { request, doc }));
@@ -158,7 +158,7 @@ describe('taking a document out', () => {
   test('makes the version before it count again, and the file goes', async () => {
     const first = await done(upload(extract));
     const second = await done(upload(extract));
-    await unknownToStrangers(world, [world.otherClient], 'remove-document', { request, doc: second.doc });
+    await notFoundForOthers(world, [world.otherClient], 'remove-document', { request, doc: second.doc });
     await done(world.run(world.client, 'remove-document', { request, doc: second.doc }));
     const row = await world.store.reader.first('kyc_businesses_docs', 'doc = {:doc}', { doc: first.doc });
     expect(row?.current).toBe(true);

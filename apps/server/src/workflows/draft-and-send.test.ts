@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '../../test/factories.ts';
-import { refused, unknownToStrangers } from '../../test/refused.ts';
+import { notFoundForOthers, refused } from '../../test/refused.ts';
 import {
   accessOf,
   done,
@@ -78,9 +78,9 @@ describe('saving a draft', () => {
   test("another organisation's draft does not exist", async () => {
     const request = await onboardingAt(world, 'draft');
     const strangers = [world.otherGatekeeper, world.otherAdmin];
-    await unknownToStrangers(world, strangers, 'save-draft', { request, values: { reference: 'X' } });
-    await unknownToStrangers(world, strangers, 'send', { request });
-    await unknownToStrangers(world, strangers, 'delete-draft', { request });
+    await notFoundForOthers(world, strangers, 'save-draft', { request, values: { reference: 'X' } });
+    await notFoundForOthers(world, strangers, 'send', { request });
+    await notFoundForOthers(world, strangers, 'delete-draft', { request });
   });
 });
 
@@ -248,7 +248,7 @@ describe('sending', () => {
     world.clock.advance({ hours: 24, seconds: 1 });
     await done(world.run(world.admin, 'remind', { request }));
     expect(await world.sendMails()).toHaveLength(2);
-    await unknownToStrangers(world, [world.otherGatekeeper], 'send-invite', { request, language: 'en' });
-    await unknownToStrangers(world, [world.otherGatekeeper], 'remind', { request });
+    await notFoundForOthers(world, [world.otherGatekeeper], 'send-invite', { request, language: 'en' });
+    await notFoundForOthers(world, [world.otherGatekeeper], 'remind', { request });
   });
 });

@@ -1,4 +1,4 @@
-import { followedChecks } from '@dossier/domain/checks';
+import { automaticChecks } from '@dossier/domain/checks';
 import { accept, refuse } from '@dossier/domain/result';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
@@ -10,7 +10,7 @@ export const setCheck = defineWorkflow('set-check', {
   async run({ records, actor }, { request: id, check, status, reason = '' }) {
     const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
-    if (followedChecks.includes(check) || status === 'clear') return refuse('not-allowed', { check, status });
+    if (automaticChecks.includes(check) || status === 'clear') return refuse('not-allowed', { check, status });
     if (!applicableChecks(own.value).includes(check)) return refuse('not-found');
     if (!isAtDesk(own.value)) return refuse('version-frozen');
     const needsReason = status === 'rejected' || status === 'failed';

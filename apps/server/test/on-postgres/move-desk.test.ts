@@ -39,8 +39,8 @@ const move = (to: OpenDesk, source = from) =>
   moveDesk(source.store as unknown as Store, to.store as unknown as Store, from.files);
 const content = ({ store }: OpenDesk) => contentOf(store as unknown as Store);
 
-describe('Moving a desk from SQLite to PostgreSQL', () => {
-  test('brings every record of the demo world with its values and order, and finds every file', async () => {
+describe('Moving the data from SQLite to PostgreSQL', () => {
+  test('copies every record of the demo with its values and order, and finds every file', async () => {
     const to = await target();
     const { tables, files } = await move(to);
     expect(tables.find(({ collection }) => collection === 'gk_requests')?.count).toBeGreaterThanOrEqual(12);
@@ -51,7 +51,7 @@ describe('Moving a desk from SQLite to PostgreSQL', () => {
     expect(await sorted(to)).toEqual(await sorted(from));
   });
 
-  test('may be repeated, and then brings what the desk has done since', async () => {
+  test('may be repeated, and then copies what was changed since', async () => {
     const to = await target();
     await move(to);
     const org = await from.store.reader.first('gk_org', '');
@@ -61,7 +61,7 @@ describe('Moving a desk from SQLite to PostgreSQL', () => {
     expect(await content(to)).toEqual(await content(from));
   });
 
-  test('refuses a target that was worked in since, and leaves it as it is', async () => {
+  test('refuses a target that was changed since, and leaves it unchanged', async () => {
     const to = await target();
     await move(to);
     const org = await to.store.reader.first('gk_org', '');
@@ -71,7 +71,7 @@ describe('Moving a desk from SQLite to PostgreSQL', () => {
     expect(await content(to)).toEqual(before);
   });
 
-  test('refuses a target that holds another desk, and leaves it as it is', async () => {
+  test('refuses a target with other data, and leaves it unchanged', async () => {
     const to = await target();
     await to.store.transaction((records) =>
       records.create('gk_org', { name: 'Other', code: 'OT', accent: '#1f3a4d' } as never),

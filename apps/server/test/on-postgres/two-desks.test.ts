@@ -25,7 +25,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { EventSource });
   folder = await mkdtemp(join(tmpdir(), 'two-desks-'));
   database = String(await databaseOf(folder, 'empty'));
-  // Two at once on an empty database: each of them would make the tables.
+  // Two at once on an empty database: each would create the tables.
   desks = await Promise.all([startDesk(), startDesk()]);
   const world = await startWorld({ dataFolder: folder, now, config: { secret } });
   const deadline = new Date(now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -74,11 +74,11 @@ async function mailbox(): Promise<KeptMail[]> {
 const codes = async (): Promise<string[]> =>
   (await mailbox()).flatMap(({ subject }) => /\d{3} \d{3}/.exec(subject)?.[0].replace(' ', '') ?? []);
 
-describe('Two desks on one PostgreSQL', () => {
-  test('a write through one reaches those who listen at the other, whole and in order', async () => {
+describe('Two servers on one PostgreSQL database', () => {
+  test('a write through one reaches subscribers of the other, complete and in order', async () => {
     const listener = sdk(0, tokens.gatekeeper);
     const heard: RecordSubscription[] = [];
-    // What was written just before may still be on its way from the feed to this desk.
+    // The previous write may still be on its way from the feed to this server.
     await listener.collection('gk_requests').subscribe('*', (event) => {
       if (String(event.record['reference']).startsWith('FAR-')) heard.push(event);
     });
@@ -89,7 +89,7 @@ describe('Two desks on one PostgreSQL', () => {
     await listener.realtime.unsubscribe();
   });
 
-  test('topics may be set at another desk than the one that holds the stream', async () => {
+  test('topics may be set on another server than the one that holds the stream', async () => {
     const stream = new EventSource(`${at(0).url}/api/realtime`);
     const [hello] = (await once(stream as never, 'PB_CONNECT')) as [MessageEvent];
     const { clientId } = JSON.parse(String(hello.data)) as { clientId: string };
@@ -109,7 +109,7 @@ describe('Two desks on one PostgreSQL', () => {
     stream.close();
   });
 
-  test('a code asked at one signs in at the other, and only once', async () => {
+  test('a code requested on one signs in on the other, and only once', async () => {
     const before = await codes();
     const { otpId } = await sdk(0).collection('end_client_users').requestOTP(clientEmail);
     await expect.poll(codes, { timeout: 15_000 }).toHaveLength(before.length + 1);
@@ -119,7 +119,7 @@ describe('Two desks on one PostgreSQL', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('wrong codes count together: the sixth is refused wherever it is tried', async () => {
+  test('wrong codes are counted together: the sixth is refused on either server', async () => {
     const { otpId } = await sdk(0).collection('end_client_users').requestOTP('nobody@zilverlinde.example');
     const statuses: number[] = [];
     for (let count = 0; count < 7; count++) {
@@ -132,7 +132,7 @@ describe('Two desks on one PostgreSQL', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  test('each mail leaves once, though both desks look for mails to send', async () => {
+  test('each mail is sent once, although both servers process the outbox', async () => {
     const { store } = await openDesk(folder, now, database);
     const before = (await mailbox()).length;
     const expiresAt = new Date(now().getTime() + 600_000);
@@ -149,13 +149,13 @@ describe('Two desks on one PostgreSQL', () => {
     await store.close();
   });
 
-  test('when one is killed while both write, nothing that was acknowledged is lost and the other goes on', async () => {
+  test('when one is killed while both write, no acknowledged write is lost and the other continues', async () => {
     const acknowledged: string[] = [];
     const write = async (index: number, count: number) => {
       for (let turn = 0; turn < count; turn++) acknowledged.push(await saveDraft(index, { reference: `KILL-${turn}` }));
     };
     const dying = write(0, 10_000).then(
-      () => Promise.reject(new Error('the desk was to be killed')),
+      () => Promise.reject(new Error('the server should have been killed')),
       () => undefined,
     );
     setTimeout(() => at(0).process.kill('SIGKILL'), 700);
@@ -173,7 +173,7 @@ describe('Two desks on one PostgreSQL', () => {
     await store.close();
   });
 
-  test('stopping one in order loses nothing, and it comes back', async () => {
+  test('an orderly shutdown loses nothing, and the server can be started again', async () => {
     desks[0] = await startDesk();
     const id = await saveDraft(0, { reference: 'LAST WORDS' });
     at(0).process.kill('SIGTERM');

@@ -8,9 +8,9 @@ import {
   readsHeader,
   writesHeader,
 } from '@dossier/domain/dependencies';
-import { businessAnswers, marit } from '@dossier/domain/kyc-form/sample-form';
 import { mayQuery } from '@dossier/domain/permissions';
 import { type PortalName, portalOfCollection, type Role, roleOf } from '@dossier/domain/portal';
+import { businessAnswers, marit } from '@dossier/domain/testing/sample-form';
 import { EventSource } from 'eventsource';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -28,8 +28,8 @@ const listOf = (who: Person, params: Params = {}) => fileOf(who, 'onboardings-ex
 const withReference = (lines: readonly string[], reference: string) =>
   lines.filter((line) => line.includes(reference)).length;
 
-describe('the list as a table', () => {
-  test('is a file for a spreadsheet in the language that is asked for, in its own words [ONB-15]', async () => {
+describe('exporting the list', () => {
+  test('gives a spreadsheet file in the requested language, with its labels [ONB-15]', async () => {
     await onboardingAt(world, 'requested', 'business', { reference: 'FIRST' });
     const inEnglish = await listOf(world.gatekeeper);
     expect(inEnglish.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -46,7 +46,7 @@ describe('the list as a table', () => {
     expect(inDutch.lines[0]).toMatch(/;NL;Bedrijf;FIRST;KV-2026-\d+;Gevraagd;Cliënt;/);
   });
 
-  test('an institution takes its own with drafts, the desk all without, a client none [PERM-07]', async () => {
+  test('gives an institution its own onboardings with drafts, interns all without, a client none [PERM-07]', async () => {
     await onboardingAt(world, 'requested', 'business', { reference: 'SENT' });
     await onboardingAt(world, 'draft', 'business', { reference: 'BEGUN' });
     const before = await snapshot(world);
@@ -64,7 +64,7 @@ describe('the list as a table', () => {
     await refused(world, 'input-invalid', () => world.view(world.gatekeeper, 'onboardings-export', { status: 'x' }));
   });
 
-  test('holds what the filters let through, in the order of the list [ONB-01, ONB-15]', async () => {
+  test('contains the filtered rows in the order of the list [ONB-01, ONB-15]', async () => {
     await onboardingAt(world, 'requested', 'business', { reference: 'AAA-1', deadline: '2026-12-24' });
     await onboardingAt(world, 'submitted', 'business', { reference: 'BBB-2', deadline: '2026-12-01' });
     await onboardingAt(world, 'draft', 'individual', { reference: 'CCC-3' });
@@ -78,7 +78,7 @@ describe('the list as a table', () => {
     expect(await of(world.gatekeeper, { type: 'individual' })).toEqual(['CCC-3']);
     expect(await of(world.gatekeeper, { status: 'requested' })).toEqual(['AAA-1']);
     expect(await of(world.intern, { tab: 'unassigned' })).toEqual(['BBB-2']);
-    // What has ended has no deadline any more: it comes last, as on the screen.
+    // Ended onboardings have no deadline: they are last, as on the screen.
     expect(await of(world.intern, { tab: 'all', sort: 'deadline' })).toEqual(['BBB-2', 'AAA-1', 'DDD-4']);
     for (const [who, view, params] of [
       [world.intern, 'queue', { tab: 'all', sort: '-deadline' }],
@@ -90,7 +90,7 @@ describe('the list as a table', () => {
     }
   });
 
-  test('of the archive says how it ended, why and when', async () => {
+  test('of the archive gives outcome, reason and time', async () => {
     const id = await onboardingAt(world, 'requested', 'business', { reference: 'GONE' });
     await done(world.run(world.gatekeeper, 'cancel', { request: id, reason: 'The sale was called off' }));
     const { headers, header, lines } = await listOf(world.gatekeeper, { status: 'archived' });
@@ -101,7 +101,7 @@ describe('the list as a table', () => {
     expect((await listOf(world.gatekeeper)).lines).toEqual([]);
   });
 
-  test('a client called like a formula stays a name, and the number of a passport stays at home', async () => {
+  test('escapes client names that look like formulas, and does not contain passport numbers', async () => {
     const id = await onboardingAt(world, 'requested', 'business', { reference: '@SUM(A1)' });
     const client_name = '=HYPERLINK("http://x.example","a")';
     await world.store.transaction((records) => records.update('gk_requests', id, { client_name }));
@@ -114,10 +114,10 @@ describe('the list as a table', () => {
   });
 });
 
-describe('the history as a table', () => {
+describe('exporting the history', () => {
   const historyOf = (who: Person, params: Params) => fileOf(who, 'entity-history-export', { ...english, ...params });
 
-  test('tells who did what when, newest first, with every change, and one kind alone [HIST-01]', async () => {
+  test('gives actor, action and time, newest first, with every change, and one kind only [HIST-01]', async () => {
     const request = await onboardingAt(world, 'submitted', 'business', { reference: 'TOLD' });
     const { subject } = await requestRow(world, request);
     const { headers, header, lines } = await historyOf(world.gatekeeper, { subject, request });
@@ -125,16 +125,16 @@ describe('the history as a table', () => {
     expect(header).toBe('When,Who,Portal,What,Field,Before,After');
     expect(lines.at(-1)).toContain('Started the onboarding');
     expect(lines.some((line) => line.includes(',Client,Submitted the form.,'))).toBe(true);
-    const told = (await historyOf(world.gatekeeper, { subject, request, kind: 'answers' })).lines;
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.length).toBeLessThan(lines.length);
-    expect(told.join()).not.toContain('Started the onboarding');
+    const answerLines = (await historyOf(world.gatekeeper, { subject, request, kind: 'answers' })).lines;
+    expect(answerLines.length).toBeGreaterThan(0);
+    expect(answerLines.length).toBeLessThan(lines.length);
+    expect(answerLines.join()).not.toContain('Started the onboarding');
     expect((await historyOf(world.gatekeeper, { subject, request, language: 'nl' })).header).toBe(
       'Wanneer;Wie;Portaal;Wat;Veld;Voor;Na',
     );
   });
 
-  test('keeps what the viewer may not know, as the screen does [HIST-04, PERM-05]', async () => {
+  test('hides what the viewer may not know, as the screen does [HIST-04, PERM-05]', async () => {
     const request = await onboardingAt(world, 'requested');
     const { subject } = await requestRow(world, request);
     const about = { request, subject, kind: 'answers', action: 'form-submitted', portal: 'client' } as const;
@@ -152,7 +152,7 @@ describe('the history as a table', () => {
     expect(desk).toContain('SECRET-DESK');
   });
 
-  test('of another organisation does not exist', async () => {
+  test('of another organisation is not found', async () => {
     const request = await onboardingAt(world, 'submitted');
     const { subject } = await requestRow(world, request);
     const ask = (who: Person, params: Params) => () => world.view(who, 'entity-history-export', params);

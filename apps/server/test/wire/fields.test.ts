@@ -1,10 +1,10 @@
-import { marit } from '@dossier/domain/kyc-form/sample-form';
+import { marit } from '@dossier/domain/testing/sample-form';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DeskSchema } from '../../src/collections/index.ts';
 import { make } from '../factories.ts';
 import { accessOf, clear, done, onboardingAt, requestRow, startWorld, type World } from '../scenario.ts';
 
-/** Fields that a record of each collection has beside id, created and updated. */
+/** Fields of a record of each collection besides id, created and updated. */
 const fields = {
   end_client_users: ['first_name', 'last_name', 'language'],
   gatekeeper_users: ['first_name', 'last_name', 'language', 'org', 'role'],
@@ -99,7 +99,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-/** Rows that no onboarding makes by itself yet. */
+/** Rows that the workflows of an onboarding do not create. */
 async function fillTheRest() {
   await make(world, 'desk', { name: 'Dossier' });
   const eu = await make(world, 'screening_lists', { name: 'EU consolidated list', kind: 'sanctions' });
@@ -135,7 +135,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  test('over the wire an Intern reads the same of it, or nothing at all [ENTY-40]', async () => {
+  test('through the API an Intern reads the same values, or nothing at all [ENTY-40]', async () => {
     const path = `/api/collections/${name}/records?perPage=200`;
     const { status, body } = await world.request('GET', path, { who: world.intern });
     const closed = ['mail_outbox', 'registry_companies', 'screening_providers'].includes(name);
@@ -150,7 +150,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('an onboarding keeps its eleven fields as they were given [ENTY-02, ENTY-42]', async () => {
+test('an onboarding stores its eleven fields as given [ENTY-02, ENTY-42]', async () => {
   const values = {
     remarks: 'Only for us.',
     description: 'A second building.',
@@ -190,7 +190,7 @@ test('an onboarding keeps its eleven fields as they were given [ENTY-02, ENTY-42
   expect(own.body.items).toMatchObject([{ request: id, type: 'other', origin: 'upload' }]);
 });
 
-test('an onboarding tells when it was submitted, completed and archived, and with what outcome [ENTY-42]', async () => {
+test('an onboarding has the time of submission, completion and archiving, and its outcome [ENTY-42]', async () => {
   const id = await onboardingAt(world, 'submitted');
   expect((await requestRow(world, id)).submitted_at).not.toBe('');
   await done(world.run(world.intern, 'assign', { requests: [id], intern: world.intern.id }));
@@ -214,7 +214,7 @@ test('a correction has its request, round, target, text, status and answer, from
   expect(await read()).toMatchObject([{ id: open.id, status: 'answered', answer: 'I called.' }]);
 });
 
-test('an identity verification names the verified person, the verifier, date, method, document and result [ENTY-33, ENTY-34, ENTY-35, ENTY-45]', async () => {
+test('an identity verification has the verified person, the verifier, date, method, document and result [ENTY-33, ENTY-34, ENTY-35, ENTY-45]', async () => {
   const id = await onboardingAt(world, 'submitted');
   const seen = {
     verifierFirstName: 'Ruben',
@@ -267,7 +267,7 @@ test('a version is a draft, then submitted, then superseded by the next [ENTY-48
   }
 });
 
-test('a legal entity keeps its ownership chart document, and the description of its activities [ENTY-14, ENTY-16]', async () => {
+test('a legal entity has its ownership chart document, and the description of its activities [ENTY-14, ENTY-16]', async () => {
   const id = await onboardingAt(world, 'approved');
   const chart = { request: id, owner: 'subject', type: 'ownership' };
   const { doc } = await done(world.upload(world.client, chart, 'scan-three-pages.pdf'));
@@ -287,7 +287,7 @@ test('a legal entity keeps its ownership chart document, and the description of 
   expect(await accessOf(world, id)).not.toBe('');
 });
 
-test('archiving an onboarding ends the subscription of its institution, and of no other [SUB-04, SUB-05]', async () => {
+test('archiving an onboarding ends the subscription of its institution only [SUB-04, SUB-05]', async () => {
   const id = await onboardingAt(world, 'completed', 'individual');
   const { org, individual } = await requestRow(world, id);
   const watch = { individual, level: 'screening', cadence: 'monthly', next_run: '2026-12-21 10:00:00.000Z' } as const;
@@ -303,7 +303,7 @@ test('archiving an onboarding ends the subscription of its institution, and of n
   expect((await read(theirs)).body.status).toBe('active');
 });
 
-test('a subscription is at one of three levels and active, paused or ended, nothing else [SUB-04]', async () => {
+test('a subscription has one of three levels and is active, paused or ended [SUB-04]', async () => {
   const { org, business } = await requestRow(world, request);
   const good = { org, business, level: 'screening', cadence: 'daily', status: 'active' } as const;
   const before = await world.store.reader.count('gk_subscriptions', '');
@@ -317,7 +317,7 @@ async function subjectOf(id: string) {
   return { subject: (await requestRow(world, id)).subject, request: id };
 }
 
-test('a screening result of a provider that was down is kept with its error and stays pending [SCR-10]', async () => {
+test('a screening result of an unavailable provider is stored with its error and stays pending [SCR-10]', async () => {
   const id = await onboardingAt(world, 'submitted', 'individual');
   const { subject } = await requestRow(world, id);
   const target = { request: id, subject, kind: 'person', target: 'subject', name: 'Aoife Brennan' } as const;

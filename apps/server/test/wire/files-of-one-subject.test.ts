@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { businessAnswers, joris, marit } from '@dossier/domain/kyc-form/sample-form';
+import { businessAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { make } from '../factories.ts';
 import { refused } from '../refused.ts';
@@ -44,7 +44,7 @@ describe('two onboardings of one subject', () => {
     expect((await entity(world.otherGatekeeper, newer, { request: older })).status).toBe(404);
   });
 
-  test('the form of the second opens filled with what was submitted in the first [FORM-32]', async () => {
+  test('the form of the second is prefilled with the submission of the first [FORM-32]', async () => {
     const first = await onboardingAt(world, 'submitted');
     const second = await onboardingAt(world, 'requested');
     const { contact, 'legal-entity': legalEntity, activities } = businessAnswers();
@@ -59,7 +59,7 @@ describe('two onboardings of one subject', () => {
     expect((await requestRow(world, second)).subject).toBe((await requestRow(world, first)).subject);
   });
 
-  test('a complete and fresh vault needs only to be approved and confirmed [FORM-32]', async () => {
+  test('a complete and recent vault only needs approval and confirmation [FORM-32]', async () => {
     await onboardingAt(world, 'submitted');
     const second = await onboardingAt(world, 'requested');
     await refused(world, 'access-not-approved', () => world.run(world.client, 'submit', { request: second }));
@@ -71,7 +71,7 @@ describe('two onboardings of one subject', () => {
 });
 
 describe('screening', () => {
-  test('is asked for when the client submits: both checks are pending, and every name is to be screened [SCR-07]', async () => {
+  test('is ordered when the client submits: both checks are pending, and every name is to be screened [SCR-07]', async () => {
     const id = await onboardingAt(world, 'approved');
     await fillIn(world, id);
     await done(world.run(world.client, 'submit', { request: id }));
@@ -93,7 +93,7 @@ describe('documents', () => {
     ['a PDF', 'scan-three-pages.pdf', 'application/pdf'],
     ['a PNG', 'card.png', 'image/png'],
     ['a JPG', 'phone-photo.jpg', 'image/jpeg'],
-  ])('%s is shown on its own page and given as it is stored [DOC-09]', async (_what, file, mediaType) => {
+  ])('%s has its own page and is downloaded as stored [DOC-09]', async (_what, file, mediaType) => {
     const id = await onboardingAt(world, 'approved');
     const { doc } = await done(world.upload(world.client, { request: id, owner: 'subject', type: 'other' }, file));
     await fillIn(world, id);
@@ -155,7 +155,7 @@ describe('documents', () => {
     });
 });
 
-test('a risk indicator has its rule, severity and text, and the data that it was found in [RISK-06]', async () => {
+test('a risk indicator has its rule, severity and text, and the data it is based on [RISK-06]', async () => {
   const id = await onboardingAt(world, 'approved');
   await fillIn(world, id);
   const { business } = await requestRow(world, id);
@@ -190,7 +190,7 @@ test('a risk indicator has its rule, severity and text, and the data that it was
   expect(completed.risk.value).toEqual(body.risk.value);
 });
 
-test('a watched subject shows how many subscriptions the viewer’s institution has on it [SUB-04]', async () => {
+test('a monitored subject shows how many subscriptions the viewer’s institution has for it [SUB-04]', async () => {
   const id = await onboardingAt(world, 'completed');
   const { business } = await requestRow(world, id);
   const watch = { business, level: 'screening', cadence: 'monthly', status: 'active' } as const;

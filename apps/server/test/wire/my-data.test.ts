@@ -28,7 +28,7 @@ async function ask(who: Person, params: Record<string, string> = {}): Promise<Re
   });
 }
 
-/** What is in the archive, by the path of each file; PDFs as their text. */
+/** The content of the archive by path; PDFs as text. */
 async function taken(who: Person, params: Record<string, string> = {}): Promise<Map<string, string>> {
   const answer = await ask(who, params);
   expect(answer.status).toBe(200);
@@ -52,8 +52,8 @@ async function taken(who: Person, params: Record<string, string> = {}): Promise<
 const utf8 = (text = '') => Buffer.from(text, 'latin1').toString('utf8');
 const company = 'Zilverlinde Vastgoed B.V';
 
-describe('everything that is kept for a client, in one file', () => {
-  test('[PERM-17] holds the answers of every version, every document, who has access and what happened', async () => {
+describe('all data stored about a client, in one file', () => {
+  test('[PERM-17] contains the answers of every version, every document, who has access and the history', async () => {
     const request = await onboardingAt(world, 'corrections', 'business', { reference: 'TR-1' });
     const files = await taken(world.client, { language: 'en' });
     const base = [...files.keys()][0]?.split('/')[0] ?? '';
@@ -88,7 +88,7 @@ describe('everything that is kept for a client, in one file', () => {
     expect((await requestRow(world, request)).status).toBe('waiting');
   });
 
-  test('[SCR-13, PERM-17] holds nothing of screening, risk, checks or what others noted and added', async () => {
+  test('[SCR-13, PERM-17] contains nothing of screening, risk, checks or what others noted and added', async () => {
     const request = await onboardingAt(world, 'completed', 'business', { reference: 'TR-1' });
     await done(world.upload(world.gatekeeper, { request, owner: 'request', type: 'other' }, 'phone-photo.jpg'));
     await world.store.transaction(async (records) => {
@@ -117,7 +117,7 @@ describe('everything that is kept for a client, in one file', () => {
     expect(utf8(files.get(`${company}/history.csv`))).toContain('Completed the onboarding.');
   });
 
-  test('[PERM-12, PERM-17] is that of the owner alone: for anybody else there is nothing', async () => {
+  test('[PERM-12, PERM-17] is for the owner alone: for everyone else it does not exist', async () => {
     const request = await onboardingAt(world, 'submitted');
     const { subject, business } = await requestRow(world, request);
     const helper = await makeClient(world);
@@ -134,7 +134,7 @@ describe('everything that is kept for a client, in one file', () => {
     await refused(world, 'not-signed-in', () => world.view(null, 'download-my-data', { subject }));
   });
 
-  test('[PERM-17] of two vaults are two folders, and one of them can be taken alone, in Dutch too', async () => {
+  test('[PERM-17] of two vaults has two folders, and one of them can be downloaded alone, in Dutch too', async () => {
     const business = await onboardingAt(world, 'submitted', 'business', { reference: 'TR-1' });
     await onboardingAt(world, 'submitted', 'individual', { reference: 'TR-2' });
     const folders = (files: Map<string, string>) => new Set([...files.keys()].map((path) => path.split('/')[0]));
@@ -150,7 +150,7 @@ describe('everything that is kept for a client, in one file', () => {
     expect(alone.get(`${company}/antwoorden/TR-1 versie 1.pdf`)).toContain('Hoekstra');
   });
 
-  test('breaks off when a document is lost on disk, and the desk goes on', async () => {
+  test('is aborted when a document is missing on disk, and the server continues', async () => {
     await onboardingAt(world, 'submitted');
     const [lost] = await world.store.reader.find('kyc_docs', 'id != ""', {});
     if (!lost) throw new Error('no document');

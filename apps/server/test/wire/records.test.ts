@@ -12,7 +12,7 @@ import { refusedBySdk, sdkFor } from './sdk.ts';
 let world: World;
 let own: PocketBase;
 beforeAll(async () => {
-  // The official client speaks to browsers: here it is given their event stream.
+  // The official client expects a browser: this provides an event stream.
   Object.assign(globalThis, { EventSource });
   world = await startWorld();
   own = await sdkFor(world, world.gatekeeper);
@@ -55,7 +55,7 @@ describe('contacts through the record API', () => {
     expect(await world.store.reader.need('gk_contacts', made.id)).toMatchObject({ phone: '+32470999999' });
   });
 
-  test('of another institution do not exist, and cannot be made for it [API-22, API-23, API-24]', async () => {
+  test('of another institution do not exist, and cannot be created for it [API-22, API-23, API-24]', async () => {
     const theirs = await makeContact(world, world.otherOrg, 'theirs@duinrand.example');
     const statuses = [
       await refusedBySdk(world, () => own.collection('gk_contacts').getOne(theirs.id)),
@@ -66,7 +66,7 @@ describe('contacts through the record API', () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 400, 400]);
   });
 
-  test('are deleted by nobody but a superuser, who deletes them [API-25]', async () => {
+  test('are deleted by superusers only [API-25]', async () => {
     const row = await makeContact(world, world.org, 'delete@me.example');
     for (const who of [world.gatekeeper, world.admin, world.intern, world.lead, world.client]) {
       const sdk = await sdkFor(world, who);
@@ -78,7 +78,7 @@ describe('contacts through the record API', () => {
   });
 });
 
-/** A superuser of the record API, made for this test. */
+/** A superuser of the record API, created for this test. */
 async function superuserSdk(): Promise<PocketBase> {
   const email = 'root@desk.example';
   const password = (await hashForRecord('a superuser’s password')) as never;
@@ -89,7 +89,7 @@ async function superuserSdk(): Promise<PocketBase> {
 }
 
 describe('realtime', () => {
-  test('brings a change of an onboarding to its own institution and to the desk, and to nobody else [API-26]', async () => {
+  test('delivers a change of an onboarding to its own institution and to interns only [API-26]', async () => {
     const id = await onboardingAt(world, 'requested');
     const readers: readonly Person[] = [
       world.gatekeeper,
@@ -105,7 +105,7 @@ describe('realtime', () => {
         heard[index]?.push(`${action} ${record.id} ${record['status']}`);
       });
     }
-    // Another institution's own change comes after: who hear it have heard all that came before.
+    // Another institution's own change follows: its subscribers have received everything before it.
     await done(world.run(world.gatekeeper, 'cancel', { request: id, reason: 'The sale is off.' }));
     const foreign = await foreignDraft();
     await expect.poll(() => [heard[2]?.length, heard[3]?.length], { timeout: 10_000 }).toEqual([1, 1]);
@@ -117,7 +117,7 @@ describe('realtime', () => {
     for (const sdk of sdks) await sdk.collection('gk_requests').unsubscribe();
   });
 
-  test('falls silent for who unsubscribes [API-26]', async () => {
+  test('stops after unsubscribing [API-26]', async () => {
     const id = await onboardingAt(world, 'draft');
     const heard: string[] = [];
     const stop = await own.collection('gk_requests').subscribe(id, ({ action }) => void heard.push(action));
@@ -130,7 +130,7 @@ describe('realtime', () => {
   });
 });
 
-test('the desk ends in order while somebody listens', async () => {
+test('the server shuts down in order while clients are subscribed', async () => {
   const other = await startWorld();
   const sdk = await sdkFor(other, other.gatekeeper);
   await sdk.collection('gk_requests').subscribe('*', () => undefined);

@@ -20,7 +20,7 @@ const makers: Readonly<Record<AuthCollection, (email: string) => Promise<Person>
 const staff = ['gatekeeper_users', 'internal_users'] as const;
 const all = [...staff, 'end_client_users'] as const;
 
-/** Somebody new each time: attempts are counted per address. */
+/** A new address each time, because attempts are counted per address. */
 let count = 0;
 async function someone(collection: AuthCollection) {
   count += 1;
@@ -64,13 +64,13 @@ function isWholeAnswer({ token, record }: RecordAuthResponse, { collection, emai
 }
 
 describe.each(all)('%s', (collection) => {
-  test('a login answers a token and a record that has id, email, collectionId, collectionName and verified [SES-19, SES-20, API-12, API-13]', async () => {
+  test('a login returns a token and a record with id, email, collectionId, collectionName and verified [SES-19, SES-20, API-12, API-13]', async () => {
     const who = await someone(collection);
     isWholeAnswer(await signIn(who), who);
     expect(who.sdk.authStore.isValid).toBe(true);
   });
 
-  test('a refresh takes nothing and answers a token and the same record [SES-19, SES-20, API-14, API-15]', async () => {
+  test('a refresh needs no input and returns a token and the same record [SES-19, SES-20, API-14, API-15]', async () => {
     const who = await someone(collection);
     const { token } = await signIn(who);
     world.clock.advance({ minutes: 2 });
@@ -93,7 +93,7 @@ describe.each(all)('%s', (collection) => {
     expect((await refusedBySdk(world, () => other.collection(collection).authRefresh())).status).toBe(403);
   });
 
-  test('says how one signs in [API-16]', async () => {
+  test('lists the sign-in methods [API-16]', async () => {
     const sdk = await sdkFor(world, null);
     const methods = await sdk.collection(collection).listAuthMethods();
     const isStaff = collection !== 'end_client_users';
@@ -104,7 +104,7 @@ describe.each(all)('%s', (collection) => {
 });
 
 describe.each(staff)('a password for %s', (collection) => {
-  test('is taken with the identity and answered with an mfaId, never with a token [API-05, API-07]', async () => {
+  test('is accepted with the identity and returns an mfaId, never a token [API-05, API-07]', async () => {
     const who = await someone(collection);
     const error = await refusedPassword(who, testPassword);
     expect(error.status).toBe(401);
@@ -112,7 +112,7 @@ describe.each(staff)('a password for %s', (collection) => {
     expect(who.sdk.authStore.isValid).toBe(false);
   });
 
-  test('is the second factor of who began with a code, and then answers token and record [API-05, API-06, SES-19, SES-20]', async () => {
+  test('is the second factor after a code, and then returns token and record [API-05, API-06, SES-19, SES-20]', async () => {
     const who = await someone(collection);
     const { otpId, code } = await askCode(world, who.sdk, collection, who.email);
     const first = await who.sdk
@@ -137,7 +137,7 @@ describe.each(staff)('a password for %s', (collection) => {
   });
 });
 
-test('a client has no password to sign in with, right or wrong [API-05]', async () => {
+test('a client cannot sign in with a password, right or wrong [API-05]', async () => {
   const { sdk, email } = await someone('end_client_users');
   const call = () => sdk.collection('end_client_users').authWithPassword(email, testPassword);
   expect((await refusedBySdk(world, call)).status).toBe(403);

@@ -1,4 +1,4 @@
-import { acceptedFiles, acceptedWords } from '@dossier/domain/documents';
+import { acceptedFiles, acceptedFileTypes } from '@dossier/domain/documents';
 import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 
@@ -6,7 +6,7 @@ import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 export function faultOfFile(file: File): { code: RefusalCode; facts: RefusalFacts } | undefined {
   if (file.size > maxUploadBytes) return { code: 'file-too-large', facts: { maxSize: maxUploadMegabytes } };
   if (!Object.hasOwn(acceptedFiles, file.type))
-    return { code: 'file-type-not-accepted', facts: { types: acceptedWords } };
+    return { code: 'file-type-not-accepted', facts: { types: acceptedFileTypes } };
   if (file.size === 0) return { code: 'file-empty', facts: {} };
   return undefined;
 }

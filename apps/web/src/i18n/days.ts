@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Today where the reader is, ISO. */
+/** Today in the reader's time zone, ISO. */
 export function isoToday(now: Date = new Date()): string {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;
 }

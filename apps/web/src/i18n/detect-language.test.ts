@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LanguageSources, languagesSaid } from './detect-language.ts';
+import { candidateLanguages, type LanguageSources } from './detect-language.ts';
 
 const stored = (language: string | null) => ({ getItem: (key: string) => (key === 'i18nextLng' ? language : null) });
 
@@ -13,7 +13,7 @@ const silent: LanguageSources = {
 };
 
 type Key = keyof LanguageSources;
-/** How each source says a language, in the specified order. */
+/** The representation of a language in each source, in the specified order. */
 const sources: readonly [Key, (language: string) => Partial<LanguageSources>][] = [
   ['search', (language) => ({ search: `?step=2&lng=${language}` })],
   ['cookie', (language) => ({ cookie: `desk_portal=client; i18nextLng=${language}` })],
@@ -24,15 +24,18 @@ const sources: readonly [Key, (language: string) => Partial<LanguageSources>][] 
 ];
 
 test.each(sources.map(([name], place) => ({ name, place })))(
-  '[I18N-06] $name beats every source after it',
+  '[I18N-06] $name takes precedence over every source after it',
   ({ place }) => {
     const say = (at: number) => sources[at]?.[1](at === place ? 'nl' : 'en');
     const from = Object.assign({}, silent, ...sources.map((_, at) => (at < place ? {} : say(at)))) as LanguageSources;
-    expect(languagesSaid(from)[0]).toBe('nl');
+    expect(candidateLanguages(from)[0]).toBe('nl');
   },
 );
 
-test('[I18N-05, I18N-06] a language that the desk does not speak is passed over, a region is no other language', () => {
-  expect(languagesSaid({ ...silent, search: '?lng=fr', browser: ['de-DE', 'nl-BE', 'en-US'] })).toEqual(['nl', 'en']);
-  expect(languagesSaid(silent)).toEqual([]);
+test('[I18N-05, I18N-06] an unsupported language is skipped, and a region does not change the language', () => {
+  expect(candidateLanguages({ ...silent, search: '?lng=fr', browser: ['de-DE', 'nl-BE', 'en-US'] })).toEqual([
+    'nl',
+    'en',
+  ]);
+  expect(candidateLanguages(silent)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { detectionOrder, languageKey } from './detection-order.ts';
 
 type Source = (typeof detectionOrder)[number];
 
-/** Where a page may say its language: address, cookies, both storages, the browser and the page itself. */
+/** Sources of a page's language: address, cookies, both storages, the browser and the page itself. */
 export interface LanguageSources {
   readonly search: string;
   readonly cookie: string;
@@ -14,7 +14,7 @@ export interface LanguageSources {
   readonly page: string;
 }
 
-const said: Readonly<Record<Source, (from: LanguageSources) => readonly (string | null)[]>> = {
+const foundLanguages: Readonly<Record<Source, (from: LanguageSources) => readonly (string | null)[]>> = {
   querystring: ({ search }) => [new URLSearchParams(search).get('lng')],
   cookie: ({ cookie }) => [new RegExp(`(?:^|; )${languageKey}=([^;]*)`).exec(cookie)?.[1] ?? null],
   localStorage: ({ local }) => [local.getItem(languageKey)],
@@ -23,19 +23,19 @@ const said: Readonly<Record<Source, (from: LanguageSources) => readonly (string 
   htmlTag: ({ page }) => [page],
 };
 
-/** All languages that were said, the one that counts first; languages that the desk does not speak are passed over. */
-export function languagesSaid(from: LanguageSources): string[] {
+/** All languages found, most important first; unsupported languages are skipped. */
+export function candidateLanguages(from: LanguageSources): string[] {
   return detectionOrder
-    .flatMap((source) => said[source](from))
+    .flatMap((source) => foundLanguages[source](from))
     .map((language) => (language ?? '').toLowerCase().split(/[-_]/)[0] ?? '')
     .filter(isLanguage);
 }
 
-/** Finds the language of this browser, and keeps what was chosen in local storage. */
+/** Detects the language of this browser, and stores the selected one in local storage. */
 export const detectLanguage: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: () =>
-    languagesSaid({
+    candidateLanguages({
       search: location.search,
       cookie: document.cookie,
       local: localStorage,

@@ -1,7 +1,4 @@
-/**
- * Sources of the language, in order; the first that names a supported language wins.
- * Source: docs/specification.md 9.
- */
+/** Language sources in order; the first with a supported language wins. Source: docs/specification.md section 9. */
 export const detectionOrder = [
   'querystring',
   'cookie',

@@ -2,7 +2,7 @@ import { eventActionNames } from '@dossier/domain/event-actions';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 
-interface Told {
+interface EventFacts {
   readonly action: string;
   readonly facts: Readonly<Record<string, string>>;
 }
@@ -15,10 +15,10 @@ type MethodKey = keyof TextFiles['identity-methods'];
 const isAction = (action: string): action is EventKey => (eventActionNames as readonly string[]).includes(action);
 
 /**
- * What was done, as a sentence without its actor: 'Verified Ownership chart'. The texts `events`, `checks`,
- * `document-kinds` and `identity-methods` must be loaded by the one who uses it.
+ * An event as a sentence without its actor: 'Verified Ownership chart'. The caller must load the texts `events`,
+ * `checks`, `document-kinds` and `identity-methods`.
  */
-export function useEventText(): (event: Told) => string {
+export function useEventText(): (event: EventFacts) => string {
   const { t } = useTranslation(['events', 'document-kinds', 'checks', 'identity-methods']);
   return ({ action, facts }) => {
     if (!isAction(action)) return action;

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts texts with one file of one language. */
+/** Initialises texts with one file of one language. */
 function start() {
   const texts = i18next.createInstance();
   void texts.use(fetchTexts).init({ ...webTextOptions, lng: 'en', ns: ['common'], react: { useSuspense: false } });
@@ -32,7 +32,7 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server in trouble', async () => new Response('', { status: 503 })],
 ])(
-  '[I18N-08, I18N-09] after %s texts are asked for five times more, after 350 ms and twice as long each time',
+  '[I18N-08, I18N-09] after %s texts are requested five more times, after 350 ms and twice as long each time',
   async (_, fails) => {
     answer = fails;
     start();
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('[I18N-08] texts that come at a later try are shown', async () => {
+test('[I18N-08] texts that arrive at a retry are shown', async () => {
   answer = async () => (asked.length < 3 ? new Response('', { status: 500 }) : Response.json({ close: 'Close' }));
   const texts = start();
   await vi.advanceTimersByTimeAsync(1_050);
@@ -49,7 +49,7 @@ test('[I18N-08] texts that come at a later try are shown', async () => {
   expect(texts.t('close')).toBe('Close');
 });
 
-test('texts that are not there are not asked for again', async () => {
+test('missing texts are not requested again', async () => {
   answer = async () => new Response('', { status: 404 });
   start();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,12 +1,9 @@
 import type { BackendModule, ReadCallback } from 'i18next';
 
-/** After another build the browser must not use its old texts. */
+/** Prevents the browser from using cached texts of an earlier build. */
 const build = import.meta.env?.BUILD_ID ?? 'test';
 
-/**
- * Fetches one file of texts. What may pass by itself (no answer, or a server in trouble) is asked again:
- * i18next counts and waits.
- */
+/** Fetches one text file. Temporary errors (no answer, or a server error) are retried; i18next counts and waits. */
 async function read(language: string, file: string, done: ReadCallback): Promise<void> {
   const url = `/locales/${encodeURIComponent(language)}/${encodeURIComponent(file)}.json?v=${build}`;
   try {
@@ -18,7 +15,7 @@ async function read(language: string, file: string, done: ReadCallback): Promise
   }
 }
 
-/** Where the texts come from: files beside the page. */
+/** Text backend: files served next to the page. */
 export const fetchTexts: BackendModule = {
   type: 'backend',
   init: () => {},

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 
 export { daysBetween, isoToday } from './days.ts';
 
-/** A stored moment: `2026-11-20 10:42:00.000Z` or ISO. A bare date is that day everywhere. */
+/** A stored timestamp: `2026-11-20 10:42:00.000Z` or ISO. A date without time is that day in every time zone. */
 function momentOf(stored: string): { at: Date; zone: string | undefined } | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(stored);
   const at = new Date(isDay ? `${stored}T00:00:00Z` : stored.replace(' ', 'T'));
   return Number.isNaN(at.getTime()) ? undefined : { at, zone: isDay ? 'UTC' : undefined };
 }
 
-/** English is written as in Europe: day, month, year. */
+/** European English: day, month, year. */
 
-/** Dates, amounts and figures as the language writes them. What is no date is shown as it stands. */
+/** Formats dates, amounts and numbers for a language. Invalid dates are shown unchanged. */
 export function formats(language: string) {
   const locale = localeOf(language);
   const moment = (stored: string, options: Intl.DateTimeFormatOptions) => {
@@ -37,7 +37,7 @@ export function formats(language: string) {
     time: (stored: string) => moment(stored, { hour: 'numeric', minute: '2-digit' }),
     /** 21 November 2026, 10:42 */
     dateTime: (stored: string) => `${date(stored)}, ${moment(stored, { hour: 'numeric', minute: '2-digit' })}`,
-    /** A whole number with its separators. */
+    /** An integer with separators. */
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
     /** +3, −12 */
     signed: (value: number) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }).format(value),
@@ -98,7 +98,7 @@ function relativeText(stored: string, now: number, locale: string): string {
 
 const made = new Map<string, ReturnType<typeof formats>>();
 
-/** The formats of the language that is on screen. */
+/** The formats of the current language. */
 export function useFormat(): ReturnType<typeof formats> {
   const { i18n } = useTranslation();
   const known = made.get(i18n.language);

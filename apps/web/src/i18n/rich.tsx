@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Draws what stands between `<name>` and `</name>`. */
+/** Renders the text between `<name>` and `</name>`. */
 export type RichParts = Readonly<Record<string, (inner: string) => ReactNode>>;
 
 /**
- * A text with marked places: `We sent an email to <b>{{email}}</b>.` A mark nobody draws stays plain text.
- * Marks do not nest, and what is filled in is never read as a mark.
+ * A text with tags: `We sent an email to <b>{{email}}</b>.` Unknown tags stay plain text. Tags do not nest, and
+ * interpolated values are never read as tags.
  */
 export function rich(text: string, parts: RichParts, values: Readonly<Record<string, string>> = {}): ReactNode[] {
   const filled = (piece: string) => piece.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

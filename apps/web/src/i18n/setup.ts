@@ -16,7 +16,7 @@ export const webTextOptions: InitOptions = {
   react: { useSuspense: true },
 };
 
-/** Finds the language and loads the first texts. The page's own language follows every switch. */
+/** Detects the language and loads the first texts. The page's `lang` follows every change. */
 export async function startTexts(onLanguage: (language: Language) => void = () => {}): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -30,20 +30,20 @@ export function currentLanguage(): Language {
   return isLanguage(found) ? found : fallbackLanguage;
 }
 
-/** Loads the texts of a feature before its screen shows; a route's loader does this. */
+/** Loads the texts of a feature before its screen is shown; called by a route's loader. */
 export async function loadTexts(...names: TextFile[]): Promise<void> {
   await i18next.loadNamespaces(names);
 }
 
 let isChosenHere = false;
 
-/** What a person chooses stays until they choose again. */
+/** A person's selection is kept until the next one. */
 export async function switchLanguage(language: Language): Promise<void> {
   isChosenHere = true;
   await i18next.changeLanguage(language);
 }
 
-/** The language stored with the account, unless the person chose one on this page or in its address. */
+/** The language stored with the account, unless the person selected one on this page or in its address. */
 export async function followAccount(language: unknown): Promise<void> {
   const isAsked = new URLSearchParams(location.search).has('lng');
   if (isLanguage(language) && !isChosenHere && !isAsked && language !== currentLanguage())

@@ -18,7 +18,7 @@ const flat = (texts: Texts, path = ''): [string, string][] =>
   );
 const places = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\d>/g) ?? []).sort();
 
-test.each(files)('[I18N-01, I18N-02] %s has every text in both languages, with the same places', (file) => {
+test.each(files)('[I18N-01, I18N-02] %s has every text in both languages, with the same placeholders', (file) => {
   const [en, nl] = [new Map(flat(read('en', file))), new Map(flat(read('nl', file)))];
   expect([...nl.keys()].sort()).toEqual([...en.keys()].sort());
   for (const [key, text] of en) expect(places(nl.get(key) ?? ''), key).toEqual(places(text));
@@ -46,7 +46,7 @@ test('[I18N-04] a missing Dutch text and an unknown language are shown in Englis
   expect(texts.t('close')).toBe('Close');
 });
 
-test('[VAL-01, VAL-02, VAL-04, TOAST-03..TOAST-10, ERR-01, ERR-02, ERR-06, ERR-16] quoted texts are to the letter', () => {
+test('[VAL-01, VAL-02, VAL-04, TOAST-03..TOAST-10, ERR-01, ERR-02, ERR-06, ERR-16] quoted texts are identical to the specification', () => {
   const login = new Map(flat(read('en', 'login.json')));
   const errors = new Map(flat(read('en', 'errors.json')));
   const quoted = {
@@ -70,7 +70,7 @@ test('[VAL-01, VAL-02, VAL-04, TOAST-03..TOAST-10, ERR-01, ERR-02, ERR-06, ERR-1
   expect(errors.get('not-found')).toBe('Not Found');
 });
 
-/** Whom a file of Dutch texts speaks to; the others hold names, or words to both. */
+/** The audience of each Dutch text file; the others contain names, or texts for both. */
 const toClients = ['access-request', 'client-forms', 'kyc-form', 'my-data'];
 const both = [
   'common',

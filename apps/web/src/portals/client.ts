@@ -1,7 +1,7 @@
 import { portals } from '@dossier/domain/portal';
 import type { Portal } from './portal.ts';
 
-/** End clients: no sidebar, one column. */
+/** Clients: no sidebar, one column. */
 export const client: Portal = {
   name: 'client',
   ...portals.client,

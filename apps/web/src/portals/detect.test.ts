@@ -26,11 +26,11 @@ test.each(portalNames)('[PORT-03] http://%s.localhost is that portal on any port
     expect(detectPortal({ ...nowhere, origin: `http://${name}.localhost${port}` })?.name).toBe(name);
 });
 
-test.each(portalNames)('[PORT-04] on an unknown origin the cookie chooses %s', (name) => {
+test.each(portalNames)('[PORT-04] on an unknown origin the cookie selects %s', (name) => {
   expect(detectPortal({ ...nowhere, cookie: `theme=dark; ${portalCookie}=${name}; a=b` })?.name).toBe(name);
 });
 
-test('[PORT-04] a known origin wins over the cookie', () => {
+test('[PORT-04] a known origin takes precedence over the cookie', () => {
   expect(detectPortal({ ...nowhere, origin: 'https://vault.example', cookie: `${portalCookie}=intern` })?.name).toBe(
     'client',
   );
@@ -44,12 +44,12 @@ test.each(['', `${portalCookie}=admin`, `${portalCookie}=`, `x${portalCookie}=in
   },
 );
 
-test('[PORT-06] the portal decides the collection of the login', () => {
+test('[PORT-06] the portal determines the auth collection of the login', () => {
   const collections = portalNames.map((name) => portalsByName[name].authCollection);
   expect(collections).toEqual(['gatekeeper_users', 'internal_users', 'end_client_users']);
 });
 
-test('[NAV-01, NAV-02, NAV-03] the Gatekeeper sidebar has its groups in their order', () => {
+test('[NAV-01, NAV-02, NAV-03] the Gatekeeper sidebar has its groups in order', () => {
   const { groups, footer } = portalsByName.gatekeeper.sidebar;
   expect(groups.map((group) => group.map(({ word }) => word))).toEqual([
     ['dashboard', 'onboardings', 'subscriptions', 'archive'],
@@ -58,7 +58,7 @@ test('[NAV-01, NAV-02, NAV-03] the Gatekeeper sidebar has its groups in their or
   expect(footer.map(({ word }) => word)).toEqual(['billing', 'settings']);
 });
 
-test('[NAV-05, NAV-07] the Intern sidebar is dashboard and onboardings, the client has none', () => {
+test('[NAV-05, NAV-07] the Intern sidebar has dashboard and onboardings, the client has none', () => {
   expect(portalsByName.intern.sidebar.groups.flat().map(({ word }) => word)).toEqual(['dashboard', 'onboardings']);
   expect(portalsByName.intern.sidebar.footer).toEqual([]);
   expect(portalsByName.client.sidebar).toEqual({ groups: [], footer: [] });

@@ -4,23 +4,23 @@ import { gatekeeper } from './gatekeeper.ts';
 import { intern } from './intern.ts';
 import type { Portal } from './portal.ts';
 
-/** All portals by name: these three and no other. */
+/** All portals by name. */
 export const portalsByName: Readonly<Record<PortalName, Portal>> = { gatekeeper, intern, client };
 
-/** Where a page is and what it carries, as the choice needs it. */
+/** The properties of a page that determine its portal. */
 export interface Surroundings {
   /** `https://desk.kadevos.example` */
   readonly origin: string;
   /** `document.cookie` */
   readonly cookie: string;
-  /** The server's table: portal → its origins. */
+  /** Origins by portal, as configured on the server. */
   readonly origins: Readonly<Partial<Record<PortalName, readonly string[]>>>;
 }
 
 const isPortalName = (value: string | undefined): value is PortalName =>
   (portalNames as readonly (string | undefined)[]).includes(value);
 
-/** `http://gatekeeper.localhost:PORT` and the same for the others, whatever the port. */
+/** `http://gatekeeper.localhost:PORT` and the same for the others, on any port. */
 function localPortal(origin: string): PortalName | undefined {
   const name = /^https?:\/\/([a-z]+)\.localhost(?::\d+)?$/.exec(origin)?.[1];
   return isPortalName(name) ? name : undefined;
@@ -32,14 +32,17 @@ function cookiePortal(cookie: string): PortalName | undefined {
   return isPortalName(value) ? value : undefined;
 }
 
-/** A known origin decides; on an unknown one the cookie; neither: no portal. */
+/** A known origin determines the portal; on an unknown one the cookie does; without either there is no portal. */
 export function detectPortal({ origin, cookie, origins }: Surroundings): Portal | undefined {
   const known = portalNames.find((name) => origins[name]?.includes(origin));
   const name = known ?? localPortal(origin) ?? cookiePortal(cookie);
   return name && portalsByName[name];
 }
 
-/** The table that the server writes into the page: `<meta name="dossier-origins" content='{"gatekeeper":["https://…"]}'>`. */
+/**
+ * Reads the origins that the server writes into the page: `<meta name="dossier-origins"
+ * content='{"gatekeeper":["https://…"]}'>`.
+ */
 export function readOrigins(page: Document): Surroundings['origins'] {
   const content = page.querySelector('meta[name="dossier-origins"]')?.getAttribute('content') ?? '{}';
   try {
@@ -50,7 +53,7 @@ export function readOrigins(page: Document): Surroundings['origins'] {
   }
 }
 
-/** The portal of the page that is open. */
+/** The portal of the current page. */
 export function currentPortal(): Portal | undefined {
   return detectPortal({ origin: location.origin, cookie: document.cookie, origins: readOrigins(document) });
 }

@@ -2,7 +2,7 @@ import { portals } from '@dossier/domain/portal';
 import type { Portal } from './portal.ts';
 import { staffLinks, withQuery } from './staff-links.ts';
 
-/** The review desk. */
+/** The interns' portal. */
 export const intern: Portal = {
   name: 'intern',
   ...portals.intern,

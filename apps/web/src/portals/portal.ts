@@ -3,8 +3,8 @@ import type { AuthCollection, PortalName } from '@dossier/domain/portal';
 import { createContext, useContext } from 'react';
 import type { IconName } from '#ui/icon-shapes.tsx';
 
-/** The words of the sidebar: `shell:nav.<word>`. */
-export type NavWord =
+/** Text keys of the sidebar: `shell:nav.<key>`. */
+export type NavKey =
   | 'dashboard'
   | 'onboardings'
   | 'subscriptions'
@@ -17,17 +17,17 @@ export type NavWord =
 export type NavCountOf = 'open-onboardings' | 'active-subscriptions';
 
 export interface NavItem {
-  readonly word: NavWord;
+  readonly word: NavKey;
   readonly href: string;
   readonly icon: IconName;
   readonly isSoon?: boolean;
-  /** What is counted beside the word. */
+  /** The count shown next to the item. */
   readonly count?: NavCountOf;
 }
 
 export type EntityTab = 'overview' | 'documents' | 'screening' | 'history' | 'subscriptions';
 
-/** Where things are in a portal, so that no screen knows a URL. Undefined: this portal has no such place. */
+/** Links of a portal, so that screens contain no URLs. Undefined: this portal has no such page. */
 export interface PortalLinks {
   readonly onboardings?: (status?: OnboardingStatus) => string;
   readonly newOnboarding?: (draft?: string, step?: '1' | '2' | '3' | 'sent') => string;
@@ -49,7 +49,7 @@ export interface Portal {
   readonly authCollection: AuthCollection;
   readonly home: string;
   readonly login: 'staff' | 'client';
-  /** Groups of the sidebar, and its foot. */
+  /** Groups of the sidebar, and its footer. */
   readonly sidebar: { readonly groups: readonly (readonly NavItem[])[]; readonly footer: readonly NavItem[] };
   readonly entityTabs: readonly EntityTab[];
   readonly links: PortalLinks;
@@ -60,6 +60,6 @@ export const PortalContext = createContext<Portal | undefined>(undefined);
 /** The portal of this page. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
-  if (!portal) throw new Error('there is no portal around this screen');
+  if (!portal) throw new Error('this screen is rendered outside a portal');
   return portal;
 }

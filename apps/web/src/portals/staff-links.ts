@@ -2,7 +2,7 @@ import type { EntityTab, PortalLinks } from './portal.ts';
 
 const part = encodeURIComponent;
 
-/** An address with the parts of its query that are there. */
+/** An address with the defined parts of its query. */
 export function withQuery(path: string, parts: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(parts).filter(
     (part): part is [string, string] => part[1] !== undefined && part[1] !== '',
@@ -10,7 +10,7 @@ export function withQuery(path: string, parts: Readonly<Record<string, string | 
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** The places that both staff portals have, under their own first word. */
+/** The pages of both staff portals, under each portal's own prefix. */
 export function staffLinks(area: '/external' | '/internal') {
   const entity = (subject: string, tab: EntityTab = 'overview') => `${area}/entity/${part(subject)}/${tab}`;
   return {

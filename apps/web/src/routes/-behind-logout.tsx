@@ -2,13 +2,13 @@ import { lazy, type ReactNode, useState } from 'react';
 import { client } from '#api/client.ts';
 import { formsLinks } from './_authed/_client/-forms-links.ts';
 
-/** Who logged out before it had loaded is asked for nothing any more. */
+/** Aborts the requests of a page that was left by logging out before it had loaded. */
 function WhileSignedIn({ children }: { children: ReactNode }) {
   const [isSignedIn] = useState(() => client.authStore.isValid);
   return isSignedIn ? children : null;
 }
 
-/** What a client has at home stands behind the question, also when its address was typed. */
+/** The client's home is shown behind the confirmation, also when its address was typed. */
 const BehindClient = lazy(async () => {
   const [{ ClientShell }, { FormsScreen }] = await Promise.all([
     import('#shell/client-shell.tsx'),
@@ -24,7 +24,7 @@ const BehindClient = lazy(async () => {
   return { default: Behind };
 });
 
-/** For staff the frame that stands around every page. */
+/** For staff the frame of every page. */
 const BehindStaff = lazy(async () => {
   const { StaffShell } = await import('#shell/staff-shell.tsx');
   const Behind = () => (

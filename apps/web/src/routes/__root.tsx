@@ -14,7 +14,7 @@ const NoPortal = lazy(async () => ({ default: (await import('#shell/no-portal.ts
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
-  /** Undefined on an origin that nobody knows. */
+  /** Undefined on an unknown origin. */
   readonly portal: Portal | undefined;
 }
 

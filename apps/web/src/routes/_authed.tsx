@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { client } from '#api/client.ts';
 import { loadTexts } from '#i18n/setup.ts';
 
-/** The guard: behind it somebody is signed in. A client on the way to a form comes back to it. */
+/** Requires a signed-in user. A client who opened a form returns to it after signing in. */
 export const Route = createFileRoute('/_authed')({
   beforeLoad: ({ location }) => {
     if (client.authStore.isValid) return;

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/login')({
   component: Page,
 });
 
-/** Where somebody lands: the portal's home; a client with a form's id on that form. */
+/** Landing page after sign-in: the portal's home; for a client who opened a form, that form. */
 function landing(portal: Portal, formId: string | undefined): string {
   return portal.login === 'client' && formId ? `/form/${encodeURIComponent(formId)}` : portal.home;
 }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type Crumb, crumbsOf } from './page-title.ts';
 
-/** Where this page lies: the places above it are links. */
+/** The position of this page; its parent pages are links. */
 export function Breadcrumb() {
   const { t } = useTranslation('shell');
   const crumbs: Crumb[] = crumbsOf(useMatches());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One message in the middle of an otherwise empty page. */
+/** One message in the centre of an otherwise empty page. */
 export function Centred({ children, isPage = false }: { children: ReactNode; isPage?: boolean }) {
   const body = <div className="w-full max-w-[560px]">{children}</div>;
   const place = 'grid flex-1 place-items-center px-6 py-16';

@@ -16,7 +16,10 @@ import { LanguageMenu } from './language-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
-/** The institution's name, language, help and log out; no sidebar. About one institution, the head and foot are its own. */
+/**
+ * Frame of the client portal: the institution's name, language, help and log out; no sidebar. On pages about one
+ * institution, header and footer are the institution's.
+ */
 export function ClientShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const [isHelpOpen, setHelpOpen] = useState(false);

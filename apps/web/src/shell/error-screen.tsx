@@ -10,7 +10,7 @@ import { Centred } from './centred.tsx';
 import { NotFoundPage } from './not-found-page.ts';
 import { isChunkError, reloadOnce } from './reload-once.ts';
 
-/** Whatever a screen could not survive. A part of the program that did not load is fetched anew by one reload. */
+/** Shown for an unexpected error of a screen. A code chunk that failed to load is fetched again by one reload. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [when] = useState(() => new Date().toISOString());
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 interface LanguageChoicesProps {
-  /** What the globe looks like. */
+  /** Icon of each language. */
   trigger: ButtonProps;
   label: string;
   isOpen: boolean;
@@ -12,7 +12,7 @@ interface LanguageChoicesProps {
   onChoose: (language: Language) => void;
 }
 
-/** The globe with its menu: it takes the place of the bare one at the first press. */
+/** The language button with its menu: replaces the plain button at the first click. */
 export function LanguageChoices({ trigger, label, isOpen, onOpenChange, chosen, onChoose }: LanguageChoicesProps) {
   return (
     <Menu

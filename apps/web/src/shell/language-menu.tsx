@@ -7,10 +7,10 @@ import { currentLanguage, switchLanguage } from '#i18n/setup.ts';
 import { PlainButton } from '#ui/plain-button.tsx';
 import { toast } from '#ui/toast.tsx';
 
-// The menu is a third of a login page's weight: it comes with the first press.
+// The menu is a third of the login page's size, so it loads with the first click.
 const LanguageChoices = lazy(async () => ({ default: (await import('./language-choices.tsx')).LanguageChoices }));
 
-/** The globe: switches the language at once, and keeps it with the account of whoever is signed in. */
+/** The language button: switches the language at once, and stores it with the account of a signed-in user. */
 export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
   const { t, i18n } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function LanguageMenu({ size = 'sm' }: { size?: 'sm' | 'lg' }) {
     const { runWorkflow } = await import('#api/workflows.ts');
     try {
       await runWorkflow('save-profile', { language });
-      // A refresh that asked before the account was saved may have brought back the old language.
+      // A session refresh that started before the account was saved may have restored the old language.
       noteOwn(client, { language });
     } catch {
       toast.error(i18n.t('shell:switch-failed'));

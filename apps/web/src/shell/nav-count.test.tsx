@@ -21,14 +21,14 @@ async function open(totalItems: number, isFolded = false) {
   return asked;
 }
 
-test('an item is counted: the figure for the eyes, the words in the name [NAV-01]', async () => {
+test('an item shows its count visually, and the text in its accessible name [NAV-01]', async () => {
   const asked = await open(87);
   await expect.element(page.getByText('87', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Onboardings 87 open' })).toBeVisible();
   expect(asked[0]?.input['filter']).not.toMatch(/completed|archived/);
 });
 
-test('none is not counted, and in the folded sidebar there is no figure [NAV-01, NAV-08]', async () => {
+test('zero is not shown, and the collapsed sidebar has no count [NAV-01, NAV-08]', async () => {
   const asked = await open(0);
   await expect.poll(() => asked.length).toBe(1);
   await expect.element(page.getByRole('link', { name: 'Onboardings', exact: true })).toBeVisible();

@@ -4,8 +4,8 @@ import { recordList } from '#api/records.ts';
 import { useFormat } from '#i18n/format.ts';
 import type { NavCountOf } from '#portals/portal.ts';
 
-/** What each count asks. The server remembers totals until a write. */
-const questions: Readonly<Record<NavCountOf, { collection: string; filter: string }>> = {
+/** Query of each count. The server caches totals until a write. */
+const countQueries: Readonly<Record<NavCountOf, { collection: string; filter: string }>> = {
   'open-onboardings': {
     collection: 'gk_requests',
     filter: 'status = "draft" || status = "requested" || status = "submitted" || status = "waiting"',
@@ -13,11 +13,11 @@ const questions: Readonly<Record<NavCountOf, { collection: string; filter: strin
   'active-subscriptions': { collection: 'gk_subscriptions', filter: 'status = "active"' },
 };
 
-/** How many there are, at the end of an item's line; gone when the sidebar is folded. Read out in words, after the name. */
+/** The count of an item, at the end of its line; hidden in the collapsed sidebar. Announced as text, after the name. */
 export function NavCount({ of }: { of: NavCountOf }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const { collection, filter } = questions[of];
+  const { collection, filter } = countQueries[of];
   const count = useQuery(recordList(collection, { perPage: 1, fields: 'id', filter })).data?.totalItems;
   if (!count) return null;
   return (

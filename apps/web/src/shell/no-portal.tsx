@@ -7,7 +7,7 @@ import { SupportLines } from '#ui/support-lines.tsx';
 import { Centred } from './centred.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** An origin that nobody knows: no login, no screens, only who can help. */
+/** Shown on an unknown origin: no login, no screens, only the support contact. */
 export function NoPortal() {
   const { t } = useTranslation(['errors', 'shell']);
   const { data } = useQuery(beforeSignIn());

@@ -3,7 +3,7 @@ import { isChunkError, reloadOnce } from './reload-once.ts';
 
 const missing = new TypeError('Failed to fetch dynamically imported module: https://desk.example/assets/archive-1.js');
 
-test('[ERR-14, ERR-15] a screen that does not load reloads the page once, and not again', () => {
+test('[ERR-14, ERR-15] a screen whose code fails to load reloads the page once, and not again', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,6 +16,6 @@ test('[ERR-14, ERR-15] a screen that does not load reloads the page once, and no
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('an error of a screen itself reloads nothing', () => {
+test('an error of the screen itself does not reload', () => {
   expect(isChunkError(new Error('rows is undefined'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-const sentences = [
+const chunkErrorMessages = [
   /dynamically imported module/i,
   /importing a module script failed/i,
   /error loading dynamically/i,
@@ -6,15 +6,15 @@ const sentences = [
   /failed to load module/i,
 ];
 
-/** A lazily loaded screen did not come: after a new version its old file is gone. */
+/** A lazily loaded screen failed to load: after a new version its old file is gone. */
 export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && sentences.some((sentence) => sentence.test(error.message));
+  return error instanceof Error && chunkErrorMessages.some((sentence) => sentence.test(error.message));
 }
 
-/** The router marks its own reload for a missing screen with this; one mark counts for both. */
+/** Storage key that the router sets for its own reload after a failed import; shared, so that only one reload happens. */
 const mark = (error: Error) => `tanstack_router_reload:${error.message}`;
 
-/** Reloads the page once for a part that did not come; when it fails again, the error stays on screen. Says whether it did. */
+/** Reloads the page once after a failed import; when it fails again, the error stays on screen. Returns whether it reloads. */
 export function reloadOnce(error: Error, reload: () => void, storage: Storage = sessionStorage): boolean {
   if (storage.getItem(mark(error)) !== null) return false;
   storage.setItem(mark(error), '1');

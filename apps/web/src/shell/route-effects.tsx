@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crumbsOf } from './page-title.ts';
 
-/** The document's title follows the route; on a new page the focus goes to its heading, so that it is read out. */
+/** Sets the document's title by route; on a new page moves the focus to its heading, so that it is announced. */
 export function RouteEffects() {
   const { t } = useTranslation('shell');
   const crumbs = crumbsOf(useMatches());
   const last = crumbs.at(-1);
-  // A tab of a client is called by both, or ten tabs of a browser would all be called Documents.
+  // A tab of a client has both names, otherwise ten browser tabs would all be called Documents.
   const above = last?.name === undefined ? crumbs.at(-2)?.name : undefined;
-  const path = useRouterState({ select: ({ resolvedLocation, matches }) => placeOf(resolvedLocation, matches.at(-1)) });
+  const path = useRouterState({ select: ({ resolvedLocation, matches }) => pageOf(resolvedLocation, matches.at(-1)) });
   const before = useRef<string>(undefined);
   const name = last && (last.name ?? t(`nav.${last.word}`));
   useEffect(() => {
@@ -29,16 +29,16 @@ interface Location {
   readonly search: object;
 }
 
-/** What must change for a page to be another one: its path, and what its route calls a place. */
-function placeOf(at: Location | undefined, match: Pick<AnyRouteMatch, 'staticData'> | undefined): string | undefined {
+/** Identifies a page: its path, and the search parameters that its route declares as a page. */
+function pageOf(at: Location | undefined, match: Pick<AnyRouteMatch, 'staticData'> | undefined): string | undefined {
   const words = Object.entries(at?.search ?? {}).filter(([name]) => match?.staticData.places?.includes(name));
   return at && [at.pathname, ...words.flat()].join(' ');
 }
 
-/** Waits for the heading of a page that still loads. */
+/** Waits for the heading of a page that is still loading. */
 let waiting: MutationObserver | undefined;
 
-/** The heading of the page, or until it is there the page itself; a field that asked for the focus keeps it. */
+/** The heading of the page, or until it exists the page itself; a field with autofocus keeps the focus. */
 function focusPage(): void {
   waiting?.disconnect();
   requestAnimationFrame(() => {

@@ -8,7 +8,7 @@ const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalett
 
 const searchKey = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** Opens the palette, by press or by key. What is typed before its field is there is kept for it. */
+/** Opens the palette, by click or shortcut. Text typed before its field exists is passed to it. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function useSearchKey(open: () => void): void {
   });
 }
 
-/** The part comes once nothing else is to be done, so that it is there at the first key. */
+/** Loads the code when the browser is idle, so that it is available at the first key. */
 function loadWhenIdle(): (() => void) | undefined {
   const start = () => void load().catch(() => undefined);
   if (!('requestIdleCallback' in window)) return;
@@ -63,7 +63,7 @@ function loadWhenIdle(): (() => void) | undefined {
   return () => cancelIdleCallback(asked);
 }
 
-/** Between the key that opens and the field that takes the focus, keys belong to that field. */
+/** Between the shortcut and the focus of the field, keys belong to that field. */
 function useTypedAhead(isOpen: boolean, onText: (change: (text: string) => string) => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -7,7 +7,7 @@ import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { NavCount } from './nav-count.tsx';
 
-/** Whether an address lies under an item: its own page, or one below it. */
+/** Returns whether an address belongs to an item: its own page, or one below it. */
 export function isUnder(path: string, href: string): boolean {
   return path === href || path.startsWith(`${href}/`);
 }

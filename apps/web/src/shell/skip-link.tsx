@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useValidAnchor: it leads to the content and also puts the focus there
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the keyboard: past the navigation. */
+/** The first keyboard stop: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation('shell');
   return (

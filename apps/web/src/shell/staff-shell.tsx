@@ -13,7 +13,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useFold } from './use-fold.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** Sidebar, header and the page: a list fills the height, anything else scrolls. */
+/** Sidebar, header and page: a list fills the height, anything else scrolls. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { isFolded, toggle } = useFold();

@@ -6,13 +6,13 @@ export type Theme = (typeof themes)[number];
 const themeKey = 'dossier_theme';
 const listeners = new Set<() => void>();
 
-/** What this computer was told; `system` follows its own setting. */
+/** The theme selected on this device; `system` follows the system's setting. */
 export function storedTheme(): Theme {
   const stored = localStorage.getItem(themeKey);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Puts the stored theme on the page; without a choice the page follows the system. */
+/** Applies the stored theme to the page; without a selection the page follows the system. */
 export function applyTheme(): void {
   const theme = storedTheme();
   if (theme === 'system') document.documentElement.removeAttribute('data-theme');

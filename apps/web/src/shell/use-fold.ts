@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 const foldKey = 'dossier_sidebar';
 const narrow = '(max-width: 1279px)';
 
-/** The sidebar folds by itself in narrow windows; what somebody chose is remembered and wins where there is room. */
+/** The sidebar collapses automatically in narrow windows; a person's choice is stored and takes precedence in wide ones. */
 export function useFold(): { isFolded: boolean; toggle: () => void } {
   const [chosen, choose] = useState(() => localStorage.getItem(foldKey));
   const isNarrow = useSyncExternalStore(

@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
   return letters.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** Initials beside a name; decoration, the name itself stands next to it. */
+/** Initials next to a name; decorative, because the name itself is shown. */
 export function Avatar({
   name,
   tone = 'plain',
@@ -21,7 +21,7 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
-      // Not text of the page: a button with an avatar is called by the whole name, not by its letters.
+      // Hidden from assistive technology: a button with an avatar is named by the full name, not by its letters.
       data-initials={initialsOf(name)}
       className={`before:content-[attr(data-initials)] inline-grid size-6 flex-none place-items-center text-12 leading-none font-medium -tracking-[0.02em] forced-colors:border client:size-8 ${look} ${isSquare ? 'rounded-sm' : 'rounded-full'}`}
     />

@@ -16,7 +16,7 @@ export interface BadgeProps {
   icon: IconName;
   tone: Tone;
   children: ReactNode;
-  /** In tables and lists: icon and word without a box. */
+  /** In tables and lists: icon and text without a box. */
   isBare?: boolean;
   title?: string;
 }
@@ -32,7 +32,7 @@ const badgeStyle = tv({
   },
 });
 
-/** A state: an icon of its own shape, a word, and only then a colour. */
+/** A state: shown by the shape of its icon and a text, and by colour only in addition. */
 export function Badge({ icon, tone, children, isBare = false, title }: BadgeProps) {
   return (
     <span className={`${badgeStyle({ isBare })} ${toneClass[tone]}`} title={title}>

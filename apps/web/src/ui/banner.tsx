@@ -4,13 +4,13 @@ import { Icon, type IconName } from './icon.tsx';
 
 export interface BannerProps {
   tone: Tone;
-  /** In bold, ends with a full stop. */
+  /** Bold; ends with a full stop. */
   title?: ReactNode;
   children?: ReactNode;
   icon?: IconName;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
-  /** Said at once when it appears. */
+  /** Announced at once when it appears. */
   isAlert?: boolean;
   className?: string;
 }
@@ -23,7 +23,7 @@ const icons: Readonly<Record<Tone, IconName>> = {
   idle: 'info',
 };
 
-/** Something that holds for the page or section below it. */
+/** A message about the page or section below it. */
 export function Banner({ tone, title, children, icon, actions, isAlert = false, className = '' }: BannerProps) {
   return (
     <div

@@ -6,13 +6,13 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const spoken = () => [...document.querySelectorAll('[aria-live]')].map((place) => place.textContent);
-/** Whatever in the page points at an element by its id; each must be there. */
+/** Ids that elements of the page refer to; each must exist. */
 const dangling = () =>
   [...document.querySelectorAll('[aria-labelledby]')].filter((element) =>
     (element.getAttribute('aria-labelledby') ?? '').split(' ').some((id) => !document.getElementById(id)),
   );
 
-/** A form whose button waits after its first press, and goes when it is told. */
+/** A form whose button is pending after its first click, and is removed on request. */
 function Waiting({ onSend }: { onSend: () => void }) {
   const [step, setStep] = useState<'ready' | 'busy' | 'gone'>('ready');
   return (
@@ -33,7 +33,7 @@ function Waiting({ onSend }: { onSend: () => void }) {
   );
 }
 
-test('[UX-01] a button that waits says so, keeps its focus and its name, and sends nothing twice', async () => {
+test('[UX-01] a pending button announces it, keeps its focus and name, and submits once', async () => {
   const onSend = vi.fn();
   await show(<Waiting onSend={onSend} />);
   const button = page.getByRole('button', { name: 'Send me a code', exact: true });
@@ -46,7 +46,7 @@ test('[UX-01] a button that waits says so, keeps its focus and its name, and sen
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('[UX-01] after a waiting button is gone nothing speaks of it or points at it', async () => {
+test('[UX-01] after a pending button is removed no element refers to it', async () => {
   await show(<Waiting onSend={() => {}} />);
   await userEvent.click(page.getByRole('button', { name: 'Send me a code' }));
   await expect.poll(spoken).toEqual(['Busy: Send me a code']);
@@ -55,7 +55,7 @@ test('[UX-01] after a waiting button is gone nothing speaks of it or points at i
   expect(dangling()).toEqual([]);
 });
 
-test('an icon that waits presses nothing', async () => {
+test('a pending icon button ignores clicks', async () => {
   const onPress = vi.fn();
   await show(<IconButton icon="refresh" label="Fetch again" isPending onPress={onPress} />);
   await userEvent.click(page.getByRole('button', { name: 'Fetch again' }), { force: true });

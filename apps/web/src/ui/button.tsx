@@ -3,20 +3,20 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
-import { pendingProps, useBusyWords } from './pending.ts';
+import { pendingProps, useBusyAnnouncement } from './pending.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
   children: ReactNode;
-  /** `primary` once a screen: the next step. `danger` only inside a confirmation. */
+  /** `primary` once per screen: the next step. `danger` only inside a confirmation. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
   trailingIcon?: IconName;
-  /** The key that does the same, shown in the button. */
+  /** Keyboard shortcut, shown in the button. */
   shortcut?: string;
   isBlock?: boolean;
-  /** A spinner in the place of the icon; presses do nothing, focus stays. */
+  /** A spinner replaces the icon; clicks are ignored, the focus stays. */
   isPending?: boolean;
   className?: string;
 }
@@ -33,7 +33,7 @@ export function Button({
   className = '',
   ...rest
 }: ButtonProps) {
-  const ref = useBusyWords(isPending);
+  const ref = useBusyAnnouncement(isPending);
   return (
     <AriaButton
       {...rest}

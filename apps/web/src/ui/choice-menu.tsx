@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
-/** A filter behind one word: nothing chosen shows its name, a choice shows itself. */
+/** A filter with a menu: shows its name without a selection, otherwise the selection. */
 export function ChoiceMenu<T extends string>({
   label,
   anyLabel,
@@ -10,7 +10,7 @@ export function ChoiceMenu<T extends string>({
   onChange,
 }: {
   label: string;
-  /** The entry that takes the filter away. */
+  /** The entry that clears the filter. */
   anyLabel: string;
   options: readonly { id: T; label: string }[];
   value: T | undefined;

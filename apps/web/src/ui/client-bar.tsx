@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The buttons of a client's page: on a phone they stay in reach of the thumb. */
+/** The buttons of a client's page; on a phone they are fixed at the bottom. */
 export function ClientBar({ children }: { children: ReactNode }) {
   return (
     <div

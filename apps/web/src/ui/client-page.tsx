@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of every page that a client sees: head, one column of 640, foot. */
+/** The frame of every client page: header, one column of 640 pixels, footer. */
 export function ClientPage({
   brand,
   tools,

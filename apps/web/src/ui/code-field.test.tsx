@@ -21,7 +21,7 @@ function Sample({ error }: { error?: string }) {
 
 const boxes = () => [...document.querySelectorAll('[data-code-box]')].map((box) => box.textContent).join('');
 
-test('[LOGC-20] the code is one real field for one-time codes, drawn as six boxes', async () => {
+test('[LOGC-20] the code is one native field for one-time codes, displayed as six boxes', async () => {
   await show(<Sample />);
   const field = page.getByRole('textbox', { name: 'Code' });
   await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
@@ -32,7 +32,7 @@ test('[LOGC-20] the code is one real field for one-time codes, drawn as six boxe
   expect(boxes()).toBe('12');
 });
 
-test('[LOGC-20] a code pasted with blanks fills all boxes and is handed on once', async () => {
+test('[LOGC-20] a code pasted with blanks fills all boxes and is submitted once', async () => {
   completed.length = 0;
   await show(<Sample />);
   const field = page.getByRole('textbox', { name: 'Code' }).element() as HTMLInputElement;
@@ -45,13 +45,13 @@ test('[LOGC-20] a code pasted with blanks fills all boxes and is handed on once'
   expect(completed).toEqual(['703812']);
 });
 
-test('letters are no part of a code', async () => {
+test('letters are removed from a code', async () => {
   await show(<Sample />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Code' }), '1a2b');
   expect(boxes()).toBe('12');
 });
 
-test('[LOGC-15] a failed code has a red border on every box and its sentence below', async () => {
+test('[LOGC-15] a wrong code has a red border on every box and a message below', async () => {
   await show(<Sample error="invalid code" />);
   await expect.element(page.getByText('invalid code')).toBeVisible();
   const probe = document.createElement('i');

@@ -6,7 +6,7 @@ import { tv } from './styles.ts';
 export interface CodeFieldProps extends FieldFrame {
   value: string;
   onChange: (code: string) => void;
-  /** The last figure was typed or pasted. */
+  /** Called after the last digit was typed or pasted. */
   onComplete?: (code: string) => void;
   length?: number;
   isDisabled?: boolean;
@@ -25,7 +25,7 @@ const boxStyle = tv({
   },
 });
 
-/** A one-time code: boxes to look at, one real field behind them to type, fill in and paste into. */
+/** A one-time code: boxes for display over one native field for typing, autofill and pasting. */
 export function CodeField(props: CodeFieldProps) {
   const {
     label,

@@ -14,20 +14,20 @@ import { Spinner } from './spinner.tsx';
 import { controlBox, controlHeight, floating, motion } from './styles.ts';
 
 export interface ComboBoxProps<T extends string> extends FieldFrame {
-  /** What matches now; the caller searches. */
+  /** The current matches; the caller searches. */
   options: readonly Option<T>[];
   text: string;
   onText: (text: string) => void;
   value: T | '' | undefined;
   onChange: (value: T) => void;
-  /** Adds a last row that makes a new one of what was typed. */
+  /** Adds a last option that creates an item from the typed text. */
   onCreate?: (text: string) => void;
-  /** The words of that row: `Add "hoek" as a new contact`. */
+  /** Label of that option: `Add "hoek" as a new contact`. */
   createLabel?: (text: string) => ReactNode;
-  /** Said when nothing matches and nothing can be made. */
+  /** Shown when nothing matches and nothing can be created. */
   nothingLabel?: string;
   isLoading?: boolean;
-  /** Too many to lie over the page as soon as the field has the focus: typing opens the list, or its button. */
+  /** For long lists: the list opens on typing or by its button, not on focus. */
   isLong?: boolean;
   isDisabled?: boolean;
   placeholder?: string;

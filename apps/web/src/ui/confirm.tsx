@@ -5,22 +5,22 @@ import { Icon } from './icon.tsx';
 
 export interface ConfirmProps {
   isOpen: boolean;
-  /** Called by the quiet button and by Esc. */
+  /** Called by the secondary button and by Esc. */
   onCancel: () => void;
   onConfirm: () => void;
   title: string;
-  /** What really happens, and to whom. */
+  /** The consequences, and who is affected. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** `danger` when something is lost or taken away. */
+  /** `danger` when something is deleted or revoked. */
   tone?: 'danger' | 'primary';
   isPending?: boolean;
-  /** A field inside takes the focus: a reason that is asked for. */
+  /** A required reason in the dialog takes the focus. */
   hasField?: boolean;
-  /** The confirming button stays closed: a reason is missing. */
+  /** Disables the confirming button: a reason is missing. */
   isClosed?: boolean;
-  /** Why it did not work; the dialog stays open. */
+  /** Error message; the dialog stays open. */
   error?: string | undefined;
 }
 

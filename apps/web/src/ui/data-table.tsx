@@ -8,10 +8,10 @@ export interface DataColumn<Row> {
   id: string;
   title: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** CSS width; without it the column takes what is left. */
+  /** CSS width; without it the column takes the remaining space. */
   width?: string;
   align?: 'start' | 'end';
-  /** The row's name: read out before every cell of the row. */
+  /** The row header: announced before every cell of the row. */
   isRowHeader?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Words wrap instead of being cut. */
+  /** Text wraps instead of being truncated. */
   isWrapping?: boolean;
 }
 
@@ -34,7 +34,10 @@ const cellStyle = tv({
   },
 });
 
-/** A short table inside a page: a handful of rows, no keys of its own. On a phone each row stands as a list of its cells, with their titles. */
+/**
+ * A short table inside a page, without keyboard navigation of rows. On a phone each row is a list of its cells with
+ * their titles.
+ */
 export function DataTable<Row>({ label, columns, rows, rowId, isWrapping = false }: DataTableProps<Row>) {
   return (
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>

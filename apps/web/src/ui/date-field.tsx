@@ -24,7 +24,7 @@ export interface DateFieldProps extends FieldFrame {
   value: string;
   onChange: (day: string) => void;
   onBlur?: () => void;
-  /** First and last day that can be chosen, ISO. */
+  /** First and last selectable day, ISO. */
   min?: string;
   max?: string;
   isDisabled?: boolean;
@@ -51,7 +51,7 @@ const day = (value: string | undefined): CalendarDate | undefined => {
   }
 };
 
-/** A date for staff: typed in segments or chosen in a calendar. Clients use DateParts. */
+/** A date for staff: typed in segments or selected in a calendar. Clients use DateParts. */
 export function DateField({
   label,
   hint,

@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 import { controlBox, controlHeight } from './styles.ts';
 
 export interface DatePartsProps extends FieldFrame {
-  /** ISO date, or whatever was typed of it so far: `2026-11-`. */
+  /** ISO date, or the part typed so far: `2026-11-`. */
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
   isDisabled?: boolean;
   name?: string;
-  /** A birth date is filled in by the browser. */
+  /** Enables autofill of a birth date. */
   autoComplete?: 'bday';
 }
 
@@ -21,7 +21,7 @@ const parts = [
   { name: 'year', at: 0, length: 4, width: 'w-[104px]' },
 ] as const;
 
-/** `['2026', '11', '']` as `2026-11-`; nothing typed is ''. A whole date becomes ISO with its zeros. */
+/** Joins `['2026', '11', '']` to `2026-11-`; empty input is ''. A complete date becomes ISO with leading zeros. */
 export function joinParts(typed: readonly string[]): string {
   if (typed.every((part) => part === '')) return '';
   const [year = '', month = '', day = ''] = typed;
@@ -30,7 +30,7 @@ export function joinParts(typed: readonly string[]): string {
   return `${year}-${month}-${day}`;
 }
 
-/** A known date for clients: three fields of figures, no calendar to page through. */
+/** A known date for clients: three number fields, no calendar. */
 export function DateParts({
   label,
   hint,

@@ -6,19 +6,19 @@ import { Icon } from './icon.tsx';
 export interface DeadlineProps {
   /** ISO date, or '' for none. */
   date: string;
-  /** The onboarding needs nothing any more: only the date. */
+  /** The onboarding is finished: shows the date only. */
   isOver?: boolean;
   /** Date and remark on one line. */
   isInline?: boolean;
 }
 
-/** How near a deadline is: `late`, `near` (seven days and less) or `far`. */
+/** How near a deadline is: `late`, `near` (seven days or less) or `far`. */
 export function nearness(days: number): 'late' | 'near' | 'far' {
   if (days < 0) return 'late';
   return days <= deadlineNearDays ? 'near' : 'far';
 }
 
-const looks = {
+const styles = {
   late: { icon: 'octagon', ink: 'text-bad-ink' },
   near: { icon: 'clock', ink: 'text-warn-ink' },
 } as const;
@@ -45,8 +45,8 @@ export function Deadline({ date, isOver = false, isInline = false }: DeadlinePro
     >
       <time dateTime={date.slice(0, 10)}>{format.date(date)}</time>
       {!isOver && near !== 'far' && (
-        <span className={`inline-flex items-center gap-1 text-12 font-medium ${looks[near].ink}`}>
-          <Icon name={looks[near].icon} size={12} />
+        <span className={`inline-flex items-center gap-1 text-12 font-medium ${styles[near].ink}`}>
+          <Icon name={styles[near].icon} size={12} />
           {words}
         </span>
       )}

@@ -3,15 +3,15 @@ import { tv } from './styles.ts';
 
 export interface Description {
   term: string;
-  /** Empty values are shown as a dash with a word for screen readers by the caller. */
+  /** For empty values the caller shows a dash with a text for screen readers. */
   value: ReactNode;
-  /** Behind the value: a source, a Change link. */
+  /** After the value: a source, a Change link. */
   aside?: ReactNode;
 }
 
 export interface DescriptionListProps {
   items: readonly Description[];
-  /** Two pairs a row where there is room. */
+  /** Two pairs per row where there is enough space. */
   columns?: 1 | 2;
   isTight?: boolean;
 }

@@ -10,12 +10,12 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   children?: ReactNode;
-  /** Buttons, the one that does it last. */
+  /** Buttons, the confirming one last. */
   footer?: ReactNode;
   /** `alertdialog` when it asks before something is lost. */
   role?: 'dialog' | 'alertdialog';
   width?: 'sm' | 'lg';
-  /** False while something runs that must not be left. */
+  /** False while an operation runs that must not be interrupted. */
   isDismissable?: boolean;
 }
 
@@ -25,7 +25,7 @@ const modalStyle = tv({
   defaultVariants: { width: 'sm' },
 });
 
-/** Asks or shows one thing. Focus stays inside, Esc closes, focus goes back. On a phone it rises from below. */
+/** A modal dialog. Traps the focus, closes with Esc, restores the focus. On a phone it opens from the bottom. */
 export function Dialog({
   isOpen,
   onOpenChange,

@@ -15,26 +15,27 @@ function Opened() {
   );
 }
 
-const beside = () => userEvent.click(document.querySelector('[data-scrim]') as Element, { position: { x: 20, y: 20 } });
+const clickOutside = () =>
+  userEvent.click(document.querySelector('[data-scrim]') as Element, { position: { x: 20, y: 20 } });
 const drawer = () => page.getByRole('dialog', { name: 'A task' });
 
-test('a press beside a drawer closes it, and no longer once something was typed in it', async () => {
+test('a click outside closes a drawer, unless something was typed in it', async () => {
   await show(<Opened />);
   await page.getByRole('textbox', { name: 'Name' }).fill('Polder');
-  await beside();
+  await clickOutside();
   await expect.element(drawer()).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Polder');
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => drawer().elements()).toEqual([]);
 });
 
-test('a press beside a drawer in which nothing was typed closes it', async () => {
+test('a click outside a drawer without input closes it', async () => {
   await show(<Opened />);
-  await beside();
+  await clickOutside();
   await expect.poll(() => drawer().elements()).toEqual([]);
 });
 
-test('a press on what lies above the page without being the scrim, as the rest of a list that fades, leaves the drawer open', async () => {
+test('a click on something above the page other than the scrim, such as a fading list, does not close the drawer', async () => {
   await show(<Opened />);
   const fading = document.body.appendChild(document.createElement('div'));
   const press = (type: string) => fading.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));

@@ -13,7 +13,7 @@ export interface DrawerProps {
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** Buttons that stay in sight. */
+  /** Buttons that are always visible. */
   footer?: ReactNode;
   /** `right` for staff, `bottom` for clients (a sheet). */
   side?: 'right' | 'bottom';
@@ -30,7 +30,7 @@ const panelStyle = tv({
   },
 });
 
-/** A task beside the page, which stays in sight: from the right for staff, from below for clients. */
+/** A task over the page, which stays visible: from the right for staff, from the bottom for clients. */
 export function Drawer({
   isOpen,
   onOpenChange,

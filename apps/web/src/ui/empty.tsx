@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyProps {
-  /** An icon or a drawing above it: the whole page is empty, and may say so at its size. */
+  /** An icon or illustration above it: the whole page is empty. */
   picture?: ReactNode;
   /** 'No items found' */
   title: string;
   /** What this is, or what to do: 'Start with your first onboarding' */
   children?: ReactNode;
-  /** The one action that fills it. */
+  /** The action that adds the first item. */
   action?: ReactNode;
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface ErrorSummaryProps {
-  /** What needs attention; `field` is the name of the field that takes the focus. */
+  /** An error; `field` is the name of the field to focus. */
   errors: readonly { field: string; message: string }[];
-  /** Counts the attempts: each new one moves the focus here again. */
+  /** Number of attempts: each new one moves the focus here again. */
   attempt?: number;
 }
 
-/** On top of a form that could not be sent: each line leads to its field. */
+/** At the top of a form with errors: each line links to its field. */
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);

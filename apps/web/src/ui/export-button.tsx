@@ -5,15 +5,15 @@ import { FailureLine } from './failure-line.tsx';
 import { toast } from './toast.tsx';
 
 interface ExportButtonProps {
-  /** Fetches the file, in the language of the screen, and hands it over; throws when it does not come whole. */
+  /** Fetches the file in the current language and starts the download; throws when the download is incomplete. */
   take: (language: 'en' | 'nl') => Promise<void>;
-  /** What it says; 'Export' without. */
+  /** Label; default 'Export'. */
   label?: string;
-  /** There is nothing to take away. */
+  /** There is nothing to export. */
   isEmpty: boolean;
 }
 
-/** What is on the screen as a file for a spreadsheet. */
+/** Exports the data on the screen as a spreadsheet file. */
 export function ExportButton({ take, label, isEmpty }: ExportButtonProps) {
   const { t, i18n } = useTranslation('common');
   const [isBusy, setBusy] = useState(false);

@@ -4,15 +4,15 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export interface FailedProps {
-  /** What could not be done: 'The onboardings could not be loaded.' Without it a general sentence. */
+  /** What failed: 'The onboardings could not be loaded.' Without it a general message. */
   title?: string;
-  /** The cause in words, when there is one. */
+  /** The cause as text, if there is one. */
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** A part that did not load: what happened, that nothing is lost, and another try. */
+/** A part of the page that failed to load: what happened, that no data is lost, and a retry button. */
 export function Failed({ title, children, onRetry, isRetrying = false }: FailedProps) {
   const { t } = useTranslation('errors');
   return (

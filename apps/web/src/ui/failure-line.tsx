@@ -1,6 +1,6 @@
 import { useErrorText } from '#i18n/error-text.ts';
 
-/** Why what a button began did not come about, beside that button; nothing as long as it did. */
+/** Error of the operation that a button started, next to that button; empty without an error. */
 export function FailureLine({ failure, className = '' }: { failure: unknown; className?: string }) {
   const { error } = useErrorText();
   if (failure === undefined) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** The ids that tie a browser's own input to its label, hint and error. */
+/** Ids that connect a native input to its label, hint and error. */
 export interface FieldIds {
   readonly input: string;
   readonly hint: string;
@@ -27,7 +27,7 @@ interface PlainFieldProps extends Omit<FieldFrame, 'className'> {
   children: ReactNode;
 }
 
-/** Label, hint and error around a browser's own input. The look is that of every field. */
+/** Label, hint and error around a native input, with the style of every field. */
 export function PlainField(props: PlainFieldProps) {
   const { label, hint, error, optional, labelEnd, ids, isLabelHidden, isReadOnly, className, children } = props;
   const { t } = useTranslation('common');

@@ -6,14 +6,14 @@ import { Text } from 'react-aria-components/Text';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
-/** What every field has around it. */
+/** Common properties of all fields. */
 export interface FieldFrame {
   label: ReactNode;
-  /** Under the label, before the field: what to fill in, and where to find it. */
+  /** Below the label, before the field: what to enter, and where to find it. */
   hint?: ReactNode;
-  /** A whole sentence; shown under the field, which turns red. */
+  /** A full sentence; shown below the field, which turns red. */
   error?: string | undefined;
-  /** Says "(optional)" behind the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
   /** A link or button at the end of the label's line. */
   labelEnd?: ReactNode;
@@ -37,7 +37,7 @@ export function FieldTop({
           {optional && <span className="font-normal text-ink-3"> {t('field.optional')}</span>}
         </Label>
         {labelEnd && (
-          // A button up here is its own: without this a list's field takes it for the one that opens the list.
+          // Isolates a button in the label: otherwise a list's field would treat it as its own trigger.
           <ButtonContext value={null}>
             <span className="ml-auto text-13 client:text-14">{labelEnd}</span>
           </ButtonContext>

@@ -8,14 +8,14 @@ import { ErrorSummary } from './error-summary.tsx';
 import { MoneyField } from './money-field.tsx';
 import { TextField } from './text-field.tsx';
 
-test('a field that failed is red, and its sentence belongs to it', async () => {
+test('a field with an error is red, and the message is connected to it', async () => {
   await show(<TextField label="First name" value="" onChange={() => {}} error="First name is required" />);
   const field = page.getByRole('textbox', { name: 'First name' });
   await expect.element(field).toHaveAccessibleDescription(/First name is required/);
   expect(field.element().getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the error summary takes the focus and leads to the field', async () => {
+test('the error summary takes the focus and links to the field', async () => {
   await show(
     <>
       <ErrorSummary errors={[{ field: 'lastName', message: 'Last name is required' }]} attempt={1} />
@@ -37,7 +37,7 @@ function Parts() {
   );
 }
 
-test('three figures make an ISO date, and what was typed stays as typed', async () => {
+test('three numbers make an ISO date, and partial input is kept as typed', async () => {
   await show(<Parts />);
   await userEvent.fill(page.getByRole('textbox', { name: 'Day' }), '4');
   await userEvent.fill(page.getByRole('textbox', { name: 'Month' }), '3');
@@ -56,7 +56,7 @@ function Amount() {
   );
 }
 
-test('an amount typed in Dutch is kept as whole cents and shown with its separators', async () => {
+test('an amount typed in Dutch is stored as whole cents and shown with separators', async () => {
   await show(<Amount />, { language: 'nl' });
   await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '3.450.000,5');
   await userEvent.tab();
@@ -86,7 +86,7 @@ function Contacts() {
   );
 }
 
-test('a combo box shows what matches, and a last row that makes a new one of exactly what was typed', async () => {
+test('a combo box shows the matches, and a last option that creates an item with exactly the typed text', async () => {
   await show(<Contacts />);
   await userEvent.click(page.getByRole('combobox', { name: 'Contact' }));
   await userEvent.keyboard('hoek');
@@ -102,7 +102,7 @@ function Countries() {
   return <ComboBox isLong label="Country" options={found} text={text} onText={setText} value="" onChange={() => {}} />;
 }
 
-test('a combo box with a long list opens it when something is typed or its button is pressed, not by its focus', async () => {
+test('a combo box with a long list opens on typing or by its button, not on focus', async () => {
   await show(<Countries />);
   const box = page.getByRole('combobox', { name: 'Country' });
   await userEvent.click(box);

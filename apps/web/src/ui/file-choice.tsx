@@ -4,22 +4,22 @@ import { Button } from './button.tsx';
 import { acceptedTypes } from './file-drop.tsx';
 
 export interface FileChoiceProps {
-  /** What the file is, for who cannot see where the buttons stand: 'Extract commercial register'. */
+  /** The purpose of the file, for screen readers: 'Extract commercial register'. */
   about: string;
   onFiles: (files: File[]) => void;
   isMultiple?: boolean;
-  /** The first button in the accent: the one thing to do here. */
+  /** The first button in the accent colour: the main action here. */
   isPrimary?: boolean;
 }
 
-/** For clients: take a photo with the camera of the phone, or choose a file. */
+/** For clients: take a photo with the phone's camera, or select a file. */
 export function FileChoice({ about, onFiles, isMultiple = false, isPrimary = false }: FileChoiceProps) {
   const { t } = useTranslation('common');
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(event.target.files ?? [])];
-    // The same file chosen again must be noticed again.
+    // Resets the input, so that selecting the same file again triggers a change.
     event.target.value = '';
     if (chosen.length > 0) onFiles(chosen);
   };

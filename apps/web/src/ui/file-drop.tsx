@@ -8,19 +8,19 @@ import { Icon } from './icon.tsx';
 
 export interface FileDropProps {
   onFiles: (files: File[]) => void;
-  /** 'Drop files here' in words of the place. */
+  /** 'Drop files here', worded for the context. */
   title?: string;
   hint?: ReactNode;
   isMultiple?: boolean;
   isDisabled?: boolean;
   label?: string;
-  /** Media types or endings to choose from; without it those of documents. Empty: anything. */
+  /** Media types or extensions to select from; without it those of documents. Empty: any file. */
   accept?: readonly string[];
 }
 
 export const acceptedTypes = Object.keys(acceptedFiles);
 
-/** Drop files here, or press to choose them. What is wrong with a file is said at its row, not here. */
+/** A drop area for files, also a button to select them. Errors of a file are shown in its row. */
 export function FileDrop({
   onFiles,
   title,

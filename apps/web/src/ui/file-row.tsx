@@ -9,15 +9,15 @@ export interface FileRowProps {
   /** 1.2 MB · 4 pages */
   detail?: ReactNode;
   icon?: IconName;
-  /** A photo in small, in the place of the sign. */
+  /** A thumbnail of a photo instead of the icon. */
   thumb?: ReactNode;
-  /** 0 to 1 while it is sent. */
+  /** Upload progress, 0 to 1. */
   progress?: number | undefined;
-  /** What is wrong with it, whole sentence. */
+  /** Error message, a full sentence. */
   error?: string | undefined;
   /** A badge, a select with its type, buttons. */
   aside?: ReactNode;
-  /** Stops the upload, or takes the file away. */
+  /** Cancels the upload, or removes the file. */
   onCancel?: () => void;
   onRemove?: () => void;
 }

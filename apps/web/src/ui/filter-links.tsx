@@ -18,7 +18,7 @@ const chipStyle = tv({
   },
 });
 
-/** One part of a list at a time: each is a link, so that the choice lives in the URL. */
+/** Filters as links, so that the selection is part of the URL. */
 export function FilterLinks({
   label,
   options,

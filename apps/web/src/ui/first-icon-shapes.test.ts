@@ -31,12 +31,12 @@ function iconsIn(text: string): string[] {
   return places.flatMap((place) => [...text.matchAll(place)].map(([, name]) => name ?? ''));
 }
 
-test.each([...shell, ...kit, ...login])('%s draws only icons that are there before a shell is', (path) => {
+test.each([...shell, ...kit, ...login])('%s uses only icons that are available before the shell has loaded', (path) => {
   const missing = iconsIn(readFileSync(join(source, path), 'utf8')).filter((name) => !(name in firstIconShapes));
   expect(missing).toEqual([]);
 });
 
-test('the icons of these files are found at all', () => {
+test('the icons of these files are found', () => {
   expect(iconsIn(readFileSync(join(source, 'shell/error-screen.tsx'), 'utf8')).sort()).toEqual(
     ['check', 'copy', 'octagon', 'refresh'].sort(),
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is drawn before anybody is signed in, and on the pages that say that something went wrong. */
+/** Icons used before sign-in, and on error pages. */
 export const firstIconShapes = {
   'arrow-left': <path d="M13 8H3M7 4 3 8l4 4" />,
   building: (
@@ -53,5 +53,5 @@ export const firstIconShapes = {
   x: <path d="m4 4 8 8M12 4l-8 8" />,
 } as const satisfies Record<string, ReactNode>;
 
-/** Every shape that has come so far: all of them once a portal's shell is there. */
+/** Every icon loaded so far: all of them once a portal's shell has loaded. */
 export const drawnShapes: Record<string, ReactNode> = { ...firstIconShapes };

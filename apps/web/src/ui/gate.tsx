@@ -2,11 +2,11 @@ import type { DerivedStatus } from '@dossier/domain/checks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
-import { statusWords } from './status-words.ts';
+import { statusDisplay } from './status-display.ts';
 
 export interface GateProps {
   gate: DerivedStatus;
-  /** What opens it, in the words of this section; without it the general sentence. */
+  /** The condition of this section; without it the general sentence. */
   children?: ReactNode;
   action?: ReactNode;
 }
@@ -16,10 +16,10 @@ const sentences = {
   'onboarding in progress': 'gate.onboarding-in-progress',
 } as const;
 
-/** A closed section stays in its place and says why it is closed and what opens it. */
+/** A closed section stays visible and states why it is closed and what opens it. */
 export function Gate({ gate, children, action }: GateProps) {
   const { t } = useTranslation(['common', 'statuses']);
-  const { icon, text } = statusWords[gate];
+  const { icon, text } = statusDisplay[gate];
   return (
     <div className="flex flex-wrap gap-3 rounded-md border border-dashed border-line-field bg-sunken p-4 text-13">
       <Icon name={icon} className="mt-0.5 text-ink-2" />

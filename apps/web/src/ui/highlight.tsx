@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Marks the first place where `query` occurs, whatever its capitals and accents. */
+/** Marks the first occurrence of `query`, ignoring case and accents. */
 export function Highlight({ text, query }: { text: string; query: string }) {
   const wanted = plain(query.trim());
   const chars = [...text];

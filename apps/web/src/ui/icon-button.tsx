@@ -1,12 +1,12 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { pendingProps, useBusyWords } from './pending.ts';
+import { pendingProps, useBusyAnnouncement } from './pending.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
   icon: IconName;
-  /** Its name, for everybody who does not see the icon. */
+  /** Accessible name. */
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -23,7 +23,7 @@ export function IconButton({
   className = '',
   ...rest
 }: IconButtonProps) {
-  const ref = useBusyWords(isPending);
+  const ref = useBusyAnnouncement(isPending);
   return (
     <AriaButton
       {...rest}

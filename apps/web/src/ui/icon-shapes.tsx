@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { drawnShapes, firstIconShapes } from './first-icon-shapes.tsx';
 
-/** Drawn on a grid of 16 with a stroke of 1.5; every state has a shape of its own. */
+/** Drawn on a grid of 16 with a stroke of 1.5; every state has a distinct shape. */
 export const iconShapes = {
   ...firstIconShapes,
   alert: <path d="M8 2.25 14.5 13.5h-13zM8 6.5V9.4M8 11.4h.01" />,

@@ -8,7 +8,7 @@ interface IconProps {
   name: IconName;
   /** Pixels. */
   size?: 12 | 14 | 16 | 20 | 24;
-  /** Said to a screen reader; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { Avatar } from './avatar.tsx';
 
-/** What an institution is known by: its own logo, or its letters. Decoration: the name stands beside it. */
+/** The institution's logo, or its initials. Decorative: the name is shown next to it. */
 export function InstitutionLogo({ institution }: { institution: { readonly name: string; readonly logo: string } }) {
   const { name, logo } = institution;
   if (!logo) return <Avatar name={name} tone="accent" isSquare />;

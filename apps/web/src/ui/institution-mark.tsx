@@ -2,13 +2,13 @@ import { InstitutionLogo } from './institution-logo.tsx';
 import { Logo } from './logo.tsx';
 
 interface InstitutionMarkProps {
-  /** What the institution goes by; undefined before it is known, and where there is none. */
+  /** Name of the institution; undefined before it is loaded, and without an institution. */
   institution: { readonly name: string; readonly logo: string } | undefined | null;
-  /** Who stands there without one. */
+  /** Shown without an institution. */
   fallback: string;
 }
 
-/** The institution's logo, or its letters, and its name; without an institution the product's. */
+/** The institution's logo or initials, and its name; without an institution the product's. */
 export function InstitutionMark({ institution, fallback }: InstitutionMarkProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5 text-14 font-semibold">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A key of the keyboard, as printed on it. */
+/** A key of the keyboard, with its label. */
 export function Kbd({ children, quiet = false }: { children: ReactNode; quiet?: boolean }) {
   const ground = quiet ? 'border-current/40 text-inherit' : 'border-line-strong bg-surface text-ink-2';
   return (

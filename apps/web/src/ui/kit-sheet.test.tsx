@@ -4,10 +4,10 @@ import { cdp, userEvent } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
 import { KitSheet } from './kit-sheet.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { type StatusWord, statusWords } from './status-words.ts';
+import { type DisplayStatus, statusDisplay } from './status-display.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const words = Object.keys(statusWords) as StatusWord[];
+const words = Object.keys(statusDisplay) as DisplayStatus[];
 
 afterEach(async () => {
   document.documentElement.removeAttribute('data-theme');
@@ -24,7 +24,7 @@ async function settled(): Promise<void> {
   );
 }
 
-test.each(['light', 'dark'])('[UX-01] every part of the kit passes the audit in %s', async (theme) => {
+test.each(['light', 'dark'])('[UX-01] every component passes the accessibility audit in %s', async (theme) => {
   await show(<KitSheet />);
   document.documentElement.dataset['theme'] = theme;
   await settled();
@@ -33,7 +33,7 @@ test.each(['light', 'dark'])('[UX-01] every part of the kit passes the audit in 
 });
 
 test.each(['light', 'dark', 'forced colours'])(
-  '[UX-01] whatever takes the focus shows it with a ring in %s',
+  '[UX-01] every focused element shows a focus ring in %s',
   async (look) => {
     await show(<KitSheet />);
     if (look === 'forced colours')
@@ -53,7 +53,7 @@ test.each(['light', 'dark', 'forced colours'])(
   },
 );
 
-/** A ring is drawn by the element itself or, for what is drawn by another, by a box around or beside it. */
+/** Finds the focus ring, drawn by the element itself or by a neighbouring or surrounding box. */
 function hasRing(element: Element): boolean {
   const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null);
   return [...around, ...(element.parentElement?.children ?? [])].some((one) => {
@@ -63,7 +63,7 @@ function hasRing(element: Element): boolean {
 }
 
 test.each([true, false])(
-  '[UX-05] every status is an icon of its own and a word, beside its colour (bare: %s)',
+  '[UX-05] every status has a distinct icon and a text besides its colour (bare: %s)',
   async (isBare) => {
     await show(
       <main>
@@ -81,7 +81,7 @@ test.each([true, false])(
   },
 );
 
-test('[UX-04] text is in Inter from our own address, and figures in tables are all of one width', async () => {
+test('[UX-04] text is in self-hosted Inter, and numbers in tables have equal width', async () => {
   await show(<KitSheet />);
   await settled();
   const fonts = performance.getEntriesByType('resource').filter(({ name }) => /\.(woff2?|ttf|otf)\b/.test(name));

@@ -27,7 +27,7 @@ import { Segments } from './segments.tsx';
 import { Select } from './select.tsx';
 import { LoadingLines } from './skeleton.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { type StatusWord, statusWords } from './status-words.ts';
+import { type DisplayStatus, statusDisplay } from './status-display.ts';
 import { Stepper } from './stepper.tsx';
 import { Switch } from './switch.tsx';
 import { Tabs } from './tabs.tsx';
@@ -35,9 +35,9 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { TextLink } from './text-link.tsx';
 
-// Every component in its states, for looking at while working (`npm run dev`, then /kit.html) and for the audit of the kit.
+// Every component in its states, for development (`npm run dev`, then /kit.html) and for the accessibility audit.
 
-const nothing = () => {};
+const noop = () => {};
 const variants: { variant: ButtonVariant; icon: IconName; word: string }[] = [
   { variant: 'primary', icon: 'shield-check', word: 'Verify' },
   { variant: 'secondary', icon: 'download', word: 'Download' },
@@ -66,26 +66,21 @@ function Fields() {
     <>
       <Part title="Text fields">
         <TextField label="Reference" hint="Your own number" value={text} onChange={setText} />
-        <TextField label="First name" value="" onChange={nothing} error="First name is required" />
-        <TextField label="Phone" optional placeholder="+31 6 …" value="" onChange={nothing} />
+        <TextField label="First name" value="" onChange={noop} error="First name is required" />
+        <TextField label="Phone" optional placeholder="+31 6 …" value="" onChange={noop} />
         <TextField label="Registration number" hint="From the register" value="68412097" isReadOnly />
         <TextField label="Not available" value="Disabled" isDisabled />
-        <TextArea label="Remarks" value="Keys are handed over on 1 December." onChange={nothing} rows={2} />
+        <TextArea label="Remarks" value="Keys are handed over on 1 December." onChange={noop} rows={2} />
         <MoneyField label="Amount" currency="EUR" value={amount} onChange={setAmount} />
       </Part>
       <Part title="Select, combobox, date, code">
-        <Select
-          label="Legal form"
-          options={[{ id: 'BV', label: 'Private company (BV)' }]}
-          value="BV"
-          onChange={nothing}
-        />
+        <Select label="Legal form" options={[{ id: 'BV', label: 'Private company (BV)' }]} value="BV" onChange={noop} />
         <Select
           label="Legal form"
           options={[]}
           value=""
           placeholder="Choose"
-          onChange={nothing}
+          onChange={noop}
           error="Choose a legal form"
         />
         <ComboBox
@@ -95,14 +90,14 @@ function Fields() {
           onText={setQuery}
           value=""
           onChange={() => setQuery('Marit Hoekstra')}
-          onCreate={nothing}
+          onCreate={noop}
         />
         <DateField label="Deadline" hint="A date after today" value={day} onChange={setDay} />
         <CodeField label="Code" value={code} onChange={setCode} error="invalid code" />
         <DateParts
           label="Expiry date"
           value="2031-4-"
-          onChange={nothing}
+          onChange={noop}
           error="Valid expiry date is required for identity document"
         />
       </Part>
@@ -125,17 +120,17 @@ function Choices() {
           { id: 'b', label: 'Chosen' },
         ]}
         value="b"
-        onChange={nothing}
+        onChange={noop}
       />
       <RadioGroup
         label="Cards"
         look="cards"
         options={[
           { id: 'a', label: 'Yes', hint: 'I act for this company' },
-          { id: 'b', label: 'No', hint: 'Somebody else does' },
+          { id: 'b', label: 'No', hint: 'Another person does' },
         ]}
         value="a"
-        onChange={nothing}
+        onChange={noop}
       />
       <Switch>Off</Switch>
       <Switch isSelected>On</Switch>
@@ -146,7 +141,7 @@ function Choices() {
           { id: 'p', label: 'Natural person', icon: 'user' },
         ]}
         value="b"
-        onChange={nothing}
+        onChange={noop}
       />
     </Part>
   );
@@ -181,7 +176,7 @@ function Parts() {
         </div>
       </Part>
       <Part title="Status words">
-        {(Object.keys(statusWords) as StatusWord[]).map((word) => (
+        {(Object.keys(statusDisplay) as DisplayStatus[]).map((word) => (
           <div key={word} className="grid grid-cols-2">
             <span>
               <StatusBadge status={word} />
@@ -193,19 +188,19 @@ function Parts() {
       <Fields />
       <Choices />
       <Part title="Files">
-        <FileDrop onFiles={nothing} />
+        <FileDrop onFiles={noop} />
         <FileRow
           name="KvK-uittreksel.pdf"
           icon="file-check"
           detail="1.2 MB · 4 pages"
           aside={<StatusBadge status="verified" isBare />}
         />
-        <FileRow name="Aandeelhoudersregister.pdf" progress={0.64} onCancel={nothing} />
+        <FileRow name="Aandeelhoudersregister.pdf" progress={0.64} onCancel={noop} />
         <FileRow
           name="structuur-scan.png"
           icon="image"
           error="File is too large. Maximum size is 20MB"
-          onRemove={nothing}
+          onRemove={noop}
         />
       </Part>
       <Part title="Banners">
@@ -286,8 +281,8 @@ function ClientParts() {
   return (
     <div data-portal="client" className="col-span-full grid gap-8 md:grid-cols-3">
       <div className="flex flex-col gap-5">
-        <TextField label="First name" hint="As in your passport" value="Marit" onChange={nothing} />
-        <TextField label="Last name" value="" onChange={nothing} error="Last name is required" />
+        <TextField label="First name" hint="As in your passport" value="Marit" onChange={noop} />
+        <TextField label="Last name" value="" onChange={noop} error="Last name is required" />
         <Button variant="primary" isBlock>
           Save and continue
         </Button>
@@ -310,10 +305,10 @@ function ClientParts() {
           look="cards"
           options={[
             { id: 'a', label: 'Yes', hint: 'I act for this company' },
-            { id: 'b', label: 'No', hint: 'Somebody else does' },
+            { id: 'b', label: 'No', hint: 'Another person does' },
           ]}
           value="a"
-          onChange={nothing}
+          onChange={noop}
         />
       </div>
       <div className="flex flex-col gap-5">
@@ -335,8 +330,8 @@ function ClientParts() {
         />
         <Checkbox isSelected>My answers are complete and correct</Checkbox>
         <Banner tone="info">We read this from the register.</Banner>
-        <DateParts label="Birth date" value="1988-03-04" onChange={nothing} />
-        <CodeField label="Code" value="7038" onChange={nothing} />
+        <DateParts label="Birth date" value="1988-03-04" onChange={noop} />
+        <CodeField label="Code" value="7038" onChange={noop} />
       </div>
     </div>
   );

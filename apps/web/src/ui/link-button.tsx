@@ -17,7 +17,7 @@ export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'class
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link with the appearance of a button, for navigation. */
 export function LinkButton({
   children,
   variant = 'secondary',

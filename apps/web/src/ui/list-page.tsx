@@ -10,15 +10,15 @@ export interface ListPageProps {
   title: string;
   /** Search field and buttons at the end of the title's line. */
   tools?: ReactNode;
-  /** Chips, and menus behind them. */
+  /** Filter links, followed by menus. */
   filters?: ReactNode;
   children: ReactNode;
-  /** How many there are, in words. */
+  /** The number of rows, as text. */
   foot?: ReactNode;
   hints?: readonly KeyHint[];
 }
 
-/** A page that is one long list: title and filters stay, the list fills the rest and scrolls inside itself. */
+/** A page with one long list: title and filters are fixed, the list fills the rest and scrolls. */
 export function ListPage({ title, tools, filters, children, foot, hints = [] }: ListPageProps) {
   return (
     <div className="flex h-[calc(100dvh-var(--shell-header))] min-h-[360px] flex-col">

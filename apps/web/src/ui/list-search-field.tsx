@@ -4,16 +4,16 @@ import { usePageKeys } from './use-page-keys.ts';
 import { useSearchText } from './use-search-text.ts';
 
 export interface ListSearchFieldProps {
-  /** Its name, for everybody who does not see the icon. */
+  /** Accessible name. */
   label: string;
   placeholder: string;
-  /** What is searched for now, as the address says. */
+  /** The current search text of the address. */
   value: string | undefined;
-  /** Told when the typing has settled; undefined: nothing is searched for. */
+  /** Called when typing has paused; undefined: no search. */
   onSearch: (text: string | undefined) => void;
 }
 
-/** The search field of a list's page, which `/` goes to. */
+/** The search field of a list's page, focused by `/`. */
 export function ListSearchField({ label, placeholder, value, onSearch }: ListSearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useSearchText(value ?? '', (settled) => onSearch(settled || undefined));

@@ -1,6 +1,6 @@
 import { tv } from './styles.ts';
 
-/** One row of a menu, a list box or a combo box. */
+/** Style of one row of a menu, a list box or a combo box. */
 export const rowStyle = tv({
   base:
     'flex min-h-8 items-center gap-2 rounded-md px-2 py-1 text-13 text-ink no-underline outline-none cursor-default client:min-h-12 client:text-16 ' +

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label
-/** The product's mark. Named when it stands alone, silent beside the word. */
+/** The product's logo. Named when shown alone, hidden from assistive technology next to the name. */
 export function Logo({ size = 24, label }: { size?: number; label?: string }) {
   const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (

@@ -23,7 +23,7 @@ const type = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 const focused = () => document.activeElement?.textContent;
 
-test('[CONST-13] letters within a second search together, later letters start anew', async () => {
+test('[CONST-13] letters typed within a second are searched together, later ones start a new search', async () => {
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   type('r');
@@ -36,7 +36,7 @@ test('[CONST-13] letters within a second search together, later letters start an
   await expect.poll(focused).toBe('Share');
 });
 
-test('a menu is opened, walked and used by keys, and gives the focus back', async () => {
+test('a menu is opened, navigated and used by keyboard, and restores the focus', async () => {
   done.length = 0;
   await show(<Menu trigger={<Button>More</Button>} label="More" entries={entries} />);
   (page.getByRole('button', { name: 'More' }).element() as HTMLElement).focus();
@@ -47,7 +47,7 @@ test('a menu is opened, walked and used by keys, and gives the focus back', asyn
   await expect.poll(() => document.activeElement?.textContent).toBe('More');
 });
 
-test('[UX-07] entries of which one is chosen are radios that say which, beside entries that only do something', async () => {
+test('[UX-07] mutually exclusive entries are radio items with the selected one checked, next to entries that are actions', async () => {
   const themes = (chosen: string) =>
     ['Light', 'Dark'].map((label) => ({
       id: label,

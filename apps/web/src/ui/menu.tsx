@@ -12,18 +12,18 @@ export interface MenuItemEntry {
   id: string;
   label: string;
   icon?: IconName;
-  /** Goes somewhere; `target` for a new tab. */
+  /** Navigates; `target` for a new tab. */
   href?: string;
   target?: '_blank';
   onAction?: () => void;
   shortcut?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** Said of each of several that exclude each other, and of all of their group: the chosen one has a tick. */
+  /** Set on every entry of a mutually exclusive group: the selected one has a tick. */
   isChosen?: boolean;
 }
 
-/** A line, a group of its own with a heading, or something to do. */
+/** A separator, a group with a heading, or an action. */
 export type MenuEntry =
   | MenuItemEntry
   | { id: string; separator: true }
@@ -39,7 +39,7 @@ export interface MenuProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A group in which one is chosen is a group of radios to assistive technology. */
+/** A group with one selected entry is a radio group for assistive technology. */
 function choiceOf(entries: readonly MenuEntry[]) {
   const items = entries.filter((entry): entry is MenuItemEntry => !('separator' in entry || 'heading' in entry));
   if (items.length === 0 || items.some(({ isChosen }) => isChosen === undefined)) return {};

@@ -9,18 +9,18 @@ import { controlBox, controlHeight } from './styles.ts';
 export interface MoneyFieldProps extends FieldFrame {
   /** ISO 4217. */
   currency: string;
-  /** Whole minor units as text, or '' : `345000000` is EUR 3,450,000.00. */
+  /** Integer minor units as text, or '': `345000000` is EUR 3,450,000.00. */
   value: string;
-  /** Minor units; what is no amount is handed on as typed, so that it can be refused and is not lost. */
+  /** Minor units; invalid input is passed on as typed, so that it can be reported and is not lost. */
   onChange: (minor: string) => void;
   onBlur?: () => void;
   isDisabled?: boolean;
   name?: string;
-  /** In the place of the currency's code: where it is chosen. */
+  /** Replaces the currency's code: a selector. */
   before?: ReactNode;
 }
 
-/** Minor units as one types them again: `345000000` of EUR is `3.450.000,00` in Dutch. */
+/** Minor units in the notation for typing: `345000000` of EUR is `3.450.000,00` in Dutch. */
 function amountText(amount: string, currency: string, language: string): string {
   const { whole, decimals } = amountParts({ amount, currency });
   const point = new Intl.NumberFormat(language).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';

@@ -2,7 +2,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Failed } from './failed.tsx';
 import { Refused } from './refused.tsx';
 
-/** A question that brought no answer: refused by the desk, or failed and worth another try. */
+/** Shown for a query without an answer: refused by the server, or failed with a retry button. */
 export function NotLoaded({
   error,
   onRetry,

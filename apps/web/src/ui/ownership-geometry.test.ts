@@ -31,7 +31,7 @@ const twoLayers: OwnershipAnswers = {
   ],
 };
 
-/** Every upright part of a line, as its x and the two ends. */
+/** Every vertical segment of a line, as its x and both ends. */
 function uprights(path: string): { x: number; from: number; to: number }[] {
   const found: { x: number; from: number; to: number }[] = [];
   let [x, y] = [0, 0];
@@ -46,33 +46,39 @@ function uprights(path: string): { x: number; from: number; to: number }[] {
 }
 
 describe('the drawing of an ownership structure', () => {
-  it.each([deskSizes, phoneSizes])('puts no box on another, and all of them inside the drawing [ENT-22]', (sizes) => {
-    const { boxes, width, height } = draw(twoLayers, sizes);
-    for (const a of boxes) {
-      expect(a.x >= 0 && a.x + sizes.width <= width && a.y >= 0 && a.y + sizes.height <= height).toBe(true);
-      const onTop = boxes.filter((b) => b !== a && b.y === a.y && Math.abs(a.x - b.x) < sizes.width);
-      expect(onTop).toEqual([]);
-    }
-  });
-
-  it.each([deskSizes, phoneSizes])('leads a holding that skips a layer past the boxes there [ENT-22]', (sizes) => {
-    const { boxes, lines } = draw(twoLayers, sizes);
-    for (const { path } of lines)
-      for (const { x, from, to } of uprights(path)) {
-        const hidden = boxes.filter(
-          (box) => x > box.x && x < box.x + sizes.width && from < box.y + 1 && to > box.y + sizes.height - 1,
-        );
-        expect(hidden.map((box) => box.id)).toEqual([]);
+  it.each([deskSizes, phoneSizes])(
+    'places no box over another, and all of them inside the drawing [ENT-22]',
+    (sizes) => {
+      const { boxes, width, height } = draw(twoLayers, sizes);
+      for (const a of boxes) {
+        expect(a.x >= 0 && a.x + sizes.width <= width && a.y >= 0 && a.y + sizes.height <= height).toBe(true);
+        const onTop = boxes.filter((b) => b !== a && b.y === a.y && Math.abs(a.x - b.x) < sizes.width);
+        expect(onTop).toEqual([]);
       }
-  });
+    },
+  );
 
-  it('is narrow enough for a phone where three stand beside each other [FORM-04, UX-12]', () => {
+  it.each([deskSizes, phoneSizes])(
+    'routes a holding that skips a layer past the boxes of that layer [ENT-22]',
+    (sizes) => {
+      const { boxes, lines } = draw(twoLayers, sizes);
+      for (const { path } of lines)
+        for (const { x, from, to } of uprights(path)) {
+          const hidden = boxes.filter(
+            (box) => x > box.x && x < box.x + sizes.width && from < box.y + 1 && to > box.y + sizes.height - 1,
+          );
+          expect(hidden.map((box) => box.id)).toEqual([]);
+        }
+    },
+  );
+
+  it('fits a phone with three boxes in a row [FORM-04, UX-12]', () => {
     const { width } = draw(twoLayers, phoneSizes);
-    // 390 px, without the margins of the page and of the drawing; no name is drawn smaller than at 85%.
+    // 390 px, minus the margins of the page and of the drawing; no name is drawn smaller than at 85%.
     expect(width * 0.85).toBeLessThanOrEqual(390 - 32 - 26);
   });
 
-  it('ends every line at what is owned, also in a circle [ENT-22]', () => {
+  it('ends every line at the owned company, also in a circle [ENT-22]', () => {
     const circle = {
       nodes: [person('a'), company('x'), company('y')],
       edges: [holding('a', 'x', 80), holding('x', 'y', 40), holding('y', 'x', 20), holding('y', 'client', 100)],

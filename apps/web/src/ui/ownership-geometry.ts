@@ -1,6 +1,6 @@
 import type { Chart, ChartEdge, ChartNode } from '@dossier/domain/ownership/layout';
 
-/** How large boxes are and how far they stand apart. Unit: pixels of the drawing. */
+/** Sizes of boxes and gaps. Unit: pixels of the drawing. */
 export interface ChartSizes {
   readonly width: number;
   readonly height: number;
@@ -9,11 +9,11 @@ export interface ChartSizes {
   readonly lane: number;
   readonly port: number;
   readonly track: number;
-  /** Beside what leads back up. */
+  /** Space for the lines that lead back up. */
   readonly back: number;
 }
 
-/** For a desk: two lines in a box. */
+/** For desktop: two text lines per box. */
 export const deskSizes = {
   width: 188,
   height: 58,
@@ -25,7 +25,7 @@ export const deskSizes = {
   back: 14,
 } as const satisfies ChartSizes;
 
-/** For a phone: three boxes beside each other can be read. */
+/** For a phone: three boxes in a row are readable. */
 export const phoneSizes = {
   width: 116,
   height: 44,
@@ -58,7 +58,7 @@ export interface Drawing {
   readonly lines: readonly PlacedLine[];
 }
 
-/** A box of a layer, or the lane of a holding that passes it. */
+/** A box of a layer, or the lane of a holding that skips it. */
 interface Item {
   readonly id: string;
   readonly layer: number;
@@ -67,7 +67,7 @@ interface Item {
   centre: number;
 }
 
-/** One holding between two neighbouring layers. */
+/** One holding between two adjacent layers. */
 interface Hop {
   readonly edge: ChartEdge;
   readonly upper: Item;
@@ -76,7 +76,10 @@ interface Hop {
   readonly isLast: boolean;
 }
 
-/** Where boxes and lines stand. A holding that skips a layer gets a lane of its own there, so that no line runs behind a box. */
+/**
+ * Positions of boxes and lines. A holding that skips a layer gets a lane of its own there, so that no line runs
+ * behind a box.
+ */
 export function drawChart(chart: Chart, sizes: ChartSizes): Drawing {
   const items = new Map<string, Item>(
     chart.nodes.map(({ id, layer, order }) => [id, { id, layer, order, width: sizes.width, centre: 0 }]),
@@ -121,10 +124,10 @@ function hopsOf(edge: ChartEdge, items: Map<string, Item>, sizes: ChartSizes): H
   });
 }
 
-/** How often the rows are moved towards what they are tied to. */
+/** Number of iterations that move rows towards the nodes they are connected to. */
 const rounds = 4;
 
-/** From the client upwards: everything near the middle of what it owns, then also of what owns it, without overlap. */
+/** From the client upwards: places every node near the middle of what it owns, then also of its owners, without overlap. */
 function placeRows(layers: number, items: ReadonlyMap<string, Item>, hops: readonly Hop[], sizes: ChartSizes): void {
   const below = Map.groupBy(hops, (hop) => hop.upper.id);
   const above = Map.groupBy(hops, (hop) => hop.lower.id);
@@ -187,20 +190,21 @@ function downLines(hops: readonly Hop[], yOf: (layer: number) => number, sizes: 
   });
 }
 
-/** Lines of one box leave and arrive side by side, in the order of where they go. */
+/** Lines of one box are attached next to each other, ordered by their target. */
 function ports(hops: readonly Hop[], end: 'upper' | 'lower', sizes: ChartSizes): Map<Hop, number> {
   const other = end === 'upper' ? 'lower' : 'upper';
   const found = new Map<Hop, number>();
   for (const ofBox of Map.groupBy(hops, (hop) => hop[end].id).values()) {
     const sorted = ofBox.toSorted((a, b) => a[other].centre - b[other].centre);
-    const room = sorted[0]?.[end].width === sizes.lane ? 0 : Math.min(sizes.port, (sizes.width - 24) / sorted.length);
+    const spacing =
+      sorted[0]?.[end].width === sizes.lane ? 0 : Math.min(sizes.port, (sizes.width - 24) / sorted.length);
     for (const [index, hop] of sorted.entries())
-      found.set(hop, Math.round(hop[end].centre + (index - (sorted.length - 1) / 2) * room));
+      found.set(hop, Math.round(hop[end].centre + (index - (sorted.length - 1) / 2) * spacing));
   }
   return found;
 }
 
-/** Level parts that would lie on each other move apart. */
+/** Separates horizontal segments that would overlap. */
 function tracksOf(
   hops: readonly Hop[],
   from: ReadonlyMap<Hop, number>,
@@ -229,7 +233,7 @@ function tracksOf(
   return shift;
 }
 
-/** A holding that leads back up goes round the right side. */
+/** A holding that leads back up is routed along the right side. */
 function backLine(edge: ChartEdge, boxes: readonly PlacedBox[], x: number, sizes: ChartSizes): PlacedLine {
   const owner = boxes.find((box) => box.id === edge.owner);
   const owned = boxes.find((box) => box.id === edge.owned);

@@ -4,11 +4,11 @@ export interface PanelProps {
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
-  /** The content brings its own edges: a table, a list. */
+  /** The content has its own padding: a table, a list. */
   isFlush?: boolean;
 }
 
-/** A box, only where a list or a table needs an edge. */
+/** A box, used only where a list or a table needs a border. */
 export function Panel({ title, actions, children, isFlush = false }: PanelProps) {
   return (
     <section className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">

@@ -2,15 +2,15 @@ import i18next from 'i18next';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ButtonProps } from 'react-aria-components/Button';
 
-/** A press that is over sooner is not worth a word. Unit: milliseconds. */
+/** A shorter operation is not announced. Unit: milliseconds. */
 const quietMs = 150;
 
-/** Says politely that a press is being worked on, until the function that it gives is called. */
-function sayBusy(name: string): () => void {
+/** Announces politely that an operation is in progress, until the returned function is called. */
+function announceBusy(name: string): () => void {
   const place = document.createElement('div');
   place.className = 'sr-only';
   place.setAttribute('aria-live', 'polite');
-  // Open dialogs hide everything beside them from screen readers, but not this.
+  // Open dialogs hide the rest of the page from screen readers, but not this element.
   place.dataset['liveAnnouncer'] = 'true';
   document.body.append(place);
   const timer = setTimeout(() => {
@@ -22,19 +22,22 @@ function sayBusy(name: string): () => void {
   };
 }
 
-/** Announces a button that waits. What became of it, the screen says. Shape: gives the ref that the button takes. */
-export function useBusyWords(isPending: boolean): RefObject<HTMLButtonElement | null> {
+/**
+ * Announces a pending button. The result is shown by the screen.
+ * @returns the ref for the button
+ */
+export function useBusyAnnouncement(isPending: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const name = button.current?.ariaLabel ?? button.current?.textContent;
-    return isPending ? sayBusy(name ?? '') : undefined;
+    return isPending ? announceBusy(name ?? '') : undefined;
   }, [isPending]);
   return button;
 }
 
 /**
- * A button that waits keeps its focus and its name, does nothing, and sends no form.
- * React Aria's own `isPending` is not used: its announcement outlives the button and then points at nothing.
+ * A pending button keeps its focus and name, ignores clicks, and submits no form. React Aria's own `isPending` is not
+ * used: its announcement outlives the button and then refers to a missing element.
  */
 export function pendingProps(isPending: boolean): Partial<ButtonProps> {
   if (!isPending) return {};

@@ -5,14 +5,14 @@ export interface PersonCardProps {
   name: string;
   /** Owner, 43% */
   detail?: ReactNode;
-  /** A badge or a figure at the end. */
+  /** A badge or a number at the end. */
   aside?: ReactNode;
   /** Change, Remove: text links. */
   actions?: ReactNode;
   isCompany?: boolean;
 }
 
-/** A person or a company of the client, as one of several. */
+/** A person or a company of the client, as an item of a list. */
 export function PersonCard({ name, detail, aside, actions, isCompany = false }: PersonCardProps) {
   return (
     <article aria-label={name} className="rounded-lg border border-line-strong bg-surface p-4">

@@ -1,7 +1,7 @@
 import type { ButtonProps } from './button.tsx';
 import { buttonStyle } from './button-style.ts';
 import { Icon } from './icon.tsx';
-import { useBusyWords } from './pending.ts';
+import { useBusyAnnouncement } from './pending.ts';
 import { Spinner } from './spinner.tsx';
 
 interface PlainButtonProps
@@ -13,10 +13,10 @@ interface PlainButtonProps
   onPress?: () => void;
 }
 
-/** The same button to see and to use, without React Aria: for what everybody loads first. Nothing of the kit can open from it. */
+/** The same button without React Aria, for the first page load. It cannot be the trigger of an overlay. */
 export function PlainButton({ children, variant, size, icon, isBlock, isPending = false, ...rest }: PlainButtonProps) {
   const { type = 'button', onPress, className = '', ...named } = rest;
-  const ref = useBusyWords(isPending);
+  const ref = useBusyAnnouncement(isPending);
   return (
     <button
       {...named}

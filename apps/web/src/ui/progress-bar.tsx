@@ -1,10 +1,10 @@
 export interface ProgressBarProps {
   label: string;
-  /** 0 to 1; undefined while the length is not known. */
+  /** 0 to 1; undefined while the total is unknown. */
   value: number | undefined;
 }
 
-/** Long work with its real progress. */
+/** A progress bar for a long operation. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const percent = value === undefined ? undefined : Math.round(value * 100);
   return (

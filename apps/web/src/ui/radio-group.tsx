@@ -17,7 +17,7 @@ export interface RadioGroupProps<T extends string> extends FieldFrame {
   value: T | '' | undefined;
   onChange: (value: T) => void;
   onBlur?: () => void;
-  /** `cards`: whole tiles to press, as clients get them. */
+  /** `cards`: large tiles, for clients. */
   look?: 'plain' | 'cards';
   columns?: 1 | 2 | 3;
   isDisabled?: boolean;

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 export interface RefusedProps {
-  /** What is closed to this person. */
+  /** What this person may not access. */
   title?: string;
-  /** Who may, or what opens it. */
+  /** Who may, or under which condition. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** The server said no to this whole part. */
+/** The server refused this part of the page. */
 export function Refused({ title, children, action }: RefusedProps) {
   const { t } = useTranslation('errors');
   return (

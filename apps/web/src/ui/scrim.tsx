@@ -5,16 +5,16 @@ import { motion } from './styles.ts';
 interface ScrimProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** A press beside what floats closes it. */
+  /** Whether a click outside the overlay closes it. */
   isDismissable: boolean;
-  /** No longer, once something was typed there. */
+  /** Not after something was typed in it. */
   keepsTyped?: boolean;
   isKeyboardDismissDisabled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** What lies between the page and a drawer, a dialog or the palette. */
+/** The scrim between the page and a drawer, a dialog or the palette. */
 export function Scrim({
   isOpen,
   onOpenChange,
@@ -34,7 +34,7 @@ export function Scrim({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isDismissable={isDismissable}
-      // The list of a select that is still fading away lies over the page: a press on that is not one beside the form.
+      // A select's list that is still fading out covers the page: clicking it is not a click outside the form.
       shouldCloseOnInteractOutside={(pressed) => pressed.hasAttribute('data-scrim') && !isTouched.current}
       data-scrim=""
       className={`fixed inset-0 z-(--z-scrim) flex bg-scrim ${motion} ${className}`}

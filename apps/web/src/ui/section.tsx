@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
   title: string;
-  /** Beside the title: a badge or a count. */
+  /** Next to the title: a badge or a count. */
   aside?: ReactNode;
   /** At the end of the title's line. */
   actions?: ReactNode;
@@ -10,7 +10,7 @@ export interface SectionProps {
   id?: string;
 }
 
-/** A part of a page that reads top to bottom, parted by a hairline. */
+/** A section of a page, separated by a thin line. */
 export function Section({ title, aside, actions, children, id }: SectionProps) {
   const own = useId();
   return (

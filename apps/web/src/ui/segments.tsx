@@ -23,7 +23,7 @@ const segmentStyle = tv({
   },
 });
 
-/** Two to four ways to look at the same thing: one is always chosen. */
+/** Two to four views of the same data; exactly one is selected. */
 export function Segments<T extends string>({ label, options, value, onChange, isDisabled }: SegmentsProps<T>) {
   return (
     <RadioGroup

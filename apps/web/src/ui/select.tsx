@@ -11,17 +11,17 @@ import { controlBox, floating, motion, tv } from './styles.ts';
 export interface Option<T extends string = string> {
   id: T;
   label: string;
-  /** A second, quieter line or word. */
+  /** A secondary line or text. */
   detail?: string;
   icon?: IconName;
-  /** What tells it apart, in columns at the end: number, city. */
+  /** Distinguishing values, in columns at the end: number, city. */
   columns?: readonly string[];
   isDisabled?: boolean;
 }
 
 export interface SelectProps<T extends string> extends FieldFrame {
   options: readonly Option<T>[];
-  /** '' or undefined: nothing chosen. */
+  /** '' or undefined: no selection. */
   value: T | '' | undefined;
   onChange: (value: T) => void;
   onBlur?: () => void;
@@ -86,7 +86,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
   );
 }
 
-/** One choice of a select or a combo box, with the tick of the chosen one. */
+/** One option of a select or a combo box, with a tick when selected. */
 export function OptionRow({ option, children }: { option: Option; children?: ReactNode }) {
   return (
     <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={rowStyle()}>

@@ -1,6 +1,9 @@
 import { accentTokens, checkAccent, isColour } from '@dossier/domain/accent';
 
-/** Puts the colours of an institution over the product's; gives what takes them away. Too pale a colour changes nothing. */
+/**
+ * Applies an institution's colours to the page; returns a function that removes them. A colour that is too light has
+ * no effect.
+ */
 export function showAccent(colour: string): (() => void) | undefined {
   if (!isColour(colour) || !checkAccent(colour).ok) return undefined;
   const sheet = new CSSStyleSheet();

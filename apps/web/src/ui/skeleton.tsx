@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface SkeletonProps {
-  /** CSS width and height of what comes. */
+  /** CSS width and height of the content. */
   width?: string;
   height?: number;
   isRound?: boolean;
 }
 
-/** One grey bar in the place of what comes. No shimmer. */
+/** One grey bar as a placeholder of loading content, without animation. */
 export function Skeleton({ width = '100%', height = 12, isRound = false }: SkeletonProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height = 12, isRound = false }: Skele
   );
 }
 
-/** Wraps the final shape drawn in bars: it shows after 200 ms, and says once that something is loading. */
+/** Wraps placeholders of the final layout: shown after 200 ms; announces once that content is loading. */
 export function Loading({ children, label }: { children?: ReactNode; label?: string }) {
   const { t } = useTranslation('common');
   return (

@@ -1,4 +1,4 @@
-/** Work of unknown length. Decoration: whoever shows it also says so in words or by `aria-busy`. */
+/** An operation of unknown length. Decorative: the caller also announces it by text or `aria-busy`. */
 export function Spinner({ size = 14 }: { size?: number }) {
   return (
     <span

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
 import { Deadline } from './deadline.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { type StatusWord, statusWords } from './status-words.ts';
+import { type DisplayStatus, statusDisplay } from './status-display.ts';
 
-const words = Object.keys(statusWords) as StatusWord[];
+const words = Object.keys(statusDisplay) as DisplayStatus[];
 
-test.each([true, false])('every status is a word with an icon of its own, bare %s [UX-05]', async (isBare) => {
+test.each([true, false])('every status is a text with a distinct icon, bare %s [UX-05]', async (isBare) => {
   await show(
     <ul>
       {words.map((status) => (
@@ -35,7 +35,7 @@ test.each([
   [7, 'clock'],
   [0, 'clock'],
   [-1, 'octagon'],
-])('a deadline %i days from now is marked by %s [ONB-13]', async (days, icon) => {
+])('a deadline in %i days is marked by %s [ONB-13]', async (days, icon) => {
   await show(<Deadline date={inDays(days)} />);
   await expect.element(page.getByRole('time')).toBeVisible();
   expect(document.querySelector('#root svg')?.getAttribute('data-icon')).toBe(icon);

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from './badge.tsx';
-import { type StatusWord, statusWords } from './status-words.ts';
+import { type DisplayStatus, statusDisplay } from './status-display.ts';
 
-/** One of the fourteen words. Boxed in headers, bare in tables. */
-export function StatusBadge({ status, isBare = false }: { status: StatusWord; isBare?: boolean }) {
+/** One of the fourteen statuses. Boxed in headers, bare in tables. */
+export function StatusBadge({ status, isBare = false }: { status: DisplayStatus; isBare?: boolean }) {
   const { t } = useTranslation('statuses');
-  const { icon, tone, text } = statusWords[status];
+  const { icon, tone, text } = statusDisplay[status];
   return (
     <Badge icon={icon} tone={tone} isBare={isBare}>
       {t(text)}

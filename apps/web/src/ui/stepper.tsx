@@ -5,7 +5,7 @@ import { tv } from './styles.ts';
 
 export interface StepperProps {
   label: string;
-  steps: readonly { id: string; label: string /** Only steps that can be gone to. */; href?: string }[];
+  steps: readonly { id: string; label: string /** Only steps that can be opened. */; href?: string }[];
   current: string;
 }
 

@@ -5,17 +5,17 @@ const box =
   'focus-visible:border-focus focus-visible:-outline-offset-1 ' +
   'disabled:border-line-strong disabled:bg-sunken disabled:text-ink-disabled client:px-3 client:text-16 ';
 
-/** The look of what one types into or chooses from. */
+/** Style of text inputs and select buttons. */
 export const controlBox = `${box} invalid:border-bad-solid invalid:shadow-[inset_0_0_0_1px_var(--color-bad-solid)]`;
 
-/** The same for a browser's own input, which would call an unfinished address invalid by itself. */
+/** The same for a native input, whose own validation marks an unfinished address as invalid. */
 export const plainBox =
   `${box} aria-invalid:border-bad-solid aria-invalid:shadow-[inset_0_0_0_1px_var(--color-bad-solid)] ` +
   'read-only:border-line-strong read-only:bg-sunken';
 
 export const controlHeight = 'h-(--density-control-lg)';
 
-/** The ground of everything that floats. */
+/** Background of everything that floats. */
 export const floating = 'rounded-lg bg-raised shadow-float forced-colors:border text-13 outline-none';
 
 export const motion =

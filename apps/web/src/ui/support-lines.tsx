@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx';
 
 export interface Support {
   readonly supportText: string;
-  /** In Dutch; without it the one text is for both. */
+  /** In Dutch; without it the one text is used for both languages. */
   readonly supportTextNl?: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
 }
 
-/** Who helps: the text, an e-mail link and a telephone link. What is not known is not drawn. */
+/** The support contact: text, e-mail link and telephone link. Missing ones are not shown. */
 export function SupportLines({
   support,
   isWithIcons = false,

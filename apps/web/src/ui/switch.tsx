@@ -16,7 +16,7 @@ const trackStyle = tv({
   },
 });
 
-/** On or off, at once, without a save. */
+/** On or off; takes effect immediately, without saving. */
 export function Switch({ children, className = '', ...rest }: SwitchProps) {
   return (
     <AriaSwitch {...rest} className={`flex items-center gap-2 text-14 client:text-16 ${className}`}>

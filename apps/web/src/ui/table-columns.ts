@@ -52,15 +52,15 @@ const listen = (changed: () => void) => {
   return () => window.removeEventListener('resize', changed);
 };
 
-/** Below this a row is a card. Unit: pixels. */
+/** Below this width a row is a card. Unit: pixels. */
 const stackBelow = 768;
 
 export function useIsStacked(): boolean {
   return useSyncExternalStore(listen, () => window.innerWidth < stackBelow);
 }
 
-/** The columns that this window has room for. A card has room for what a small window shows. */
-export function useRoomFor<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] {
+/** The columns that fit this window. A card shows the columns of a small window. */
+export function useVisibleColumns<Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row>[] {
   const width = useSyncExternalStore(listen, () => Math.max(stackBelow, window.innerWidth));
   return columns.filter((column) => column.hideBelow === undefined || width >= column.hideBelow);
 }

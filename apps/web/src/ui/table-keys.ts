@@ -7,8 +7,8 @@ interface Keys {
   open: (at: number) => void;
 }
 
-/** Somebody is typing, or another layer is open: letters are text there. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** Returns whether keys belong to a field or another layer. */
+function isInFieldOrLayer(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu],[role=listbox]')) return true;
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input,textarea,select'));
 }
@@ -22,11 +22,12 @@ const steps: Readonly<Record<string, (keys: Keys) => number>> = {
   End: ({ count }) => count - 1,
 };
 
-/** `j` and `k` move everywhere on the page; arrows, Home and End when nothing else has the focus; Enter opens. */
+/** `j` and `k` work everywhere on the page; arrows, Home and End when nothing else has the focus; Enter opens. */
 export function useTableKeys(keys: Keys, grid: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isInFieldOrLayer(event.target))
+        return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const isFree = target === document.body || target === grid.current || target?.matches('main,h1') === true;
       if (event.key === 'Enter' && isFree && keys.current >= 0) {
@@ -37,7 +38,7 @@ export function useTableKeys(keys: Keys, grid: { readonly current: HTMLElement |
       const step = steps[event.key];
       if (!step || keys.count === 0 || (event.key.length > 1 && target !== grid.current)) return;
       event.preventDefault();
-      // Enter belongs to the row that one has come to, not to the link that was pressed before.
+      // Enter opens the current row, not the link that was clicked before.
       if (target !== grid.current) grid.current?.focus({ preventScroll: true });
       keys.move(Math.min(keys.count - 1, step(keys)));
     };

@@ -3,7 +3,7 @@ import { Table, type TableColumn, type TableSort } from './table.tsx';
 
 const rowsOnScreen = 14;
 
-/** A list in its final shape, drawn in bars, until its first rows are here. Shows after 200 ms. */
+/** A placeholder of a list in its final layout until its first rows have loaded. Shown after 200 ms. */
 export function TableLoading<Row>({
   columns,
   storageKey,
@@ -11,7 +11,7 @@ export function TableLoading<Row>({
 }: {
   columns: readonly TableColumn<Row>[];
   storageKey: string;
-  /** How the rows that come will be sorted. */
+  /** The sort order of the loading rows. */
   sort?: TableSort;
 }) {
   const { t } = useTranslation('common');

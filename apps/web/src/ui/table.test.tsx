@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const current = () => document.querySelector('[data-current]')?.textContent ?? '';
 
-test('[ONB-17] of 100,000 rows only those in sight are drawn, and all are counted', async () => {
+test('[ONB-17] of 100,000 rows only the visible ones are rendered, and all are counted', async () => {
   await show(sample);
   await expect.element(page.getByText('Company 0', { exact: true })).toBeVisible();
   expect(page.getByRole('grid').element().getAttribute('aria-rowcount')).toBe('100001');
@@ -57,7 +57,7 @@ test('j and k move the current row, Enter opens it', async () => {
   expect(opened).toEqual(['r1']);
 });
 
-test('letters typed into a field do not move the row', async () => {
+test('letters typed into a field do not change the current row', async () => {
   await show(
     <>
       <input aria-label="Search" />
@@ -69,13 +69,13 @@ test('letters typed into a field do not move the row', async () => {
   expect(current()).toBe('');
 });
 
-test('a heading asks for the other direction of its column', async () => {
+test('a click on a column header reverses its direction', async () => {
   await show(sample);
   await userEvent.click(page.getByRole('button', { name: 'Client' }));
   expect(sorted).toEqual([{ by: 'name', descending: true }]);
 });
 
-test('[UX-12] on a phone a row stands as a card, nothing scrolls sideways, and one menu chooses the order', async () => {
+test('[UX-12] on a phone a row is a card, without horizontal scrolling, and one menu selects the order', async () => {
   await page.viewport(390, 844);
   try {
     await show(sample);
@@ -96,7 +96,7 @@ test('[UX-12] on a phone a row stands as a card, nothing scrolls sideways, and o
   }
 });
 
-test('a width chosen by keys is remembered under the name of the table', async () => {
+test('a width set by keyboard is stored under the name of the table', async () => {
   await show(sample);
   (page.getByRole('separator', { name: 'Width of the column Reference' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');

@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gridTemplate, menuWidth, useColumnWidths, useIsStacked, useRoomFor } from './table-columns.ts';
+import { gridTemplate, menuWidth, useColumnWidths, useIsStacked, useVisibleColumns } from './table-columns.ts';
 import { StackedHead, TableHead } from './table-head.tsx';
 import { useTableKeys } from './table-keys.ts';
 import { TableRow } from './table-row.tsx';
@@ -27,7 +27,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const grid = useRef<HTMLDivElement>(null);
   const widths = useColumnWidths(storageKey);
   const isStacked = useIsStacked();
-  const shown = [...useRoomFor(columns), ...(rowMenu ? [menuColumn<Row>(t('table.actions'))] : [])];
+  const shown = [...useVisibleColumns(columns), ...(rowMenu ? [menuColumn<Row>(t('table.actions'))] : [])];
   const template = gridTemplate(shown, widths);
   const total = props.total ?? rows.length;
   const { virtual, items, first, last } = useVisibleRows(props, total, isStacked, grid);

@@ -5,7 +5,7 @@ export interface Tab {
   id: string;
   label: string;
   href: string;
-  /** Behind the word: 9, or "2 open". */
+  /** After the label: 9, or "2 open". */
   count?: string | number;
 }
 
@@ -27,7 +27,7 @@ const tabStyle = tv({
   },
 });
 
-/** Tabs are links: each is a page of its own in the URL. */
+/** Tabs are links: each is a page with its own URL. */
 export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav aria-label={label} className="flex gap-6 overflow-x-auto border-b border-line text-13">

@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { plainBox, tv } from './styles.ts';
 
-/** What every field of text has beside its frame. */
+/** Common properties of text fields besides the frame. */
 export interface TextProps {
   value?: string;
   onChange?: (text: string) => void;
@@ -23,10 +23,10 @@ export interface TextFieldProps extends FieldFrame, TextProps {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   icon?: IconName;
-  /** The key that jumps here, shown at the end. */
+  /** Keyboard shortcut that focuses the field, shown at its end. */
   shortcut?: string;
   size?: 'md' | 'sm';
-  /** Only for screen readers: a search field whose icon says it. */
+  /** Visible to screen readers only: for a search field with an icon. */
   isLabelHidden?: boolean;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   ref?: Ref<HTMLInputElement>;

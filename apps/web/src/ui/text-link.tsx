@@ -6,13 +6,13 @@ interface TextLinkProps extends Omit<AriaLinkProps, 'children' | 'className' | '
   href?: string;
   children: ReactNode;
   icon?: IconName;
-  /** Takes the colour of the text around it and no line: a row's name, a breadcrumb. */
+  /** Inherits the colour of the text and has no underline: a row's name, a breadcrumb. */
   isPlain?: boolean;
   className?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link in running text. Without `href` and with `onPress` it is announced as a link that acts in place. */
+/** A link in running text. With `onPress` instead of `href` it is announced as a link and acts in place. */
 export function TextLink({ children, icon, isPlain = false, className = '', ...rest }: TextLinkProps) {
   const look = isPlain
     ? 'text-inherit no-underline'

@@ -6,17 +6,17 @@ import { useDayName } from './use-day-name.ts';
 
 export interface TimelineEvent {
   id: string;
-  /** A stored moment. */
+  /** A stored timestamp. */
   at: string;
   icon: IconName;
   tone?: Tone;
-  /** Who did what. */
+  /** Actor and action. */
   children: ReactNode;
   /** Before and after, a reason. */
   detail?: ReactNode;
 }
 
-/** Events by day, newest first, in the order given. */
+/** Events by day, newest first, in the given order. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const format = useFormat();
   const dayName = useDayName();

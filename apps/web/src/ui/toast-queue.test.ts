@@ -11,7 +11,7 @@ test('[TOAST-01] at most one toast is shown, the newest', () => {
   expect(queue.list().map(({ text }) => text)).toEqual(['two']);
 });
 
-test('[TOAST-02] a toast goes away after 1,000,000 ms and not before', () => {
+test('[TOAST-02] a toast is removed after 1,000,000 ms and not before', () => {
   const queue = new ToastQueue();
   queue.show('ok', 'one');
   vi.advanceTimersByTime(999_999);
@@ -20,7 +20,7 @@ test('[TOAST-02] a toast goes away after 1,000,000 ms and not before', () => {
   expect(queue.list()).toHaveLength(0);
 });
 
-test("[TOAST-02] a replaced toast's end does not take the new one away", () => {
+test('[TOAST-02] the timeout of a replaced toast does not remove the new one', () => {
   const queue = new ToastQueue();
   queue.show('ok', 'one');
   vi.advanceTimersByTime(600_000);

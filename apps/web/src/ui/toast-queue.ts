@@ -6,7 +6,7 @@ export interface ToastMessage {
   readonly text: string;
 }
 
-/** The toasts on screen: never more than the limit, the newest wins; each goes away by itself after the delay. */
+/** The toasts on screen: never more than the limit, the newest replaces the oldest; each is removed after the delay. */
 export class ToastQueue {
   #shown: readonly ToastMessage[] = [];
   #next = 1;

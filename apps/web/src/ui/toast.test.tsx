@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
 import { Toasts, toast } from './toast.tsx';
 
-test('[TOAST-01] a new toast takes the place of the old one', async () => {
+test('[TOAST-01] a new toast replaces the old one', async () => {
   await show(<Toasts />);
   toast.success('Contact saved');
   await expect.element(page.getByText('Contact saved')).toBeVisible();
@@ -12,7 +12,7 @@ test('[TOAST-01] a new toast takes the place of the old one', async () => {
   expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
 });
 
-test('a success is said politely, an error at once, and both can be closed', async () => {
+test('a success is announced politely, an error at once, and both can be closed', async () => {
   await show(<Toasts />);
   toast.success('Contact saved');
   await expect.element(page.getByRole('status')).toHaveTextContent('Contact saved');

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { toastQueue } from './toast-queue.ts';
 
-/** A short word about what just happened. Never the only place where an error stands. */
+/** A short message about what just happened. Errors must also be shown elsewhere. */
 export const toast = {
   success: (text: string) => toastQueue.show('ok', text),
   error: (text: string) => toastQueue.show('bad', text),
   clear: () => toastQueue.clear(),
 };
 
-const ToastPlace = lazy(async () => ({ default: (await import('./toast-place.tsx')).ToastPlace }));
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }));
 
-/** The one place where toasts show, mounted once at the root. What was said before it is there is shown then. */
+/** Renders the toasts, mounted once at the root. Toasts added before it is mounted are shown then. */
 export function Toasts() {
   return (
     <Suspense>
-      <ToastPlace />
+      <ToastRegion />
     </Suspense>
   );
 }

@@ -11,19 +11,19 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const rawColour =
   /#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})\b(?!['"/-])|\b(?:rgb|hsl|oklch|oklab)a?\(|\b(?:bg|text|border)-(?:red|green|blue|gray|slate|zinc|white|black)\b/i;
 
-test('[UX-02] colours stand in the token file and nowhere else', () => {
+test('[UX-02] colours are defined in the token file only', () => {
   const raw = files.filter((path) => rawColour.test(readFileSync(join(source, path), 'utf8')));
   expect(raw).toEqual([]);
   expect(files.length).toBeGreaterThan(100);
   expect(tokens).toMatch(rawColour);
 });
 
-test('[UX-03] the sizes of text and the corners are the few that there are', () => {
+test('[UX-03] text sizes and corner radii are limited to the defined ones', () => {
   const sizes = [...tokens.matchAll(/--text-(\d+):/g)].map(([, size]) => Number(size));
   expect([...new Set(sizes)].sort((a, b) => a - b)).toEqual([12, 13, 14, 16, 20, 24, 32]);
 });
 
-test('[UX-08] motion is shorter than 150 ms, and none where less motion is asked for', () => {
+test('[UX-08] animations are shorter than 150 ms, and disabled with reduced motion', () => {
   const motion = [...tokens.matchAll(/--motion-(?:fast|base):\s*(\d+)ms/g)].map(([, ms]) => Number(ms));
   expect(Math.max(...motion)).toBeLessThanOrEqual(150);
   expect(tokens).toMatch(/prefers-reduced-motion: reduce\)[^}]*--motion-fast: 0ms; --motion-base: 0ms/s);

@@ -6,7 +6,7 @@ import {
 } from 'react-aria-components/Tooltip';
 
 export interface TooltipProps {
-  /** A Button, IconButton or link of the kit: something that takes focus. */
+  /** A focusable component: Button, IconButton or link. */
   children: ReactElement;
   text: ReactNode;
   placement?: AriaTooltipProps['placement'];

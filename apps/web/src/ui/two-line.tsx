@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A cell of two lines: what it is called, and what tells it apart. */
+/** A cell of two lines: the name, and what distinguishes it. */
 export function TwoLine({ icon, first, second }: { icon?: IconName; first: ReactNode; second?: ReactNode }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Shows the whole page in an institution's colour, by day and by night, as long as the caller stands on it. What makes
- * the colours comes with the first one: without it the page keeps the product's.
+ * Shows the page in an institution's colour, in the light and dark theme, while the caller is mounted. The colour
+ * code loads on first use; until then the page keeps the product's colour.
  */
 export function useAccent(colour: string | undefined): void {
   useEffect(() => {

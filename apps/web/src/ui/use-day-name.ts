@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween, isoToday } from '#i18n/days.ts';
 import { useFormat } from '#i18n/format.ts';
 
-/** What the day of a stored moment is called over a list of events: Today, Yesterday, Thursday 19 November 2026. */
+/** Heading of a day over a list of events: Today, Yesterday, Thursday 19 November 2026. */
 export function useDayName(): (at: string) => string {
   const { t } = useTranslation('common');
   const format = useFormat();

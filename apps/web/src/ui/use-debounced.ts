@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, once it has stood still for so long. Unit: milliseconds. */
+/** The value after it was unchanged for the given time. Unit: milliseconds. */
 export function useDebounced<T>(value: T, wait = 150): T {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { show } from '#testing/test-page.tsx';
 import { useSearchText } from './use-search-text.ts';
 
 const start = location.href;
-const told: string[] = [];
+const reported: string[] = [];
 afterEach(() => {
   history.replaceState(null, '', start);
-  told.length = 0;
+  reported.length = 0;
 });
 
 function Search({ onDone }: { onDone?: () => void }) {
-  const [text, setText] = useSearchText('', (wanted) => told.push(wanted));
+  const [text, setText] = useSearchText('', (wanted) => reported.push(wanted));
   return (
     <>
       <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
@@ -22,13 +22,13 @@ function Search({ onDone }: { onDone?: () => void }) {
   );
 }
 
-test('[ONB-01] what was typed is told once the typing stops', async () => {
+test('[ONB-01] typed text is reported when typing pauses', async () => {
   await show(<Search />);
   await userEvent.fill(page.getByRole('textbox'), ' hoek ');
-  await expect.poll(() => told).toEqual(['hoek']);
+  await expect.poll(() => reported).toEqual(['hoek']);
 });
 
-test('[ONB-14] a row that is opened while the search still waits stays opened', async () => {
+test('[ONB-14] opening a row cancels a pending search update', async () => {
   let isOver: Promise<void> | undefined;
   const leave = () => {
     history.pushState(null, '', '/elsewhere');
@@ -42,5 +42,5 @@ test('[ONB-14] a row that is opened while the search still waits stays opened', 
   field.dispatchEvent(new Event('input', { bubbles: true }));
   button.click();
   await isOver;
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

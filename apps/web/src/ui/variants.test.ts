@@ -15,20 +15,20 @@ const style = tv({
   defaultVariants: { size: 'md' },
 });
 
-test('without a choice the defaults count, and what is yes or no is no', () => {
+test('defaults apply without a selection, and booleans stay booleans', () => {
   expect(style()).toBe('box middle shut good');
   expect(style({ size: undefined, isOpen: undefined })).toBe('box middle shut good');
 });
 
-test('every chosen variant adds its classes, in the order of the variants', () => {
+test('every selected variant adds its classes, in the order of the variants', () => {
   expect(style({ isBad: true, isOpen: true })).toBe('box middle open bad');
 });
 
-test('a combination adds its classes only when all of it is chosen', () => {
+test('a combination adds its classes only when all of it is selected', () => {
   expect(style({ size: 'sm', isOpen: true })).toBe('box small open small-and-open');
   expect(style({ size: 'sm', isOpen: false })).toBe('box small shut');
 });
 
-test('a look without variants is its base', () => {
+test('a style without variants is its base', () => {
   expect(tv({ base: 'box' })()).toBe('box');
 });

@@ -3,7 +3,7 @@ import type { KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { schemaIssues } from './issue.ts';
 
-/** Keys of the sentences of this section. */
+/** Text keys of this section's messages. */
 export const activitiesTexts = {
   details: 'kyc-form:activities.activity-required',
   sbi: 'kyc-form:activities.sbi-invalid',

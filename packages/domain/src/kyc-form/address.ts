@@ -1,7 +1,7 @@
 import { isCountry } from '../countries.ts';
 import { requiredText, z } from '../schema.ts';
 
-/** Keys of the sentences about an address. */
+/** Text keys of the address messages. */
 export const addressTexts = {
   street: 'kyc-form:address.street-required',
   houseNumber: 'kyc-form:address.house-number-required',
@@ -11,7 +11,7 @@ export const addressTexts = {
   country: 'kyc-form:address.country-invalid',
 } as const;
 
-/** A complete address. Without a country it is in the one that the form names beside it. */
+/** A complete address. Without a country it has the country that the form gives next to it. */
 export const addressSchema = z
   .object(
     {
@@ -32,7 +32,7 @@ export const addressSchema = z
     }),
   );
 
-/** `1234 AB`, with or without the blank. Source: PostNL; SA, SD and SS are not given out. */
+/** `1234 AB`, with or without the blank. Source: PostNL; SA, SD and SS are not issued. */
 export function isDutchPostalCode(text: string): boolean {
   return /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/i.test(text.trim());
 }

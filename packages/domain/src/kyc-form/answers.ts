@@ -4,20 +4,20 @@ import type { OwnershipAnswers } from '../ownership/answers.ts';
 export type { OwnershipAnswers, OwnershipEdge, OwnershipNode, Share } from '../ownership/answers.ts';
 
 /**
- * What a client answers, section by section, exactly as typed: every value may be missing or wrong in a draft.
- * A section is complete when its schema passes (completeness.ts). Shapes are JSON, stored as they stand.
+ * The client's answers by section, exactly as typed: in a draft every value may be missing or invalid. A section is
+ * complete when its schema passes (completeness.ts). Stored as this JSON.
  */
 
-/** ISO date `2026-11-21`, or whatever was typed of it so far. */
+/** ISO date `2026-11-21`, or the part of it typed so far. */
 export type TypedDate = string;
 
 export interface ContactAnswers {
   firstName?: string;
   lastName?: string;
   email?: string;
-  /** As typed; E.164 once it parses. */
+  /** As typed; E.164 once it is valid. */
   phone?: string;
-  /** Country whose national numbers the phone field reads. ISO 3166-1 alpha-2. */
+  /** Country whose national numbers the phone field accepts. ISO 3166-1 alpha-2. */
   phoneCountry?: string;
   fillsInOwn?: boolean;
 }
@@ -40,11 +40,11 @@ export interface LegalEntityAnswers {
   description?: string;
   /** Code of legal-forms.ts. */
   legalForm?: string;
-  /** The form's name in its own country, when the code is only the nearest. */
+  /** Name of the form in its own country, when the code is only the nearest one. */
   legalFormName?: string;
   listed?: boolean;
   listedMarket?: string;
-  /** The client said that the register is wrong: the facts above are theirs. */
+  /** The client reported that the register is wrong: the facts above are the client's. */
   registerDisputed?: boolean;
 }
 
@@ -64,14 +64,14 @@ export interface ActivitiesAnswers {
 }
 
 export interface PersonAnswers {
-  /** 15 characters, kept across versions. */
+  /** 15 characters, stable across versions. */
   id: string;
   firstName?: string;
   lastName?: string;
   email?: string;
   function?: string;
   isUbo?: boolean;
-  /** A director who stands in because nobody is an owner of enough. */
+  /** A director reported because no person is a beneficial owner by ownership. */
   isStandIn?: boolean;
   isRepresentative?: boolean;
   isPrimaryContact?: boolean;
@@ -98,7 +98,7 @@ export interface FundsAnswers {
   description?: string;
   /** ISO 4217. */
   currency?: string;
-  /** Integer minor units, as a decimal text so that no amount is too large: `345000000` is EUR 3,450,000.00. */
+  /** Integer minor units, as decimal text because amounts are unbounded: `345000000` is EUR 3,450,000.00. */
   amount?: string;
   documents?: string[];
 }
@@ -123,11 +123,11 @@ export const identityMethods = ['video_call', 'in_person', 'digital_identificati
 export type IdentityMethod = (typeof identityMethods)[number];
 
 export interface IdentityAnswers {
-  /** How each person wants to show who they are: id of the person (or `self`) → method and address. */
+  /** How each person identifies: id of the person (or `self`) → method and address. */
   choices?: Record<string, { method?: IdentityMethod; email?: string }>;
 }
 
-/** All sections by name. A business has no `individual`; a person only contact, individual, funds, identity. */
+/** All sections by name. A business has no `individual`; a person has only contact, individual, funds and identity. */
 export interface KycAnswers {
   contact: ContactAnswers;
   'legal-entity': LegalEntityAnswers;
@@ -153,7 +153,7 @@ const sections: Readonly<Record<KycSection, true>> = {
 };
 export const kycSections = Object.keys(sections) as KycSection[];
 
-/** A document of the vault as the form and the completeness rules see it. */
+/** A document of the vault as the form and the completeness rules use it. */
 export interface FormDocument {
   /** Id of `kyc_docs`. */
   id: string;
@@ -167,16 +167,16 @@ export interface FormDocument {
   issuedOn: string;
   expiresOn: string;
   verification: string;
-  /** When it came in; the rules of completeness do without. */
+  /** Time of upload; not used by the completeness rules. */
   addedAt?: string;
 }
 
-/** One thing that is missing or wrong, for review and error summary. */
+/** A missing or invalid answer, for the review step and the error summary. */
 export interface KycIssue {
   section: KycSection;
-  /** Where the answer stands in the section: `phone`, `people.0.identityExpiry`, `documents.registration`. */
+  /** Path of the answer in the section: `phone`, `people.0.identityExpiry`, `documents.registration`. */
   path: string;
-  /** Text key of the sentence, with the values of its places. */
+  /** Text key of the message, with the values of its placeholders. */
   key: string;
   facts?: Record<string, string | number>;
 }

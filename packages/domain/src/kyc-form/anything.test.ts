@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { businessForm, individualForm } from '../testing/sample-form.ts';
 import type { KycAnswers } from './answers.ts';
 import { issuesOf } from './completeness.ts';
-import { businessForm, individualForm } from './sample-form.ts';
 
 const rubbish = [null, 1, 'x', [], {}, { firstName: 5, address: 'x', details: 'y', country: null }];
 const halves: Partial<KycAnswers>[] = [
@@ -17,9 +17,9 @@ const halves: Partial<KycAnswers>[] = [
   { activities: { details: [{} as never], main: 'x' } },
 ];
 
-describe('anything at all that was typed', () => {
+describe('arbitrary input', () => {
   it.each(['contact', 'legal-entity', 'activities', 'funds', 'individual'] as const)(
-    'in %s is judged without failing [FORM-26]',
+    'in %s is validated without an exception [FORM-26]',
     (section) => {
       for (const value of rubbish) {
         const form = section === 'individual' ? individualForm() : businessForm();
@@ -30,7 +30,7 @@ describe('anything at all that was typed', () => {
     },
   );
 
-  it.each(halves)('half an answer is judged without failing: %j [FORM-26]', (half) => {
+  it.each(halves)('a partial answer is validated without an exception: %j [FORM-26]', (half) => {
     const form = businessForm();
     const issues = issuesOf({ ...form, answers: { ...form.answers, ...half } });
     expect(issues.length).toBeGreaterThan(0);

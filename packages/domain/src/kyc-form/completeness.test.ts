@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ofBusiness, ofIndividual } from '../testing/break-form.ts';
+import { businessForm, individualForm } from '../testing/sample-form.ts';
 import type { KycSection } from './answers.ts';
-import { ofBusiness, ofIndividual } from './break-form.ts';
 import { incompleteSections, issuesOf, type KycForm, sectionIssues } from './completeness.ts';
-import { businessForm, individualForm } from './sample-form.ts';
 import { kycStepsOf } from './steps.ts';
 
 describe('a complete form', () => {
@@ -15,7 +15,7 @@ describe('a complete form', () => {
     kycStepsOf(type, true).map((section): [KycForm['type'], KycSection] => [type, section]),
   );
   it.each(sections)(
-    'of a %s is incomplete without its section %s, and only complains there [FORM-10, FORM-18]',
+    'of a %s is incomplete without its section %s, and has issues only there [FORM-10, FORM-18]',
     (type, section) => {
       const form = type === 'business' ? businessForm() : individualForm();
       delete form.answers[section];
@@ -25,12 +25,12 @@ describe('a complete form', () => {
     },
   );
 
-  it('without any answer lacks every section but identity, which follows from people [FORM-10]', () => {
+  it('without any answer lacks every section but identity, which is derived from people [FORM-10]', () => {
     const form: KycForm = { ...businessForm(), answers: {}, documents: [] };
     expect(incompleteSections(form)).toEqual(['contact', 'legal-entity', 'activities', 'ownership', 'people', 'funds']);
   });
 
-  it('asks nothing about funds when the institution did not [FORM-22]', () => {
+  it('does not ask for funds when the institution did not request them [FORM-22]', () => {
     const form = { ...businessForm(), sourceOfFunds: false };
     delete form.answers.funds;
     expect(issuesOf(form)).toEqual([]);
@@ -44,7 +44,7 @@ describe('contact', () => {
     ['lastName', '', 'contact.last-name-required'],
     ['email', 'marit@', 'contact.email-invalid'],
     ['phone', '06 1234', 'contact.phone-invalid'],
-  ] as const)('says what is wrong with %s "%s" [VAL-06, VAL-07, VAL-08, VAL-09]', (field, value, key) => {
+  ] as const)('reports %s "%s" [VAL-06, VAL-07, VAL-08, VAL-09]', (field, value, key) => {
     expect(
       ofBusiness((form) => {
         form.answers.contact = { ...form.answers.contact, [field]: value };
@@ -52,7 +52,7 @@ describe('contact', () => {
     ).toEqual([`${field}: ${key}`]);
   });
 
-  it('says all four at once when nothing is filled in [VAL-06, VAL-07, VAL-08, VAL-09]', () => {
+  it('reports all four errors at once when nothing is filled in [VAL-06, VAL-07, VAL-08, VAL-09]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.contact = {};
@@ -67,7 +67,7 @@ describe('contact', () => {
 });
 
 describe('activities', () => {
-  it('needs at least one, and one of them the main one [ENTY-17, ENTY-18]', () => {
+  it('needs at least one, and one main activity [ENTY-17, ENTY-18]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.activities = { details: [] };
@@ -80,7 +80,7 @@ describe('activities', () => {
     ).toEqual(['main: activities.main-required']);
   });
 
-  it('takes numbers of the activity table only [ENTY-19]', () => {
+  it('accepts only codes of the activity table [ENTY-19]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.activities = { details: [{ sbi: '68.20', edition: '2025', source: 'client' }], main: '68.20' };
@@ -90,7 +90,7 @@ describe('activities', () => {
 });
 
 describe('funds', () => {
-  it('asks source, currency, amount and a document [VAL-11, VAL-12, ENTY-29, ENTY-30, ENTY-31, ENTY-32]', () => {
+  it('requires source, currency, amount and a document [VAL-11, VAL-12, ENTY-29, ENTY-30, ENTY-31, ENTY-32]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.funds = {};
@@ -109,7 +109,7 @@ describe('funds', () => {
     ['0', 'funds.amount-invalid'],
     ['12.50', 'funds.amount-invalid'],
     ['-5', 'funds.amount-invalid'],
-  ])('says of the amount "%s" what is wrong [VAL-12, ENTY-46]', (amount, key) => {
+  ])('reports the amount "%s" as invalid [VAL-12, ENTY-46]', (amount, key) => {
     expect(
       ofBusiness((form) => {
         Object.assign(form.answers.funds ?? {}, { amount });
@@ -119,7 +119,7 @@ describe('funds', () => {
 });
 
 describe('individual', () => {
-  it('asks everything that is on an identity document, and the document [FORM-21, ENTY-20, VAL-13]', () => {
+  it('requires every field of an identity document, and the document [FORM-21, ENTY-20, VAL-13]', () => {
     expect(
       ofIndividual((form) => {
         form.answers.individual = {};

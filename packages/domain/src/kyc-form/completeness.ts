@@ -13,9 +13,9 @@ import { kycStepsOf } from './steps.ts';
 
 export type { KycForm } from './form.ts';
 
-type Judge = (form: KycForm, ownership: () => OwnershipResult) => KycIssue[];
+type SectionValidator = (form: KycForm, ownership: () => OwnershipResult) => KycIssue[];
 
-const judges: Readonly<Record<KycSection, Judge>> = {
+const sectionValidators: Readonly<Record<KycSection, SectionValidator>> = {
   contact: contactIssues,
   'legal-entity': legalEntityIssues,
   activities: activitiesIssues,
@@ -26,25 +26,28 @@ const judges: Readonly<Record<KycSection, Judge>> = {
   identity: (form, ownership) => identityIssues(form, form.type === 'business' ? ownership() : undefined),
 };
 
-/** What is missing or wrong in one section, in the order of its fields. A section that the form has not asks nothing. */
+/**
+ * Returns the missing and invalid answers of one section, in the order of its fields. A section that the form does
+ * not have returns none.
+ */
 export function sectionIssues(section: KycSection, form: KycForm): KycIssue[] {
   return kycStepsOf(form.type, form.sourceOfFunds).includes(section)
-    ? judges[section](form, () => ownershipOf(form))
+    ? sectionValidators[section](form, () => ownershipOf(form))
     : [];
 }
 
-/** What is missing or wrong in the whole form, section by section. Empty: it may be submitted. */
+/** Returns the missing and invalid answers of the whole form, section by section. Empty: the form may be submitted. */
 export function issuesOf(form: KycForm): KycIssue[] {
-  // Three sections depend on the ownership, and it is what costs time: compute it once.
+  // Three sections use the ownership, which is expensive: compute it once.
   let known: OwnershipResult | undefined;
   const ownership = () => {
     known ??= ownershipOf(form);
     return known;
   };
-  return kycStepsOf(form.type, form.sourceOfFunds).flatMap((section) => judges[section](form, ownership));
+  return kycStepsOf(form.type, form.sourceOfFunds).flatMap((section) => sectionValidators[section](form, ownership));
 }
 
-/** The sections with an issue, in the order of the form. */
+/** Returns the sections with an issue, in the order of the form. */
 export function incompleteSections(form: KycForm): KycSection[] {
   return [...new Set(issuesOf(form).map((issue) => issue.section))];
 }

@@ -5,7 +5,7 @@ import type { KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { schemaIssues } from './issue.ts';
 
-/** Keys of the sentences of this section. Source of the English texts: docs/specification.md 5. */
+/** Text keys of this section's messages. English texts: docs/specification.md section 5. */
 export const contactTexts = {
   firstName: 'kyc-form:contact.first-name-required',
   lastName: 'kyc-form:contact.last-name-required',
@@ -27,7 +27,7 @@ export const contactSectionSchema = z
     z.refine(({ phone, phoneCountry }) => typeof phone === 'string' && toE164(phone, phoneCountry) !== undefined, {
       path: ['phone'],
       error: contactTexts.phone,
-      // Said beside the faults of the other fields, not only once these are gone.
+      // Reported together with the errors of other fields, not only after those are corrected.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   );

@@ -11,6 +11,6 @@ export interface KycForm {
   readonly today: string;
   /** Name of the company or person of the form. */
   readonly subjectName: string;
-  /** Persons (id, or `self`) whose identity is verified already, so need not choose how. */
+  /** Persons (id, or `self`) whose identity is already verified, so that they need no method. */
   readonly verifiedPeople?: readonly string[];
 }

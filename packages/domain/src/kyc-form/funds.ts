@@ -4,7 +4,7 @@ import type { KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { schemaIssues, usable } from './issue.ts';
 
-/** Keys of the sentences of this section. Source of the first and third English text: docs/specification.md 5. */
+/** Text keys of this section's messages. First and third English text: docs/specification.md section 5. */
 export const fundsTexts = {
   description: 'kyc-form:funds.description-required',
   currency: 'kyc-form:funds.currency-required',
@@ -15,7 +15,7 @@ export const fundsTexts = {
 
 const texts = fundsTexts;
 
-/** A complete section, its document apart. The amount is more than nothing, in minor units. */
+/** A complete section without its document. The amount is greater than zero, in minor units. */
 export const fundsSchema = z.object({
   description: requiredText(texts.description, 5_000),
   currency: z.string(texts.currency).check(z.refine(isCurrency, texts.currency)),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Broken, ofBusiness, ofIndividual, personAt } from './break-form.ts';
+import { type MutableForm, ofBusiness, ofIndividual, personAt } from '../testing/break-form.ts';
+import { businessForm } from '../testing/sample-form.ts';
 import { sectionIssues } from './completeness.ts';
-import { businessForm } from './sample-form.ts';
 
 describe('identity', () => {
-  it('asks everybody who owns enough or represents how they show who they are [FORM-08, ENTY-36]', () => {
+  it('requires a method of every beneficial owner and representative [FORM-08, ENTY-36]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.identity = {};
@@ -20,13 +20,13 @@ describe('identity', () => {
     ).toEqual(['choices.self.method: identity.method-required']);
   });
 
-  it('asks nothing of somebody whose identity is verified [FORM-08]', () => {
+  it('requires nothing of a person whose identity is verified [FORM-08]', () => {
     const form = { ...businessForm(), verifiedPeople: ['personmarit0001', 'personjoris0001'] };
     form.answers.identity = {};
     expect(sectionIssues('identity', form)).toEqual([]);
   });
 
-  it('needs an address to send a link to, but none to meet in person [FORM-08]', () => {
+  it('requires an address for a link, but not for a meeting in person [FORM-08]', () => {
     const choose = (method: 'digital_identification' | 'in_person') =>
       ofBusiness((form) => {
         form.answers.identity = { choices: { ...form.answers.identity?.choices, personjoris0001: { method } } };
@@ -38,7 +38,7 @@ describe('identity', () => {
 
 describe('the address for a link', () => {
   it('is that of the contact when the person is the contact [FORM-08]', () => {
-    const byVideo = (form: Broken) => {
+    const byVideo = (form: MutableForm) => {
       form.answers.identity = {
         choices: { ...form.answers.identity?.choices, personmarit0001: { method: 'video_call' } },
       };

@@ -5,28 +5,28 @@ import { type IdentityAnswers, type IdentityMethod, identityMethods, type KycIss
 import type { KycForm } from './form.ts';
 import { peopleToIdentify } from './people.ts';
 
-/** Keys of the sentences of this section; `{{name}}` is the person's. */
+/** Text keys of this section's messages; `{{name}}` is the person's. */
 export const identityTexts = {
   method: 'kyc-form:identity.method-required',
   email: 'kyc-form:identity.email-invalid',
 } as const;
 
-/** How the person of an individual's form is named in the choices. */
+/** Id of the person of an individual's form in the choices. */
 export const selfId = 'self';
 
-/** Methods for which a link is sent, so that an address must be known. */
+/** Methods for which a link is sent, so that an address is required. */
 export const methodsByLink: readonly IdentityMethod[] = ['digital_identification', 'video_call'];
 
 type IdentityChoice = NonNullable<IdentityAnswers['choices']>[string];
 
-/** Somebody who must show who they are, with the address that is known already. */
+/** A person who must identify, with the address if it is already known. */
 export interface ToIdentify {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** Everybody who must choose how to show who they are; who was verified already need not. */
+/** Returns every person who must choose a way to identify; verified persons are left out. */
 export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToIdentify[] {
   const verified = form.verifiedPeople ?? [];
   const everybody =
@@ -40,7 +40,7 @@ export function peopleToChoose(form: KycForm, ownership?: OwnershipResult): ToId
   return everybody.filter((person) => !verified.includes(person.id));
 }
 
-/** Shape: paths are `choices.<person>.method` and `choices.<person>.email`. */
+/** Issues of the identity section. Paths: `choices.<person>.method` and `choices.<person>.email`. */
 export function identityIssues(form: KycForm, ownership?: OwnershipResult): KycIssue[] {
   const choices = form.answers.identity?.choices ?? {};
   return peopleToChoose(form, ownership).flatMap((person) =>

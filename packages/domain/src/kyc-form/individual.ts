@@ -6,7 +6,7 @@ import type { KycForm } from './form.ts';
 import { schemaIssues, usable } from './issue.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 
-/** Keys of the sentences of this section. Source of the quoted English texts: docs/specification.md 5. */
+/** Text keys of this section's messages. Quoted English texts: docs/specification.md section 5. */
 export const individualTexts = {
   firstName: 'kyc-form:individual.first-name-required',
   lastName: 'kyc-form:individual.last-name-required',
@@ -24,7 +24,7 @@ export const individualTexts = {
 
 const texts = individualTexts;
 
-/** A complete section, its document apart. */
+/** A complete section without its document. */
 export function individualSchema(today: string) {
   return z.object({
     firstName: requiredText(texts.firstName, maxPersonName),

@@ -1,14 +1,14 @@
 import { z } from '../schema.ts';
 import type { FormDocument, KycIssue, KycSection } from './answers.ts';
 
-/** Files that were refused count as not given. */
-const refusedVerifications = ['rejected', 'failed'];
+/** Rejected files count as missing. */
+const rejectedStatuses = ['rejected', 'failed'];
 
 export function usable(documents: readonly FormDocument[]): FormDocument[] {
-  return documents.filter((document) => !refusedVerifications.includes(document.verification));
+  return documents.filter((document) => !rejectedStatuses.includes(document.verification));
 }
 
-/** The faults of a section by its schema: at most one for each place, the first. */
+/** Returns the schema errors of a section: the first one per path. */
 export function schemaIssues(section: KycSection, schema: z.core.$ZodType, answers: unknown, under = ''): KycIssue[] {
   const result = z.safeParse(schema, isPlainObject(answers) ? answers : {}).error?.issues ?? [];
   const issues = result.map(({ path, message }) => ({
@@ -19,7 +19,7 @@ export function schemaIssues(section: KycSection, schema: z.core.$ZodType, answe
   return issues.filter((issue, at) => issues.findIndex((other) => other.path === issue.path) === at);
 }
 
-/** Does a person have a file of this purpose: put beside the person, or named in the answer? */
+/** Returns whether a person has a file of this purpose: uploaded for the person, or referenced in the answer. */
 export function hasFile(
   documents: readonly FormDocument[],
   { purpose, person, ids }: { purpose: string; person: string; ids?: readonly string[] },

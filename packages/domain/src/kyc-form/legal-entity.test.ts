@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofBusiness } from './break-form.ts';
+import { ofBusiness } from '../testing/break-form.ts';
 
 describe('legal entity', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('legal entity', () => {
     ['legalForm', 'GmbH', 'legal-entity.legal-form-required'],
     ['listed', undefined, 'legal-entity.listed-required'],
   ])(
-    'says what is wrong with %s "%s" [ENTY-04, ENTY-05, ENTY-06, ENTY-07, ENTY-08, ENTY-10, ENTY-11, ENTY-13]',
+    'reports %s "%s" [ENTY-04, ENTY-05, ENTY-06, ENTY-07, ENTY-08, ENTY-10, ENTY-11, ENTY-13]',
     (field, value, key) => {
       const found = ofBusiness((form) => {
         form.answers['legal-entity'] = { ...form.answers['legal-entity'], [field]: value };
@@ -21,7 +21,7 @@ describe('legal entity', () => {
     },
   );
 
-  it('needs neither VAT number nor website [ENTY-07, ENTY-08]', () => {
+  it('requires neither VAT number nor website [ENTY-07, ENTY-08]', () => {
     expect(
       ofBusiness((form) => {
         Object.assign(form.answers['legal-entity'] ?? {}, { vatNumber: '', website: '' });
@@ -29,7 +29,7 @@ describe('legal entity', () => {
     ).toEqual([]);
   });
 
-  it('judges the postal code as of the country of the company [ENTY-09]', () => {
+  it('validates the postal code by the country of the company [ENTY-09]', () => {
     expect(
       ofBusiness((form) => {
         Object.assign(form.answers['legal-entity']?.address ?? {}, { postalCode: '10115' });
@@ -43,7 +43,7 @@ describe('legal entity', () => {
     ).toEqual([]);
   });
 
-  it('asks all parts of a missing address [ENTY-09]', () => {
+  it('reports all parts of a missing address [ENTY-09]', () => {
     expect(
       ofBusiness((form) => {
         delete form.answers['legal-entity']?.address;
@@ -56,7 +56,7 @@ describe('legal entity', () => {
     ]);
   });
 
-  it('asks the own name of a form that is unclear, and the market of a listed company [ENTY-38, ENTY-13]', () => {
+  it('requires the local name of an unclear form, and the market of a listed company [ENTY-38, ENTY-13]', () => {
     expect(
       ofBusiness((form) => {
         Object.assign(form.answers['legal-entity'] ?? {}, { legalForm: 'PR', listed: true });
@@ -67,7 +67,7 @@ describe('legal entity', () => {
     ]);
   });
 
-  it('needs both extracts, and counts none that was rejected [ENTY-12, ENTY-15]', () => {
+  it('requires both extracts, and does not count a rejected one [ENTY-12, ENTY-15]', () => {
     expect(
       ofBusiness((form) => {
         form.documents = form.documents.filter((one) => one.type === 'other');
@@ -83,7 +83,7 @@ describe('legal entity', () => {
     ).toEqual(['documents.ubo: legal-entity.ubo-extract-required']);
   });
 
-  it('asks no extract of beneficial owners of forms that stand in no such register [ENTY-15]', () => {
+  it('requires no extract of beneficial owners for forms without such a register [ENTY-15]', () => {
     for (const legalForm of ['EMZ', 'BR']) {
       expect(
         ofBusiness((form) => {

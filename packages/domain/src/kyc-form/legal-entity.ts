@@ -9,7 +9,7 @@ import type { KycIssue, LegalEntityAnswers } from './answers.ts';
 import type { KycForm } from './form.ts';
 import { schemaIssues, usable } from './issue.ts';
 
-/** Keys of the sentences of this section. */
+/** Text keys of this section's messages. */
 export const legalEntityTexts = {
   name: 'kyc-form:legal-entity.name-required',
   country: 'kyc-form:legal-entity.country-required',
@@ -28,10 +28,10 @@ export const legalEntityTexts = {
 
 const texts = legalEntityTexts;
 
-/** Rules between fields are told together with those of single fields. */
-const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+/** Cross-field rules are reported together with those of single fields. */
+const requiredFields = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A complete section, its documents apart. */
+/** A complete section without its documents. */
 export const legalEntitySchema = z
   .object({
     name: requiredText(texts.name, maxCompanyName),
@@ -57,23 +57,23 @@ export const legalEntitySchema = z
     z.refine(({ legalForm, legalFormName }) => legalForm !== 'PR' || !isBlank(legalFormName), {
       path: ['legalFormName'],
       error: texts.legalFormName,
-      when: always,
+      when: requiredFields,
     }),
     z.refine(({ listed, listedMarket }) => listed !== true || !isBlank(listedMarket), {
       path: ['listedMarket'],
       error: texts.listedMarket,
-      when: always,
+      when: requiredFields,
     }),
     z.refine(
       ({ country, registrationNumber }) =>
         isBlank(registrationNumber) || isRegistrationNumber(registrationNumber, country),
-      { path: ['registrationNumber'], error: texts.registrationNumberFormat, when: always },
+      { path: ['registrationNumber'], error: texts.registrationNumberFormat, when: requiredFields },
     ),
   );
 
 /**
- * The documents that a company must give, by what is known of it. A sole proprietorship, a branch and a listed
- * company stand in no register of beneficial owners, so they have no extract of it.
+ * Returns the documents that a company must provide, by what is known of it. A sole proprietorship, a branch and a
+ * listed company are in no register of beneficial owners and have no such extract.
  */
 export function requiredCompanyDocuments(entity: LegalEntityAnswers | undefined): DocumentType[] {
   const form = entity?.legalForm;

@@ -3,7 +3,7 @@ import { computeOwnership, type OwnershipIssueCode, type OwnershipResult } from 
 import type { KycIssue, OwnershipAnswers } from './answers.ts';
 import type { KycForm } from './form.ts';
 
-/** Keys of the sentences of this section; `{{name}}` and `{{share}}` (a number of percents) where they have places. */
+/** Text keys of this section's messages, with `{{name}}` and `{{share}}` (in percent) where they have placeholders. */
 export const ownershipTexts = {
   ownerName: 'kyc-form:ownership.owner-name-required',
   ownersMissing: 'kyc-form:ownership.owner-required',
@@ -28,8 +28,8 @@ export function ownershipOf(form: KycForm): OwnershipResult {
 }
 
 /**
- * Shape: paths are `nodes.<index>` for a name, `edges.<index>` for a share, `companies.<id>` for what a company's
- * owners hold together, `nobodyReason` and `edges`.
+ * Issues of the ownership section. Paths: `nodes.<index>` for a name, `edges.<index>` for a share, `companies.<id>`
+ * for the sum that a company's owners hold, `nobodyReason` and `edges`.
  */
 export function ownershipIssues(form: KycForm, result: OwnershipResult = ownershipOf(form)): KycIssue[] {
   const answers = form.answers.ownership;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type MutableForm, ofBusiness, personAt } from '../testing/break-form.ts';
+import { businessForm } from '../testing/sample-form.ts';
 import type { FormDocument } from './answers.ts';
-import { type Broken, ofBusiness, personAt } from './break-form.ts';
 import { sectionIssues } from './completeness.ts';
-import { businessForm } from './sample-form.ts';
 
 describe('ownership', () => {
-  it('asks for owners when there are none, and for a reason when nobody has enough [VAL-23, OWN-09]', () => {
+  it('requires owners when there are none, and a reason when no person has enough [VAL-23, OWN-09]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.ownership = {};
@@ -31,7 +31,7 @@ describe('ownership', () => {
     ).toEqual(['nobodyReason: ownership.reason-required', 'ubo: people.ubo-required']);
   });
 
-  it('points at the owner without a name and the holding without a share [OWN-03]', () => {
+  it('locates the owner without a name and the holding without a share [OWN-03]', () => {
     expect(
       ofBusiness((form) => {
         Object.assign(form.answers.ownership?.nodes?.[1] ?? {}, { name: '' });
@@ -45,7 +45,7 @@ describe('ownership', () => {
     );
   });
 
-  it('asks for the exact share of a band that decides, with the name for the sentence [OWN-08]', () => {
+  it('asks for the exact share of a decisive band, with the name for the message [OWN-08]', () => {
     const form = businessForm();
     const edge = form.answers.ownership?.edges?.[2];
     if (edge) {
@@ -62,7 +62,7 @@ describe('ownership', () => {
     ]);
   });
 
-  it('says of which company the owners hold too much, in percents [OWN-03]', () => {
+  it('names the company whose owners hold too much, in percent [OWN-03]', () => {
     const form = businessForm();
     Object.assign(form.answers.ownership?.edges?.[2] ?? {}, { share: 450_000 });
     expect(sectionIssues('ownership', form)).toEqual([
@@ -77,7 +77,7 @@ describe('ownership', () => {
 });
 
 describe('people', () => {
-  it('needs every computed owner among the people [VAL-23]', () => {
+  it('requires every computed owner among the people [VAL-23]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.people?.people?.pop();
@@ -85,8 +85,8 @@ describe('people', () => {
     ).toEqual(['ubo.personjoris0001: people.ubo-missing']);
   });
 
-  it('takes a director who stands in, with a reason, for the one beneficial owner [VAL-23, OWN-09]', () => {
-    const small = (form: Broken) => {
+  it('accepts a director with a reason as the only beneficial owner [VAL-23, OWN-09]', () => {
+    const small = (form: MutableForm) => {
       form.answers.ownership = { nodes: [], edges: [], nobodyReason: 'A cooperative of 300 members' };
       form.answers.people = { people: [{ ...personAt(form, 0), isUbo: false, isStandIn: true }] };
     };
@@ -105,7 +105,7 @@ describe('people', () => {
     ).toEqual(['edges: ownership.owner-required', 'ubo: people.ubo-required']);
   });
 
-  it('does not believe the mark of a beneficial owner whom the ownership does not show [VAL-23]', () => {
+  it('rejects a person marked as beneficial owner whom the ownership does not confirm [VAL-23]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.ownership = { nodes: [], edges: [], nobodyReason: 'Members' };
@@ -113,7 +113,7 @@ describe('people', () => {
     ).toEqual(['ubo: people.ubo-required']);
   });
 
-  it('needs a representative [VAL-24]', () => {
+  it('requires a representative [VAL-24]', () => {
     expect(
       ofBusiness((form) => {
         Object.assign(personAt(form, 0), { isRepresentative: false });
@@ -122,7 +122,7 @@ describe('people', () => {
   });
 
   it.each(['', '2026-11-21', '2020-01-01', '2027-02-29', '31-01-2030'])(
-    'refuses "%s" as expiry of an identity document [VAL-13, ENTY-27]',
+    'rejects "%s" as expiry of an identity document [VAL-13, ENTY-27]',
     (identityExpiry) => {
       expect(
         ofBusiness((form) => {
@@ -132,7 +132,7 @@ describe('people', () => {
     },
   );
 
-  it('needs an identity document of every owner of enough, its own and not rejected [ENTY-26]', () => {
+  it("requires an identity document of every beneficial owner, the person's own and not rejected [ENTY-26]", () => {
     expect(
       ofBusiness((form) => {
         form.documents = form.documents.filter((one) => one.id !== 'passport-joris');
@@ -145,7 +145,7 @@ describe('people', () => {
     ).toEqual(['people.1.identityDocuments: people.identity-document-required']);
   });
 
-  it('needs the authority of a representative: the register, or a document [ENTY-28]', () => {
+  it('requires the authority of a representative: the register, or a document [ENTY-28]', () => {
     expect(
       ofBusiness((form) => {
         delete personAt(form, 0).authorityFrom;
@@ -169,7 +169,7 @@ describe('people', () => {
     ).toEqual([]);
   });
 
-  it('asks of somebody without a role that matters only name and function [ENTY-22, ENTY-23, ENTY-24]', () => {
+  it('requires only name and function of a person without a relevant role [ENTY-22, ENTY-23, ENTY-24]', () => {
     expect(
       ofBusiness((form) => {
         form.answers.people?.people?.push({ id: 'p3', firstName: 'Thijs', lastName: 'B', function: 'Bookkeeper' });
@@ -182,7 +182,7 @@ describe('people', () => {
     ).toEqual(['people.2.lastName: people.last-name-required', 'people.2.function: people.function-required']);
   });
 
-  it('asks birth date, nationality and residence of any country of an owner of enough [ENTY-25, ENTY-49]', () => {
+  it('requires birth date, nationality and residence in any country of a beneficial owner [ENTY-25, ENTY-49]', () => {
     expect(
       ofBusiness((form) => {
         Object.assign(personAt(form, 1), { birthDate: '2026-11-22', nationality: 'XX', countryOfResidence: '' });

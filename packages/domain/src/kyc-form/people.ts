@@ -8,7 +8,7 @@ import { hasFile, schemaIssues } from './issue.ts';
 import { ownershipOf } from './ownership.ts';
 import { anyCountry, birthDate, identityKind, validExpiry } from './person-fields.ts';
 
-/** Keys of the sentences of this section; `{{name}}` is the person's. Source of the quoted English texts: docs/specification.md 5. */
+/** Text keys of this section's messages; `{{name}}` is the person's. Quoted English texts: docs/specification.md section 5. */
 export const peopleTexts = {
   firstName: 'kyc-form:people.first-name-required',
   lastName: 'kyc-form:people.last-name-required',
@@ -37,10 +37,10 @@ const nameFields = {
   function: requiredText(texts.function, 200),
 };
 
-/** Anybody with a role in the company. */
+/** Any person with a role in the company. */
 export const associatedPersonSchema = z.object(nameFields);
 
-/** Somebody who owns, controls or represents the company: who they are must be shown. */
+/** A person who owns, controls or represents the company and must be identified. */
 export function identifiedPersonSchema(today: string) {
   return z.object({
     ...nameFields,
@@ -53,12 +53,12 @@ export function identifiedPersonSchema(today: string) {
   });
 }
 
-/** Ids of the people who own or control enough, by the answers about ownership. */
+/** Ids of the persons who are beneficial owners by the answers about ownership. */
 export function computedUbos(form: KycForm, ownership: OwnershipResult = ownershipOf(form)): string[] {
   return ownership.people.filter((person) => person.isUbo === 'yes').map((person) => person.id);
 }
 
-/** The people whose identity must be shown: beneficial owners, who stands in for them, and representatives. */
+/** The persons who must be identified: beneficial owners, directors reported in their place, and representatives. */
 export function peopleToIdentify(form: KycForm, ownership: OwnershipResult = ownershipOf(form)): PersonAnswers[] {
   const ubos = computedUbos(form, ownership);
   return (form.answers.people?.people ?? []).filter(
@@ -70,7 +70,7 @@ export function peopleToIdentify(form: KycForm, ownership: OwnershipResult = own
   );
 }
 
-/** Shape: paths are `people.<index>.<field>`, `ubo`, `ubo.<id>` and `representative`. */
+/** Issues of the people section. Paths: `people.<index>.<field>`, `ubo`, `ubo.<id>` and `representative`. */
 export function peopleIssues(form: KycForm, ownership: OwnershipResult = ownershipOf(form)): KycIssue[] {
   const toIdentify = peopleToIdentify(form, ownership);
   const people = form.answers.people?.people ?? [];
@@ -110,7 +110,10 @@ function authorityIssues(person: PersonAnswers, at: number, { documents }: KycFo
   return given ? [] : [issue(`people.${at}.authorityDocuments`, texts.authorityDocument)];
 }
 
-/** Every computed owner must be among the people; if there is none, somebody must stand in, with the reason given before. */
+/**
+ * Every computed owner must be among the people; if there is none, a director must be reported, with the reason given
+ * before.
+ */
 function uboIssues(form: KycForm, ownership: OwnershipResult): KycIssue[] {
   const people = form.answers.people?.people ?? [];
   const ubos = ownership.people.filter((person) => person.isUbo === 'yes');

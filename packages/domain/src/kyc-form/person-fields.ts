@@ -3,12 +3,12 @@ import { isBirthDate, isFutureDay } from '../dates.ts';
 import { z } from '../schema.ts';
 import { identityKinds } from './answers.ts';
 
-/** A day of birth as of `today`; the message is a text key. */
+/** A birth date as of `today`; the message is a text key. */
 export function birthDate(key: string, today: string) {
   return z.string(key).check(z.refine((text) => isBirthDate(text, today), key));
 }
 
-/** Expiry of an identity document: a day that exists, after `today`. */
+/** Expiry of an identity document: an existing day after `today`. */
 export function validExpiry(key: string, today: string) {
   return z.string(key).check(z.refine((text) => isFutureDay(text, today), key));
 }

@@ -1,7 +1,7 @@
 import type { OnboardingType } from '../onboarding.ts';
 import type { KycSection } from './answers.ts';
 
-/** The steps of the form in their order. Source: docs/specification.md 2; docs/domain.md section 7. */
+/** The steps of the form in order. Source: docs/specification.md section 2; docs/domain.md section 7. */
 export const kycSteps = {
   business: ['contact', 'legal-entity', 'activities', 'ownership', 'people', 'funds', 'identity'],
   individual: ['contact', 'individual', 'funds', 'identity'],

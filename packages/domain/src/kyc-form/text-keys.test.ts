@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactTexts as contactPersonTexts } from '../contact.ts';
 import { loginTexts } from '../login.ts';
 import { newOnboardingTexts } from '../new-onboarding.ts';
+import { businessForm, individualForm } from '../testing/sample-form.ts';
 import { activitiesTexts } from './activities.ts';
 import { addressTexts } from './address.ts';
 import { issuesOf } from './completeness.ts';
@@ -12,7 +13,6 @@ import { individualTexts } from './individual.ts';
 import { legalEntityTexts } from './legal-entity.ts';
 import { ownershipTexts } from './ownership.ts';
 import { peopleTexts } from './people.ts';
-import { businessForm, individualForm } from './sample-form.ts';
 
 const formTexts = [
   activitiesTexts,
@@ -27,13 +27,13 @@ const formTexts = [
 ];
 const formKeys = formTexts.flatMap((table): string[] => Object.values(table));
 
-describe('the text keys of the form', () => {
-  it('are all different, and name the namespace, a part and a sentence [I18N-12]', () => {
+describe('text keys of the form', () => {
+  it('are unique, and consist of namespace, part and message [I18N-12]', () => {
     expect(new Set(formKeys).size).toBe(formKeys.length);
     for (const key of formKeys) expect(key).toMatch(/^kyc-form:[a-z-]+\.[a-z-]+$/);
   });
 
-  it('are the only words that a judged form says [I18N-13]', () => {
+  it('are the only messages of a validated form [I18N-13]', () => {
     for (const form of [businessForm(), individualForm()]) {
       const issues = issuesOf({
         ...form,
@@ -45,7 +45,7 @@ describe('the text keys of the form', () => {
     }
   });
 
-  it('of the other schemas name their own namespaces [I18N-12]', () => {
+  it('of the other schemas use their own namespaces [I18N-12]', () => {
     for (const key of Object.values(loginTexts)) expect(key).toMatch(/^login:/);
     for (const key of Object.values(contactPersonTexts)) expect(key).toMatch(/^contacts:/);
     for (const key of Object.values(newOnboardingTexts)) expect(key).toMatch(/^new-onboarding:/);

@@ -3,7 +3,7 @@ import type { Fraction } from './fraction.ts';
 import { fromShare } from './share.ts';
 import type { BoundedEdge } from './structure.ts';
 
-/** Which end of every band is looked at. */
+/** The end of every band that is used. */
 export type Bound = 'lowest' | 'highest';
 
 /** Shares of the capital. */
@@ -11,7 +11,7 @@ export function capital(edges: readonly BoundedEdge[], bound: Bound): Holding[] 
   return edges.filter((edge) => edge.kind === 'shares').map((edge) => holding(edge, bound));
 }
 
-/** Votes: as answered for a company, or as its shares when nothing was said about its votes. */
+/** Votes: as answered for a company, or equal to its shares when nothing was answered. */
 export function votes(edges: readonly BoundedEdge[], bound: Bound): Holding[] {
   const withVotes = new Set(edges.filter((edge) => edge.kind === 'votes').map((edge) => edge.owned));
   return edges

@@ -1,6 +1,6 @@
 /**
- * The nodes in groups: a group holds every node that leads to every other of it (a circle), or one node alone.
- * Shape: a group comes after all groups that it leads to. Tarjan's algorithm, without recursion.
+ * Groups the nodes by circular ownership: a group contains every node that reaches every other of it, or one node
+ * alone. A group follows all groups that it reaches. Tarjan's algorithm, without recursion.
  */
 export function circlesOf(nodes: Iterable<string>, next: (node: string) => Iterable<string>): string[][] {
   const index = new Map<string, number>();

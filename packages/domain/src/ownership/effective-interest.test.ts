@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clientWorth, type Holding } from './effective-interest.ts';
+import { effectiveInterests, type Holding } from './effective-interest.ts';
 import { fraction, toText } from './fraction.ts';
 
-/** A small generator of repeatable numbers from 0 up to 1. */
+/** Pseudo-random numbers, 0 up to 1, from a fixed seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Companies that hold each other at random, circles included, and people above them; no sum passes the whole. */
+/** Companies with random holdings in each other, circles included, and people above them; no sum exceeds the whole. */
 function randomStructure(seed: number): Holding[] {
   const next = randomNumbers(seed);
   const companies = ['client', ...Array.from({ length: 1 + Math.floor(next() * 6) }, (_, index) => `company-${index}`)];
@@ -27,7 +27,7 @@ function randomStructure(seed: number): Holding[] {
   });
 }
 
-/** The same question answered by walking down again and again until nothing moves. */
+/** Reference calculation: follows all paths repeatedly until the sums converge. */
 function byIteration(holdings: readonly Holding[]): Map<string, number> {
   const shares = holdings.map(({ owner, owned, share }) => ({
     owner,
@@ -46,12 +46,12 @@ function byIteration(holdings: readonly Holding[]): Map<string, number> {
   return worth;
 }
 
-describe('the part of the client that everybody holds', () => {
+describe('effective interest in the client', () => {
   it.each(Array.from({ length: 60 }, (_, index) => index + 1))(
-    'agrees with endless walking down for structure %d [OWN-03, OWN-07]',
+    'equals the iterative calculation for structure %d [OWN-03, OWN-07]',
     (seed) => {
       const holdings = randomStructure(seed);
-      const exact = clientWorth(holdings, 'client');
+      const exact = effectiveInterests(holdings, 'client');
       const walked = byIteration(holdings);
       expect(exact.solved).toBe(true);
       for (const [node, value] of walked) {
@@ -61,9 +61,9 @@ describe('the part of the client that everybody holds', () => {
     },
   );
 
-  it('shares out exactly the whole when every company has owners for all of it [OWN-03]', () => {
+  it('adds up to exactly the whole when every company has owners for all of it [OWN-03]', () => {
     const half = fraction(1n, 2n);
-    const worth = clientWorth(
+    const worth = effectiveInterests(
       [
         { owner: 'a', owned: 'x', share: half },
         { owner: 'client', owned: 'x', share: half },
@@ -75,14 +75,14 @@ describe('the part of the client that everybody holds', () => {
     expect(['a', 'b'].map((id) => toText(worth.of.get(id) ?? fraction(0n)))).toEqual(['1/5', '4/5']);
   });
 
-  it('leaves out whoever has no path to the client [OWN-03]', () => {
-    const worth = clientWorth([{ owner: 'a', owned: 'elsewhere', share: fraction(1n) }], 'client');
+  it('leaves out owners without a path to the client [OWN-03]', () => {
+    const worth = effectiveInterests([{ owner: 'a', owned: 'elsewhere', share: fraction(1n) }], 'client');
     expect(worth).toEqual({ of: new Map(), solved: true });
   });
 
-  it('says that a circle which owns itself whole has no answer [OWN-07]', () => {
+  it('has no solution for a circle that owns itself completely [OWN-07]', () => {
     const whole = fraction(1n);
-    const worth = clientWorth(
+    const worth = effectiveInterests(
       [
         { owner: 'x', owned: 'y', share: whole },
         { owner: 'y', owned: 'x', share: whole },

@@ -9,39 +9,39 @@ export interface Holding {
   readonly share: Fraction;
 }
 
-/** What everybody holds of the client; see `clientWorth`. */
-export interface Worth {
-  /** Per node: the sum over all its paths to the client of their products. The client itself: its circles back. */
+/** The interest of every node in the client; see `effectiveInterests`. */
+export interface EffectiveInterests {
+  /** Per node: the sum over all its paths to the client of their products. For the client itself: its circular holdings. */
   readonly of: ReadonlyMap<string, Fraction>;
-  /** False when a circle of companies owns itself whole (or more), so that no sum exists. */
+  /** False when a circle of companies owns itself completely (or more), so that no sum exists. */
   readonly solved: boolean;
 }
 
 /**
- * For every node the part of `client` that it holds, over all paths however long, circles included: the exact
- * solution of `worth(n) = Σ share(n, m) × (worth(m) + [m is the client])`.
- * Shape: nodes without a path to the client are missing from the map.
- * Errors: an unsolvable circle gives `solved: false` and no usable figures.
+ * Computes the interest of every node in `client`, over all paths of any length, circles included: the exact solution
+ * of `interest(n) = Σ share(n, m) × (interest(m) + [m is the client])`.
+ * @returns nodes without a path to the client are missing from the map; an unsolvable circle gives `solved: false`
+ * and no usable figures
  */
-export function clientWorth(holdings: readonly Holding[], client: string): Worth {
+export function effectiveInterests(holdings: readonly Holding[], client: string): EffectiveInterests {
   const rows = equations(holdings, client);
-  const worth = new Map<string, Fraction>();
+  const interests = new Map<string, Fraction>();
   for (const circle of circlesOf(rows.keys(), (node) => rows.get(node)?.factors.keys() ?? [])) {
-    const found = worthInCircle(circle, rows, worth);
+    const found = interestsInCircle(circle, rows, interests);
     if (found === undefined) return { of: new Map(), solved: false };
-    for (const [at, node] of circle.entries()) worth.set(node, found[at] ?? zero);
+    for (const [at, node] of circle.entries()) interests.set(node, found[at] ?? zero);
   }
-  return { of: worth, solved: true };
+  return { of: interests, solved: true };
 }
 
-/** `constant + Σ factor × worth(node)`. */
+/** `constant + Σ factor × interest(node)`. */
 interface Row {
   constant: Fraction;
   factors: Map<string, Fraction>;
 }
 
 function equations(holdings: readonly Holding[], client: string): Map<string, Row> {
-  const relevant = reaching(holdings, client);
+  const relevant = nodesReaching(holdings, client);
   const rows = new Map<string, Row>();
   for (const { owner, owned, share } of holdings) {
     if (owned !== client && !relevant.has(owned)) continue;
@@ -53,8 +53,8 @@ function equations(holdings: readonly Holding[], client: string): Map<string, Ro
   return rows;
 }
 
-/** Every node with a path to the client; the client too when it lies on a circle. */
-function reaching(holdings: readonly Holding[], client: string): Set<string> {
+/** Every node with a path to the client; the client too when it is part of a circle. */
+function nodesReaching(holdings: readonly Holding[], client: string): Set<string> {
   const owners = Map.groupBy(holdings, (holding) => holding.owned);
   const found = new Set<string>();
   const open = [client];
@@ -68,8 +68,8 @@ function reaching(holdings: readonly Holding[], client: string): Set<string> {
   return found;
 }
 
-/** The worth of the members of one circle, once everything below it is known. */
-function worthInCircle(
+/** The interests of the members of one circle, given those of everything below it. */
+function interestsInCircle(
   circle: readonly string[],
   rows: ReadonlyMap<string, Row>,
   known: ReadonlyMap<string, Fraction>,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { add, compare, divide, fraction, fromText, larger, multiply, smaller, subtract, toText } from './fraction.ts';
-import { fromShare, isShare, passes, toShare } from './share.ts';
+import { exceedsThreshold, fromShare, isShare, toShare } from './share.ts';
 
 describe('fractions', () => {
-  it('are kept in lowest terms with the sign above [OWN-03]', () => {
+  it('are in lowest terms with the sign in the numerator [OWN-03]', () => {
     expect(toText(fraction(6n, -8n))).toBe('-3/4');
     expect(toText(fraction(0n, 5n))).toBe('0/1');
   });
 
-  it('are added, subtracted, multiplied and divided without loss [OWN-03]', () => {
+  it('are added, subtracted, multiplied and divided exactly [OWN-03]', () => {
     const [third, half] = [fraction(1n, 3n), fraction(1n, 2n)];
     expect([add(third, half), subtract(third, half), multiply(third, half), divide(third, half)].map(toText)).toEqual([
       '5/6',
@@ -24,12 +24,12 @@ describe('fractions', () => {
     expect([smaller(third, half), larger(third, half)]).toEqual([third, half]);
   });
 
-  it('survive being text [OWN-03]', () => {
+  it('survive serialization as text [OWN-03]', () => {
     expect(fromText(toText(fraction(-8n, 25n)))).toEqual(fraction(-8n, 25n));
     expect(() => fromText('0.32')).toThrow();
   });
 
-  it('have no denominator of zero [OWN-03]', () => {
+  it('cannot have a denominator of zero [OWN-03]', () => {
     expect(() => fraction(1n, 0n)).toThrow();
   });
 });
@@ -46,15 +46,15 @@ describe('shares', () => {
     expect(toShare(fraction(1n, 2_000_000n))).toBe(1);
   });
 
-  it('are integers from nothing to the whole [ENTY-46]', () => {
+  it('are integers from zero to the whole [ENTY-46]', () => {
     expect([0, 1, 1_000_000].map(isShare)).toEqual([true, true, true]);
     expect([-1, 0.5, 1_000_001, '5', undefined, Number.NaN].map(isShare)).toEqual(Array(6).fill(false));
   });
 
-  it('pass a threshold strictly, or from it on [OWN-01, OWN-12]', () => {
+  it('exceed a threshold strictly, or reach it [OWN-01, OWN-12]', () => {
     const quarter = fraction(1n, 4n);
-    expect(passes(quarter, { share: 250_000, orMore: false })).toBe(false);
-    expect(passes(quarter, { share: 250_000, orMore: true })).toBe(true);
-    expect(passes(add(quarter, fraction(1n, 10n ** 20n)), { share: 250_000, orMore: false })).toBe(true);
+    expect(exceedsThreshold(quarter, { share: 250_000, orMore: false })).toBe(false);
+    expect(exceedsThreshold(quarter, { share: 250_000, orMore: true })).toBe(true);
+    expect(exceedsThreshold(add(quarter, fraction(1n, 10n ** 20n)), { share: 250_000, orMore: false })).toBe(true);
   });
 });

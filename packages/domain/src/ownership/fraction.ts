@@ -1,7 +1,4 @@
-/**
- * Exact fractions of integers of any size.
- * Shape: always in lowest terms, the denominator above zero.
- */
+/** Exact fractions of integers of any size, always in lowest terms with a positive denominator. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -10,9 +7,9 @@ export interface Fraction {
 export const zero: Fraction = { numerator: 0n, denominator: 1n };
 export const one: Fraction = { numerator: 1n, denominator: 1n };
 
-/** Errors: a denominator of zero is a defect and throws. */
+/** @throws for a denominator of zero, which is a defect */
 export function fraction(numerator: bigint, denominator = 1n): Fraction {
-  if (denominator === 0n) throw new Error('a fraction has no denominator of zero');
+  if (denominator === 0n) throw new Error('denominator of zero');
   const sign = denominator < 0n ? -1n : 1n;
   const divisor = greatestCommonDivisor(numerator, denominator);
   return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
@@ -34,7 +31,7 @@ export function divide(a: Fraction, b: Fraction): Fraction {
   return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
-/** Below zero, zero or above zero, as `a` is less than, equal to or more than `b`. */
+/** Returns a number below, equal to or above zero, as `a` is less than, equal to or greater than `b`. */
 export function compare(a: Fraction, b: Fraction): number {
   const left = a.numerator * b.denominator;
   const right = b.numerator * a.denominator;
@@ -49,15 +46,18 @@ export function larger(a: Fraction, b: Fraction): Fraction {
   return compare(a, b) >= 0 ? a : b;
 }
 
-/** `8/25`: exact, and text, so that it can be sent and stored. */
+/** Serializes a fraction exactly: `8/25`. */
 export function toText({ numerator, denominator }: Fraction): string {
   return `${numerator}/${denominator}`;
 }
 
-/** Errors: a text that `toText` did not write is a defect and throws. */
+/**
+ * Parses the output of `toText`.
+ * @throws for any other text, which is a defect
+ */
 export function fromText(text: string): Fraction {
   const parts = /^(-?\d+)\/(\d+)$/.exec(text);
-  if (!parts) throw new Error('not the text of a fraction');
+  if (!parts) throw new Error('invalid fraction');
   return fraction(BigInt(parts[1] ?? '0'), BigInt(parts[2] ?? '1'));
 }
 

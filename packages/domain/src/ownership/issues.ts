@@ -1,32 +1,32 @@
-import type { Worth } from './effective-interest.ts';
+import type { EffectiveInterests } from './effective-interest.ts';
 import { add, multiply, one, zero } from './fraction.ts';
 import { below, edgesInto, sum } from './reach.ts';
 import type { OwnershipIssue, OwnershipResult, PersonInterest } from './result.ts';
-import { fromShare, passes, wholeShare } from './share.ts';
+import { exceedsThreshold, fromShare, wholeShare } from './share.ts';
 import { clientId, type Structure } from './structure.ts';
 
 interface Findings {
   readonly structure: Structure;
   readonly people: readonly PersonInterest[];
-  readonly worth: Worth;
+  readonly worth: EffectiveInterests;
   readonly threshold: OwnershipResult['threshold'];
-  /** Nobody asks for the rest: it is traded, or the client said that nobody holds enough. */
+  /** The remaining shares need no owner: they are traded, or the client stated that no person holds enough. */
   readonly excused: boolean;
 }
 
-/** Everything that keeps the result from being certain, faults of single answers first. */
+/** Returns everything that makes the result uncertain, errors of single answers first. */
 export function issuesOfStructure(findings: Findings): OwnershipIssue[] {
   return [
     ...findings.structure.issues,
-    ...tooMuch(findings.structure),
+    ...overassigned(findings.structure),
     ...closedCircles(findings),
     ...exactShareNeeded(findings),
-    ...(findings.excused ? [] : restUnknown(findings)),
+    ...(findings.excused ? [] : unknownOwners(findings)),
   ];
 }
 
-/** Owners that together hold more than there is. */
-function tooMuch({ companies, edges, names }: Structure): OwnershipIssue[] {
+/** Owners that hold more than the whole together. */
+function overassigned({ companies, edges, names }: Structure): OwnershipIssue[] {
   return companies.flatMap((company) => {
     const most = Math.max(
       ...(['shares', 'votes'] as const).map((kind) =>
@@ -41,7 +41,7 @@ function tooMuch({ companies, edges, names }: Structure): OwnershipIssue[] {
   });
 }
 
-/** Companies that hold a part of the client and have owners, but no person anywhere above them. */
+/** Companies that hold a part of the client and have owners, but no person at any level above them. */
 function closedCircles({ structure }: Findings): OwnershipIssue[] {
   const { companies, people, edges, names } = structure;
   const underPeople = below(people, edges);
@@ -52,7 +52,7 @@ function closedCircles({ structure }: Findings): OwnershipIssue[] {
     .map((company) => ({ code: 'circle-closed' as const, about: company, name: names.get(company) ?? '' }));
 }
 
-/** The bands on which it hangs whether somebody is a beneficial owner. */
+/** The bands that decide whether a person is a beneficial owner. */
 function exactShareNeeded({ structure, people }: Findings): OwnershipIssue[] {
   const { edges, names } = structure;
   const doubtful = people.filter((person) => person.isUbo === 'possible').map((person) => person.id);
@@ -63,14 +63,14 @@ function exactShareNeeded({ structure, people }: Findings): OwnershipIssue[] {
     .map((edge) => ({ code: 'exact-share-needed' as const, about: edge.id, name: names.get(edge.owner) ?? '' }));
 }
 
-/** Companies of which so much has no named owner that somebody unnamed could be a beneficial owner. */
-function restUnknown({ structure, worth, threshold }: Findings): OwnershipIssue[] {
+/** Companies with so many shares without a named owner that an unnamed person could be a beneficial owner. */
+function unknownOwners({ structure, worth, threshold }: Findings): OwnershipIssue[] {
   const { companies, edges, names } = structure;
   return companies.flatMap((company) => {
     const rest = wholeShare - sum(edgesInto(company, edges), 'stated');
     const own = worth.of.get(company) ?? zero;
     const part = company === clientId ? add(one, own) : own;
-    if (rest <= 0 || !passes(multiply(fromShare(rest), part), threshold)) return [];
+    if (rest <= 0 || !exceedsThreshold(multiply(fromShare(rest), part), threshold)) return [];
     return [{ code: 'rest-unknown' as const, about: company, name: names.get(company) ?? '', share: rest }];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessForm } from '../kyc-form/sample-form.ts';
+import { businessForm } from '../testing/sample-form.ts';
 import type { OwnershipAnswers } from './answers.ts';
 import { layoutOwnership } from './layout.ts';
 import { computeOwnership } from './ubo.ts';
@@ -10,10 +10,10 @@ const chartOf = (answers: OwnershipAnswers) =>
 const places = (answers: OwnershipAnswers) =>
   Object.fromEntries(chartOf(answers).nodes.map((node) => [node.id, `${node.layer}.${node.order}`]));
 
-describe('the chart', () => {
+describe('the ownership chart', () => {
   const real = businessForm().answers.ownership ?? {};
 
-  it('puts the client below, owners above what they own [OWN-11]', () => {
+  it('places the client at the bottom, owners above what they own [OWN-11]', () => {
     expect(places(real)).toEqual({
       client: '0.0',
       companyhoek0001: '1.0',
@@ -44,7 +44,7 @@ describe('the chart', () => {
     ]);
   });
 
-  it('lifts an owner above the highest of what it owns [OWN-11]', () => {
+  it('places an owner above the highest of what it owns [OWN-11]', () => {
     const answers: OwnershipAnswers = {
       nodes: [
         { id: 'a', kind: 'person', firstName: 'A', lastName: 'A' },
@@ -59,7 +59,7 @@ describe('the chart', () => {
     expect(places(answers)).toEqual({ client: '0.0', a: '2.0', h: '1.0' });
   });
 
-  it('keeps a circle finite and names the edge that leads back [OWN-07]', () => {
+  it('is finite for a circle and marks the edge that closes it [OWN-07]', () => {
     const answers: OwnershipAnswers = {
       nodes: [
         { id: 'x', kind: 'company', name: 'X' },
@@ -76,7 +76,7 @@ describe('the chart', () => {
     expect(chart.edges.filter((edge) => edge.back).map((edge) => edge.id)).toEqual(['2']);
   });
 
-  it('is the client alone when nothing is answered [OWN-11]', () => {
+  it('contains only the client when nothing is answered [OWN-11]', () => {
     expect(chartOf({})).toMatchObject({
       nodes: [{ id: 'client', kind: 'client', name: 'Client B.V.' }],
       edges: [],

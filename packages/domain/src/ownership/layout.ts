@@ -6,9 +6,9 @@ export interface ChartNode {
   readonly id: string;
   readonly kind: 'person' | 'company' | 'client';
   readonly name: string;
-  /** 0 is the client, at the bottom; an owner stands above everything it owns. */
+  /** 0 is the client, at the bottom; an owner is above everything it owns. */
   readonly layer: number;
-  /** Place in its layer from the left, 0 and up. */
+  /** Position in its layer from the left, from 0. */
   readonly order: number;
   readonly isUbo: 'yes' | 'no' | 'possible';
 }
@@ -20,26 +20,26 @@ export interface ChartEdge {
   readonly kind: 'shares' | 'votes' | 'control';
   readonly share: Share | undefined;
   readonly band: { readonly from: Share; readonly to: Share } | undefined;
-  /** On a path that makes somebody a beneficial owner. */
+  /** On a path that makes a person a beneficial owner. */
   readonly decisive: boolean;
-  /** Leads up or sideways, back to an owner: part of a circle. */
+  /** Leads up or sideways, back to an owner: closes a circle. */
   readonly back: boolean;
 }
 
 export interface Chart {
   readonly nodes: readonly ChartNode[];
   readonly edges: readonly ChartEdge[];
-  /** Layers there are, the client's included. */
+  /** Number of layers, including the client's. */
   readonly layers: number;
-  /** Nodes of the widest layer. */
+  /** Number of nodes in the widest layer. */
   readonly width: number;
 }
 
 type Answered = Required<Pick<OwnershipAnswers, 'nodes' | 'edges'>>;
 
 /**
- * Where everything stands in the drawn structure: layers from the client upwards, and an order within each that
- * keeps owners above what they own. Pure data; page and paper draw it alike.
+ * Lays out the ownership chart: layers from the client upwards, and an order within each layer that places owners
+ * above what they own. Used by the screen and the PDF alike.
  */
 export function layoutOwnership(
   answers: OwnershipAnswers | undefined,
@@ -78,7 +78,7 @@ export function layoutOwnership(
   };
 }
 
-/** The longest way down to the client that meets nothing twice, found by lifting owners; circles stop rising. */
+/** The longest path down to the client without a repeated node, found by raising owners; nodes of a circle stop rising. */
 function layersOf({ nodes, edges }: Answered): Map<string, number> {
   const layer = new Map([...nodes.map((node): [string, number] => [node.id, 1]), [clientId, 0]]);
   const forward = withoutCircles(edges);
@@ -94,25 +94,25 @@ function layersOf({ nodes, edges }: Answered): Map<string, number> {
   return layer;
 }
 
-/** The edges but for those that close a circle, seen from the client upwards. */
+/** The edges without those that close a circle, from the client upwards. */
 function withoutCircles(edges: Answered['edges']): Answered['edges'] {
   const owners = Map.groupBy(edges, (edge) => edge.owned);
   const kept: Answered['edges'] = [];
   const state = new Map<string, 'open' | 'done'>();
-  const climb = (node: string): void => {
+  const maxLayer = (node: string): void => {
     state.set(node, 'open');
     for (const edge of owners.get(node) ?? []) {
       if (state.get(edge.owner) === 'open') continue;
       kept.push(edge);
-      if (!state.has(edge.owner)) climb(edge.owner);
+      if (!state.has(edge.owner)) maxLayer(edge.owner);
     }
     state.set(node, 'done');
   };
-  for (const start of [clientId, ...owners.keys()]) if (!state.has(start)) climb(start);
+  for (const start of [clientId, ...owners.keys()]) if (!state.has(start)) maxLayer(start);
   return kept;
 }
 
-/** Each layer in the order of the middle of what its nodes own, layer by layer upwards; ties as answered. */
+/** Orders each layer by the mean position of what its nodes own, layer by layer upwards; ties in the order of the answers. */
 function ordersOf({ nodes, edges }: Answered, layer: ReadonlyMap<string, number>): Map<string, number> {
   const order = new Map([[clientId, 0]]);
   const owned = Map.groupBy(edges, (edge) => edge.owner);

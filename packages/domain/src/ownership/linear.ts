@@ -1,9 +1,9 @@
 import { type Fraction, fraction } from './fraction.ts';
 
 /**
- * Solves `x(i) = constant(i) + Σ factor(i, j) × x(j)` exactly, all factors and constants zero or more.
- * Shape: integers all the way (Bareiss' elimination), so nothing is reduced in between and numbers stay small.
- * Errors: undefined when the sum that the equations stand for does not end.
+ * Solves `x(i) = constant(i) + Σ factor(i, j) × x(j)` exactly, with non-negative factors and constants. Uses integers
+ * throughout (Bareiss elimination), which needs no reduction and keeps numbers small.
+ * @returns undefined when the series that the equations represent does not converge
  */
 export function solve(
   factors: readonly (readonly Fraction[])[],
@@ -13,7 +13,7 @@ export function solve(
   return eliminate(rows) ? substituteBack(rows) : undefined;
 }
 
-/** `(1 − own) x(i) − Σ … = constant`, multiplied until every number is whole; the constant stands last. */
+/** `(1 − own) x(i) − Σ … = constant`, multiplied to integers; the constant is the last column. */
 function integerRow(factors: readonly Fraction[], constant: Fraction, own: number): bigint[] {
   const all = [...factors, constant];
   const whole = all.reduce((common, { denominator }) => leastCommonMultiple(common, denominator), 1n);
@@ -21,7 +21,7 @@ function integerRow(factors: readonly Fraction[], constant: Fraction, own: numbe
   return scaled.map((value, j) => (j === factors.length ? value : (j === own ? whole : 0n) - value));
 }
 
-/** Errors: false when a pivot is not above zero, which with these signs means that the sum does not end. */
+/** Returns false when a pivot is not positive, which with these signs means that the series does not converge. */
 function eliminate(rows: bigint[][]): boolean {
   let before = 1n;
   for (const [k, top] of rows.entries()) {
@@ -40,7 +40,7 @@ function eliminate(rows: bigint[][]): boolean {
 }
 
 function substituteBack(rows: readonly bigint[][]): Fraction[] {
-  // All unknowns share the last pivot as denominator, so only their numerators are sought.
+  // All unknowns share the last pivot as denominator, so only their numerators are computed.
   const size = rows.length;
   const common = rows[size - 1]?.[size - 1] ?? 1n;
   const numerators: bigint[] = Array(size).fill(0n);

@@ -7,12 +7,12 @@ import type { OwnershipPath } from './result.ts';
 import { toShare, wholeShare } from './share.ts';
 import { type BoundedEdge, clientId } from './structure.ts';
 
-/** Steps that the search may take: a net of circles has more dead ends than anybody wants to read. */
+/** Maximum number of search steps: a net of circles has exponentially many paths. */
 const maxSearchSteps = 2_000;
 
 /**
- * The paths of shares from a person to the client that meet no company twice, largest first. At most
- * `maxShownPaths`, the shortest of them when there are more.
+ * Returns the paths from a person to the client without a repeated company, largest first. At most `maxShownPaths`,
+ * the shortest ones when there are more.
  */
 export function pathsOf(person: string, edges: readonly BoundedEdge[]): OwnershipPath[] {
   const shares = edges.filter((edge) => edge.kind === 'shares');
@@ -33,7 +33,7 @@ export function pathsOf(person: string, edges: readonly BoundedEdge[]): Ownershi
   return found.slice(0, maxShownPaths).sort((a, b) => b.lowest - a.lowest || a.steps.length - b.steps.length);
 }
 
-/** What of an interest is in none of these paths. */
+/** The part of an interest that is in none of these paths. */
 export function outsidePaths(interest: Fraction, paths: readonly OwnershipPath[]): Share {
   const listed = paths.map((path) => fromText(path.exact)).reduce(add, zero);
   return Math.max(0, toShare(subtract(interest, listed)));
@@ -46,7 +46,7 @@ function pathOf(trail: readonly BoundedEdge[]): OwnershipPath {
   return { steps, exact: toText(lowest), lowest: toShare(lowest), highest: toShare(highest) };
 }
 
-/** Multiplied whole and reduced once: reducing after every step is what costs time on long paths. */
+/** Multiplies first and reduces once: reducing after every step is expensive on long paths. */
 function product(trail: readonly BoundedEdge[], of: Bound): Fraction {
   const numerator = trail.reduce((whole, edge) => whole * BigInt(edge[of]), 1n);
   return fraction(numerator, BigInt(wholeShare) ** BigInt(trail.length));

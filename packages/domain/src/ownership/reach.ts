@@ -1,7 +1,7 @@
 import { wholeShare } from './share.ts';
 import type { BoundedEdge, Structure } from './structure.ts';
 
-/** Everything that is owned by these, directly or further down. */
+/** Returns everything that is owned by these, directly or indirectly. */
 export function below(start: readonly string[], edges: readonly BoundedEdge[]): Set<string> {
   const owned = Map.groupBy(edges, (edge) => edge.owner);
   const found = new Set<string>();
@@ -16,7 +16,7 @@ export function below(start: readonly string[], edges: readonly BoundedEdge[]): 
   return found;
 }
 
-/** Everything that owns this, directly or further up. */
+/** Returns everything that owns this, directly or indirectly. */
 export function above(start: string, edges: readonly BoundedEdge[]): Set<string> {
   return below(
     [start],
@@ -33,10 +33,10 @@ export function sum(edges: readonly BoundedEdge[], of: 'lowest' | 'highest' | 's
 }
 
 /**
- * Edges that somebody outside can stand behind: of a person, or of a company that is not wholly spoken for. What is
- * left out are circles of companies that own each other whole; nobody gains by them and their sums do not end.
+ * Edges behind which an outside owner is possible: of a person, or of a company whose shares are not fully assigned.
+ * Leaves out circles of companies that own each other completely; they benefit no person and their sums diverge.
  */
-export function liveEdges({ people, companies, edges }: Structure): BoundedEdge[] {
+export function relevantEdges({ people, companies, edges }: Structure): BoundedEdge[] {
   const open = companies.filter((company) => sum(edgesInto(company, edges), 'lowest') < wholeShare);
   const roots = [...people, ...open];
   const live = new Set([...roots, ...below(roots, edges)]);

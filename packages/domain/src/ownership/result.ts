@@ -3,13 +3,13 @@ import type { Share } from './answers.ts';
 export interface OwnershipOptions {
   /** Name of the company of the form. */
   readonly clientName: string;
-  /** Day whose threshold is used. ISO date. */
+  /** Day that determines the threshold. ISO date. */
   readonly today: string;
-  /** A listed company: the part that nobody named is traded and hides no owner. */
+  /** A listed company: the part without a named owner is traded and hides no owner. */
   readonly listed?: boolean;
 }
 
-/** One factor of a path. `lowest` and `highest` are equal to `share` unless only a band is known. */
+/** One factor of a path. `lowest` and `highest` equal `share` unless only a band is known. */
 export interface OwnershipStep {
   readonly owner: string;
   readonly owned: string;
@@ -18,10 +18,10 @@ export interface OwnershipStep {
   readonly highest: Share;
 }
 
-/** One way from a person down to the client, with its multiplication. */
+/** One path from a person down to the client, with its multiplication. */
 export interface OwnershipPath {
   readonly steps: readonly OwnershipStep[];
-  /** The product, exact: `8/25`. At its lowest when a band is in it. */
+  /** The exact product: `8/25`. The lowest value when the path contains a band. */
   readonly exact: string;
   readonly lowest: Share;
   readonly highest: Share;
@@ -36,22 +36,22 @@ export interface Interest {
 export interface PersonInterest {
   readonly id: string;
   readonly name: string;
-  /** What the person holds of the client in all, the lowest possible when a band is in it. */
+  /** The person's total interest in the client; the lowest possible with a band. */
   readonly lowest: Interest;
   /** The highest possible; equal to `lowest` when every share is exact. */
   readonly highest: Interest;
-  /** The stake in the client of everything that the person controls, themselves included. */
+  /** The interest in the client of everything that the person controls, including their own. */
   readonly controlLowest: Interest;
   readonly controlHighest: Interest;
-  /** Held in the client itself, without anybody between. Lowest when a band. */
+  /** Held in the client directly. The lowest possible with a band. */
   readonly direct: Share;
   readonly paths: readonly OwnershipPath[];
-  /** The part of `lowest` in no listed path: what runs round in circles, and paths beyond the first 100. */
+  /** The part of `lowest` in no listed path: circular holdings, and paths beyond the first 100. */
   readonly throughCircles: Share;
   /** Companies that the person controls (more than 50 %), `client` included. */
   readonly controls: readonly string[];
   readonly isUbo: 'yes' | 'no' | 'possible';
-  /** Why; both may hold. Empty when `isUbo` is no. */
+  /** The grounds; both may apply. Empty when `isUbo` is no. */
   readonly by: readonly ('ownership' | 'control')[];
 }
 
@@ -67,18 +67,18 @@ export const ownershipIssueCodes = [
 ] as const;
 export type OwnershipIssueCode = (typeof ownershipIssueCodes)[number];
 
-/** Something about the answers that keeps the result from being certain. */
+/** A property of the answers that makes the result uncertain. */
 export interface OwnershipIssue {
   readonly code: OwnershipIssueCode;
-  /** The edge, node or person it is about: its id. */
+  /** Id of the edge, node or person concerned. */
   readonly about: string;
-  /** Name of the company or person for the sentence. */
+  /** Name of the company or person for the message. */
   readonly name: string;
-  /** The figure for the sentence, where there is one. */
+  /** The figure for the message, if any. */
   readonly share?: Share;
 }
 
-/** What the named owners of a company hold together. */
+/** The sum that the named owners of a company hold. */
 export interface OwnedTotal {
   readonly company: string;
   readonly name: string;
@@ -90,7 +90,7 @@ export interface OwnershipResult {
   readonly people: readonly PersonInterest[];
   readonly totals: readonly OwnedTotal[];
   readonly issues: readonly OwnershipIssue[];
-  /** Nobody is a beneficial owner: directors must stand in. */
+  /** There is no beneficial owner: directors must be reported instead. */
   readonly standInNeeded: boolean;
   readonly threshold: { readonly share: Share; readonly orMore: boolean };
 }

@@ -4,7 +4,10 @@ import { compare, type Fraction, fraction } from './fraction.ts';
 /** The whole of a company. Unit: 1/10000 of a percent. */
 export const wholeShare: Share = 1_000_000;
 
-/** Errors: a share that is no integer is a defect and throws. */
+/**
+ * Converts a share to a fraction.
+ * @throws for a share that is not an integer, which is a defect
+ */
 export function fromShare(share: Share): Fraction {
   return fraction(BigInt(share), BigInt(wholeShare));
 }
@@ -15,13 +18,13 @@ export function toShare({ numerator, denominator }: Fraction): Share {
   return Number(doubled);
 }
 
-/** Does this interest pass the threshold, exactly? */
-export function passes(interest: Fraction, threshold: { share: Share; orMore: boolean }): boolean {
+/** Returns whether this interest exceeds the threshold, exactly. */
+export function exceedsThreshold(interest: Fraction, threshold: { share: Share; orMore: boolean }): boolean {
   const order = compare(interest, fromShare(threshold.share));
   return threshold.orMore ? order >= 0 : order > 0;
 }
 
-/** A share that can stand in an answer: an integer from 0 to the whole. */
+/** A valid share in an answer: an integer from 0 to the whole. */
 export function isShare(value: unknown): value is Share {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= wholeShare;
 }

@@ -2,10 +2,10 @@ import type { OwnershipAnswers, OwnershipEdge, OwnershipNode, Share } from './an
 import type { OwnershipIssue, OwnershipIssueCode } from './result.ts';
 import { isShare, wholeShare } from './share.ts';
 
-/** How an edge names the company of the form. */
+/** Id of the form's company in edges. */
 export const clientId = 'client';
 
-/** A holding with the least and the most that it can be. */
+/** A holding with its lowest and highest possible share. */
 export interface BoundedEdge {
   readonly id: string;
   readonly owner: string;
@@ -15,11 +15,11 @@ export interface BoundedEdge {
   readonly share: Share | undefined;
   readonly lowest: Share;
   readonly highest: Share;
-  /** The most that was said, before the others' shares narrow it. */
+  /** The highest share answered, before other holders' shares narrow it. */
   readonly stated: Share;
 }
 
-/** The answers, checked: only edges that join known nodes with usable shares, and what was wrong with the rest. */
+/** The validated answers: only edges between known nodes with valid shares, and the errors of the rest. */
 export interface Structure {
   readonly names: ReadonlyMap<string, string>;
   readonly people: readonly string[];
@@ -37,26 +37,26 @@ export function structureOf(answers: OwnershipAnswers | undefined, clientName: s
   const usable: BoundedEdge[] = [];
   const issues: OwnershipIssue[] = [];
   for (const edge of answers?.edges ?? []) {
-    const fault = faultOf(edge, names, companies);
+    const fault = edgeErrorOf(edge, names, companies);
     if (fault) issues.push({ code: fault, about: edge.id, name: names.get(edge.owner) ?? '' });
     if (fault === undefined || fault === 'share-missing') usable.push(bounded(edge));
   }
   return { names, people, companies, edges: narrowed(usable), issues };
 }
 
-/** The first of every id; nobody but the company of the form is called `client`. */
+/** The first node of every id; only the company of the form has the id `client`. */
 export function distinct(nodes: readonly OwnershipNode[]): OwnershipNode[] {
   const firsts = new Map(nodes.toReversed().map((node) => [node.id, node]));
   return nodes.filter((node) => node.id !== clientId && firsts.get(node.id) === node);
 }
 
-/** The name as it is shown: a company's, or the first and last name of a person. */
+/** The display name: a company's name, or first and last name of a person. */
 export function nodeName(node: OwnershipNode): string {
   if (node.kind === 'company') return node.name?.trim() ?? '';
   return `${node.firstName ?? ''} ${node.lastName ?? ''}`.trim();
 }
 
-function faultOf(
+function edgeErrorOf(
   edge: OwnershipEdge,
   names: ReadonlyMap<string, string>,
   companies: readonly string[],
@@ -76,7 +76,7 @@ function bounded(edge: OwnershipEdge): BoundedEdge {
   return { id, owner, owned, kind, share, lowest: share ?? edge.band?.from ?? 0, highest, stated: highest };
 }
 
-/** Nobody can hold more than what the others surely leave. */
+/** A holder cannot hold more than what the others leave at least. */
 function narrowed(edges: readonly BoundedEdge[]): BoundedEdge[] {
   const together = new Map<string, Share>();
   const key = (edge: BoundedEdge) => `${edge.kind} ${edge.owned}`;

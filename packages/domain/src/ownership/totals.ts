@@ -3,7 +3,7 @@ import type { OwnedTotal } from './result.ts';
 import { wholeShare } from './share.ts';
 import type { Structure } from './structure.ts';
 
-/** What the named owners hold together of each company that has owners, the client first. */
+/** Returns the sum that the named owners hold of each company that has owners, the client first. */
 export function totalsOf({ companies, edges, names }: Structure): OwnedTotal[] {
   return companies.flatMap((company) => {
     const owners = edgesInto(company, edges);

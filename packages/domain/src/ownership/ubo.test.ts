@@ -40,7 +40,7 @@ function person(
 const codes = (of: OwnershipAnswers, more: { listed?: boolean } = {}) =>
   computeOwnership(of, { ...options, ...more }).issues.map((issue) => `${issue.code} ${issue.about}`);
 
-describe('worked cases', () => {
+describe('worked examples', () => {
   it('finds exactly a quarter over a chain, which is not more than 25 % [OWN-04, OWN-01, OWN-03]', () => {
     const a = person(answers('H', ['A', 'H', 50], ['H', 'C', 50]), 'A');
     expect(a.lowest).toEqual({ exact: '1/4', share: 250_000 });
@@ -49,7 +49,7 @@ describe('worked cases', () => {
     expect(a.by).toEqual([]);
   });
 
-  it('adds a direct part and a chain to 32 % and names both multiplications [OWN-05, OWN-11]', () => {
+  it('adds a direct part and a chain to 32 % and shows both multiplications [OWN-05, OWN-11]', () => {
     const a = person(answers('H', ['A', 'C', 20], ['A', 'H', 40], ['H', 'C', 30]), 'A');
     expect(a.lowest).toEqual({ exact: '8/25', share: 320_000 });
     expect(a.direct).toBe(200_000);
@@ -77,7 +77,7 @@ describe('worked cases', () => {
     expect(a.isUbo).toBe('yes');
   });
 
-  it('solves a circle exactly, and says what runs round in it [OWN-07, OWN-03]', () => {
+  it('solves a circle exactly, and reports the circular part [OWN-07, OWN-03]', () => {
     const circle = answers('X', ['X', 'C', 40], ['C', 'X', 20], ['A', 'X', 80], ['B', 'C', 60]);
     expect(person(circle, 'A').lowest).toEqual({ exact: '8/23', share: 347_826 });
     expect(person(circle, 'B').lowest).toEqual({ exact: '15/23', share: 652_174 });
@@ -85,14 +85,14 @@ describe('worked cases', () => {
     expect(computeOwnership(circle, options).issues).toEqual([]);
   });
 
-  it('calls the holder of a band possible and asks for the exact share [OWN-08]', () => {
+  it('reports the holder of a band as possible owner and asks for the exact share [OWN-08]', () => {
     const band = answers('', ['A', 'C', { from: 25, to: 50 }], ['B', 'C', 50]);
     const a = person(band, 'A');
     expect([a.lowest.share, a.highest.share, a.isUbo]).toEqual([250_000, 500_000, 'possible']);
     expect(codes(band)).toEqual(['exact-share-needed edge-0']);
   });
 
-  it('finds nobody among ten holders of 10 %, so that directors stand in [OWN-09]', () => {
+  it('finds no owner among ten holders of 10 %, so that directors are reported [OWN-09]', () => {
     const ten = answers('', ...'ABDEFGHIJK'.split('').map((name): [string, string, number] => [name, 'C', 10]));
     const result = computeOwnership(ten, options);
     expect(result.people.map((one) => one.isUbo)).toEqual(Array(10).fill('no'));
@@ -101,7 +101,7 @@ describe('worked cases', () => {
     expect(result.totals).toEqual([{ company: 'client', name: 'Client B.V.', lowest: 1_000_000, highest: 1_000_000 }]);
   });
 
-  it('finds the owners of a two-layer structure like a real one [OWN-03]', () => {
+  it('finds the owners of a realistic two-layer structure [OWN-03]', () => {
     const real = answers(
       'H T',
       ['M', 'H', 100],
@@ -121,12 +121,12 @@ describe('worked cases', () => {
 });
 
 describe('the threshold', () => {
-  it('is passed by 25.0001 % and not by 25 % [OWN-01]', () => {
+  it('is exceeded by 25.0001 % and not by 25 % [OWN-01]', () => {
     expect(person(answers('', ['A', 'C', 25], ['B', 'C', 75]), 'A').isUbo).toBe('no');
     expect(person(answers('', ['A', 'C', 25.0001], ['B', 'C', 74.9999]), 'A').isUbo).toBe('yes');
   });
 
-  it('takes exactly 25 % from 10 July 2027 on, and not a day before [OWN-12]', () => {
+  it('includes exactly 25 % from 10 July 2027, and not a day earlier [OWN-12]', () => {
     const quarter = answers('', ['A', 'C', 25], ['B', 'C', 75]);
     expect(person(quarter, 'A', { today: '2027-07-09' }).isUbo).toBe('no');
     expect(person(quarter, 'A', { today: '2027-07-10' }).isUbo).toBe('yes');
@@ -140,7 +140,7 @@ describe('the threshold', () => {
 });
 
 describe('control', () => {
-  it('counts a controlled company with its whole stake, through every layer [OWN-10, OWN-02]', () => {
+  it('counts a controlled company with its complete stake, through every layer [OWN-10, OWN-02]', () => {
     const chain = answers(
       'H I',
       ['A', 'H', 51],
@@ -157,7 +157,7 @@ describe('control', () => {
     expect([a.isUbo, a.by]).toEqual(['yes', ['control']]);
   });
 
-  it('does not take exactly half for control [OWN-10]', () => {
+  it('does not follow from exactly half [OWN-10]', () => {
     const half = answers('H', ['A', 'H', 50], ['B', 'H', 50], ['H', 'C', 40], ['D', 'C', 60]);
     expect(person(half, 'A').controls).toEqual([]);
     expect(person(half, 'A').isUbo).toBe('no');
@@ -169,18 +169,18 @@ describe('control', () => {
     expect([a.lowest.share, a.controlLowest.share, a.isUbo, a.by]).toEqual([220_000, 300_000, 'yes', ['control']]);
   });
 
-  it('gains control of a company by the votes of a company controlled before [OWN-10]', () => {
+  it('includes a company controlled by the votes of a controlled company [OWN-10]', () => {
     const pincer = answers('H I', ['A', 'H', 60], ['H', 'I', 30], ['A', 'I', 30], ['I', 'C', 30], ['B', 'C', 70]);
     expect(person(pincer, 'A').controls).toEqual(['H', 'I']);
     expect(person(pincer, 'A').isUbo).toBe('yes');
   });
 
-  it('makes a beneficial owner of somebody with more than 25 % of the votes only [OWN-02]', () => {
+  it('makes a person with more than 25 % of the votes only a beneficial owner [OWN-02]', () => {
     const voting = answers('', ['A', 'C', 10], ['B', 'C', 90], ['A', 'C', 40, 'votes'], ['B', 'C', 60, 'votes']);
     expect([person(voting, 'A').lowest.share, person(voting, 'A').by]).toEqual([100_000, ['control']]);
   });
 
-  it('believes control by other means, of the client or of a company that holds enough [OWN-02]', () => {
+  it('by other means is accepted, of the client or of a company that holds enough [OWN-02]', () => {
     expect(person(answers('', ['A', 'C', undefined, 'control'], ['B', 'C', 100]), 'A').by).toEqual(['control']);
     const above = answers('H', ['A', 'H', undefined, 'control'], ['B', 'H', 100], ['H', 'C', 26], ['D', 'C', 74]);
     expect(person(above, 'A').by).toEqual(['control']);
@@ -189,35 +189,35 @@ describe('control', () => {
   });
 });
 
-describe('what keeps the result from being certain', () => {
-  it('narrows a band by what others surely hold [OWN-08]', () => {
+describe('uncertain results', () => {
+  it('narrow a band by what other holders have at least [OWN-08]', () => {
     const narrowed = answers('', ['A', 'C', { from: 5, to: 50 }], ['B', 'C', 80]);
     expect([person(narrowed, 'A').highest.share, person(narrowed, 'A').isUbo]).toEqual([200_000, 'no']);
     expect(codes(narrowed)).toEqual([]);
   });
 
-  it('asks for no exact share when every share of the band gives the same verdict [OWN-08]', () => {
+  it('ask for no exact share when every share of the band gives the same result [OWN-08]', () => {
     expect(codes(answers('', ['A', 'C', { from: 75, to: 100 }]))).toEqual([]);
   });
 
-  it('asks for a share that was not given, and reckons with everything it may be [OWN-08]', () => {
+  it('ask for a missing share, and include every possible value [OWN-08]', () => {
     const missing = answers('', ['A', 'C', undefined], ['B', 'C', 60]);
     expect([person(missing, 'A').lowest.share, person(missing, 'A').highest.share]).toEqual([0, 400_000]);
     expect(codes(missing)).toEqual(['share-missing edge-0']);
   });
 
-  it('reports owners of more than the whole [OWN-03]', () => {
+  it('report owners of more than the whole [OWN-03]', () => {
     const result = computeOwnership(answers('', ['A', 'C', 60], ['B', 'C', 50]), options);
     expect(result.issues).toEqual([{ code: 'too-much', about: 'client', name: 'Client B.V.', share: 1_100_000 }]);
   });
 
-  it.each([0, -5, 100.0001, Number.NaN])('refuses a share of %d %% [OWN-03]', (share) => {
+  it.each([0, -5, 100.0001, Number.NaN])('reject a share of %d %% [OWN-03]', (share) => {
     const wrong = answers('', ['A', 'C', share], ['B', 'C', 100]);
     expect(codes(wrong)).toEqual(['share-invalid edge-0']);
     expect(person(wrong, 'A').lowest.share).toBe(0);
   });
 
-  it('reports a holding of nobody and leaves it out [OWN-03]', () => {
+  it('report a holding without an owner and leave it out [OWN-03]', () => {
     const dangling: OwnershipAnswers = {
       nodes: [],
       edges: [{ id: 'e', owner: 'gone', owned: 'client', share: 500_000, kind: 'shares' }],
@@ -225,32 +225,32 @@ describe('what keeps the result from being certain', () => {
     expect(codes(dangling)).toEqual(['owner-unknown e', 'rest-unknown client']);
   });
 
-  it('asks who has the rest when it could hide a beneficial owner [OWN-03]', () => {
+  it('ask for the remaining owners when a beneficial owner could be among them [OWN-03]', () => {
     expect(codes(answers('', ['A', 'C', 74.9999]))).toEqual(['rest-unknown client']);
     expect(codes(answers('', ['A', 'C', 75]))).toEqual([]);
     expect(codes(answers('H', ['H', 'C', 30], ['A', 'C', 70]))).toEqual(['rest-unknown H']);
     expect(codes(answers('H', ['H', 'C', 25], ['A', 'C', 75]))).toEqual([]);
   });
 
-  it('asks nothing about the rest of a listed company, or when the client says that nobody has enough [OWN-09]', () => {
+  it('ask nothing about the rest of a listed company, or when the client states that no person has enough [OWN-09]', () => {
     expect(codes(answers('', ['A', 'C', 20]), { listed: true })).toEqual([]);
     expect(codes({ ...answers('', ['A', 'C', 20]), nobodyReason: 'Spread over 300 members' })).toEqual([]);
     expect(codes({ ...answers('', ['A', 'C', 60]), nobodyReason: 'Spread' })).toEqual(['rest-unknown client']);
   });
 
-  it('reports companies that own each other whole, and still reckons for everybody else [OWN-07]', () => {
+  it('report companies that own each other completely, and still calculate for everyone else [OWN-07]', () => {
     const closed = answers('X Y', ['X', 'Y', 100], ['Y', 'X', 100], ['X', 'C', 50], ['A', 'C', 50]);
     expect(codes(closed)).toEqual(['circle-closed X', 'circle-closed Y']);
     expect(person(closed, 'A').lowest.share).toBe(500_000);
   });
 
-  it('proves nothing from a circle that holds more than the whole, but rules nobody out [OWN-07]', () => {
+  it('prove nothing from a circle that holds more than the whole, but exclude no person [OWN-07]', () => {
     const absurd = answers('X', ['X', 'C', 100], ['C', 'X', 100], ['A', 'X', 10]);
     expect(codes(absurd)).toContain('too-much X');
     expect(person(absurd, 'A').isUbo).toBe('possible');
   });
 
-  it('takes the first of two nodes of one id, and no node for the client itself [OWN-03]', () => {
+  it('use the first of two nodes with one id, and no node with the id of the client [OWN-03]', () => {
     const twice = answers('', ['A', 'C', 100]);
     twice.nodes.push(
       { id: 'A', kind: 'company', name: 'Other' },
@@ -261,29 +261,29 @@ describe('what keeps the result from being certain', () => {
     expect([result.totals.length, result.issues]).toEqual([1, []]);
   });
 
-  it('takes a holding of oneself as a small circle [OWN-07]', () => {
+  it('treat a holding in oneself as a small circle [OWN-07]', () => {
     expect(person(answers('', ['C', 'C', 20], ['A', 'C', 80]), 'A').lowest.exact).toBe('1/1');
   });
 
-  it('refuses to reckon with a structure beyond its bounds [OWN-03]', () => {
+  it('are refused for a structure beyond its limits [OWN-03]', () => {
     const many = answers('', ...Array.from({ length: 301 }, (): [string, string, number] => ['A', 'C', 0.01]));
     expect(codes(many)).toEqual(['too-large client']);
   });
 
-  it('needs a stand-in for a form without any answer [OWN-09]', () => {
+  it('require a director for a form without any answer [OWN-09]', () => {
     const empty = computeOwnership(undefined, options);
     expect([empty.people, empty.standInNeeded]).toEqual([[], true]);
   });
 
-  it('is plain JSON [OWN-11]', () => {
+  it('are plain JSON [OWN-11]', () => {
     const result = computeOwnership(answers('H', ['A', 'H', 50], ['H', 'C', { from: 25, to: 50 }]), options);
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 });
 
 describe('many paths', () => {
-  it('are counted whole, though only the shortest hundred are written out [OWN-03, OWN-11]', () => {
-    // Five layers of three companies, each owned by all three above: 3^5 ways down.
+  it('are counted completely, although only the shortest hundred are listed [OWN-03, OWN-11]', () => {
+    // Five layers of three companies, each owned by all three above: 3^5 paths.
     const layers = Array.from({ length: 5 }, (_, layer) => ['a', 'b', 'c'].map((name) => `${name}${layer}`));
     const lines = layers.flatMap((companies, layer) =>
       companies.flatMap((owned): [string, string, number][] =>

@@ -2,13 +2,13 @@ import { inForce, maxOwnershipEdges, maxOwnershipNodes, uboThreshold } from '../
 import type { OwnershipAnswers, Share } from './answers.ts';
 import { type Bound, capital } from './bounds.ts';
 import { type Control, controlOf, type Voting, votingAt } from './control.ts';
-import { clientWorth, type Worth } from './effective-interest.ts';
+import { type EffectiveInterests, effectiveInterests } from './effective-interest.ts';
 import { compare, type Fraction, one, smaller, toText, zero } from './fraction.ts';
 import { issuesOfStructure } from './issues.ts';
 import { outsidePaths, pathsOf } from './paths.ts';
-import { liveEdges } from './reach.ts';
+import { relevantEdges } from './reach.ts';
 import type { Interest, OwnershipOptions, OwnershipResult, PersonInterest } from './result.ts';
-import { passes, toShare } from './share.ts';
+import { exceedsThreshold, toShare } from './share.ts';
 import { clientId, type Structure, structureOf } from './structure.ts';
 import { totalsOf } from './totals.ts';
 
@@ -28,26 +28,28 @@ export { ownershipIssueCodes } from './result.ts';
 type Threshold = OwnershipResult['threshold'];
 
 /**
- * Who owns or controls the company of a form, exactly. Pure; the result is JSON.
- * Shape: people in the order of the answers. Circles are solved, bands give a lowest and a highest interest, and
- * whatever keeps the result from being certain is an issue. Shares are rounded for display only: verdicts compare
- * exact fractions with the threshold in force on `today`.
+ * Computes exactly who owns or controls the company of a form. People are in the order of the answers. Circles are
+ * solved, bands give a lowest and a highest interest, and everything that makes the result uncertain is an issue.
+ * Shares are rounded for display only: decisions compare exact fractions with the threshold in force on `today`. The
+ * result is JSON.
  */
 export function computeOwnership(answers: OwnershipAnswers | undefined, options: OwnershipOptions): OwnershipResult {
   const { share, orMore } = inForce(uboThreshold, options.today);
   const threshold = { share, orMore };
   if (isTooLarge(answers)) return tooLarge(options, threshold);
   const structure = structureOf(answers, options.clientName);
-  const live = { ...structure, edges: liveEdges(structure) };
-  const worth = { lowest: worthAt(live, 'lowest'), highest: worthAt(live, 'highest') };
+  const live = { ...structure, edges: relevantEdges(structure) };
+  const interests = { lowest: interestsAt(live, 'lowest'), highest: interestsAt(live, 'highest') };
   const voting = { lowest: votingAt(live.edges, 'lowest'), highest: votingAt(live.edges, 'highest') };
-  const people = live.people.map((id) => personInterest(id, { structure: live, worth, voting, threshold }));
+  const people = live.people.map((id) =>
+    personInterest(id, { structure: live, interests: interests, voting, threshold }),
+  );
   const standInNeeded = people.every((person) => person.isUbo === 'no');
   const excused = options.listed === true || (standInNeeded && (answers?.nobodyReason ?? '').trim() !== '');
   return {
     people,
     totals: totalsOf(structure),
-    issues: issuesOfStructure({ structure, people, worth: worth.lowest, threshold, excused }),
+    issues: issuesOfStructure({ structure, people, worth: interests.lowest, threshold, excused }),
     standInNeeded,
     threshold,
   };
@@ -62,24 +64,24 @@ function tooLarge({ clientName }: OwnershipOptions, threshold: Threshold): Owner
   return { people: [], totals: [], issues, standInNeeded: false, threshold };
 }
 
-function worthAt(structure: Structure, bound: Bound): Worth {
-  return clientWorth(capital(structure.edges, bound), clientId);
+function interestsAt(structure: Structure, bound: Bound): EffectiveInterests {
+  return effectiveInterests(capital(structure.edges, bound), clientId);
 }
 
 interface Findings {
   readonly structure: Structure;
-  readonly worth: Readonly<Record<Bound, Worth>>;
+  readonly interests: Readonly<Record<Bound, EffectiveInterests>>;
   readonly voting: Readonly<Record<Bound, Voting>>;
   readonly threshold: Threshold;
 }
 
-function personInterest(id: string, { structure, worth, voting, threshold }: Findings): PersonInterest {
+function personInterest(id: string, { structure, interests, voting, threshold }: Findings): PersonInterest {
   const { edges } = structure;
   const paths = pathsOf(id, edges);
-  const lowest = worth.lowest.solved ? smaller(one, worth.lowest.of.get(id) ?? zero) : zero;
-  // A circle without an answer proves nothing about anybody who has a path to the client.
+  const lowest = interests.lowest.solved ? smaller(one, interests.lowest.of.get(id) ?? zero) : zero;
+  // A circle without a solution proves nothing about any person with a path to the client.
   const unsolved = paths.length > 0 ? one : zero;
-  const highest = worth.highest.solved ? smaller(one, worth.highest.of.get(id) ?? zero) : unsolved;
+  const highest = interests.highest.solved ? smaller(one, interests.highest.of.get(id) ?? zero) : unsolved;
   const control = { lowest: controlOf(id, voting.lowest), highest: controlOf(id, voting.highest) };
   const surely = reasons(lowest, control.lowest, zero, threshold);
   const perhaps = reasons(highest, control.highest, unsolved, threshold);
@@ -99,12 +101,18 @@ function personInterest(id: string, { structure, worth, voting, threshold }: Fin
   };
 }
 
-/** Why somebody with this interest and control would be a beneficial owner. Control is named where it adds something. */
+/**
+ * The grounds on which a person with this interest and control is a beneficial owner. Control is listed where it adds
+ * something.
+ */
 function reasons(held: Fraction, control: Control, unsolved: Fraction, threshold: Threshold): PersonInterest['by'] {
   const stake = control.stake ?? unsolved;
   const masters = control.companies.includes(clientId);
-  const byControl = masters || (passes(stake, threshold) && compare(stake, held) !== 0);
-  return [...(passes(held, threshold) ? (['ownership'] as const) : []), ...(byControl ? (['control'] as const) : [])];
+  const byControl = masters || (exceedsThreshold(stake, threshold) && compare(stake, held) !== 0);
+  return [
+    ...(exceedsThreshold(held, threshold) ? (['ownership'] as const) : []),
+    ...(byControl ? (['control'] as const) : []),
+  ];
 }
 
 function interest(exact: Fraction): Interest {

@@ -2,10 +2,10 @@ import type { RegisterOwner } from '@dossier/domain/contracts/register-answer';
 import { formOfElf } from '../legal-form.ts';
 import { companyKey, type RegistryCompany } from '../registry.ts';
 
-/** The day on which the demo's register was "fetched". */
+/** The day on which the demo register was "fetched". */
 export const demoFetchedAt = '2026-11-20';
 
-/** What has to be said of an invented company; the rest follows. */
+/** The data of an invented company from which the rest is derived. */
 export interface DemoFacts {
   readonly name: string;
   readonly country: string;
@@ -52,7 +52,7 @@ export function demoCompany(facts: DemoFacts): RegistryCompany {
   };
 }
 
-/** A share in whole percents as the register's answer holds it. Unit: 1/10000 of a percent. */
+/** Converts a share in whole percent to the register's unit, 1/10000 of a percent. */
 const percent = (share: number) => share * 10_000;
 
 export function person(firstName: string, lastName: string, country: string, share: number): RegisterOwner {

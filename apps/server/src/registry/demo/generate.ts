@@ -2,13 +2,13 @@ import type { RegistryCompany } from '../registry.ts';
 import { demoCompany, person } from './demo-company.ts';
 import { type CountryWords, countryWords } from './words/country-words.ts';
 
-/** The trades that the words name in this order, as SBI 2025 codes. */
+/** Activities in the order of the country's trade words, as SBI 2025 codes. */
 const trades = ['68203', '41000', '62100', '49410', '10710', '28990'] as const;
 
-/** Companies of each member state. */
+/** Companies per member state. */
 const perCountry = 12;
 
-/** The same list every time: invented companies in all 27 member states. */
+/** Generates the same list every time: invented companies in all 27 member states. */
 export function generateCompanies(): RegistryCompany[] {
   return countryWords.flatMap((words, country) =>
     Array.from({ length: perCountry }, (_, place) => generate(words, country * perCountry + place)),
@@ -19,7 +19,7 @@ function generate(words: CountryWords, seed: number): RegistryCompany {
   const dice = diceFrom(seed);
   const [elf, ending] = dice.pick(words.forms);
   const [city, postalCode] = dice.pick(words.cities);
-  // The place in the list walks through names and trades, so that no two companies of a country share both.
+  // The position determines name and trade, so that no two companies of a country share both.
   const trade = seed % trades.length;
   const name = words.names[(seed + Math.floor(seed / trades.length)) % words.names.length];
   const address = { street: dice.pick(words.streets), houseNumber: String(1 + dice.roll(240)) };
@@ -49,7 +49,10 @@ function ownersOf({ country, firstNames, lastNames }: CountryWords, dice: Dice) 
   ];
 }
 
-/** Forms of numbers in which a wrong check digit shows: an invented number has one, so it can be nobody's. */
+/**
+ * Number formats with a visible check digit: an invented number gets a wrong one, so that it cannot belong to a real
+ * company.
+ */
 const hasRightCheck: Readonly<Record<string, (digits: string) => boolean>> = {
   FR: passesLuhn,
   SE: passesLuhn,
@@ -63,7 +66,7 @@ function unusedNumber({ country, number }: CountryWords, dice: Dice): string {
   return made;
 }
 
-/** Luhn's sum over the digits, every second one doubled from the right. Source: ISO/IEC 7812-1, annex B. */
+/** Luhn checksum: every second digit doubled, from the right. Source: ISO/IEC 7812-1, annex B. */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -72,33 +75,33 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The last two digits are 97 less the rest of the others by 97. */
+/** The last two digits are 97 minus the remainder of the others modulo 97. */
 export function passesMod97(digits: string): boolean {
   return Number(digits.slice(-2)) === 97 - (Number(digits.slice(0, -2)) % 97);
 }
 
 interface Dice {
-  /** A whole number from 0 up to, without, `sides`. */
-  roll(sides: number): number;
+  /** Returns an integer from 0 to `sides` - 1. */
+  roll(upper: number): number;
   pick<T>(list: readonly T[]): T;
-  /** A mask with a digit for every `#` and a small letter for an `x` at its end. */
+  /** Fills a mask: a digit for every `#`, a lower-case letter for an `x` at its end. */
   fill(mask: string): string;
 }
 
-/** Chance that is the same every time for the same seed (mulberry32). */
+/** Pseudo-random numbers from a seed (mulberry32). */
 function diceFrom(seed: number): Dice {
   let state = (seed + 1) * 0x9e3779b1;
-  const roll = (sides: number) => {
+  const roll = (upper: number) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % upper;
   };
   return {
     roll,
     pick: <T>(list: readonly T[]) => {
       const found = list[roll(list.length)];
-      if (found === undefined) throw new Error('an empty list has nothing to pick');
+      if (found === undefined) throw new Error('cannot pick from an empty list');
       return found;
     },
     fill: (mask) => mask.replace(/#/g, () => String(roll(10))).replace(/x$/, () => 'abdfghikmprstwyz'.charAt(roll(16))),

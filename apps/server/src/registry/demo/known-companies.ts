@@ -1,7 +1,7 @@
 import type { RegistryCompany } from '../registry.ts';
 import { demoCompany, holder, person } from './demo-company.ts';
 
-/** The case that the demo follows from its first click to its report, with the companies that own it. */
+/** The example case of the demo, with the companies that own it. */
 const zilverlinde: RegistryCompany[] = [
   demoCompany({
     name: 'Zilverlinde Vastgoed B.V.',
@@ -68,7 +68,7 @@ type Row = readonly [
   dissolved?: boolean,
 ];
 
-/** Companies that the demo's other onboardings, subscriptions and searches speak of. All invented. */
+/** Companies used by the demo's other onboardings, subscriptions and searches. All invented. */
 // biome-ignore format: one company, one line
 const others: readonly Row[] = [
   ['Zilverlinde Projecten B.V.', 'NL', 'RA000463', '68412133', '54M6', 'Maliesingel', '214', '3581 BT', 'Utrecht', '2017-05-03', '41000'],

@@ -37,7 +37,7 @@ export async function historyEvents(records: Reader, actor: Actor, events: reado
   }
   return events.map((event) => {
     const facts = gates.get(event.request);
-    const section = event.section in sectionNeeds ? (event.section as Section) : undefined;
+    const section = event.section in sectionGates ? (event.section as Section) : undefined;
     const why = facts && section ? gateOf(section, facts) : undefined;
     const request = requests.get(event.request);
     return {

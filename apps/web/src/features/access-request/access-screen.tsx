@@ -26,14 +26,14 @@ export interface AccessLinks {
   readonly form: (request: string) => string;
 }
 
-const looks = {
+const styles = {
   pending: { icon: 'clock', tone: 'warn' },
   approved: { icon: 'check-circle', tone: 'ok' },
   rejected: { icon: 'x-circle', tone: 'bad' },
   withdrawn: { icon: 'circle-dashed', tone: 'idle' },
 } as const satisfies Record<AccessStatus, { icon: IconName; tone: Tone }>;
 
-/** Who asks to see what, why and for how long; and the answer. */
+/** Shows who requests access to what, why and for how long, and the answer. */
 export function AccessScreen({ access, links }: { access: string; links: AccessLinks }) {
   const { t } = useTranslation('access-request');
   const { error } = useErrorText();
@@ -66,7 +66,7 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
         <BackLink href={links.forms}>{t('your-forms')}</BackLink>
       </div>
       <div role="status">
-        <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>
+        <Badge {...styles[status]}>{t(`status.${status}`)}</Badge>
       </div>
       <h1 className="mt-3">{t('title', { org: org.name })}</h1>
       {request.description && <p className="mt-2 text-ink-2">{request.description}</p>}

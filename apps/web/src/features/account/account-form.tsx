@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '#ui/banner.tsx';
 import { PlainButton } from '#ui/plain-button.tsx';
 
-/** A form that sends once at a time; what the server does not explain stands below it. */
+/** A form that submits once at a time; unexplained errors are shown below it. */
 export function AccountForm({
   lead,
   label,
@@ -13,7 +13,7 @@ export function AccountForm({
   lead: string;
   label: string;
   children?: ReactNode;
-  /** Errors: whatever is not explained by a field. */
+  /** @throws errors that belong to no field */
   onSend: () => Promise<void>;
 }) {
   const { t } = useTranslation('account');
@@ -45,7 +45,7 @@ export function AccountForm({
   );
 }
 
-/** What came of it. */
+/** The result of submitting. */
 export function Outcome({ tone, title, body }: { tone: 'ok' | 'warn'; title: string; body: string }) {
   return (
     <div role="status" className="mt-6">

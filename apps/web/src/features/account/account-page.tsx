@@ -7,7 +7,7 @@ import { SupportLines } from '#ui/support-lines.tsx';
 
 export type BeforeSignIn = ViewAnswer<'before-sign-in'> | undefined;
 
-/** The frame of what staff do about their account before they are signed in: the look of their login. */
+/** The frame of the account pages before sign-in: the style of the login. */
 export function AccountPage({
   before,
   tools,

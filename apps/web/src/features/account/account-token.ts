@@ -1,6 +1,6 @@
 import { isRequestError } from '#api/errors.ts';
 
-/** What a link's token says of itself; only for words on the page, the server judges it. */
+/** The unverified content of a link's token; for display only, the server verifies it. */
 export function readAccountToken(token: string): { readonly type: string; readonly email: string } {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -14,12 +14,12 @@ export function readAccountToken(token: string): { readonly type: string; readon
   }
 }
 
-/** The code of a field's refusal; undefined when it was not refused. */
+/** The error code of a field; undefined when the field was accepted. */
 export function refusedField(error: unknown, field: string): string | undefined {
   if (!isRequestError(error)) return undefined;
   const data = error.response['data'] as Record<string, { code?: string } | undefined> | undefined;
   return data?.[field]?.code;
 }
 
-/** Good enough to send; the server judges it. */
+/** Valid enough to submit; the server validates it. */
 export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -6,18 +6,18 @@ import { looksLikeEmail } from './account-token.ts';
 
 export interface AskForLinkProps {
   lead: string;
-  /** What the address is called, and the button. */
+  /** Label of the address field, and of the button. */
   field: string;
   label: string;
   sent: { readonly title: string; readonly body: (email: string) => string };
   autoComplete: 'username' | 'email';
   email?: string;
-  /** What is wrong with an address that looks like one. */
+  /** Error of a well-formed address. */
   fault?: (email: string) => string | undefined;
   onSend: (email: string) => Promise<unknown>;
 }
 
-/** An address to which a link is mailed; then what to do with that mail. */
+/** Requests a mail with a link, then shows what to do with that mail. */
 export function AskForLink(props: AskForLinkProps) {
   const { lead, field, label, sent, autoComplete, email: known = '', fault, onSend } = props;
   const { t } = useTranslation('account');

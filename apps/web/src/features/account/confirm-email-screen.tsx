@@ -12,7 +12,7 @@ import { AskForLink } from './ask-for-link.tsx';
 export interface ConfirmEmailProps {
   before: BeforeSignIn;
   tools?: ReactNode;
-  /** Of the mail; without it somebody who is signed in asks for one. */
+  /** From the mail; without it a signed-in user can request one. */
   token: string | undefined;
 }
 
@@ -41,7 +41,7 @@ function Confirm({ token }: { token: string }) {
     try {
       if (isChange) await collection.confirmEmailChange(token, password, options);
       else await collection.confirmVerification(token, options);
-      // Whoever is signed in here is signed out by it, and the page makes room for the login.
+      // Confirming signs the user out, and the page redirects to the login.
       toast.success(t('confirm.done-title'));
       setOutcome('done');
     } catch (error) {

@@ -11,13 +11,13 @@ import { AskForLink } from './ask-for-link.tsx';
 export interface ResetPasswordProps {
   before: BeforeSignIn;
   tools?: ReactNode;
-  /** Of the mail; without it one is asked. */
+  /** From the mail; without it one can be requested. */
   token: string | undefined;
-  /** Filled in beforehand: an invitation knows it. */
+  /** Prefilled from an invitation. */
   email: string | undefined;
 }
 
-/** Shortest and longest password that the server takes. Unit: characters. */
+/** Minimum and maximum length of a password on the server. Unit: characters. */
 const limits = { min: 8, max: 71 };
 
 export function ResetPasswordScreen({ before, tools, token, email }: ResetPasswordProps) {

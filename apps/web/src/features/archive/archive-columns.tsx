@@ -9,7 +9,7 @@ import { daysLeft, keptUntil } from './kept-until.ts';
 
 export type ArchivedRow = ViewAnswer<'onboardings'>['items'][number];
 
-/** The columns of the archive; the restore action only for who has it, while there is time. */
+/** The columns of the archive; the restore action is shown to permitted users during the restore period. */
 export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): TableColumn<ArchivedRow>[] {
   const { t } = useTranslation('archive');
   const format = useFormat();

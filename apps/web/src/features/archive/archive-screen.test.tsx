@@ -61,7 +61,7 @@ async function open(items: readonly unknown[], search: ArchiveSearch = {}, onSea
   );
 }
 
-test('the parts are links with their counts; the one that is shown is asked for [ARC-01, NAV-13]', async () => {
+test('the tabs are links with their counts; the selected one is requested [ARC-01, NAV-13]', async () => {
   await open([row], { show: 'restorable' });
   await expect.element(page.getByRole('link', { name: /^All/ })).toHaveTextContent('All9');
   await expect.element(page.getByRole('link', { name: /^Cancelled/ })).toHaveTextContent('Cancelled5');
@@ -72,7 +72,7 @@ test('the parts are links with their counts; the one that is shown is asked for 
   expect(asked[0]?.input).toMatchObject({ status: 'archived', show: 'restorable' });
 });
 
-test('a row says why, by whom and how long; only who may and while there is time can restore [ARC-01, ARC-03]', async () => {
+test('a row shows reason, actor and period; only permitted users can restore, and only in time [ARC-01, ARC-03]', async () => {
   await open([row, old, theirs]);
   const line = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   const said = (name: string) => expect.poll(() => line(name).element().textContent);
@@ -88,7 +88,7 @@ test('a row says why, by whom and how long; only who may and while there is time
     .toBeVisible();
 });
 
-test('when it was archived narrows the list, by the address [ARC-01]', async () => {
+test('the archiving period filters the list, by the address [ARC-01]', async () => {
   const chosen: ArchiveSearch[] = [];
   await open([row], { archived: 'year' }, (change) => chosen.push(change));
   expect(asked[0]?.input).toMatchObject({ status: 'archived', archived: 'year' });
@@ -97,7 +97,7 @@ test('when it was archived narrows the list, by the address [ARC-01]', async () 
   expect(chosen).toEqual([{ archived: 'earlier' }]);
 });
 
-test('restoring asks for a reason first, and says what the onboarding will be again [ARC-03]', async () => {
+test('restoring asks for a reason, and shows the status that the onboarding will have [ARC-03]', async () => {
   await open([row]);
   await userEvent.click(page.getByRole('button', { name: 'Restore Brandaris Scheepsbouw B.V.' }));
   const dialog = page.getByRole('alertdialog');

@@ -21,14 +21,14 @@ import { RestoreDialog } from './restore-dialog.tsx';
 interface ArchiveScreenProps {
   search: ArchiveSearch;
   onSearch: (change: ArchiveSearch) => void;
-  /** The address of a part, with the rest of the search kept. */
+  /** The address of a tab, with the rest of the search parameters. */
   hrefOfPart: (show: ArchivePart | undefined) => string;
   onOpen: (href: string) => void;
 }
 
 const usualSort = '-archivedAt';
 
-/** Archived onboardings: kept, read-only, and for thirty days to be had back. */
+/** Archived onboardings: read-only, and restorable for thirty days. */
 export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveScreenProps) {
   const { t } = useTranslation(['archive', 'lists']);
   const { links } = usePortal();

@@ -4,11 +4,11 @@ export type ArchivePart = (typeof archiveParts)[number];
 export const archivedFilters = ['month', 'year', 'earlier'] as const;
 export type ArchivedFilter = (typeof archivedFilters)[number];
 
-/** What the URL says of the archive. */
+/** Search parameters of the archive. */
 export interface ArchiveSearch {
   readonly show?: ArchivePart | undefined;
   readonly q?: string | undefined;
-  /** When it was archived. */
+  /** Archiving period. */
   readonly archived?: ArchivedFilter | undefined;
   readonly sort?: string | undefined;
 }

@@ -12,7 +12,7 @@ interface ArchiveTabsProps {
   onArchived: (archived: ArchivedFilter | undefined) => void;
 }
 
-/** All of the archive, or a part of it. */
+/** Links to the complete archive, or a part of it. */
 export function ArchiveTabs({ show, head, hrefOfPart, archived, onArchived }: ArchiveTabsProps) {
   const { t } = useTranslation(['archive', 'lists']);
   return (

@@ -13,6 +13,6 @@ test.each([
 test.each([
   ['2026-09-30 10:00:00.000Z', '2031-09-30'],
   ['2024-02-29 10:00:00.000Z', '2029-03-01'],
-])('[ARC-01] what was archived at %s is kept until %s', (archivedAt, until) => {
+])('[ARC-01] what was archived at %s is retained until %s', (archivedAt, until) => {
   expect(keptUntil(archivedAt)).toBe(until);
 });

@@ -10,7 +10,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { ArchivedRow } from './archive-columns.tsx';
 
-/** Takes an onboarding back out of the archive, with a reason. */
+/** Restores an archived onboarding, with a reason. */
 export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () => void }) {
   const { t } = useTranslation('archive');
   const { error: textOf } = useErrorText();

@@ -14,7 +14,7 @@ const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'
   keptBytes: index * 1024 ** 3,
 }));
 
-test('billing shows what was used; invoices and payment are coming, and nobody is asked for money [BILL-01, BILL-02]', async () => {
+test('billing shows the usage; invoices and payment are announced, and nothing is charged [BILL-01, BILL-02]', async () => {
   const asked = answerWith({
     '/api/desk/views/usage': () => ({
       months,

@@ -18,7 +18,7 @@ import { UsageChart, UsageLegend } from './usage-chart.tsx';
 type Usage = ViewAnswer<'usage'>;
 type Month = Usage['months'][number];
 
-/** What the institution used is real; invoices and payment are coming. Nothing is charged until then. */
+/** Shows the institution's real usage; invoices and payment are coming, and nothing is charged until then. */
 export function BillingScreen() {
   const { t } = useTranslation('billing');
   const format = useFormat();
@@ -79,7 +79,7 @@ export function BillingScreen() {
 
 interface UsedProps {
   usage: Usage;
-  /** An earlier month; undefined is the running one. */
+  /** An earlier month; undefined for the current one. */
   chosen: string | undefined;
 }
 

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
 
-/** Measures of the drawing. Unit: its own, one to a pixel at its usual width. */
+/** Dimensions of the chart. Unit: its own, one per pixel at its usual width. */
 const bottom = 160;
 const top = 20;
 const left = 40;
 const step = 100;
 
-/** What the two colours of the bars mean. */
+/** Legend of the bar colours. */
 export function UsageLegend() {
   const { t } = useTranslation('billing');
   return (
@@ -25,7 +25,7 @@ export function UsageLegend() {
   );
 }
 
-/** Started and completed side by side; the table below holds the same figures. */
+/** Started and completed onboardings as bars; the table below has the same figures. */
 export function UsageChart({ months }: Pick<ViewAnswer<'usage'>, 'months'>) {
   const format = useFormat();
   const most = Math.max(...months.flatMap(({ started, completed }) => [started, completed]));
@@ -59,7 +59,7 @@ export function UsageChart({ months }: Pick<ViewAnswer<'usage'>, 'months'>) {
   );
 }
 
-/** Up to four whole figures from 0, the last at or above the highest bar. */
+/** Up to four integers from 0, the last at or above the highest bar. */
 function ticksUpTo(most: number): number[] {
   const size = Math.max(1, Math.ceil(most / 3));
   const scale = 10 ** Math.floor(Math.log10(size));

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 type AccessRequestView = ViewAnswer<'access-request'>;
 
-/** An institution that asks to see what is kept. */
+/** A request of an institution for access. */
 export function AccessCard({ access, href }: { access: AccessRequestView; href: string }) {
   const { t } = useTranslation('client-forms');
   const format = useFormat();

@@ -12,19 +12,19 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { ClientFormRow } from './client-form-row.ts';
 import { FormProgress } from './form-progress.tsx';
 
-const looks = {
+const styles = {
   'please-complete': { icon: 'pencil', tone: 'info' },
   'being-checked': { icon: 'hourglass', tone: 'idle' },
   'need-something': { icon: 'clock', tone: 'warn' },
   finished: { icon: 'check-solid', tone: 'ok' },
 } as const satisfies Record<ClientWord, { icon: IconName; tone: Tone }>;
 
-/** One form: what it is for, by when, how far, and the one thing to do with it. */
+/** One form: purpose, deadline, progress, and its action. */
 export function FormCard({ form, href }: { form: ClientFormRow; href: string }) {
   const { t } = useTranslation('client-forms');
   const format = useFormat();
   const isToDo = form.word === 'please-complete' || form.word === 'need-something';
-  const look = form.accelerated ? ({ icon: 'check-circle', tone: 'info' } as const) : looks[form.word];
+  const look = form.accelerated ? ({ icon: 'check-circle', tone: 'info' } as const) : styles[form.word];
   const word = form.accelerated ? t('ready-to-confirm') : t(`words.${form.word}`);
   return (
     <>
@@ -40,7 +40,7 @@ export function FormCard({ form, href }: { form: ClientFormRow; href: string }) 
         <div className={`flex items-start gap-2.5 text-ink-2 ${form.org.logo ? 'mt-2' : 'mt-1'}`}>
           {form.org.logo && <InstitutionLogo institution={form.org} />}
           <p className={`min-w-0 [overflow-wrap:anywhere] ${form.org.logo ? 'pt-1' : ''}`}>
-            {isToDo ? asks(form, t) : became(form, t, format)}
+            {isToDo ? requestText(form, t) : outcomeText(form, t, format)}
           </p>
         </div>
         {isToDo && !form.needsOwner && <FormProgress form={form} />}
@@ -63,14 +63,14 @@ export function FormCard({ form, href }: { form: ClientFormRow; href: string }) 
   );
 }
 
-type Say = ReturnType<typeof useTranslation<'client-forms'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'client-forms'>>['t'];
 
-function asks({ org, purpose }: ClientFormRow, t: Say): string {
+function requestText({ org, purpose }: ClientFormRow, t: Translate): string {
   return purpose === '' ? t('asks', { org: org.name }) : t('asks-for', { org: org.name, purpose });
 }
 
-/** What became of a form that asks nothing any more. One that was called off was perhaps never sent. */
-function became({ org, word, sentAt }: ClientFormRow, t: Say, format: ReturnType<typeof useFormat>): string {
+/** Outcome of a finished form. A cancelled one may never have been submitted. */
+function outcomeText({ org, word, sentAt }: ClientFormRow, t: Translate, format: ReturnType<typeof useFormat>): string {
   if (sentAt === '') return t('ended-for', { org: org.name });
   return t(word === 'finished' ? 'finished-for' : 'checked-by', { org: org.name, date: format.date(sentAt) });
 }

@@ -5,7 +5,7 @@ import { rich } from '#i18n/rich.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
 import type { ClientFormRow } from './client-form-row.ts';
 
-/** When it was asked, until when there is time, and how far it is. */
+/** Date of the request, deadline and progress. */
 export function FormProgress({ form }: { form: ClientFormRow }) {
   const { t } = useTranslation('client-forms');
   const format = useFormat();
@@ -40,7 +40,7 @@ export function FormProgress({ form }: { form: ClientFormRow }) {
   );
 }
 
-/** How far it is, and since when that is safe. */
+/** Progress, and when it was last saved. */
 function useDone(form: ClientFormRow): string {
   const { t } = useTranslation('client-forms');
   const format = useFormat();

@@ -18,7 +18,7 @@ export interface FormsLinks {
   readonly myData: string;
 }
 
-/** What is asked, by whom, until when, how far done; and which institutions ask for access. */
+/** The requested forms with requester, deadline and progress, and the access requests of institutions. */
 export function FormsScreen({ links }: { links: FormsLinks }) {
   const { t } = useTranslation('client-forms');
   const query = useQuery(view('client-forms', {}));
@@ -70,7 +70,7 @@ function Lists(props: {
 }) {
   const { t } = useTranslation('client-forms');
   const { forms, links } = props;
-  // A form that only needs a yes asks for the access itself.
+  // A form that only needs confirmation requests the access itself.
   const own = new Set(forms.filter(({ accelerated }) => accelerated).map(({ request }) => request));
   const accessRequests = props.accessRequests.filter(({ request }) => !own.has(request));
   return (

@@ -21,7 +21,7 @@ const event = {
 const earlier = { ...event, id: 'e2', at: '2026-11-18 12:00:00.000Z', action: 'form-submitted', facts: {} };
 const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity-methods'] as const;
 
-test('what happened stands by day, the newest first, and leads to its client [DASH-07]', async () => {
+test('activity is grouped by day, newest first, and links to its client [DASH-07]', async () => {
   await show(<Activity events={[event, { ...event, id: 'e3' }, earlier]} />, { portal: gatekeeper, texts });
   const days = page.getByRole('region').filter({ has: page.getByRole('listitem') });
   expect(days.elements().map((day) => day.querySelectorAll('li').length)).toEqual([2, 1]);

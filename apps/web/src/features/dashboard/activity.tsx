@@ -40,7 +40,7 @@ function lookOf(action: string): Look {
   return ofAction[known] ?? ofKind[eventActions[known] ?? 'status'];
 }
 
-/** Recent Activity, newest first, by day. */
+/** Recent activity, newest first, by day. */
 export function Activity({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation('dashboard');
   const { links } = usePortal();

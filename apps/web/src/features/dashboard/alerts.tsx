@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 type Alert = ViewAnswer<'dashboard'>['alerts'][number];
 
-/** What monitoring found and nobody has looked at yet, the most urgent first. */
+/** Monitoring findings that nobody has handled yet, most urgent first. */
 export function Alerts({ alerts, total }: { alerts: readonly Alert[]; total: number }) {
   const { t } = useTranslation('dashboard');
   const { links } = usePortal();

@@ -8,7 +8,7 @@ const days = [
   { day: 120, events: [237, 204, 229] },
 ];
 
-/** The dashboard in its final shape, drawn in bars. */
+/** The dashboard's placeholder in its final layout. */
 export function DashboardLoading() {
   const { t } = useTranslation('dashboard');
   return (

@@ -19,7 +19,7 @@ import { ListProblems } from './list-problems.tsx';
 import { Waiting } from './waiting.tsx';
 import { Workload } from './workload.tsx';
 
-/** What waits for the viewer first, then how much there is, beside it what happened last. */
+/** What awaits the viewer, the counts, and recent activity. */
 export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

@@ -9,12 +9,12 @@ import { TextLink } from '#ui/text-link.tsx';
 interface Card {
   readonly word: keyof TextFiles['dashboard']['figures'];
   readonly value: number;
-  /** Undefined: this figure was not counted a week ago. */
+  /** Undefined: this figure was not recorded a week ago. */
   readonly lastWeek?: number;
   readonly href: string;
 }
 
-/** The cards of this viewer, each with the list that it counts. */
+/** The cards of this viewer, each linking to the list that it counts. */
 export function figuresOf({ figures, desk }: ViewAnswer<'dashboard'>, links: PortalLinks): Card[] {
   const { openRequests, inReview, completed, activeSubscriptions } = figures;
   if (desk && links.queue)
@@ -34,7 +34,7 @@ export function figuresOf({ figures, desk }: ViewAnswer<'dashboard'>, links: Por
   ];
 }
 
-/** Figures with their change against last week, each a way to its list. */
+/** Figures with their change since last week, each linking to its list. */
 export function Figures({ figures }: { figures: readonly Card[] }) {
   return (
     <div className="grid overflow-hidden rounded-lg border border-line bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l [&>*]:border-line sm:grid-cols-2">

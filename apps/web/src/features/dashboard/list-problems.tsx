@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 
 type Lists = NonNullable<ViewAnswer<'dashboard'>['desk']>['lists'];
 
-/** A list that was not renewed, or no list at all: nobody should find that out by chance. */
+/** Warns about a list that was not updated, or about missing lists. */
 export function ListProblems({ lists: { problems, inForce } }: { lists: Lists }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();

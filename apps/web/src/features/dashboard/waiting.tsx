@@ -32,7 +32,7 @@ function whyOf({ why, deadline }: Row): Why {
   return Object.hasOwn(icons, why) ? (why as Why) : 'deadline';
 }
 
-/** What waits for the viewer's own hand. */
+/** Onboardings that await an action of the viewer. */
 export function Waiting({ rows, total }: { rows: readonly Row[]; total: number }) {
   const { t } = useTranslation('dashboard');
   const { links } = usePortal();

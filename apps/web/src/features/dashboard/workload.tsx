@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 
 type Desk = NonNullable<ViewAnswer<'dashboard'>['desk']>;
 
-/** Who has what. The bar only repeats the figure. */
+/** Onboardings by reviewer. The bar only repeats the figure. */
 export function Workload({ desk }: { desk: Desk }) {
   const { t } = useTranslation('dashboard');
   const rows = [{ id: '', name: t('nobody'), count: desk.unassigned }, ...desk.workload];

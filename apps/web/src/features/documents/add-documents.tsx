@@ -31,7 +31,7 @@ interface Adding {
   readonly file: File;
   readonly kind: string;
   readonly issuedOn: string;
-  /** `refused`: only another file can help. */
+  /** `refused`: only another file can be accepted. */
   readonly state: 'waiting' | 'sending' | 'done' | 'refused';
   readonly progress: number;
   readonly error?: string | undefined;
@@ -58,7 +58,7 @@ const addingOf = (file: File, error: string | undefined): Adding => ({
   stop: new AbortController(),
 });
 
-/** Each file gets its type, is sent with its progress, and says what was wrong with it. */
+/** Each file gets a type, is uploaded with its progress, and shows its errors. */
 export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
   const { t } = useTranslation('documents');
   const { files, add, change, remove, send } = useAdding(request.id, first);
@@ -118,7 +118,7 @@ function useAdding(request: string, first: readonly File[]) {
   const [files, setFiles] = useState<readonly Adding[]>(() => first.map(adding));
   const [dropped, setDropped] = useState(first);
   if (dropped !== first) {
-    // Dropped beside the drawer while it stood open.
+    // Dropped next to the open drawer.
     setDropped(first);
     setFiles([...files, ...first.map(adding)]);
   }

@@ -6,13 +6,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { useKindName } from './document-name.ts';
 
-/** What every client of a kind is asked for. What this one gave stays closed: not even how much it is. */
+/** The documents that every client of this kind must provide. What this client provided stays hidden, including the number. */
 const askedKinds: Readonly<Record<OnboardingType, readonly string[]>> = {
   business: ['registration', 'ubo', 'ownership', 'articlesOfAssociation', 'other-identity'],
   individual: ['other-identity'],
 };
 
-/** The table in its place, without a value. It says nothing that the sentence above it does not. */
+/** The table without values. It adds nothing to the sentence above it. */
 export function ClosedTable({ type }: { type: OnboardingType }) {
   const { t } = useTranslation('documents');
   const kindName = useKindName();

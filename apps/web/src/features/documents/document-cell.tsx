@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type DocumentRow, documentIcon, useDocumentName } from './document-name.ts';
 
-/** What a document is, the file that it is, and why it was rejected. */
+/** Name and file of a document, and the reason of a rejection. */
 export function DocumentCell({ row, subject, href }: { row: DocumentRow; subject: string; href: string }) {
   const { t } = useTranslation('documents');
   const nameOf = useDocumentName();

@@ -7,13 +7,13 @@ export type DocumentRow = ViewAnswer<'document'>['document'];
 
 type KindKey = keyof TextFiles['document-kinds'];
 
-/** What a document is called by its kind: `Extract commercial register`. */
+/** The name of a document by its kind: `Extract commercial register`. */
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation('document-kinds');
   return (kind) => t(kind as KindKey);
 }
 
-/** The same with its person, when it is one's own: `Identity document, Joris van Rijsbergen`. */
+/** The same with the person it belongs to: `Identity document, Joris van Rijsbergen`. */
 export function useDocumentName(): (row: DocumentRow, subject: string) => string {
   const kindName = useKindName();
   return (row, subject) => {

@@ -25,7 +25,7 @@ export interface StageControls {
 export interface DocumentStageProps {
   document: DocumentRow;
   controls: Pick<StageControls, 'zoom' | 'rotation'>;
-  /** Words that are searched; undefined while the search is closed. */
+  /** Search text; undefined while the search is closed. */
   query: string | undefined;
   onQuery: (query: string | undefined) => void;
   marks: readonly Marked[];

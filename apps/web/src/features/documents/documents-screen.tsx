@@ -21,15 +21,15 @@ import { OwnDocuments } from './own-documents.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface DocumentsScreenProps {
-  /** The view's parameters: whose file, and which onboarding. */
+  /** The view's parameters: subject and onboarding. */
   params: { subject: string; request?: string };
   filter: DocumentFilter;
   onFilter: (filter: DocumentFilter) => void;
-  /** Why the client's documents are closed, and what opens them. */
+  /** Why the client's documents are hidden, and under which condition they are shown. */
   closed: ReactNode;
 }
 
-/** The documents of a file by owner, and those that the institution added itself. */
+/** The documents of an onboarding by owner, and those that the institution added. */
 export function DocumentsScreen({ params, filter, onFilter, closed }: DocumentsScreenProps) {
   const { data } = useQuery(view('entity', params));
   const role = useRole();

@@ -16,7 +16,7 @@ export interface DocumentsTableProps {
   aside: string;
   rows: readonly DocumentRow[];
   subject: string;
-  /** The older onboarding that is shown; its documents keep it. */
+  /** The older onboarding that is shown; links to documents keep it. */
   chosen: string | undefined;
 }
 

@@ -77,7 +77,7 @@ async function openVersions() {
   });
 }
 
-test('every version is there, the newest first, with all that is known of it [DOC-10, DOC-11]', async () => {
+test('every version is listed, newest first, with all its data [DOC-10, DOC-11]', async () => {
   await openVersions();
   const table = page.getByRole('table');
   await expect
@@ -90,7 +90,7 @@ test('every version is there, the newest first, with all that is known of it [DO
   await expect.element(page.getByText(/Part of the document is missing/)).toBeVisible();
 });
 
-test('a version can be viewed and downloaded, and two of them stand side by side [DOC-12]', async () => {
+test('a version can be viewed and downloaded, and two of them compared side by side [DOC-12]', async () => {
   await openVersions();
   await expect
     .element(page.getByRole('link', { name: 'View chart-1.png' }))
@@ -105,7 +105,7 @@ test('a version can be viewed and downloaded, and two of them stand side by side
   await expect.poll(() => sides.nth(1).element().textContent).toMatch(/B\s*Version 1/);
 });
 
-test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be made larger [DOC-09]', async (type) => {
+test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be enlarged [DOC-09]', async (type) => {
   const file = await picture(type);
   const shown: ViewAnswer<'document'> = {
     document: { ...newest, mediaType: type },
@@ -143,7 +143,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = original;
 });
 
-/** An upload that stands still at half, until it is stopped. */
+/** An upload that stops at half until it is cancelled. */
 function stallUploads(): { stopped: number } {
   const seen = { stopped: 0 };
   class Stalled extends EventTarget {
@@ -183,7 +183,7 @@ function drop(target: Element, ...files: File[]) {
 
 const pdf = (name: string) => new File(['%PDF-1.7 x'], name, { type: 'application/pdf' });
 
-test('files dropped anywhere on the tab are taken, also while others are being added [DOC-18]', async () => {
+test('files dropped anywhere on the tab are accepted, also while others are being added [DOC-18]', async () => {
   await openDocuments();
   drop(
     page.getByText('No documents yet').element(),
@@ -199,7 +199,7 @@ test('files dropped anywhere on the tab are taken, also while others are being a
   await expect.element(drawer.getByText('deed.pdf')).toBeVisible();
 });
 
-test('an upload shows its progress and can be stopped [UX-11]', async () => {
+test('an upload shows its progress and can be cancelled [UX-11]', async () => {
   await openDocuments();
   const seen = stallUploads();
   drop(page.getByText('No documents yet').element(), pdf('deed.pdf'));

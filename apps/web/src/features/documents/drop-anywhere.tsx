@@ -10,7 +10,7 @@ export interface DropAnywhereProps {
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** The whole tab takes files; the button "Add documents" does the same for keys. */
+/** The whole tab accepts dropped files; the button "Add documents" does the same by keyboard. */
 export function DropAnywhere({ reference, onFiles, children }: DropAnywhereProps) {
   const { t } = useTranslation('documents');
   const [isOver, setOver] = useState(false);

@@ -9,7 +9,7 @@ interface Fact {
 
 const languages = ['en', 'nl'] as const;
 
-/** How a document may write an answer, by the kind of the answer. None: it is no text that a document repeats. */
+/** Notations that a document may use for an answer, by kind. None: documents do not contain it as text. */
 const formsByLabel: Readonly<Record<string, (value: string) => string[]>> = {
   'legal-form': (code) =>
     isLegalForm(code)
@@ -17,7 +17,7 @@ const formsByLabel: Readonly<Record<string, (value: string) => string[]>> = {
       : [code],
   nationality: (code) => languages.map((language) => formats(language).country(code)),
   'identity-kind': () => [],
-  // `Tessera Holding 40%`: the name stands in the register, the share often in another way.
+  // `Tessera Holding 40%`: the register contains the name, but often writes the share differently.
   holder: (value) => [value, value.replace(/ [\d.]+%$/, '')],
   'funds-amount': amountForms,
 };
@@ -26,7 +26,7 @@ export function factForms({ label, value }: Fact): string[] {
   return (formsByLabel[label] ?? formsOf)(value);
 }
 
-/** `EUR 345000000`: with and without its cents, in the figures of both languages. */
+/** `EUR 345000000`: with and without cents, in the notations of both languages. */
 function amountForms(value: string): string[] {
   const [currency = '', minor = ''] = value.split(' ');
   if (minor === '') return [];

@@ -14,7 +14,7 @@ import { useFactText } from './use-fact-text.ts';
 
 export interface FactsPanelProps {
   page: ViewAnswer<'document'>;
-  /** Where each fact stands in the document; undefined for photos, and until the text is read. */
+  /** Position of each fact in the document; undefined for photos, and until the text has been extracted. */
   found: readonly (FactMatch | undefined)[];
   onGoTo: (page: number) => void;
   decision: Decision;
@@ -25,7 +25,7 @@ export interface FactsPanelProps {
 
 type Fact = ViewAnswer<'document'>['facts'][number];
 
-/** The client's answers beside the page, whether the text has them, and the decision. */
+/** The client's answers next to the page, whether the text contains them, and the decision. */
 export function FactsPanel(props: FactsPanelProps) {
   const { page, found, onGoTo } = props;
   const { t } = useTranslation('documents');
@@ -64,7 +64,7 @@ export function FactsPanel(props: FactsPanelProps) {
   );
 }
 
-const looks: Readonly<Record<Compared, { icon: IconName; ink: string }>> = {
+const styles: Readonly<Record<Compared, { icon: IconName; ink: string }>> = {
   same: { icon: 'check', ink: 'text-ok-ink' },
   close: { icon: 'approx', ink: 'text-warn-ink' },
   missing: { icon: 'not-equal', ink: 'text-warn-ink' },
@@ -81,7 +81,7 @@ interface FactRowProps {
 function FactRow({ fact, number, found, onGoTo }: FactRowProps) {
   const { t } = useTranslation('documents');
   const text = useFactText();
-  const look = looks[found?.compared ?? 'no-text'];
+  const look = styles[found?.compared ?? 'no-text'];
   const match = found?.match;
   return (
     <li className="flex items-start gap-2.5 border-b border-line py-2.5 text-13">

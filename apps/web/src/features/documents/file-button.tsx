@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { DocumentRow } from './document-name.ts';
 
-/** Fetches one file and hands it over. */
+/** Downloads one file. */
 export function FileButton({ row }: { row: DocumentRow }) {
   const { t } = useTranslation('documents');
   const { error } = useErrorText();

@@ -7,7 +7,7 @@ export interface FilterChipsProps<T extends string> {
   onChange: (id: T) => void;
 }
 
-/** Ways to look at a list, each with how much is in it; one is always on. */
+/** Filters of a list, each with its count; exactly one is selected. */
 export function FilterChips<T extends string>({ label, options, current, onChange }: FilterChipsProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that filter are no fields of a form

@@ -9,7 +9,7 @@ export interface ImageViewProps {
   onFailed: () => void;
 }
 
-/** A photo or scan, upright as its own orientation says, then as it is turned here. */
+/** A photo or scan, rotated by its EXIF orientation, then by the viewer. */
 export function ImageView({ blob, name, zoom, rotation, onFailed }: ImageViewProps) {
   const { t } = useTranslation('documents');
   const url = useObjectUrl(blob);

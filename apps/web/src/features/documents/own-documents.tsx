@@ -14,7 +14,7 @@ export interface OwnDocumentsProps {
   onAdd: (() => void) | undefined;
 }
 
-/** What the institution itself added to the onboarding. It never becomes the client's. */
+/** Documents that the institution added to the onboarding. They never become the client's. */
 export function OwnDocuments({ rows, subject, chosen, onAdd }: OwnDocumentsProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();

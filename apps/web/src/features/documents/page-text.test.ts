@@ -24,26 +24,26 @@ const pages = [
 ];
 
 describe('finding text in a document', () => {
-  it('gives the page and the box of the words, whatever their case [DOC-17]', () => {
+  it('gives page and box of the text, ignoring case [DOC-17]', () => {
     expect(findText(pages, 'vastgoed')).toEqual([{ page: 1, boxes: [[82, 97, 130, 110.2]] }]);
   });
 
-  it('finds nothing for nothing [DOC-17]', () => {
+  it('finds nothing for an empty query [DOC-17]', () => {
     expect(findText(pages, '  ')).toEqual([]);
     expect(findText(pages, 'Tessera')).toEqual([]);
   });
 });
 
 describe('comparing an answer with a document', () => {
-  it('finds a date that the document writes in words [DOC-17]', () => {
+  it('finds a date written with a month name [DOC-17]', () => {
     expect(findFact(pages, formsOf('2026-11-02'))).toMatchObject({ compared: 'same', match: { page: 0 } });
   });
 
-  it('calls a name close when its words stand in another order [DOC-17]', () => {
+  it('rates a name as close when its words are in another order [DOC-17]', () => {
     expect(findFact(pages, ['Marit Hoekstra'])).toMatchObject({ compared: 'close', match: { page: 1 } });
   });
 
-  it('says that an answer is missing, and that a scan has no text to compare [DOC-17]', () => {
+  it('reports a missing answer, and that a scan has no text to compare [DOC-17]', () => {
     expect(findFact(pages, ['68412097']).compared).toBe('missing');
     expect(findFact([page('')], ['68412097']).compared).toBe('no-text');
   });

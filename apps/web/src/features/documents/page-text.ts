@@ -1,4 +1,4 @@
-/** A run of text and its place. Unit: points of the page, from its lower left corner. */
+/** A run of text and its position. Unit: points of the page, from its lower left corner. */
 export interface TextPiece {
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ export interface Match {
   readonly boxes: readonly Box[];
 }
 
-/** Every place where words stand in the text, in the order of the pages. Upper and lower case are the same. */
+/** Returns every occurrence of a text, in the order of the pages, ignoring case. */
 export function findText(pages: readonly PageText[], query: string): Match[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];
@@ -53,10 +53,13 @@ export interface FactMatch {
   readonly match: Match | undefined;
 }
 
-/** How many of an answer's words make it close: all of a short name, most of a long address. */
-const mostWords = 0.6;
+/** Number of an answer's words that make it close: all of a short name, most of a long address. */
+const minMatchingWords = 0.6;
 
-/** Looks for the client's answer in the document: as a whole in any of its forms, else most of its words on one page. */
+/**
+ * Searches the document for the client's answer: completely in any of its notations, otherwise most of its words on
+ * one page.
+ */
 export function findFact(pages: readonly PageText[], forms: readonly string[]): FactMatch {
   if (pages.every(({ text }) => text.trim() === '')) return { compared: 'no-text', match: undefined };
   for (const form of forms) {
@@ -65,7 +68,7 @@ export function findFact(pages: readonly PageText[], forms: readonly string[]): 
   }
   for (const form of forms) {
     const words = form.split(/[\s,]+/).filter((word) => word.length > 1);
-    const enough = Math.max(2, Math.ceil(words.length * mostWords));
+    const enough = Math.max(2, Math.ceil(words.length * minMatchingWords));
     const page = pages.findIndex(({ text }) => words.filter((word) => has(text, word)).length >= enough);
     if (page === -1) continue;
     const boxes = words.flatMap((word) => findText(pages, word).find((one) => one.page === page)?.boxes ?? []);
@@ -78,7 +81,7 @@ const has = (text: string, word: string) => text.toLowerCase().includes(word.toL
 
 const isoDay = /^\d{4}-\d{2}-\d{2}/;
 
-/** The ways in which a document may write a value: a date in figures and in words of both languages. */
+/** The notations of a value in documents: a date in digits and with the month names of both languages. */
 export function formsOf(value: string): string[] {
   if (!isoDay.test(value)) return [value];
   const day = value.slice(0, 10);

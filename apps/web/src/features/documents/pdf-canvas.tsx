@@ -4,11 +4,11 @@ import type { PdfPage } from './pdf.ts';
 export interface PdfCanvasProps {
   page: PdfPage;
   scale: number;
-  /** Degrees clockwise beside the page's own. */
+  /** Degrees clockwise, in addition to the page's own rotation. */
   rotation: number;
 }
 
-/** One page painted at the resolution of the screen. */
+/** Renders one page at the resolution of the screen. */
 export function PdfCanvas({ page, scale, rotation }: PdfCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   const viewport = page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 });
@@ -23,7 +23,7 @@ export function PdfCanvas({ page, scale, rotation }: PdfCanvasProps) {
     canvas.width = Math.floor(sharp.width);
     canvas.height = Math.floor(sharp.height);
     const task = page.render({ canvas, viewport: sharp });
-    // A page that is painted anew ends the painting before it.
+    // Rendering a page again cancels the previous rendering.
     task.promise.catch(() => undefined);
     return () => task.cancel();
   }, [page, scale, rotation]);

@@ -5,7 +5,7 @@ import type { PdfPage } from './pdf.ts';
 import { PdfCanvas } from './pdf-canvas.tsx';
 import type { OpenedPdf } from './use-pdf.ts';
 
-/** A place on a page that is shown: a search hit, or an answer that was found, with its number. */
+/** A highlighted position on a page: a search hit, or a found answer with its number. */
 export interface Marked {
   readonly match: Match;
   readonly label?: string;
@@ -17,12 +17,12 @@ export interface PdfViewProps {
   scale: number;
   rotation: number;
   marks: readonly Marked[];
-  /** The page that should be in sight; a new object asks again. */
+  /** The page to scroll to; a new object scrolls again. */
   goTo: { readonly page: number } | undefined;
   onPage: (page: number) => void;
 }
 
-/** All pages below each other; only those near the eye are painted. */
+/** All pages, one below the other; only those near the viewport are rendered. */
 export function PdfView({ opened, scale, rotation, marks, goTo, onPage }: PdfViewProps) {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLDivElement>(null);

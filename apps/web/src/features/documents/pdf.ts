@@ -10,7 +10,7 @@ export type PdfPage = pdfjs.PDFPageProxy;
 const urlsOf = (found: Record<string, string>) =>
   new Map(Object.entries(found).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
 
-/** Fonts, character maps and decoders of scans, as files of our own origin. */
+/** Fonts, character maps and image decoders, served from our own origin. */
 const parts = urlsOf({
   ...import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     query: '?url&no-inline',
@@ -29,29 +29,32 @@ const parts = urlsOf({
   }),
 });
 
-/** Answers the reader's questions for a font, a map or a decoder by its file's name. */
+/** Answers requests of PDF.js for a font, a map or a decoder by its file name. */
 class OwnParts {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = parts.get(filename);
     const answer = url === undefined ? undefined : await fetch(url);
-    if (!answer?.ok) throw new Error(`the reader of PDFs lacks ${filename}`);
+    if (!answer?.ok) throw new Error(`unknown resource of PDF.js: ${filename}`);
     return new Uint8Array(await answer.arrayBuffer());
   }
 }
 
-/** Opens a PDF. Errors: the reader's own, when it is damaged or wants a password. The caller destroys it. */
+/**
+ * Opens a PDF; the caller destroys it.
+ * @throws the errors of PDF.js, for a damaged or encrypted file
+ */
 export function openPdf(bytes: ArrayBuffer): pdfjs.PDFDocumentLoadingTask {
   return pdfjs.getDocument({
     data: bytes,
     BinaryDataFactory: OwnParts,
     useWorkerFetch: false,
     cMapPacked: true,
-    // A document of a stranger: nothing in it may run or open anything.
+    // An untrusted document: it may not run or open anything.
     enableXfa: false,
   });
 }
 
-/** Where the words of a page stand, in the page's own points. */
+/** Positions of the words of a page, in the page's own points. */
 export async function textOf(page: PdfPage): Promise<PageText> {
   const { items } = await page.getTextContent();
   let text = '';

@@ -14,7 +14,7 @@ export interface RejectDocumentProps {
   onClose: () => void;
 }
 
-/** A rejection always says why: the client reads it when the document is asked for again. */
+/** A rejection requires a reason, which the client reads when the document is requested again. */
 export function RejectDocument({ decision, name, onClose }: RejectDocumentProps) {
   const { t } = useTranslation('documents');
   const { error } = useErrorText();

@@ -12,7 +12,7 @@ export interface SearchBarProps {
   onGo: (index: number) => void;
 }
 
-/** Words in the document: how often, and from one to the next. */
+/** Search in the document: number of hits, previous and next. */
 export function SearchBar({ query, onQuery, count, current, isReading, hasText, onGo }: SearchBarProps) {
   const { t } = useTranslation('documents');
   const said = isReading

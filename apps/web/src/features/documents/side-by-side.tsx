@@ -16,7 +16,7 @@ const zooms = [0.5, 0.75, 1, 1.5] as const;
 /** Width of a page at 100%. Unit: pixels. */
 const pageWidth = 560;
 
-/** Two versions beside each other; the arrows turn both pages together. */
+/** Two versions side by side; the arrows turn both pages together. */
 export function SideBySide({ a, b }: { a: DocumentRow; b: DocumentRow }) {
   const { t } = useTranslation('documents');
   const format = useFormat();

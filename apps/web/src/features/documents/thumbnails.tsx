@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PdfCanvas } from './pdf-canvas.tsx';
 import type { OpenedPdf } from './use-pdf.ts';
 
-/** Width of a small page. Unit: pixels. */
+/** Width of a thumbnail. Unit: pixels. */
 const thumbWidth = 60;
 
 export interface ThumbnailsProps {
@@ -11,7 +11,7 @@ export interface ThumbnailsProps {
   onChoose: (page: number) => void;
 }
 
-/** Every page small, at the side. */
+/** Thumbnails of all pages. */
 export function Thumbnails({ opened, current, onChoose }: ThumbnailsProps) {
   const { t } = useTranslation('documents');
   return (

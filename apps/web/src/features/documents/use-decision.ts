@@ -3,7 +3,7 @@ import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { toast } from '#ui/toast.tsx';
 
-/** Verify and reject, and what comes next. */
+/** Verify and reject, and the navigation that follows. */
 export function useDecision(page: ViewAnswer<'document'>, onOpen: (doc: string) => void) {
   const { t } = useTranslation('documents');
   const verify = useWorkflow('verify-document');

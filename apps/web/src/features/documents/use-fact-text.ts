@@ -29,7 +29,7 @@ type Label = (typeof labels)[number];
 
 const dates: readonly string[] = ['birth-date', 'identity-expiry', 'issued', 'expires'];
 
-/** A fact in the reader's words: dates, countries and codes written out. */
+/** A fact for display: dates, countries and codes as text. */
 export function useFactText() {
   const { t, i18n } = useTranslation('documents');
   const format = useFormat();

@@ -6,7 +6,7 @@ export type LoadedFile =
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly blob: Blob };
 
-/** The bytes of a document, with how far they are. */
+/** The bytes of a document, with the download progress. */
 export function useFile(doc: string): LoadedFile {
   const [tries, setTries] = useState(0);
   const [file, setFile] = useState<{ key: string; value: LoadedFile }>();

@@ -5,13 +5,13 @@ import type { Pdf, PdfPage } from './pdf.ts';
 export interface OpenedPdf {
   readonly pdf: Pdf;
   readonly pages: readonly PdfPage[];
-  /** Of every page, once it is read. */
+  /** Of every page, once it was extracted. */
   readonly texts: readonly PageText[] | undefined;
 }
 
 export type PdfState = { readonly opened?: OpenedPdf; readonly error?: unknown };
 
-/** Opens the bytes as a PDF; the reader itself is fetched only now. */
+/** Opens the bytes as a PDF; PDF.js itself is loaded on first use. */
 export function usePdf(blob: Blob | undefined): PdfState {
   const [known, setKnown] = useState<{ blob: Blob; value: PdfState }>();
   useEffect(() => {

@@ -4,7 +4,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** `j` and `k` go through the documents; Enter opens, as on any link. */
+/** `j` and `k` move through the documents; Enter opens, as on any link. */
 export function useRowKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Single keys of the viewer; never while somebody types, in a dialog, or with a modifier. */
+/** Single-key shortcuts of the viewer; inactive while typing, in a dialog, or with a modifier. */
 export function useViewerKeys(keys: Readonly<Record<string, () => unknown>>): void {
   const current = useRef(keys);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { ViewerToolbar } from './viewer-toolbar.tsx';
 
 export interface ViewerScreenProps {
   params: ViewParams<'document'>;
-  /** Goes to another document of the file, or back to the list when there is none. */
+  /** Opens another document of the onboarding, or the list when there is none. */
   onOpen: (doc: string) => void;
   backHref: string;
   historyHref: (owner: string, kind: string) => string;
@@ -25,7 +25,7 @@ export interface ViewerScreenProps {
 export const zoomSteps = [0.5, 0.75, 0.9, 1, 1.25, 1.5, 2, 3] as const;
 const firstZoom = 3;
 
-/** One document with the answers that it should bear out, and the decision about it. */
+/** One document with the answers that it should confirm, and the decision about it. */
 export function ViewerScreen({ params, ...rest }: ViewerScreenProps) {
   const { error: errorText } = useErrorText();
   const { data, error, refetch, isFetching } = useQuery(view('document', params));

@@ -20,7 +20,7 @@ interface Asked {
   readonly text: string;
 }
 
-/** Rejected documents are what the client must bring again: they are in it from the start. */
+/** Rejected documents must be provided again: they are preselected. */
 function firstItems({ documents }: EntityFile): Asked[] {
   const rejected = documents.open ? documents.value.filter((row) => row.verification === 'rejected') : [];
   return rejected.map((row) => ({ target: `document:${row.kind}:${row.owner}`, text: row.reason }));

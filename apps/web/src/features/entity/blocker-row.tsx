@@ -19,16 +19,16 @@ const icons: Readonly<Record<Check, IconName>> = {
   person_screening: 'search-check',
 };
 
-/** What clears most comes first: a hit can end it all, documents settle several checks. */
+/** Ordered by impact: a hit can end the onboarding, documents complete several checks. */
 const order: readonly Blocker['code'][] = ['hit-open', 'screening-failed', 'document-pending', 'correction-open'];
 export const weightOf = ({ code }: Blocker) => (order.includes(code) ? order.indexOf(code) : order.length);
 
-export const startWords: Partial<Record<Blocker['code'], 'complete.start-hits' | 'complete.start-documents'>> = {
+export const beginnings: Partial<Record<Blocker['code'], 'complete.start-hits' | 'complete.start-documents'>> = {
   'hit-open': 'complete.start-hits',
   'document-pending': 'complete.start-documents',
 };
 
-/** Where each of them is settled. */
+/** The page where each of them is resolved. */
 export function usePlaceOf(entity: EntityFile): (blocker: Blocker) => string {
   const links = useEntityLinks();
   const pending = entity.documents.open && entity.documents.value.find((row) => row.verification === 'pending');
@@ -47,7 +47,7 @@ interface BlockerRowProps {
   onClose: () => void;
 }
 
-/** One thing that stands in the way, with the way to it. */
+/** One blocker, with a link to its page. */
 export function BlockerRow({ blocker, entity, href, onClose }: BlockerRowProps) {
   const { t } = useTranslation(['entity', 'checks']);
   const { check, code, count } = blocker;
@@ -70,15 +70,15 @@ export function BlockerRow({ blocker, entity, href, onClose }: BlockerRowProps) 
   );
 }
 
-const mostNamed = 4;
+const maxNamed = 4;
 
-/** Which ones, by name: the documents that wait, the people who were not identified. */
+/** Their names: the unverified documents, the people who were not identified. */
 function useDetail({ documents, identities, identityPeople }: EntityFile, { code, check }: Blocker): string {
   const { t } = useTranslation(['entity', 'document-kinds']);
   const list = (names: readonly string[]) => {
-    const shown = names.slice(0, mostNamed).join(', ');
-    return names.length > mostNamed
-      ? t('entity:complete.and-more', { names: shown, count: names.length - mostNamed })
+    const shown = names.slice(0, maxNamed).join(', ');
+    return names.length > maxNamed
+      ? t('entity:complete.and-more', { names: shown, count: names.length - maxNamed })
       : shown;
   };
   if (code === 'document-pending' && documents.open) {

@@ -10,7 +10,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useEntityPlace, useMay } from './entity-context.ts';
 
-/** The word of a check at its section, and for the desk the two buttons that set it. */
+/** The status of a check in its section, and for interns the two buttons that set it. */
 export function CheckControl({ check }: { check: Exclude<Check, 'documents' | 'identity'> }) {
   const { t } = useTranslation(['entity', 'checks']);
   const { error } = useErrorText();

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import { type Blocker, BlockerRow, startWords, usePlaceOf, weightOf } from './blocker-row.tsx';
+import { type Blocker, BlockerRow, beginnings, usePlaceOf, weightOf } from './blocker-row.tsx';
 import type { EntityDialog, EntityFile } from './entity-context.ts';
 
 export interface CompleteDialogProps {
@@ -20,7 +20,7 @@ export interface CompleteDialogProps {
   open: (dialog: EntityDialog) => void;
 }
 
-/** Completes, or says one by one what stands in the way and leads there. */
+/** Completes the onboarding, or lists the blockers with links. */
 export function CompleteDialog({ entity, onClose, open }: CompleteDialogProps) {
   const role = useRole();
   const hard = entity.blockers.filter((blocker) => !(blocker.leadMayPass && role === 'intern-lead'));
@@ -115,7 +115,7 @@ function NotReady({ entity, blockers, onClose, open }: CompleteDialogProps & { b
             </Button>
           )}
           <LinkButton size="lg" variant="primary" trailingIcon="arrow-right" href={placeOf(first)} onPress={onClose}>
-            {t(startWords[first.code] ?? 'complete.start')}
+            {t(beginnings[first.code] ?? 'complete.start')}
           </LinkButton>
         </>
       }

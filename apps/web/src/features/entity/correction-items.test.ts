@@ -14,8 +14,8 @@ const entity = {
   },
 } as unknown as EntityFile;
 
-describe('what the client can be asked to put right', () => {
-  it('offers sections, the client’s own documents and people, and never screening or risk [SCR-13]', () => {
+describe('what a client can be asked to correct', () => {
+  it('includes sections, the client’s own documents and people, and never screening or risk [SCR-13]', () => {
     const targets = correctionItems(entity).map(({ target }) => target);
     expect(targets).toContain('section:ownership');
     expect(targets).toContain('document:registration:s');
@@ -23,7 +23,7 @@ describe('what the client can be asked to put right', () => {
     expect(targets.filter((target) => /screening|risk|:other:/.test(target))).toEqual([]);
   });
 
-  it('leaves the source of funds out when it was not asked for [SCR-13]', () => {
+  it('excludes the source of funds when it was not requested [SCR-13]', () => {
     expect(correctionItems(entity).map(({ target }) => target)).not.toContain('section:funds');
   });
 });

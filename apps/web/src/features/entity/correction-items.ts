@@ -3,7 +3,7 @@ import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import type { IconName } from '#ui/icon-shapes.tsx';
 import type { EntityFile } from './entity-context.ts';
 
-/** Something of the file that the client can be asked to put right. */
+/** A part of the onboarding that the client can be asked to correct. */
 export type CorrectionItem =
   | { readonly target: string; readonly kind: 'section'; readonly section: KycSection }
   | { readonly target: string; readonly kind: 'document'; readonly documentKind: string; readonly owner: string }
@@ -14,7 +14,7 @@ export const itemIcons = { section: 'note', document: 'file', person: 'user' } a
   IconName
 >;
 
-/** All that can be asked about. Screening and risk are never in it: telling a client about a hit is forbidden. */
+/** Everything that can be requested. Screening and risk are never included: informing a client about a hit is forbidden. */
 export function correctionItems({ request, people, documents }: EntityFile): CorrectionItem[] {
   const sections = kycStepsOf(request.type, request.sourceOfFunds);
   const rows = documents.open ? documents.value.filter((row) => row.origin === 'vault') : [];

@@ -11,7 +11,7 @@ import { GatedSection } from './gated-section.tsx';
 type Documents = Extract<EntityFile['documents'], { open: true }>['value'];
 type Row = Documents[number];
 
-/** Lines shown before the tab has the rest. */
+/** Number of rows shown here; the tab shows the rest. */
 const shown = 6;
 
 export function DocumentVerification() {

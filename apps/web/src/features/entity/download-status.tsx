@@ -12,7 +12,7 @@ export interface DownloadStatusProps {
   onRetry: () => void;
 }
 
-/** How far a file is, with a way to stop it; and what went wrong, with another try. */
+/** Download progress with a cancel button, or the error with a retry button. */
 export function DownloadStatus({ state, onCancel, onRetry }: DownloadStatusProps) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();

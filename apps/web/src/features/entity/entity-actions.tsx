@@ -11,13 +11,13 @@ import { useFileReadiness } from './use-file-readiness.ts';
 
 export type Downloads = ReturnType<typeof useDownload>;
 
-/** The body holds the step itself: the header's button is then gone. */
+/** The body contains the step itself: the header's button is then hidden. */
 export interface EntityActionsProps {
   downloads: Downloads;
   isStepInBody: boolean;
 }
 
-/** Report and documents, what else can be done, and the one next step. */
+/** Report and documents, the other actions, and the one next step. */
 export function EntityActions({ downloads, isStepInBody }: EntityActionsProps) {
   const { t } = useTranslation('entity');
   const { entity } = useEntityPlace();

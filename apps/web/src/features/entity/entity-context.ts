@@ -8,14 +8,14 @@ import type { MoveDialogName } from './move-dialogs.ts';
 
 export type EntityFile = ViewAnswer<'entity'>;
 
-/** What can be opened over the page. */
+/** Overlays of the page. */
 export type EntityDialog =
   | { readonly name: MoveDialogName | 'complete' | 'ask-client' }
   | { readonly name: 'identity'; readonly person: string };
 
 export interface EntityPlace {
   readonly entity: EntityFile;
-  /** An older onboarding that was chosen; '' for the newest. */
+  /** A selected older onboarding; '' for the newest. */
   readonly chosen: string;
   readonly open: (dialog: EntityDialog) => void;
 }
@@ -24,16 +24,16 @@ export const EntityContext = createContext<EntityPlace | undefined>(undefined);
 
 export function useEntityPlace(): EntityPlace {
   const place = useContext(EntityContext);
-  if (!place) throw new Error('there is no entity around this part');
+  if (!place) throw new Error('this component is rendered outside an entity');
   return place;
 }
 
-/** Checks are worked on from the first submit until completing or archiving. */
+/** Checks are open from the first submission until completion or archiving. */
 export function isAtDesk({ request, version }: EntityFile): boolean {
   return isStatusAtDesk(request.status, version.number > 0);
 }
 
-/** May the viewer do this to the onboarding now? The server decides again. */
+/** Returns whether the viewer may do this to the onboarding now. The server decides again. */
 export function useMay(workflow: Parameters<typeof mayRun>[0]): boolean {
   const role = useRole();
   const { entity } = useEntityPlace();
@@ -44,7 +44,7 @@ export function withRequest(href: string, chosen: string): string {
   return chosen === '' ? href : `${href}?request=${encodeURIComponent(chosen)}`;
 }
 
-/** Places of this entity, with the onboarding that is shown. */
+/** Links of this entity, with the onboarding that is shown. */
 export function useEntityLinks() {
   const { links } = usePortal();
   const { entity, chosen } = useEntityPlace();

@@ -20,14 +20,14 @@ const IdentityDrawer = lazy(async () => ({ default: (await import('./identity-dr
 
 export interface EntityFrameProps {
   entity: EntityFile;
-  /** An older onboarding that was chosen; '' for the newest. */
+  /** A selected older onboarding; '' for the newest. */
   chosen: string;
   tab: EntityTab;
   onChoose: (request: string) => void;
   children: ReactNode;
 }
 
-/** What stays while one goes from tab to tab: who it is, how it stands, what to do next. */
+/** The part shared by all tabs: name, status, next step. */
 export function EntityFrame({ entity, chosen, tab, onChoose, children }: EntityFrameProps) {
   const [dialog, open] = useState<EntityDialog>();
   return (

@@ -14,7 +14,7 @@ interface EntityLoadingProps {
   tab: EntityTab;
 }
 
-/** The page of a client in its final shape, drawn in bars; its tabs and headings are known before it is. */
+/** The placeholder of a client's page in its final layout; its tabs and headings are known before it loads. */
 export function EntityLoading({ subject, tab }: EntityLoadingProps) {
   const { t } = useTranslation('entity');
   const { entityTabs, links } = usePortal();
@@ -110,7 +110,7 @@ const boxes = [
   [282, 241],
 ] as const;
 
-/** Owners above, the client below: where the drawing will be. */
+/** Owners above, the client below: the position of the chart. */
 function Structure() {
   return (
     <svg viewBox="0 0 800 304" aria-hidden="true" fill="none" className="w-full max-w-[800px]">

@@ -12,15 +12,15 @@ import { entityParams } from './entity-params.ts';
 
 export interface EntityScreenProps {
   subject: string;
-  /** An older onboarding that was chosen; '' for the newest. */
+  /** A selected older onboarding; '' for the newest. */
   chosen: string;
   tab: EntityTab;
   onChoose: (request: string) => void;
-  /** The tab itself. */
+  /** The content of the tab. */
   children: ReactNode;
 }
 
-/** Loads one file and puts its head around the tab. */
+/** Loads one onboarding and renders its header around the tab. */
 export function EntityScreen({ subject, chosen, tab, onChoose, children }: EntityScreenProps) {
   const { error: errorText } = useErrorText();
   const { data, error, refetch, isFetching } = useQuery(view('entity', entityParams(subject, chosen)));

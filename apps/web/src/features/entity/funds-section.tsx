@@ -5,7 +5,7 @@ import { CheckControl } from './check-control.tsx';
 import { useEntityPlace } from './entity-context.ts';
 import { GatedSection } from './gated-section.tsx';
 
-/** Where the money comes from, when the institution asks for it. */
+/** The source of funds, when the institution requests it. */
 export function FundsSection() {
   const { t } = useTranslation('entity');
   const format = useFormat();

@@ -18,7 +18,7 @@ export type ClosedPart =
   | 'company-screening'
   | 'person-screening';
 
-/** A section that stays in its place when it is closed, and says what opens it. */
+/** A section that stays visible when it is closed, and states its condition. */
 export function GatedSection<T>({
   id,
   title,
@@ -33,7 +33,7 @@ export function GatedSection<T>({
   part: ClosedPart;
   gated: Gated<T>;
   actions?: (value: T) => ReactNode;
-  /** The first closed section offers to ask again; the others would only repeat it. */
+  /** Only the first closed section offers to request access again. */
   withAction?: boolean;
   children: (value: T) => ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function GatedSection<T>({
   );
 }
 
-/** Why a part is closed and what opens it. */
+/** Why a section is closed, and under which condition it opens. */
 export function Closed({
   part,
   why,

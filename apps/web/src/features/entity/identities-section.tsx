@@ -16,7 +16,7 @@ const methodIcons: Readonly<Record<IdentityMethod, IconName>> = {
   digital_identification: 'phone',
 };
 
-/** Whose identity was seen, by whom and how; and who is still to be seen. */
+/** Identity verifications with verifier and method, and the people still to be verified. */
 export function IdentitiesSection() {
   const { t } = useTranslation('entity');
   const { entity } = useEntityPlace();

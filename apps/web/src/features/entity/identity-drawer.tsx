@@ -18,14 +18,14 @@ import type { EntityFile } from './entity-context.ts';
 
 export interface IdentityDrawerProps {
   entity: EntityFile;
-  /** Whose identity, when that is already clear. */
+  /** The person, when already known. */
   person: string;
   onClose: () => void;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Records that somebody's identity was seen: who looked, when, how, at which document, and what came out. */
+/** Records an identity verification: verifier, date, method, document and result. */
 export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps) {
   const { t } = useTranslation(['entity', 'identity-methods']);
   const { error } = useErrorText();

@@ -1,7 +1,7 @@
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 
-/** `Private company (BV)`; a foreign form keeps its own name beside the nearest. */
+/** `Private company (BV)`; a foreign form shows its own name next to the nearest. */
 export function useLegalForm(): (code: string, ownName: string) => string {
   const { i18n } = useTranslation();
   return (code, longName) => {

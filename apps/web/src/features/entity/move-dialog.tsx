@@ -14,7 +14,7 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the word that goes with a move, makes it, and keeps what was typed when it is refused. */
+/** Asks for the text of a move, executes it, and keeps the input when it is refused. */
 export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();

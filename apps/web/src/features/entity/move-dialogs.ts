@@ -4,11 +4,11 @@ import type { IconName } from '#ui/icon-shapes.tsx';
 interface MoveDialogFacts {
   readonly icon: IconName;
   readonly tone: 'primary' | 'danger';
-  /** The text that goes with the move, under the name that the workflow knows it by. */
+  /** The text of the move, under the name of the workflow's input. */
   readonly field?: 'reason' | 'question' | 'answer';
 }
 
-/** Moves that ask for a word or a confirmation. Texts: `entity:move.<name>`. */
+/** Moves that need a text or a confirmation. Texts: `entity:move.<name>`. */
 export const moveDialogs = {
   answer: { icon: 'note', tone: 'primary', field: 'answer' },
   remind: { icon: 'mail', tone: 'primary' },

@@ -31,7 +31,7 @@ const choose = async (name: string) => {
   await userEvent.click(page.getByRole('menuitem', { name }));
 };
 
-test('a refused question keeps what was typed and says why; a second try sends it [UX-10]', async () => {
+test('a refused request keeps the input and shows the reason; a second attempt submits it [UX-10]', async () => {
   signedInAs('intern-reviewer');
   let isDown = true;
   const asked = await open(
@@ -81,7 +81,7 @@ async function typeDraft() {
   await userEvent.fill(page.getByRole('textbox'), 'Who holds the rest?');
 }
 
-test('what is being asked is kept for its writer alone, until they log out', async () => {
+test('a draft request is stored for its author only, until logout', async () => {
   signedInAs('intern-reviewer');
   keepTextsOf('me');
   await typeDraft();
@@ -96,7 +96,7 @@ test('what is being asked is kept for its writer alone, until they log out', asy
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
 });
 
-test('what is asked of the client is sent whole, and its draft is gone', async () => {
+test('a request to the client is submitted completely, and its draft is deleted', async () => {
   signedInAs('intern-reviewer');
   await typeDraft();
   const asked = answerWith({ '/api/desk/ask-client': () => moved });
@@ -109,7 +109,7 @@ test('what is asked of the client is sent whole, and its draft is gone', async (
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
 });
 
-test('a report shows how far it is and can be stopped [UX-11]', async () => {
+test('a report shows its progress and can be cancelled [UX-11]', async () => {
   signedInAs('intern-reviewer');
   const slow = () =>
     new Response(
@@ -127,7 +127,7 @@ test('a report shows how far it is and can be stopped [UX-11]', async () => {
   await expect.element(page.getByRole('button', { name: 'Get Report' })).toBeEnabled();
 });
 
-test('what stands in the way is named, what clears most first, and the first step leads there [STAT-14]', async () => {
+test('blockers are named in order of impact, and the first step links to them [STAT-14]', async () => {
   signedInAs('intern-reviewer');
   const notFinal = (check: 'ownership' | 'identity') =>
     ({ code: 'check-not-final', check, count: 1, leadMayPass: false }) as const;

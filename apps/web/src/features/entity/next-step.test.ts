@@ -12,8 +12,8 @@ const file = (change: object): EntityFile =>
     ...change,
   }) as unknown as EntityFile;
 
-describe('the one next step', () => {
-  it('is a pending document before a hit, a hit before completing [ENT-21]', () => {
+describe('the next step', () => {
+  it('is a pending document before a hit, and a hit before completing [ENT-21]', () => {
     const moves = ['complete'];
     expect(nextStepOf(file({ moves, documents: pending, counts: { openHits: 1 } }))).toEqual({
       word: 'review-documents',
@@ -23,14 +23,14 @@ describe('the one next step', () => {
     expect(nextStepOf(file({ moves }))).toEqual({ word: 'complete' });
   });
 
-  it('is the answer for an institution that was asked, and the report once it is completed [ENT-21]', () => {
+  it('is the answer for an institution that was asked, and the report after completion [ENT-21]', () => {
     expect(nextStepOf(file({ moves: ['answer', 'cancel'], request: { status: 'waiting' } }))).toEqual({
       word: 'answer',
     });
     expect(nextStepOf(file({ moves: ['archive'], request: { status: 'completed' } }))).toEqual({ word: 'report' });
   });
 
-  it('is none while somebody else is to act [ENT-21]', () => {
+  it('is empty while another party must act [ENT-21]', () => {
     expect(nextStepOf(file({ moves: ['cancel'], documents: pending }))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { EntityFile } from './entity-context.ts';
 import type { MoveDialogName } from './move-dialogs.ts';
 
-/** The one next step of a file for its viewer: where it leads, or what it opens. */
+/** The next step of an onboarding for its viewer: a link, or an overlay to open. */
 export type NextStep =
   | { readonly word: 'review-documents'; readonly doc: string }
   | { readonly word: 'decide-hits' }
@@ -23,7 +23,7 @@ const steps: readonly ((entity: EntityFile) => NextStep | undefined)[] = [
   ({ request }) => (request.status === 'completed' ? { word: 'report' } : undefined),
 ];
 
-/** The first that fits. Undefined: somebody else is to act. */
+/** The first one that applies. Undefined: another party must act. */
 export function nextStepOf(entity: EntityFile): NextStep | undefined {
   for (const step of steps) {
     const found = step(entity);

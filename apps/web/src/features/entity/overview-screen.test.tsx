@@ -22,7 +22,7 @@ async function open(change: Partial<EntityFile> = {}, portal = gatekeeper) {
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
-test('the four tabs lead to their screens, and Documents says how many there are [ENT-01, ENT-23]', async () => {
+test('the four tabs link to their screens, and Documents shows its count [ENT-01, ENT-23]', async () => {
   await open();
   const tabs = page.getByRole('navigation', { name: 'Client sections' });
   for (const [name, path] of [
@@ -36,12 +36,12 @@ test('the four tabs lead to their screens, and Documents says how many there are
       .toHaveAttribute('href', `/external/entity/subject1/${path}`);
 });
 
-test('open hits are counted at the Screening tab of the desk [ENT-23]', async () => {
+test("open hits are counted on the interns' Screening tab [ENT-23]", async () => {
   await open({ counts: { documents: 1, openHits: 2, subscriptions: 0 } }, intern);
   await expect.element(page.getByRole('link', { name: /^Screening ?2 open$/ })).toBeVisible();
 });
 
-test('registration, activities and people say what the file knows [ENT-04, ENT-05, ENT-06, ENT-08, ENT-09]', async () => {
+test('registration, activities and people show the data of the onboarding [ENT-04, ENT-05, ENT-06, ENT-08, ENT-09]', async () => {
   await open();
   await expect
     .poll(() => section('Registration').element().textContent)
@@ -56,21 +56,21 @@ test('registration, activities and people say what the file knows [ENT-04, ENT-0
     .toMatch('Belgium');
 });
 
-test('the structure has its place, also before the client answered it [ENT-07]', async () => {
+test('the structure is shown, also before the client answered it [ENT-07]', async () => {
   await open();
   await expect
     .poll(() => section('Ownership structure').element().textContent)
     .toMatch('The client has not answered this yet.');
 });
 
-test('every check stands in the status overview with its word [ENT-10]', async () => {
+test('every check is in the status overview with its status [ENT-10]', async () => {
   await open();
   const rail = section('Status overview');
   expect(rail.getByRole('definition').elements()).toHaveLength(completedFile.statuses.length);
   await expect.element(rail.getByText('Ownership')).toBeVisible();
 });
 
-test('a verified identity says who, how, by whom, with what and when [ENT-11, ENT-12]', async () => {
+test('a verified identity shows person, method, verifier, document and date [ENT-11, ENT-12]', async () => {
   await open();
   const place = section('ID verification');
   await expect.poll(() => place.element().textContent).toMatch('1 of 1 verified');
@@ -80,7 +80,7 @@ test('a verified identity says who, how, by whom, with what and when [ENT-11, EN
     .toMatch(/Tess Mulder.*Video call, verified by Ilse Kramer, passport, ending in 614.*8 November 2026.*Verified/);
 });
 
-test('who has a vault is offered the accelerated way, with its date [ENT-13, ENT-14, ENT-15]', async () => {
+test('a client with a vault is offered the accelerated procedure, with its date [ENT-13, ENT-14, ENT-15]', async () => {
   await open();
   await expect
     .poll(() => section('Accelerated onboarding').element().textContent)
@@ -89,20 +89,20 @@ test('who has a vault is offered the accelerated way, with its date [ENT-13, ENT
   await expect.element(section('Accelerated onboarding')).not.toBeInTheDocument();
 });
 
-test('documents show name, verification, by whom and when [DOC-01, DOC-02, DOC-03, DOC-04, DOC-05]', async () => {
+test('documents show name, verification, verifier and time [DOC-01, DOC-02, DOC-03, DOC-04, DOC-05]', async () => {
   await open();
   const row = section('Document verification').getByRole('row').last();
   await expect.poll(() => row.element().textContent).toMatch(/Ownership chart.*Verified.*Ruben Aerts.*9 November 2026/);
 });
 
-test('a risk indicator gives the data behind it [RISK-01, RISK-06]', async () => {
+test('a risk indicator shows its data [RISK-01, RISK-06]', async () => {
   await open();
   await expect
     .poll(() => section('Risk indicators').getByRole('listitem').element().textContent)
     .toMatch(/Complex ownership structure.*3 layers of companies, 4 companies in total\..*Medium/);
 });
 
-test('company and person screening each have their line [SCR-01, SCR-02]', async () => {
+test('company and person screening have a row each [SCR-01, SCR-02]', async () => {
   await open();
   const lines = section('Screening').getByRole('listitem');
   await expect.poll(() => lines.first().element().textContent).toMatch(/Company screening.*Not screened yet/);
@@ -112,7 +112,7 @@ test('company and person screening each have their line [SCR-01, SCR-02]', async
 test.each([
   ['access required', /Access required.*after the client gives access/],
   ['onboarding in progress', /Onboarding in progress.*when the onboarding is completed/],
-] as const)('closed sections stay in their place: %s [ENT-24]', async (why, sentence) => {
+] as const)('closed sections stay visible: %s [ENT-24]', async (why, sentence) => {
   const closed = { open: false, why } as const;
   await open({
     ownership: closed,
@@ -133,14 +133,14 @@ test.each([
       .toMatch(why === 'access required' ? /gives access/ : /is completed/);
 });
 
-test('answers that are still being filled in are called that, not dated [ENT-07]', async () => {
+test('answers that are still being entered are labelled so, without a date [ENT-07]', async () => {
   const version = { number: 3, submittedAt: '', draft: true };
   const { request } = completedFile;
   await open({ version, request: { ...request, status: 'requested', completedAt: '' } }, intern);
   await expect.poll(() => section('Onboarding').element().textContent).toMatch('3, being filled in');
 });
 
-test('the report is in the rail where it can be had: the kept one, or at the desk a provisional one [ENT-20]', async () => {
+test('the report is in the side column where available: the stored one, or for interns a provisional one [ENT-20]', async () => {
   await open();
   const report = section('Report');
   await expect.element(report.getByText('Report TR-1')).toBeVisible();

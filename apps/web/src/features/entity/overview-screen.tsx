@@ -19,11 +19,11 @@ import { StatusBanner } from './status-banner.tsx';
 export type OwnershipFacts = NonNullable<Extract<EntityFile['ownership'], { open: true }>['value']>;
 
 export interface OverviewScreenProps {
-  /** Draws the structure; it is a part of its own. */
+  /** Draws the ownership chart, which is a feature of its own. */
   ownership: (facts: OwnershipFacts, client: { name: string; detail: string }, caption: ReactNode) => ReactNode;
 }
 
-/** The whole file from top to bottom, and beside it how it stands. */
+/** The complete onboarding, with its status in the side column. */
 export function OverviewScreen({ ownership }: OverviewScreenProps) {
   const { entity } = useEntityPlace();
   const { registration, individual, activities, request } = entity;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One block of the rail. */
+/** One block of the side column. */
 export function RailPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="border-t border-line py-6 first:border-t-0 first:pt-0">

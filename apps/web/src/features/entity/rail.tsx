@@ -22,7 +22,7 @@ import { useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { RailPart } from './rail-part.tsx';
 import { ReportPart } from './report-part.tsx';
 
-/** Beside the overview: every check with its word, the facts of the onboarding, the vault. */
+/** The side column of the overview: every check with its status, the facts of the onboarding, the vault. */
 export function EntityRail() {
   const { t } = useTranslation('entity');
   const format = useFormat();
@@ -67,7 +67,7 @@ function StatusOverview() {
   );
 }
 
-/** Whether the client is watched after the onboarding, and the way to it. */
+/** Whether the client is monitored after the onboarding, with a link. */
 function Monitoring() {
   const { t } = useTranslation('entity');
   const { links } = usePortal();
@@ -187,7 +187,7 @@ function Assigned() {
   );
 }
 
-/** A lead gives an onboarding to anybody of the desk. */
+/** A lead assigns an onboarding to any intern. */
 function AssignMenu({ onGive, isPending }: { onGive: (intern: string) => void; isPending: boolean }) {
   const { t } = useTranslation('entity');
   const { assigned } = useEntityPlace().entity;
@@ -198,7 +198,7 @@ function AssignMenu({ onGive, isPending }: { onGive: (intern: string) => void; i
     isChosen: intern.id === assigned?.id,
     onAction: () => onGive(intern.id),
   }));
-  const nobody = assigned
+  const unassign = assigned
     ? [{ id: 'nobody', label: t('rail.unassigned'), isChosen: false, onAction: () => onGive('') }]
     : [];
   return (
@@ -210,7 +210,7 @@ function AssignMenu({ onGive, isPending }: { onGive: (intern: string) => void; i
           {t('rail.assign')}
         </Button>
       }
-      entries={[...people, ...nobody]}
+      entries={[...people, ...unassign]}
     />
   );
 }

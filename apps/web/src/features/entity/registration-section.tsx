@@ -81,7 +81,7 @@ function AddressLines({ address }: { address: Address }) {
   );
 }
 
-/** A client's own words are a link only when they are an address of the web. */
+/** Text typed by a client becomes a link only when it is a web address. */
 function Website({ address }: { address: string }) {
   const href = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(href)) return <>{address}</>;

@@ -8,7 +8,7 @@ import { useEntityPlace } from './entity-context.ts';
 import { RailPart } from './rail-part.tsx';
 import { useFileReadiness } from './use-file-readiness.ts';
 
-/** The report where it can be had: the kept one, or at the desk how it would look now. */
+/** The report where available: the stored one, or for interns a preview. */
 export function ReportPart() {
   const { t } = useTranslation('entity');
   const { error: textOf } = useErrorText();

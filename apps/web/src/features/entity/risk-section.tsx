@@ -76,7 +76,7 @@ interface Change {
   readonly since?: string;
 }
 
-/** The data behind each rule, in the words of its sentence. */
+/** The data of each rule, as parameters of its sentence. */
 const factsOf = {
   'multiple-address-changes': ({ changes = [], months = 6 }, format) => ({
     months: String(months),

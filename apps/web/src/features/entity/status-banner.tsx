@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useEntityPlace } from './entity-context.ts';
 
-/** What holds for the whole page just now: one sentence, and the thing to do about it. */
+/** A message about the whole page: one sentence, and its action. */
 export function StatusBanner() {
   const { entity } = useEntityPlace();
   const { request, access, question, version } = entity;

@@ -2,7 +2,7 @@ import { checks } from '@dossier/domain/checks';
 import { client } from '#api/client.ts';
 import type { EntityFile } from './entity-context.ts';
 
-/** A completed file of a company, for component tests: every section is open and has something in it. */
+/** A completed onboarding of a company for component tests: every section is open and has content. */
 export const completedFile: EntityFile = {
   request: {
     id: 'request1',
@@ -188,7 +188,7 @@ const accounts = {
   'intern-lead': { collectionName: 'internal_users', role: 'lead' },
 } as const;
 
-/** Lets the page be of somebody with this role. */
+/** Renders the page for a user with this role. */
 export function signedInAs(role: keyof typeof accounts): void {
   const account = accounts[role];
   client.authStore.save('token', { id: 'me', collectionId: account.collectionName, ...account });

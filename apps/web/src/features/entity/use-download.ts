@@ -10,7 +10,7 @@ export interface DownloadState {
   readonly error: unknown;
 }
 
-/** A file that the desk makes: how far it is, what went wrong, and a way to stop it. */
+/** A generated file: progress, error, and a way to cancel. */
 export function useDownload(request: string) {
   const [state, setState] = useState<DownloadState>();
   const running = useRef<AbortController>(undefined);

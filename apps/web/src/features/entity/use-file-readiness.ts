@@ -3,7 +3,7 @@ import { mayRun } from '@dossier/domain/permissions';
 import { useRole } from '#api/use-session.ts';
 import type { EntityFile } from './entity-context.ts';
 
-/** The report is an institution's after completion, the desk's as soon as there is a version. */
+/** The report is available to an institution after completion, to interns as soon as there is a version. */
 export function useFileReadiness({ request, version, documents, ownDocuments }: EntityFile) {
   const role = useRole();
   const isDesk = role !== undefined && mayRun(setCheck, role);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepText, keptText } from '#api/kept-answers.ts';
 
-/** What is typed stays in this tab until it is sent or its writer logs out, also over a reload. */
+/** Input stays in this tab until it is submitted or its author logs out, also after a reload. */
 export function useKept<T>(id: string, first: T): [T, (value: T) => void, () => void] {
   const [value, setValue] = useState<T>(() => read(id) ?? first);
   const change = (next: T) => {

@@ -18,8 +18,8 @@ const kindIcons: Readonly<Record<EventKind, IconName>> = {
   messages: 'mail',
 };
 
-/** Actions that deserve a shape of their own. */
-const actionLooks: Partial<Record<EventAction, { icon: IconName; tone: Tone }>> = {
+/** Actions with an icon of their own. */
+const actionIcons: Partial<Record<EventAction, { icon: IconName; tone: Tone }>> = {
   'onboarding-completed': { icon: 'check-solid', tone: 'ok' },
   'onboarding-cancelled': { icon: 'x-circle', tone: 'bad' },
   'onboarding-archived': { icon: 'archive', tone: 'idle' },
@@ -35,7 +35,7 @@ const actionLooks: Partial<Record<EventAction, { icon: IconName; tone: Tone }>> 
   'client-asked': { icon: 'clock', tone: 'warn' },
 };
 
-/** Events by day, newest first, in the order given. */
+/** Events by day, newest first, in the given order. */
 export function EventDays({ events }: { events: readonly Event[] }) {
   const format = useFormat();
   const dayName = useDayName();
@@ -58,7 +58,7 @@ function EventRow({ event }: { event: Event }) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const sentence = useEventText();
-  const look = actionLooks[event.action as EventAction];
+  const look = actionIcons[event.action as EventAction];
   const kind = eventActions[event.action as EventAction];
   const icon = look?.icon ?? (kind ? kindIcons[kind] : 'info');
   const reason = event.facts['reason'];
@@ -98,8 +98,8 @@ function Quote({ text }: { text: string }) {
   return <blockquote className="mt-1.5 border-l-2 border-line-strong pl-3 text-ink-2">{text}</blockquote>;
 }
 
-/** Texts that are said rather than changed stand as a quotation. */
-const spoken: readonly string[] = ['reason', 'answer'];
+/** Messages, as opposed to changed values, are shown as a quotation. */
+const messageActions: readonly string[] = ['reason', 'answer'];
 
 function Changes({ event }: { event: Event }) {
   const { t } = useTranslation(['history', 'statuses']);
@@ -111,8 +111,8 @@ function Changes({ event }: { event: Event }) {
         {t(event.why === 'access required' ? 'statuses:access-required' : 'statuses:onboarding-in-progress')}
       </p>
     );
-  const said = event.changes.filter(({ field, after }) => spoken.includes(field) && after !== '');
-  const changed = event.changes.filter(({ field }) => !spoken.includes(field));
+  const said = event.changes.filter(({ field, after }) => messageActions.includes(field) && after !== '');
+  const changed = event.changes.filter(({ field }) => !messageActions.includes(field));
   return (
     <>
       {changed.length > 0 && (

@@ -14,7 +14,7 @@ import { Loading, LoadingLines } from '#ui/skeleton.tsx';
 import { EventDays } from './event-days.tsx';
 
 export interface HistoryFilter {
-  /** '' for everything. */
+  /** '' for all kinds. */
   readonly kind: EventKind | '';
   /** Id of a person, '' for everyone. */
   readonly actor: string;
@@ -28,7 +28,7 @@ export interface HistoryScreenProps {
 
 type History = ViewAnswer<'entity-history'>;
 
-/** Who did what when, newest first, with what it was before and what it became. */
+/** Who did what when, newest first, with the values before and after. */
 export function HistoryScreen({ params, filter, onFilter }: HistoryScreenProps) {
   const { t } = useTranslation('history');
   const { error: errorText } = useErrorText();

@@ -4,7 +4,7 @@ import { gatekeeper } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { InsightsScreen } from './insights-screen.tsx';
 
-test('insights have a page that says they are coming, and shows no figures [INS-01, INS-02]', async () => {
+test('insights have a page that announces them, without figures [INS-01, INS-02]', async () => {
   await show(<InsightsScreen />, { portal: gatekeeper, texts: ['insights'] });
   await expect.element(page.getByRole('heading', { name: 'Insights' })).toBeVisible();
   await expect.element(page.getByText(/coming soon/i)).toBeVisible();

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 const line = 'stroke-line-strong';
 const dashed = { className: 'fill-surface stroke-line-field', strokeDasharray: '3 3' };
 
-/** What each figure will look like: dashed, and without a number, because none is known yet. */
+/** A preview of each figure: dashed, and without a number, because none is known yet. */
 const drawings = {
   turnaround: [88, 64, 76, 100, 60, 48].map((height, index) => (
     <rect key={height} x={24 + index * 44} y={136 - height} width="26" height={height} {...dashed} />
@@ -20,7 +20,7 @@ const drawings = {
   returned: <path d="M12 120C60 110 90 70 130 80s80 30 150-50" {...dashed} fill="none" className="stroke-line-field" />,
 } as const satisfies Record<string, ReactNode>;
 
-/** Coming soon: what it will say, and no figure before it is right. */
+/** Announces insights, without figures. */
 export function InsightsScreen() {
   const { t } = useTranslation(['insights', 'common']);
   const { sidebar } = usePortal();

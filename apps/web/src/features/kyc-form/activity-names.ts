@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
 
-/** Names of known codes in the language on screen. */
+/** Names of known codes in the current language. */
 export function useActivityNames(codes: readonly string[]) {
   const { i18n } = useTranslation('kyc-form');
   const language = i18n.language.startsWith('nl') ? 'nl' : 'en';

@@ -22,7 +22,7 @@ interface Chosen {
 
 const keyOf = ({ sbi, edition }: Chosen) => `${edition} ${sbi}`;
 
-/** Activities by a word or a number, in both editions of the list; several at once. */
+/** Selects activities by text or number, in both editions of the list; several at once. */
 export function ActivitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t, i18n } = useTranslation('kyc-form');
   const { values, change } = useSection('activities');

@@ -15,7 +15,7 @@ const fields = [
   { name: 'city', label: 'fields.city', fill: 'address-level2', width: 'col-span-3 sm:col-span-4' },
 ] as const;
 
-/** Street, number, postal code and city; the country is asked beside. */
+/** Street, number, postal code and city; the country is a separate field. */
 export function AddressFields({ value = {}, onChange, error }: AddressFieldsProps) {
   const { t } = useTranslation('kyc-form');
   return (

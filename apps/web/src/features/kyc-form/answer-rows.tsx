@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useForm } from './form-context.ts';
 import { useReviewRows } from './review-rows.ts';
 
-/** The answers of a section in words, each with a link to change it when that may be. */
+/** The answers of a section as text, each with a link to change it when permitted. */
 export function AnswerRows({ section, isChangeable }: { section: KycSection; isChangeable: boolean }) {
   const { t } = useTranslation('kyc-form');
   const { links } = useForm();

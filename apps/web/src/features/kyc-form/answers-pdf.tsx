@@ -3,7 +3,7 @@ import { useDownload } from '#api/use-download.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 
-/** The answers as a PDF to keep. */
+/** The answers as a PDF download. */
 export function AnswersPdf({ request, reference }: { request: string; reference: string }) {
   const { t } = useTranslation('kyc-form');
   const { start, isBusy, failure } = useDownload();

@@ -11,7 +11,7 @@ import { CountryField } from './country-field.tsx';
 import { Facts } from './facts.tsx';
 import { useForm, useSection } from './form-context.ts';
 
-/** What the register says, marked with its source, until the client says that it is wrong. */
+/** Data of the register with its source, until the client reports it as wrong. */
 export function CompanyFacts() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function CompanyFacts() {
   );
 }
 
-/** The same, to be typed: when the register is wrong or does not know the company. */
+/** The same as fields: when the register is wrong or does not contain the company. */
 export function CompanyFields() {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();

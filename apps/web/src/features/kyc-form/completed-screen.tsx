@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Loading } from '#ui/skeleton.tsx';
 import { AnswersPdf } from './answers-pdf.tsx';
 
-/** The form is sent: its reference, what happens next, a copy to keep. */
+/** The form was submitted: its reference, what happens next, a copy to download. */
 export function CompletedScreen({ request, forms }: { request: string; forms: string }) {
   const { t } = useTranslation('kyc-form');
   const query = useQuery(view('client-form', { request }));
@@ -30,7 +30,7 @@ export function CompletedScreen({ request, forms }: { request: string; forms: st
     );
   const close = () => {
     window.close();
-    // A window that the person opened themselves may not be closed by a page.
+    // A page may not close a window that the user opened.
     setClosed(true);
   };
   const org = form.org.name;

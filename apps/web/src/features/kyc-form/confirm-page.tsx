@@ -10,7 +10,7 @@ import { FormTop } from './form-frame.tsx';
 import { useSectionBrief } from './section-brief.ts';
 import { SubmitBar } from './submit-bar.tsx';
 
-/** The answers are known and complete: approve that this institution sees them, and say that they are still right. */
+/** All answers are known and complete: grant this institution access, and confirm that they are still correct. */
 export function ConfirmPage() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();

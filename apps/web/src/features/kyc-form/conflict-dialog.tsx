@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { useAnswerWords } from './answer-words.ts';
+import { useAnswerTexts } from './answer-texts.ts';
 import { useForm } from './form-context.ts';
 import type { SectionConflict } from './form-store.ts';
 
-/** Two places changed the same answers: both are shown, and the person chooses, answer by answer. */
+/** Conflicting changes: shows both versions, and the person selects per answer. */
 export function ConflictDialog() {
   const { state } = useForm();
   const { conflict } = state;
@@ -17,7 +17,7 @@ export function ConflictDialog() {
 function Choice({ conflict }: { conflict: SectionConflict }) {
   const { t } = useTranslation('kyc-form');
   const { store } = useForm();
-  const words = useAnswerWords();
+  const words = useAnswerTexts();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (path: string, side: 'mine' | 'theirs') => {
     const next = new Set(theirs);

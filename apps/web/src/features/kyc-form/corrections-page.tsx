@@ -19,7 +19,7 @@ import { FormTop } from './form-frame.tsx';
 import { useIssueText } from './issue-text.ts';
 import { SubmitBar } from './submit-bar.tsx';
 
-/** What the desk wants to know once more, one card each; the rest stays closed and can be read. */
+/** The requested corrections, one card each; everything else is read-only. */
 export function CorrectionsPage() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();

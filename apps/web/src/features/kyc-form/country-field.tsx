@@ -16,7 +16,7 @@ interface CountryFieldProps {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A country by typing its name, in the language on screen. */
+/** A country, by typing its name in the current language. */
 export function CountryField({ codes, value, onChange, ...rest }: CountryFieldProps) {
   const { i18n } = useTranslation('kyc-form');
   const format = useFormat();
@@ -46,7 +46,7 @@ export function CountryField({ codes, value, onChange, ...rest }: CountryFieldPr
         setTyping(undefined);
       }}
       onBlur={() => {
-        // A name typed in full counts as chosen; anything else goes back to what was.
+        // A completely typed name counts as selected; any other text is reset.
         const exact = isSearching ? all.find(({ label }) => plain(label) === wanted) : undefined;
         if (exact) onChange(exact.id);
         setTyping(undefined);

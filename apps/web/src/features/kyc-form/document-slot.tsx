@@ -19,22 +19,22 @@ interface DocumentSlotProps {
   place: Place;
   title: string;
   hint?: ReactNode;
-  /** Name of the place for the error summary. */
+  /** Path of the field for the error summary. */
   name: string;
   error?: string | undefined;
   optional?: boolean;
-  /** An extract of a register: asks when it was issued, and refuses an old one. */
+  /** An extract of a register: asks for its issue date, and rejects an old one. */
   isExtract?: boolean;
   isMultiple?: boolean;
   isPrimary?: boolean;
   level?: 'h2' | 'h3';
-  /** It was asked for once more at this moment: what came in before is the earlier one. The title stands above already. */
+  /** Requested again at this time: files uploaded before are previous ones. The title is already shown above. */
   askedAt?: string;
-  /** Said when there is one file, and there may have to be another. */
+  /** Shown when there is one file, and another may be needed. */
   afterOne?: string | undefined;
 }
 
-/** One kind of document: what is there, what is on its way, what is wrong, and how to add one. */
+/** One kind of document: its files, uploads, errors, and the button to add one. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { place, title, hint, name, error, optional, isExtract = false, isMultiple = false, isPrimary, level } = props;
   const { askedAt = '', afterOne } = props;
@@ -130,7 +130,7 @@ function SentFile({ upload }: { upload: Upload }) {
   );
 }
 
-/** An extract is accepted for six months after its issue: the date is asked before it is sent. */
+/** An extract is accepted for six months after its issue: the date is asked before upload. */
 function DateOfIssue(props: { file: File; name: string; onDate: (issuedOn: string) => void; onCancel: () => void }) {
   const { t } = useTranslation('kyc-form');
   const { refusal } = useErrorText();

@@ -9,7 +9,7 @@ import { FormFrame, useNeighbours } from './form-frame.tsx';
 const partnerships = ['VOF', 'CV', 'MA', 'RED'];
 const withShares = ['BV', 'NV'];
 
-/** Which documents a company is asked for, the needed ones first. */
+/** The requested documents of a company, required ones first. */
 export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentType; isNeeded: boolean }[] {
   const needed = requiredCompanyDocuments(entity);
   const form = entity.legalForm ?? '';

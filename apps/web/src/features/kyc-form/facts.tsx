@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts under each other, each with its name; on a narrow phone the name stands above. */
+/** Facts below each other, each with its label; on a narrow phone the label is above. */
 export function Facts({ items }: { items: readonly { term: ReactNode; value: ReactNode; key?: string }[] }) {
   return (
     <dl className="divide-y divide-line">

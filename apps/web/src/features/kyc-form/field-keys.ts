@@ -1,7 +1,7 @@
 import { allCountries } from '@dossier/domain/countries';
 import type { ParseKeys } from 'i18next';
 
-/** What the last part of an answer's place is called. */
+/** Label of an answer by the last part of its path. */
 export const fieldKeys: Readonly<Record<string, ParseKeys<'kyc-form'>>> = {
   firstName: 'fields.first-name',
   lastName: 'fields.last-name',

@@ -1,4 +1,4 @@
-import { type AcceptedMediaType, acceptedWords } from '@dossier/domain/documents';
+import { type AcceptedMediaType, acceptedFileTypes } from '@dossier/domain/documents';
 import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 
@@ -24,17 +24,17 @@ async function kindOf(file: Blob): Promise<AcceptedMediaType | undefined> {
   )?.[0];
 }
 
-/** What is wrong with a file, found before it is sent; undefined when nothing is. The server looks again. */
+/** Returns the error of a file before upload; undefined when it is valid. The server checks again. */
 export async function faultOf(file: File): Promise<FileFault | undefined> {
   if (file.size === 0) return { code: 'file-empty', facts: {} };
   if (file.size > maxUploadBytes) return { code: 'file-too-large', facts: { maxSize: maxUploadMegabytes } };
   const kind = await kindOf(file);
-  if (!kind) return { code: 'file-type-not-accepted', facts: { types: acceptedWords } };
+  if (!kind) return { code: 'file-type-not-accepted', facts: { types: acceptedFileTypes } };
   const isClosed = kind === 'application/pdf' && (await needsPassword(file));
   return isClosed ? { code: 'file-password-protected', facts: {} } : undefined;
 }
 
-/** Only a file that says that it is encrypted is opened, so that the reader of PDFs is loaded for nobody else. */
+/** Only a file that declares encryption is opened, so that PDF.js loads for those only. */
 async function needsPassword(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!new TextDecoder('latin1').decode(bytes).includes('/Encrypt')) return false;

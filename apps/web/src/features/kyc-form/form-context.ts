@@ -9,10 +9,10 @@ import type { Uploads } from './uploads.ts';
 
 export type ClientForm = ViewAnswer<'client-form'>;
 
-/** A place in the form: a section, or one of its pages. */
+/** A page of the form: a section, or one of its subpages. */
 export type Step = KycSection | 'documents' | 'review';
 
-/** Where the places of a form are; the route knows the addresses. */
+/** Links to the pages of a form, provided by the route. */
 export interface FormLinks {
   readonly forms: string;
   readonly access: (id: string) => string;
@@ -33,11 +33,11 @@ export const FormContext = createContext<FormAround | undefined>(undefined);
 
 function useAround(): FormAround {
   const around = useContext(FormContext);
-  if (!around) throw new Error('there is no form around this screen');
+  if (!around) throw new Error('this screen is rendered outside a form');
   return around;
 }
 
-/** The form as it is known to the server, the answers as they are typed, and what is missing in them. */
+/** The stored form, the answers as typed, and the missing ones. */
 export function useForm() {
   const around = useAround();
   const { form, store } = around;
@@ -58,7 +58,7 @@ export function useForm() {
   return { ...around, state, kyc, issues };
 }
 
-/** May this section be changed now? */
+/** Whether this section can be changed now. */
 export function isSectionOpen({ editable }: ClientForm, section: KycSection): boolean {
   return typeof editable === 'string' ? editable === 'all' : editable.sections.includes(section);
 }
@@ -68,7 +68,7 @@ export function isPersonOpen(form: ClientForm, person: string): boolean {
   return isSectionOpen(form, 'people') || (typeof editable === 'object' && editable.people.includes(person));
 }
 
-/** May a document of this kind be added or taken out? The same rule as the server's. */
+/** Whether a document of this kind can be added or removed. The same rule as the server's. */
 export function isDocumentOpen(form: ClientForm, kind: string, owner: string): boolean {
   const { editable, subject, type } = form;
   if (typeof editable === 'string') return editable === 'all';
@@ -80,7 +80,7 @@ export function isDocumentOpen(form: ClientForm, kind: string, owner: string): b
   return sections.some((section) => editable.sections.includes(section));
 }
 
-/** One section: its answers, how to change them, and the sentences about what is wrong once they may be shown. */
+/** One section: its answers, how to change them, and its error messages once they may be shown. */
 export function useSection<S extends KycSection>(section: S) {
   const { form, store, state, issues } = useForm();
   const text = useIssueText();

@@ -13,7 +13,7 @@ import { type KycIssue, type Step, useForm } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { SaveStatus } from './save-status.tsx';
 
-/** The line on top of every page of the form: where one came from, and whether everything is safe. */
+/** The top line of every page of the form: a back link, and the save status. */
 export function FormTop({ href, label }: { href: string; label: string }) {
   const { state } = useForm();
   const { error } = useErrorText();
@@ -37,15 +37,15 @@ export interface FormFrameProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** A page inside the section: 'documents'. */
+  /** A subpage of the section: 'documents'. */
   part?: string;
-  /** Issues of this page; without it all of the section. */
+  /** Issues of this page; without it those of the whole section. */
   issues?: readonly KycIssue[];
   back: { href: string; label: string };
   next: { href: string; label?: string };
 }
 
-/** Where Back and Save and continue lead from a section. */
+/** Targets of Back and Save and continue in a section. */
 export function useNeighbours(step: Step): { back: string; next: string } {
   const { form, links } = useForm();
   const steps: Step[] = [
@@ -56,10 +56,10 @@ export function useNeighbours(step: Step): { back: string; next: string } {
   return { back: at > 0 ? links.step(steps[at - 1]) : links.step(), next: links.step(steps[at + 1] ?? 'review') };
 }
 
-/** Where a mistake is put right. The page itself is called `main`: the main activity is chosen from the list. */
+/** Page on which an issue is corrected. The page itself is called `main`: the main activity is selected in the list. */
 const placeOf = ({ path }: KycIssue) => (path === 'main' ? 'details' : path);
 
-/** One topic: progress, title, what needs attention, the questions, and the buttons. */
+/** One topic: progress, title, error summary, questions and buttons. */
 export function FormFrame({ section, title, lead, children, part, issues, back, next }: FormFrameProps) {
   const { t } = useTranslation('kyc-form');
   const { form, store, state, links, ...rest } = useForm();

@@ -48,7 +48,7 @@ const pages: Readonly<Record<Step, ComponentType>> = {
   review: ReviewPage,
 };
 
-/** One form, at one of its places. */
+/** One page of a form. */
 export function FormScreen({ request, step, person, links }: FormScreenProps) {
   const { t } = useTranslation('kyc-form');
   const { error } = useErrorText();
@@ -69,7 +69,7 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
   );
 }
 
-/** The answers in this tab, which follow what the server says of the form. */
+/** The answers in this tab, updated from the server's form. */
 function useOpened(form: ClientForm | undefined): OpenForm | undefined {
   const [opened, setOpened] = useState<OpenForm & { request: string }>();
   const request = form?.request;
@@ -77,7 +77,7 @@ function useOpened(form: ClientForm | undefined): OpenForm | undefined {
     let isGone = false;
     if (form && opened?.request !== form.request)
       void openForm(form).then((ready) => {
-        // Another visit may have opened it before with older answers.
+        // An earlier visit may have opened it with older answers.
         ready.store.absorb(form);
         if (!isGone) setOpened({ ...ready, request: form.request });
       });
@@ -103,7 +103,7 @@ function Page({ step, person, form }: { step: Step | undefined; person: string |
   return <Section />;
 }
 
-/** Everything came filled in from before, and nothing of it was changed for this form yet. */
+/** Everything is prefilled from an earlier form, and nothing was changed yet. */
 function isAccelerated({ issues, revisions, corrections }: ClientForm): boolean {
   return issues.length === 0 && corrections.length === 0 && Object.keys(revisions).length === 0;
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const server = { answers: { contact: { firstName: 'Marit' } }, revisions: { contact: 3 } };
 
-/** A server that answers as told, and what came and was kept. */
+/** A simulated server, with the saved and stored answers. */
 function opened(save: FormDoors['save'], kept: ConstructorParameters<typeof FormStore>[1] = []) {
   const on = new Map<string, unknown>();
   const store = new FormStore(server, kept, {
@@ -21,8 +21,8 @@ function opened(save: FormDoors['save'], kept: ConstructorParameters<typeof Form
 
 const lost = () => failureOf({ url: '', status: 0, response: {} });
 
-describe('what is typed', () => {
-  it('is kept at once, sent after a pause with the revision, and dropped when it was saved [FORM-16, FORM-23]', async () => {
+describe('typed answers', () => {
+  it('are stored at once, sent after a pause with the revision, and removed from storage when saved [FORM-16, FORM-23]', async () => {
     const sent: unknown[] = [];
     const { store, on } = opened(async (section, revision, values) => {
       sent.push([section, revision, values]);
@@ -37,7 +37,7 @@ describe('what is typed', () => {
     expect([store.get().save, on.size]).toEqual(['saved', 0]);
   });
 
-  it('stays while there is no connection, and goes when it is back [FORM-24]', async () => {
+  it('are kept while there is no connection, and sent when it is back [FORM-24]', async () => {
     let isOnline = false;
     const { store, on } = opened(async (_section, revision) => {
       if (!isOnline) throw lost();
@@ -51,7 +51,7 @@ describe('what is typed', () => {
     expect([store.get().save, on.size]).toEqual(['saved', 0]);
   });
 
-  it('survives a reload, and is sent from what was kept [FORM-16, FORM-24]', async () => {
+  it('survive a reload, and are sent from storage [FORM-16, FORM-24]', async () => {
     const sent: unknown[] = [];
     const kept = { user: 'u', request: 'r', section: 'contact', values: { firstName: 'Kept' }, base: {}, revision: 3 };
     const { store } = opened(
@@ -69,10 +69,10 @@ describe('what is typed', () => {
   });
 });
 
-describe('an older tab', () => {
+describe('an outdated tab', () => {
   const stale = (values: unknown) => new WorkflowRefused('stale-revision', { revision: 7, values }, 409);
 
-  it('asks about the answer that both changed, and saves what is chosen [FORM-25]', async () => {
+  it('asks about the answer that both changed, and saves the selected one [FORM-25]', async () => {
     const sent: unknown[] = [];
     const { store } = opened(async (_section, revision, values) => {
       if (revision < 7) throw stale({ firstName: 'Theirs' });
@@ -88,7 +88,7 @@ describe('an older tab', () => {
     expect(store.get().save).toBe('saved');
   });
 
-  it('joins by itself what the two changed in different answers [FORM-25]', async () => {
+  it('merges changes of different answers automatically [FORM-25]', async () => {
     const sent: unknown[] = [];
     const { store } = opened(async (_section, revision, values) => {
       if (revision < 7) throw stale({ firstName: 'Marit', lastName: 'Theirs' });
@@ -101,7 +101,7 @@ describe('an older tab', () => {
     expect(sent).toEqual([{ firstName: 'Marit', lastName: 'Theirs', email: 'm@a.example' }]);
   });
 
-  it('says that a closed section was refused, and keeps the text', async () => {
+  it('reports that a closed section was refused, and keeps the text', async () => {
     const { store, on } = opened(async () => {
       throw new WorkflowRefused('section-closed', {}, 409);
     });

@@ -3,9 +3,9 @@ import { isRequestError, WorkflowRefused } from '#api/errors.ts';
 import type { KeptSection } from '#api/kept-answers.ts';
 import { type Conflict, join, merge } from './merge.ts';
 
-/** Wait after the last keystroke before it is sent. Unit: ms. */
+/** Delay after the last keystroke before answers are sent. Unit: ms. */
 const pauseMs = 700;
-/** Wait before a lost connection is tried again, doubled each time up to the second. Unit: ms. */
+/** Delay before a lost connection is retried, doubled each time up to the second value. Unit: ms. */
 const [firstRetryMs, lastRetryMs] = [3_000, 30_000];
 
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused';
@@ -17,9 +17,9 @@ export interface SectionConflict {
   readonly conflicts: readonly Conflict[];
 }
 
-interface Held {
+interface UnsavedSection {
   values: unknown;
-  /** The newest that the server is known to have. */
+  /** The newest section known from the server. */
   base: unknown;
   revision: number;
   isDirty: boolean;
@@ -28,10 +28,10 @@ interface Held {
 export interface FormState {
   readonly answers: Partial<KycAnswers>;
   readonly save: SaveState;
-  /** What was thrown when the server refused a section for good; the text is kept. */
+  /** The error of a section that the server refused permanently; the text is kept. */
   readonly refusal: unknown;
   readonly conflict: SectionConflict | undefined;
-  /** Sections whose mistakes are shown. */
+  /** Sections whose errors are shown. */
   readonly attempted: ReadonlySet<KycSection>;
 }
 
@@ -49,11 +49,11 @@ export interface FormDoors {
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? {}) === JSON.stringify(other ?? {});
 
 /**
- * The answers of one form as they are typed: kept at every keystroke, sent after each pause, sent again when the
- * connection is back. An older revision is joined with the newer one; what both changed is asked.
+ * The answers of one form as typed: stored at every keystroke, sent after each pause, and sent again after
+ * reconnecting. An outdated revision is merged with the newer one; conflicts are decided by the person.
  */
 export class FormStore {
-  #held = new Map<KycSection, Held>();
+  #held = new Map<KycSection, UnsavedSection>();
   #state: FormState = { answers: {}, save: 'saved', refusal: undefined, conflict: undefined, attempted: new Set() };
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export class FormStore {
     for (const { section, values, base, revision } of kept)
       this.#held.set(section as KycSection, { values, base, revision, isDirty: true });
     if (kept.length > 0) this.#schedule(0);
-    this.#tell({ save: kept.length > 0 ? 'saving' : 'saved' });
+    this.#update({ save: kept.length > 0 ? 'saving' : 'saved' });
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -78,7 +78,7 @@ export class FormStore {
 
   get = (): FormState => this.#state;
 
-  /** Takes over what the server says now, but for sections with something that is not sent yet. */
+  /** Applies the server's answers, except for sections with unsent changes. */
   absorb({ answers, revisions }: ServerSide): void {
     const names = new Set([...Object.keys(answers), ...Object.keys(revisions), ...this.#held.keys()] as KycSection[]);
     for (const section of names) {
@@ -88,7 +88,7 @@ export class FormStore {
       const values = answers[section] ?? {};
       this.#held.set(section, { values, base: values, revision, isDirty: false });
     }
-    this.#tell({});
+    this.#update({});
   }
 
   change<S extends KycSection>(section: S, patch: Partial<KycAnswers[S]>): void {
@@ -96,16 +96,16 @@ export class FormStore {
     held.values = { ...(held.values as KycAnswers[S]), ...patch };
     held.isDirty = true;
     this.#keep(section, held);
-    this.#tell({ save: this.#state.save === 'offline' ? 'offline' : 'saving', refusal: undefined });
+    this.#update({ save: this.#state.save === 'offline' ? 'offline' : 'saving', refusal: undefined });
     this.#schedule(pauseMs);
   }
 
-  /** Shows the mistakes of a section from now on. */
+  /** Shows the errors of a section from now on. */
   attempt(...sections: readonly KycSection[]): void {
-    this.#tell({ attempted: new Set([...this.#state.attempted, ...sections]) });
+    this.#update({ attempted: new Set([...this.#state.attempted, ...sections]) });
   }
 
-  /** Sends what is not sent yet. Done when all was answered, or when the connection failed. */
+  /** Sends unsent changes. Resolves when all were answered, or when the connection failed. */
   flush = (): Promise<void> => {
     clearTimeout(this.#timer);
     this.#sending ??= this.#sendAll().finally(() => {
@@ -115,12 +115,12 @@ export class FormStore {
     return this.#sending;
   };
 
-  /** Is everything that was typed confirmed by the server? */
+  /** Returns whether the server has confirmed everything that was typed. */
   isSaved(): boolean {
     return this.#dirty().length === 0;
   }
 
-  /** The person chose, answer by answer: the places in `takeTheirs` from the other side, the rest from here. */
+  /** Applies the person's decision: the answers in `takeTheirs` from the other version, the rest from this one. */
   settle(takeTheirs: ReadonlySet<string>): Promise<void> {
     const conflict = this.#state.conflict;
     if (!conflict) return Promise.resolve();
@@ -128,27 +128,27 @@ export class FormStore {
     const { values } = merge(held.base, held.values, conflict.theirs);
     held.values = join(values, conflict.theirs, takeTheirs);
     this.#rebase(conflict.section, held, conflict);
-    this.#tell({ conflict: undefined, save: 'saving' });
+    this.#update({ conflict: undefined, save: 'saving' });
     return this.flush();
   }
 
-  /** Nothing is sent or kept from now on. */
+  /** Nothing is sent or stored from now on. */
   end(): void {
     this.#isEnded = true;
     clearTimeout(this.#timer);
   }
 
-  #of(section: KycSection): Held {
+  #of(section: KycSection): UnsavedSection {
     const known = this.#held.get(section) ?? { values: {}, base: {}, revision: 0, isDirty: false };
     this.#held.set(section, known);
     return known;
   }
 
-  #dirty(): [KycSection, Held][] {
+  #dirty(): [KycSection, UnsavedSection][] {
     return [...this.#held].filter(([, held]) => held.isDirty);
   }
 
-  #keep(section: KycSection, { values, base, revision }: Held): void {
+  #keep(section: KycSection, { values, base, revision }: UnsavedSection): void {
     if (!this.#isEnded) this.#doors.keep({ section, values, base, revision });
   }
 
@@ -157,7 +157,7 @@ export class FormStore {
     if (!this.#isEnded) this.#timer = setTimeout(() => void this.flush(), wait);
   }
 
-  #tell(change: Partial<FormState>): void {
+  #update(change: Partial<FormState>): void {
     const answers = Object.fromEntries([...this.#held].map(([section, { values }]) => [section, values]));
     this.#state = { ...this.#state, ...change, answers };
     for (const listener of this.#listeners) listener();
@@ -167,45 +167,45 @@ export class FormStore {
     for (;;) {
       const next = this.#dirty()[0];
       if (this.#isEnded || this.#state.conflict) return;
-      if (!next) return this.#tell({ save: 'saved', refusal: undefined });
+      if (!next) return this.#update({ save: 'saved', refusal: undefined });
       if (!(await this.#send(...next))) return;
     }
   }
 
   /** False when sending must stop for now. */
-  async #send(section: KycSection, held: Held): Promise<boolean> {
+  async #send(section: KycSection, held: UnsavedSection): Promise<boolean> {
     const sent = held.values;
-    if (this.#state.save !== 'offline') this.#tell({ save: 'saving' });
+    if (this.#state.save !== 'offline') this.#update({ save: 'saving' });
     try {
       const { revision } = await this.#doors.save(section, held.revision, sent);
       this.#retryMs = firstRetryMs;
       Object.assign(held, { base: sent, revision, isDirty: held.values !== sent });
       if (held.isDirty) this.#keep(section, held);
       else this.#doors.drop(section);
-      this.#tell({ save: 'saving' });
+      this.#update({ save: 'saving' });
       return true;
     } catch (error) {
       return this.#fail(section, held, error);
     }
   }
 
-  #fail(section: KycSection, held: Held, error: unknown): boolean {
+  #fail(section: KycSection, held: UnsavedSection, error: unknown): boolean {
     if (error instanceof WorkflowRefused && error.code === 'stale-revision')
       return this.#meet(section, held, error.facts as { revision: number; values: unknown });
     const isWorthTrying = isRequestError(error) && (error.status === 0 || error.status >= 500 || error.status === 429);
     if (isWorthTrying) {
-      this.#tell({ save: 'offline' });
+      this.#update({ save: 'offline' });
       this.#schedule(this.#retryMs);
       this.#retryMs = Math.min(lastRetryMs, this.#retryMs * 2);
-    } else this.#tell({ save: 'refused', refusal: error });
+    } else this.#update({ save: 'refused', refusal: error });
     return false;
   }
 
-  /** Somebody else saved this section first. */
-  #meet(section: KycSection, held: Held, theirs: { revision: number; values: unknown }): boolean {
+  /** Another person saved this section first. */
+  #meet(section: KycSection, held: UnsavedSection, theirs: { revision: number; values: unknown }): boolean {
     const merged = merge(held.base, held.values, theirs.values);
     if (merged.conflicts.length > 0) {
-      this.#tell({
+      this.#update({
         save: 'saving',
         conflict: { section, revision: theirs.revision, theirs: theirs.values, conflicts: merged.conflicts },
       });
@@ -213,11 +213,15 @@ export class FormStore {
     }
     held.values = merged.values;
     this.#rebase(section, held, { revision: theirs.revision, theirs: theirs.values });
-    this.#tell({});
+    this.#update({});
     return true;
   }
 
-  #rebase(section: KycSection, held: Held, { revision, theirs }: { revision: number; theirs: unknown }): void {
+  #rebase(
+    section: KycSection,
+    held: UnsavedSection,
+    { revision, theirs }: { revision: number; theirs: unknown },
+  ): void {
     Object.assign(held, { base: theirs, revision, isDirty: !same(held.values, theirs) });
     if (held.isDirty) this.#keep(section, held);
     else this.#doors.drop(section);

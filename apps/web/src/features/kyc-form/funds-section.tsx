@@ -6,7 +6,7 @@ import { DocumentSlot } from './document-slot.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-/** Currencies offered, the likeliest first. ISO 4217. */
+/** Offered currencies, most likely first. ISO 4217. */
 const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'JPY', 'CNY'];
 
 export function FundsSection() {
@@ -18,7 +18,7 @@ export function FundsSection() {
   return (
     <SectionFrame
       section="funds"
-      // Euros are there already: what is missing is the amount.
+      // The currency is preset to euro: only the amount is missing.
       issues={issues.filter(({ path }) => path !== 'currency' || !!values.currency)}
       title={t('funds.title')}
       lead={
@@ -42,7 +42,7 @@ export function FundsSection() {
         name="amount"
         currency={currency}
         value={values.amount ?? ''}
-        // In euros, as its field says, until another currency is chosen.
+        // In euros, as shown in the field, until another currency is selected.
         onChange={(amount) => change({ amount, currency })}
         error={error('amount') ?? (values.currency ? error('currency') : undefined)}
         before={

@@ -21,7 +21,7 @@ interface GivenFileProps {
   askedAt: string;
 }
 
-/** A file that was brought in: which, whether it counts, and how to take it away. */
+/** An uploaded file: its name, its status, and a button to remove it. */
 export function GivenFile({ document, place, isOpen, askedAt }: GivenFileProps) {
   const { t } = useTranslation('kyc-form');
   const { form, uploads } = useForm();

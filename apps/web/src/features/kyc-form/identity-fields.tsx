@@ -16,7 +16,7 @@ interface IdentityFieldsProps {
   owner: string;
   value: Identity;
   onChange: (patch: Identity) => void;
-  /** Before the names of these fields in paths of issues: `people.2.`, or ''. */
+  /** Prefix of these fields in paths of issues: `people.2.`, or ''. */
   under: string;
   error: (path: string) => string | undefined;
   isNumberNeeded?: boolean;
@@ -25,7 +25,7 @@ interface IdentityFieldsProps {
 /** Kinds with two sides to photograph. */
 const twoSided: readonly (IdentityKind | undefined)[] = ['identity_card', 'residence_permit', 'driving_licence'];
 
-/** The identity document of somebody: kind, number, until when, and the photos. */
+/** The identity document of a person: kind, number, expiry and photos. */
 export function IdentityFields({ owner, value, onChange, under, error, isNumberNeeded = false }: IdentityFieldsProps) {
   const { t } = useTranslation('kyc-form');
   const path = (field: string) => `${under}${field}`;

@@ -21,7 +21,7 @@ const icons: Readonly<Record<IdentityMethod, IconName>> = {
   video_call: 'video',
   in_person: 'pin',
 };
-/** The easiest way first. */
+/** Easiest way first. */
 const methods = [...identityMethods].sort(
   (a, b) => Number(b === 'digital_identification') - Number(a === 'digital_identification'),
 );

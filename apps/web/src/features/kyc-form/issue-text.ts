@@ -1,7 +1,7 @@
 import type { KycIssue } from '@dossier/domain/kyc-form/answers';
 import { useTranslation } from 'react-i18next';
 
-/** The sentence of an issue. The domain names its keys; a test holds every one of them against the texts. */
+/** The message of an issue. The domain defines the keys; a test checks that every key has a text. */
 export function useIssueText() {
   const { t } = useTranslation('kyc-form');
   return ({ key, facts }: Pick<KycIssue, 'key' | 'facts'>): string =>

@@ -31,12 +31,12 @@ function textOf(texts: object, key: string): unknown {
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
 }
 
-describe('every sentence that the domain can say of a form', () => {
-  it.each(keys)('%s stands in both languages [I18N-12, I18N-13]', (key) => {
+describe('every validation message of a form', () => {
+  it.each(keys)('%s exists in both languages [I18N-12, I18N-13]', (key) => {
     for (const texts of [en, nl]) expect(textOf(texts, key)).toMatch(/\S/);
   });
 
-  it('is the specified one where the specification quotes it [VAL-06, VAL-07, VAL-08, VAL-09, VAL-11, VAL-12, VAL-13]', () => {
+  it('is identical to the specification where that quotes it [VAL-06, VAL-07, VAL-08, VAL-09, VAL-11, VAL-12, VAL-13]', () => {
     expect(en.contact['first-name-required']).toBe('First name is required');
     expect(en.contact['last-name-required']).toBe('Last name is required');
     expect(en.contact['email-invalid']).toBe('Invalid email address');
@@ -47,7 +47,7 @@ describe('every sentence that the domain can say of a form', () => {
     expect([en.people['identity-expiry-invalid'], en.individual['identity-expiry-invalid']]).toEqual([expiry, expiry]);
   });
 
-  it('of the listing differs by language as the specification says [VAL-25, VAL-26]', () => {
+  it('of the listing differs by language as specified [VAL-25, VAL-26]', () => {
     expect(en.fields.listed).toContain('100% subsidiary of a listed entity');
     expect(nl.fields.listed).toContain('meer dan 50%');
     expect(nl.fields.listed).not.toContain('100%');

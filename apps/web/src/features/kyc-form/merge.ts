@@ -1,4 +1,4 @@
-/** A single answer of a section by its place: `address.city`, `people.<id>.function`. */
+/** A single answer of a section by its path: `address.city`, `people.<id>.function`. */
 type Leaves = Map<string, unknown>;
 
 export interface Conflict {
@@ -8,16 +8,16 @@ export interface Conflict {
 }
 
 export interface Merged {
-  /** Both sides together; where they disagree, mine. */
+  /** The merged version; conflicts have the local answer. */
   readonly values: unknown;
-  /** Answers that both sides changed, each to something else. */
+  /** Answers that both versions changed differently. */
   readonly conflicts: readonly Conflict[];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What makes an entry of a list the same one on both sides. */
+/** The identity of a list entry in both versions. */
 function entryKey(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined;
   if (typeof entry['id'] === 'string') return entry['id'];
@@ -45,8 +45,8 @@ function leavesOf(value: unknown, path = '', leaves: Leaves = new Map()): Leaves
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Joins what two places changed since `base`. What only one side changed is taken from it; where both changed the
- * same answer differently, that is a conflict.
+ * Three-way merge of two versions since `base`. What only one version changed is taken from it; where both changed
+ * the same answer differently, that is a conflict.
  */
 export function merge(base: unknown, mine: unknown, theirs: unknown): Merged {
   const [was, here, there] = [leavesOf(base), leavesOf(mine), leavesOf(theirs)];
@@ -61,7 +61,7 @@ export function merge(base: unknown, mine: unknown, theirs: unknown): Merged {
   return { values: join(mine, theirs, takeTheirs), conflicts };
 }
 
-/** Mine, but for the places that were chosen from the other side. */
+/** The local version, with the given answers of the other version. */
 export function join(mine: unknown, theirs: unknown, takeTheirs: ReadonlySet<string>, path = ''): unknown {
   const [here, there] = [entriesOf(mine), entriesOf(theirs)];
   if ((!here && !there) || (here && there === undefined && theirs !== undefined && !isEmptyList(theirs)))
@@ -71,7 +71,7 @@ export function join(mine: unknown, theirs: unknown, takeTheirs: ReadonlySet<str
   const joined = keys.flatMap((key): [string, unknown][] => {
     const at = path === '' ? key : `${path}/${key}`;
     const value = join(own.get(key), other.get(key), takeTheirs, at);
-    return value === undefined || isGone(value, at, own.has(key), takeTheirs) ? [] : [[key, value]];
+    return value === undefined || isRemoved(value, at, own.has(key), takeTheirs) ? [] : [[key, value]];
   });
   const isList = Array.isArray(mine) || (mine === undefined && Array.isArray(theirs));
   return isList ? joined.map(([, value]) => value) : Object.fromEntries(joined);
@@ -79,8 +79,8 @@ export function join(mine: unknown, theirs: unknown, takeTheirs: ReadonlySet<str
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** An entry of which nothing is left: one side took it away and the other did not touch it. */
-function isGone(value: unknown, path: string, wasMine: boolean, takeTheirs: ReadonlySet<string>): boolean {
+/** An entry without content: one version removed it and the other did not change it. */
+function isRemoved(value: unknown, path: string, wasMine: boolean, takeTheirs: ReadonlySet<string>): boolean {
   if (!isObject(value) || Object.keys(value).length > 0) return false;
   return !wasMine || [...takeTheirs].some((taken) => taken.startsWith(`${path}/`));
 }

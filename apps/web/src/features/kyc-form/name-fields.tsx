@@ -11,9 +11,9 @@ interface Props {
   readonly values: Names;
   readonly change: (patch: Names) => void;
   readonly error?: (path: string) => string | undefined;
-  /** Before the names of the fields in paths of issues: `people.2.`. */
+  /** Prefix of the fields in paths of issues: `people.2.`. */
   readonly under?: string;
-  /** Of whoever fills the form in: their browser knows them. */
+  /** The name of the person filling in the form, which the browser can autofill. */
   readonly isOwn?: boolean;
   readonly autoFocus?: boolean;
 }
@@ -23,7 +23,7 @@ const fields = [
   { name: 'lastName', label: 'fields.last-name', fill: 'family-name' },
 ] as const;
 
-/** First and last name beside each other. */
+/** First and last name next to each other. */
 export function NameFields({ values, change, error, under = '', isOwn = false, autoFocus = false }: Props) {
   const { t } = useTranslation('kyc-form');
   return (

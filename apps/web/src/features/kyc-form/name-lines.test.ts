@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameLines } from './name-lines.ts';
 
-it('[FORM-04] a long name is drawn on two lines, and only what fits on neither is cut', () => {
+it('[FORM-04] a long name is drawn on two lines, and truncated only when it exceeds both', () => {
   expect(nameLines('Marit Hoekstra')).toEqual(['Marit Hoekstra']);
   expect(nameLines('Joris van Rijsbergen')).toEqual(['Joris van', 'Rijsbergen']);
   expect(nameLines('Zilverlinde Vastgoed B.V.')).toEqual(['Zilverlinde', 'Vastgoed B.V.']);

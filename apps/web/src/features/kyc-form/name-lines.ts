@@ -1,9 +1,9 @@
-/** Characters on a line of a drawn box. */
+/** Characters per line of a box. */
 const most = 17;
 
 const cut = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 
-/** A name on one or two lines, broken between words; what does not fit ends in an ellipsis. */
+/** Breaks a name into one or two lines between words; truncates with an ellipsis. */
 export function nameLines(name: string): readonly string[] {
   const words = name.trim().split(/\s+/);
   let first = words[0] ?? '';

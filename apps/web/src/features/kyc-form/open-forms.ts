@@ -12,14 +12,14 @@ export interface OpenForm {
   readonly uploads: Uploads;
 }
 
-/** Forms that were opened in this tab: what is on its way goes on while the person is elsewhere. */
+/** Forms opened in this tab: uploads and saves continue while the person is on another page. */
 const open = new Map<string, Promise<OpenForm>>();
 
 const userId = () => client.authStore.record?.id ?? '';
-/** A browser that keeps nothing still sends: then only this tab's memory holds what is not sent yet. */
+/** Without browser storage answers are still sent; unsent ones are then in this tab's memory only. */
 const ignore = () => undefined;
 
-/** The answers and uploads of one form, with what was kept here from before. */
+/** The answers and uploads of one form, with stored unsent changes. */
 export function openForm(form: ClientForm): Promise<OpenForm> {
   const key = `${userId()} ${form.request}`;
   const known = open.get(key);

@@ -14,7 +14,7 @@ export interface OwnerActions {
   readonly onRemove: (edge: string) => void;
 }
 
-/** How much somebody holds, as it was answered. */
+/** The share of an owner, as answered. */
 export function useShareText() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
@@ -25,7 +25,7 @@ export function useShareText() {
   };
 }
 
-/** An owner, and below a company its own owners, as deep as it goes. */
+/** An owner, and below a company its own owners, at any depth. */
 export function OwnerCard({ owner, above, ...actions }: { owner: Owner; above: readonly string[] } & OwnerActions) {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();

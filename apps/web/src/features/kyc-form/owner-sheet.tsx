@@ -23,7 +23,7 @@ const bands = [
   { from: 750_000, to: 1_000_000 },
 ] as const;
 
-/** One owner: who, and how much. Everything typed goes into the answers at once. */
+/** One owner: name and share. Input is applied to the answers at once. */
 export function OwnerSheet({ edgeId, onClose }: { edgeId: string; onClose: () => void }) {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
@@ -83,7 +83,7 @@ export function OwnerSheet({ edgeId, onClose }: { edgeId: string; onClose: () =>
   );
 }
 
-/** Somebody can own along several ways: then it is the same person, not a second one with the same name. */
+/** A person can own through several companies: offers an existing person instead of a second one with the same name. */
 function Earlier({ edge }: { edge: OwnershipEdge }) {
   const { t } = useTranslation('kyc-form');
   const { values, change } = useSection('ownership');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addOwner, ownersOf, parseShare, removeOwner } from './owners.ts';
 
 describe('owners', () => {
-  it('that own nothing any more go with the company that they owned [FORM-04]', () => {
+  it('are removed with the company that they owned, when they own nothing else [FORM-04]', () => {
     const company = addOwner({}, 'client', 'company');
     const holding = ownersOf(company.answers, 'client')[0]?.node.id ?? '';
     const person = addOwner(company.answers, holding, 'person');
@@ -10,7 +10,7 @@ describe('owners', () => {
     expect(removeOwner(person.answers, company.edge)).toEqual({ nodes: [], edges: [] });
   });
 
-  it('in a circle go when nothing of it leads to the company', () => {
+  it('in a circle are removed when no member leads to the company', () => {
     const first = addOwner({}, 'client', 'company');
     const a = ownersOf(first.answers, 'client')[0]?.node.id ?? '';
     const circle = {

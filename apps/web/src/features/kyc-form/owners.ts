@@ -6,7 +6,7 @@ export interface Owner {
   readonly node: OwnershipNode;
 }
 
-/** Who owns a part of this company, in the order of the answers. */
+/** The direct owners of this company, in the order of the answers. */
 export function ownersOf(answers: OwnershipAnswers, owned: string): Owner[] {
   return (answers.edges ?? []).flatMap((edge) => {
     const node = edge.owned === owned ? (answers.nodes ?? []).find((one) => one.id === edge.owner) : undefined;
@@ -14,7 +14,7 @@ export function ownersOf(answers: OwnershipAnswers, owned: string): Owner[] {
   });
 }
 
-/** One more owner, without a name yet. `edge` is the id of the new holding. */
+/** Adds an owner without a name. `edge` is the id of the new holding. */
 export function addOwner(answers: OwnershipAnswers, owned: string, kind: OwnershipNode['kind']) {
   const [id, edge] = [newId(), newId()];
   const added: OwnershipAnswers = {
@@ -25,12 +25,12 @@ export function addOwner(answers: OwnershipAnswers, owned: string, kind: Ownersh
   return { answers: added, edge };
 }
 
-/** Takes one holding away, and everybody who then owns nothing any more. */
+/** Removes one holding, and everyone who then owns nothing any more. */
 export function removeOwner(answers: OwnershipAnswers, edge: string): OwnershipAnswers {
   return withoutIdle({ ...answers, edges: (answers.edges ?? []).filter((one) => one.id !== edge) });
 }
 
-/** The same holding, by somebody who was named before. */
+/** The same holding, by an existing person or company. */
 export function replaceOwner(answers: OwnershipAnswers, edge: string, owner: string): OwnershipAnswers {
   return withoutIdle({
     ...answers,
@@ -38,11 +38,11 @@ export function replaceOwner(answers: OwnershipAnswers, edge: string, owner: str
   });
 }
 
-/** Only who still owns something of the company, along whichever way. */
+/** Only those who still own the company, directly or indirectly. */
 function withoutIdle(answers: OwnershipAnswers): OwnershipAnswers {
   const edges = answers.edges ?? [];
   const reached = new Set(['client']);
-  // A set that grows while it is read: owners of owners come by themselves.
+  // The set grows during iteration, so that indirect owners are added.
   for (const owned of reached) for (const edge of edges) if (edge.owned === owned) reached.add(edge.owner);
   return {
     ...answers,
@@ -59,7 +59,7 @@ export function changeEdge(answers: OwnershipAnswers, id: string, edge: Ownershi
   return { ...answers, edges: (answers.edges ?? []).map((one) => (one.id === id ? edge : one)) };
 }
 
-/** `45`, `33,3` or `33.33 %` as 1/10000 of a percent; undefined when it is no share of a whole. */
+/** Parses `45`, `33,3` or `33.33 %` as 1/10000 of a percent; undefined when it is not between zero and the whole. */
 export function parseShare(typed: string): number | undefined {
   const plain = typed.replace(/[\s%]/g, '').replace(',', '.');
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(plain)) return undefined;

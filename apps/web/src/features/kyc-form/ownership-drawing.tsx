@@ -6,7 +6,7 @@ import { useForm, useSection } from './form-context.ts';
 import { nameLines } from './name-lines.ts';
 import { useShareText } from './owner-card.tsx';
 
-/** The structure drawn while it is answered. The list above says the same in words, so this is one picture. */
+/** The structure as a drawing, updated while it is answered. The list above has the same content, so this is one image. */
 export function OwnershipDrawing({ result }: { result: OwnershipResult }) {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
@@ -25,7 +25,7 @@ export function OwnershipDrawing({ result }: { result: OwnershipResult }) {
         role="img"
         aria-label={t('ownership.drawing-of', { name: form.subject.name })}
         viewBox={`0 0 ${width} ${height}`}
-        // Never so small that names cannot be read: a wider one scrolls.
+        // Limits the scale so that names stay readable: a wider drawing scrolls.
         style={{ width: '100%', maxWidth: width * 1.15, minWidth: width * 0.85 }}
         className="mx-auto block"
       >

@@ -57,7 +57,7 @@ export function OwnershipSection() {
   );
 }
 
-/** What follows from the answers: the total, the drawing, who is an owner of enough, and what is unclear. */
+/** Result of the answers: the total, the drawing, the beneficial owners, and open questions. */
 function Outcome({ result }: { result: OwnershipResult }) {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
@@ -98,7 +98,7 @@ function Outcome({ result }: { result: OwnershipResult }) {
           </ul>
         </Banner>
       )}
-      <Nobody result={result} hasOwners={hasOwners} />
+      <NoOwner result={result} hasOwners={hasOwners} />
     </>
   );
 }
@@ -147,8 +147,8 @@ function shareOf({ lowest, highest }: PersonInterest, format: ReturnType<typeof 
     : `${format.share(lowest.share)} – ${format.share(highest.share)}`;
 }
 
-/** Nobody owns enough: why that is, and who then stands in. */
-function Nobody({ result, hasOwners }: { result: OwnershipResult; hasOwners: boolean }) {
+/** No person owns enough: the reason, and who is reported instead. */
+function NoOwner({ result, hasOwners }: { result: OwnershipResult; hasOwners: boolean }) {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { values, change, error } = useSection('ownership');

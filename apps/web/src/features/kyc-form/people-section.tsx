@@ -23,12 +23,12 @@ export function PeopleSection() {
   const { values, change, isOpen, issues } = useSection('people');
   const ownership = ownershipOf(kyc);
   const people = values.people ?? [];
-  // From the press on Add until their own page is here.
+  // From clicking Add until the new person's page opens.
   const isAdding = useRef(false);
   const said = people.filter((person) => !isBlank(person, form.documents));
   const joined = withOwners(said, kyc.answers.ownership, ownership) ?? (said.length < people.length ? said : undefined);
   useEffect(() => {
-    // Whoever owns enough by the answers before is on the list by itself, and whoever was added by mistake is not.
+    // Beneficial owners by the earlier answers are listed automatically; people added by mistake are removed.
     if (isOpen && joined && !isAdding.current) change({ people: joined });
   });
   const add = () => {

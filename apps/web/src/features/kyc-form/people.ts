@@ -1,7 +1,7 @@
 import type { OwnershipAnswers, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import type { OwnershipResult } from '@dossier/domain/ownership/ubo';
 
-/** Somebody was added, and nothing was said of them: no name, no answer, no document. */
+/** Returns whether a person is empty: no name, no answer, no document. */
 export function isBlank(person: PersonAnswers, documents: readonly { readonly person: string }[]): boolean {
   const { id, ...answers } = person;
   const isSaid = Object.values(answers).some((answer) => answer !== undefined && answer !== '');
@@ -9,8 +9,8 @@ export function isBlank(person: PersonAnswers, documents: readonly { readonly pe
 }
 
 /**
- * The people with everybody who owns or controls enough by the answers about ownership, and nobody marked so who no
- * longer does. Undefined when nothing changes.
+ * Adds every person who owns or controls enough by the ownership answers, and unmarks those who no longer do.
+ * Undefined when nothing changes.
  */
 export function withOwners(
   people: readonly PersonAnswers[],

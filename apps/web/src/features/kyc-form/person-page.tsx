@@ -190,7 +190,7 @@ function Personal({ person, under, patch }: PartProps) {
   );
 }
 
-/** What shows that somebody may act for the company. */
+/** Evidence that a person may represent the company. */
 function Authority({ person, under, patch }: PartProps) {
   const { t } = useTranslation('kyc-form');
   const { error } = useSection('people');

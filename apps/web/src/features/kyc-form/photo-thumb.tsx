@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { fetchFile } from '#api/files.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** Names of what a browser can draw; PDFs keep their sign. */
+/** File names that a browser can display as an image; PDFs keep their icon. */
 export const isPhoto = (name: string): boolean => /\.(jpe?g|png)$/i.test(name);
 
 type Source = { readonly file: File } | { readonly doc: string };
 
-/** A photo in small, from the phone itself where it was just taken there, else fetched. What cannot be drawn keeps its sign. */
+/** A thumbnail of a photo, from the device where it was just taken there, otherwise downloaded. Other files show their icon. */
 export function PhotoThumb(props: { source: Source }) {
   const file = 'file' in props.source ? props.source.file : undefined;
   const doc = 'doc' in props.source ? props.source.doc : undefined;

@@ -5,7 +5,7 @@ import { AnswerRows } from './answer-rows.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 
-/** A section that stays as it was sent: to read, not to change. */
+/** A submitted section, read-only. */
 export function ReadOnlySection({ section }: { section: KycSection }) {
   const { t } = useTranslation('kyc-form');
   const { form, links } = useForm();

@@ -11,7 +11,7 @@ import { FormTop } from './form-frame.tsx';
 import { useIssueText } from './issue-text.ts';
 import { SubmitBar } from './submit-bar.tsx';
 
-/** Every answer once more, what is missing on top, and the button that sends it. */
+/** All answers, the missing ones on top, and the submit button. */
 export function ReviewPage() {
   const { t } = useTranslation('kyc-form');
   const { form, issues, store, links } = useForm();
@@ -20,7 +20,7 @@ export function ReviewPage() {
   const needsAccess = form.access.status !== 'approved';
   const isReady = missing.length === 0 && !needsAccess && isTrue;
   useEffect(() => {
-    // Whoever goes back from here sees at once what is missing there.
+    // Going back from here shows the errors of a section at once.
     store.attempt(...form.sections);
   }, [store, form.sections]);
   return (
@@ -51,7 +51,7 @@ export function ReviewPage() {
   );
 }
 
-/** Where an issue is mended. */
+/** Page on which an issue is corrected. */
 function stepOf({ section, path }: KycIssue): Step {
   return section === 'legal-entity' && path.startsWith('documents.') ? 'documents' : section;
 }

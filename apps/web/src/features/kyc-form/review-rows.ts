@@ -6,7 +6,7 @@ import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { isStoredAmount } from '@dossier/domain/money';
 import { nodeName } from '@dossier/domain/ownership/structure';
 import type { PersonInterest } from '@dossier/domain/ownership/ubo';
-import { showPhone, toE164 } from '@dossier/domain/phone';
+import { formatPhone, toE164 } from '@dossier/domain/phone';
 import { formatSbi } from '@dossier/domain/sbi';
 import { displayName } from '@dossier/domain/subject';
 import { useTranslation } from 'react-i18next';
@@ -20,18 +20,18 @@ export interface ReviewRow {
   readonly key: string;
   readonly term: string;
   readonly value: string;
-  /** The register said so. */
+  /** From the register. */
   readonly isFromRegister?: boolean;
-  /** Where it is changed. */
+  /** Page where it is changed. */
   readonly step: Step;
   readonly person?: string;
-  /** Said also where the section is told in a line. */
+  /** Also shown where the section is summarised in one line. */
   readonly isBrief?: boolean;
 }
 
 type Draft = Omit<ReviewRow, 'step' | 'key'> & Partial<Pick<ReviewRow, 'step'>>;
 
-/** Every answer of the form, in words, section by section. */
+/** Every answer of the form, as text, section by section. */
 export function useReviewRows(): (section: KycSection) => ReviewRow[] {
   const company = useCompanyRows();
   const people = usePeopleRows();
@@ -131,7 +131,7 @@ function useCompanyRows() {
   };
 }
 
-/** `43%, partly by Tessera Holding S.à r.l.`: the companies between somebody and the client. */
+/** `43%, partly by Tessera Holding S.à r.l.`: the companies between a person and the client. */
 function useThrough() {
   const { t, i18n } = useTranslation('kyc-form');
   const { state } = useForm();
@@ -188,7 +188,7 @@ function useOwnRows() {
     contact: (): Draft[] => [
       { term: t('fields.full-name'), value: displayName(contact.firstName, contact.lastName), isBrief: true },
       { term: t('fields.email'), value: contact.email ?? '' },
-      { term: t('fields.phone'), value: phone ? showPhone(phone) : (contact.phone ?? ''), isBrief: true },
+      { term: t('fields.phone'), value: phone ? formatPhone(phone) : (contact.phone ?? ''), isBrief: true },
     ],
     individual: (): Draft[] => [
       { term: t('fields.full-name'), value: displayName(individual.firstName, individual.lastName), isBrief: true },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useForm } from './form-context.ts';
 
-/** What somebody is in the company, in a line: `Director. UBO, 45%. Represents the company` */
+/** The roles of a person in the company, in one line: `Director. UBO, 45%. Represents the company` */
 export function useRoles() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();

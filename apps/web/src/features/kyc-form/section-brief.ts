@@ -10,11 +10,11 @@ import { useReviewRows } from './review-rows.ts';
 
 export interface Brief {
   readonly text: string;
-  /** Right today, and soon no longer: worth a look. */
+  /** Valid today, but expiring soon. */
   readonly isStale: boolean;
 }
 
-/** A section in a line or two, for somebody who gave these answers before. */
+/** A section in one or two lines, for a person who gave these answers before. */
 export function useSectionBrief(): (section: KycSection) => Brief {
   const { t } = useTranslation('kyc-form');
   const { form, kyc } = useForm();
@@ -31,7 +31,7 @@ export function useSectionBrief(): (section: KycSection) => Brief {
     ownership: () => {
       const { people } = ownershipOf(kyc);
       const owners = people.filter(({ isUbo }) => isUbo === 'yes').map(({ name }) => name);
-      // An owner has commas of their own: each stands on a line.
+      // An owner's text contains commas, so each owner has a line.
       return rows('ownership')
         .filter(({ term }) => owners.includes(term))
         .map(({ term, value }) => `${term} ${value}`)
@@ -51,7 +51,7 @@ export function useSectionBrief(): (section: KycSection) => Brief {
   };
 }
 
-/** The identity document that ends first, when that is soon. */
+/** The identity document that expires first, if soon. */
 function useExpiring() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();

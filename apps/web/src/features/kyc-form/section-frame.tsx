@@ -9,14 +9,14 @@ interface Props {
   readonly section: KycSection;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Of this page; without it all of the section's. */
+  /** Of this page; without it those of the whole section. */
   readonly issues?: readonly KycIssue[];
-  /** Whether anything in it can be changed; without it as the section says. */
+  /** Whether anything can be changed; without it as the section determines. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A section's first page: its questions while they can be answered, else the answers. */
+/** A section's first page: its questions while they can be answered, otherwise the answers. */
 export function SectionFrame({ section, isOpen, ...page }: Props) {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();

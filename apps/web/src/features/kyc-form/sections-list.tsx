@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 
-/** All sections of the form with how far each is; any can be opened, in any order. */
+/** All sections of the form with their progress; any can be opened, in any order. */
 export function SectionsList() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { AnswersPdf } from './answers-pdf.tsx';
 import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 
-/** A form that is with the desk: to read, not to change. */
+/** A submitted form, read-only. */
 export function SentPage() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();

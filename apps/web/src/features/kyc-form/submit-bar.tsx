@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ClientBar } from '#ui/client-bar.tsx';
 import { useForm } from './form-context.ts';
 
-/** Sends the form once everything typed is safe; what was refused stays to be read. */
+/** Submits the form once all input is saved; the error of a refusal stays visible. */
 function useSubmit() {
   const { form, store, links, refresh } = useForm();
   const run = useRunWorkflow();
@@ -35,13 +35,13 @@ function useSubmit() {
 interface Props {
   readonly label: string;
   readonly isReady: boolean;
-  /** What must be done before the form is sent. */
+  /** Must be completed before the form is submitted. */
   readonly first?: () => Promise<unknown>;
-  /** Beside the button. */
+  /** Next to the button. */
   readonly children?: ReactNode;
 }
 
-/** The one button that sends the form, under the reason why it was refused the last time. */
+/** The submit button, below the reason of the last refusal. */
 export function SubmitBar({ label, isReady, first, children }: Props) {
   const { t } = useTranslation('kyc-form');
   const { error } = useErrorText();

@@ -1,6 +1,6 @@
 import type { DocumentPurpose, DocumentType } from '@dossier/domain/documents';
 
-/** Where a file goes: whose it is (`subject` or a person's id), and what it is. */
+/** Target of an upload: its owner (`subject` or a person's id) and its kind. */
 export interface Place {
   readonly owner: string;
   readonly type: DocumentType;
@@ -10,9 +10,9 @@ export interface Place {
 export interface Upload extends Place {
   readonly id: number;
   readonly name: string;
-  /** 0 to 1; undefined before it began and after it failed. */
+  /** 0 to 1; undefined before it started and after it failed. */
   readonly progress: number | undefined;
-  /** What was thrown, or a fault that was found before sending. */
+  /** An error, or a fault found before upload. */
   readonly failure: unknown;
 }
 
@@ -26,13 +26,13 @@ export const samePlace = (one: Place, other: Place): boolean =>
 
 let counter = 0;
 
-/** Files on their way. They go on while the person fills in other sections. */
+/** Uploads in progress. They continue while the person fills in other sections. */
 export class Uploads {
   #all: readonly Upload[] = [];
   #stops = new Map<number, AbortController>();
   #listeners = new Set<() => void>();
   #send: SendFile;
-  /** What was sent from here, to be shown without fetching it back. */
+  /** Files uploaded from this device, displayed without a download. */
   #sent: { place: Place; file: File }[] = [];
 
   constructor(send: SendFile) {
@@ -46,7 +46,7 @@ export class Uploads {
 
   get = (): readonly Upload[] => this.#all;
 
-  /** Says at once what is wrong with a file that will not be sent. */
+  /** Reports the error of a file that will not be uploaded. */
   refuse(place: Place, name: string, failure: unknown): void {
     counter += 1;
     this.#set([...this.#all, { ...place, id: counter, name, progress: undefined, failure }]);
@@ -76,13 +76,13 @@ export class Uploads {
     }
   }
 
-  /** The file as it was chosen here; undefined for what came in earlier or elsewhere. */
+  /** The local file; undefined for files uploaded earlier or from another device. */
   sentFile(place: Place, name: string, size: number): File | undefined {
     return this.#sent.findLast((one) => samePlace(one.place, place) && one.file.name === name && one.file.size === size)
       ?.file;
   }
 
-  /** Stops one that is on its way, or takes a failed one out of sight. */
+  /** Cancels an upload in progress, or removes a failed one. */
   dismiss = (id: number): void => {
     this.#stops.get(id)?.abort();
     this.#set(this.#all.filter((upload) => upload.id !== id));

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** The phone's way back closes a sheet that lies over the page, as people expect, and leaves the page where it is. */
+/** On a phone the back button closes an open sheet, and stays on the page. */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   useBlocker({
     shouldBlockFn: ({ action }) => {

@@ -13,7 +13,7 @@ import { ListForm } from './list-form.tsx';
 import { LoadHistory } from './load-history.tsx';
 import { RemoveList } from './remove-list.tsx';
 import { UploadList } from './upload-list.tsx';
-import { type List, shareOf, useListWords } from './use-list-words.ts';
+import { type List, shareOf, useListTexts } from './use-list-texts.ts';
 
 interface ListDrawerProps {
   list: List;
@@ -21,7 +21,7 @@ interface ListDrawerProps {
   onClose: () => void;
 }
 
-/** One list: what is in force, how to renew it, and everything that was loaded. */
+/** One list: its active version, how to update it, and all loads. */
 export function ListDrawer({ list, mayChange, onClose }: ListDrawerProps) {
   const { t } = useTranslation('screening-lists');
   const [dialog, setDialog] = useState<'edit' | 'remove'>();
@@ -47,7 +47,7 @@ export function ListDrawer({ list, mayChange, onClose }: ListDrawerProps) {
       }
     >
       <div className="flex flex-col gap-6">
-        <Standing list={list} />
+        <LoadStatus list={list} />
         <InForce list={list} mayChange={mayChange} />
         {mayChange && <Renew list={list} />}
         <LoadHistory list={list} />
@@ -57,10 +57,10 @@ export function ListDrawer({ list, mayChange, onClose }: ListDrawerProps) {
   );
 }
 
-/** What is going on with the list just now. */
-function Standing({ list }: { list: List }) {
+/** Progress of the current load of the list. */
+function LoadStatus({ list }: { list: List }) {
   const { t } = useTranslation('screening-lists');
-  const { problem, stays, progress } = useListWords();
+  const { problem, stays, progress } = useListTexts();
   const { running, last, isFailing } = list;
   if (running)
     return (

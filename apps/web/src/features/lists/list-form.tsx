@@ -10,7 +10,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { List } from './use-list-words.ts';
+import type { List } from './use-list-texts.ts';
 
 interface ListFormProps {
   /** The list to change; none for a new one. */
@@ -25,7 +25,7 @@ interface Values extends Pick<List, 'name' | 'kind' | 'address' | 'schedule'> {
 
 const blank: Values = { name: '', kind: 'sanctions', format: '', address: '', schedule: 'off' };
 
-/** What a list is called, which kind and format, and from where it may be fetched. */
+/** Name, kind and format of a list, and the address from which it may be fetched. */
 export function ListForm({ list, onSaved, onClose }: ListFormProps) {
   const { t } = useTranslation('screening-lists');
   const { error } = useErrorText();

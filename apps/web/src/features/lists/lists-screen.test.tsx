@@ -5,7 +5,7 @@ import { intern } from '#portals/intern.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { ListsScreen } from './lists-screen.tsx';
-import type { List, Load } from './use-list-words.ts';
+import type { List, Load } from './use-list-texts.ts';
 
 type Answer = ViewAnswer<'screening-lists'>;
 
@@ -62,13 +62,13 @@ async function open(lists: readonly List[], mayChange = true, opened = '') {
   return asked;
 }
 
-test('a list shows its version, its entries and what came of the last load [SCR-12]', async () => {
+test('a list shows its version, its entries and the result of the last load [SCR-12]', async () => {
   await open([list()]);
   const row = page.getByRole('row', { name: /EU financial sanctions/ });
   await expect.poll(() => row.element().textContent).toMatch(/Sanctions.*20261118.*18 November 2026.*12,413.*Loaded/);
 });
 
-test('a load that is under way shows how far it is [SCR-12]', async () => {
+test('a load in progress shows its progress [SCR-12]', async () => {
   await open([list({ running: load({ state: 'running', entries: 3_000, expected: 12_000 }) })]);
   await expect.element(page.getByText('3,000 of approximately 12,000 entries')).toBeVisible();
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
@@ -82,7 +82,7 @@ test('a load that was refused is loud: the problem, and which version remains ac
     .toMatch(/was not updated.*from 12,413 to 801\..*The version of 18 November 2026 remains active/);
 });
 
-test('without a list a lead is asked for one, and a reviewer is told whom to ask [SCR-10]', async () => {
+test('without a list a lead is asked to add one, and a reviewer is referred to a lead [SCR-10]', async () => {
   await open([]);
   await expect.element(page.getByRole('button', { name: 'Add a list' })).toBeVisible();
   await open([], false);
@@ -90,7 +90,7 @@ test('without a list a lead is asked for one, and a reviewer is told whom to ask
   expect(page.getByRole('button', { name: /Add a list/ }).elements()).toEqual([]);
 });
 
-test('fetching by itself is off, says that it calls out, and asks for an address first', async () => {
+test('automatic fetching is off, states that it makes outbound requests, and requires an address', async () => {
   const asked = await open([]);
   await page.getByRole('button', { name: 'Add a list' }).click();
   await expect.element(page.getByRole('radio', { name: 'Off' })).toBeChecked();
@@ -108,14 +108,14 @@ test('fetching by itself is off, says that it calls out, and asks for an address
   await expect.poll(sent).toEqual({ name: 'EU', kind: 'sanctions', format: 'eu-xml', address: '', schedule: 'off' });
 });
 
-test('bad records of a load can be read [SCR-12]', async () => {
+test('invalid records of a load are listed [SCR-12]', async () => {
   await open([list({ loads: [load({ badCount: 1 })] })], false, 'list1');
   await page.getByRole('button', { name: '1 invalid record was skipped' }).click();
   await expect.element(page.getByText('no name')).toBeVisible();
   expect(page.getByRole('button', { name: /Remove|Change/ }).elements()).toEqual([]);
 });
 
-test('[UX-12] on a phone entries and version stand beside what the list is about', async () => {
+test('[UX-12] on a phone entries and version are shown with the subject of the list', async () => {
   await page.viewport(390, 844);
   try {
     await open([list()]);

@@ -15,23 +15,23 @@ import { ListDrawer } from './list-drawer.tsx';
 import { ListForm } from './list-form.tsx';
 import { ProviderDrawer } from './provider-drawer.tsx';
 import { useListColumns } from './use-list-columns.tsx';
-import { useListWords } from './use-list-words.ts';
+import { useListTexts } from './use-list-texts.ts';
 
 interface ListsScreenProps {
-  /** The list that is open; '' for none. */
+  /** The open list; '' for none. */
   open: string;
   onOpen: (list: string) => void;
 }
 
 type Answer = ViewAnswer<'screening-lists'>;
 
-/** While something loads the page asks by itself, should a change not be told. Unit: milliseconds. */
+/** Polling interval during a load, in case a change event is missed. Unit: milliseconds. */
 const askEvery = 2_000;
 
 const isBusy = (answer: Answer | undefined) =>
   answer !== undefined && (answer.rescreening !== null || answer.lists.some(({ running }) => running !== null));
 
-/** The lists that everybody is held against: which version, how many, what came of the last load. */
+/** The screening lists: active version, number of entries, result of the last load. */
 export function ListsScreen({ open, onOpen }: ListsScreenProps) {
   const { t } = useTranslation(['screening-lists', 'lists']);
   const [dialog, setDialog] = useState<'new' | 'provider'>();
@@ -124,10 +124,10 @@ function Tools({ data, onOpen }: { data: Answer; onOpen: (dialog: 'new' | 'provi
   );
 }
 
-/** A list that could not be renewed is no small thing: it says so above everything. */
+/** A list that could not be updated is shown above everything else. */
 function Loud({ data, onOpen }: { data: Answer; onOpen: (list: string) => void }) {
   const { t } = useTranslation('screening-lists');
-  const { problem, stays } = useListWords();
+  const { problem, stays } = useListTexts();
   const failing = data.lists.filter(({ isFailing }) => isFailing);
   if (failing.length === 0 && !data.rescreening) return null;
   return (

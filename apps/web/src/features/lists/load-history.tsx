@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
-import { type List, type Load, loadLooks, useListWords } from './use-list-words.ts';
+import { type List, type Load, loadStyles, useListTexts } from './use-list-texts.ts';
 
-/** Everything that was loaded, newest first, also what was not taken over. */
+/** All loads, newest first, including refused ones. */
 export function LoadHistory({ list }: { list: List }) {
   const { t } = useTranslation('screening-lists');
   return (
@@ -28,7 +28,7 @@ export function LoadHistory({ list }: { list: List }) {
 
 function LoadLine({ load }: { load: Load }) {
   const { t } = useTranslation('screening-lists');
-  const { problem } = useListWords();
+  const { problem } = useListTexts();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const from = load.from || t(`sources.${load.source}`);
@@ -40,7 +40,7 @@ function LoadLine({ load }: { load: Load }) {
   return (
     <li className="border-b border-line py-2.5 text-13 last:border-b-0">
       <p className="flex flex-wrap items-center gap-x-3">
-        <Badge isBare {...loadLooks[load.state]}>
+        <Badge isBare {...loadStyles[load.state]}>
           {t(`states.${load.state}`)}
         </Badge>
         <span className="ml-auto text-ink-2">{format.dateTime(load.endedAt || load.startedAt)}</span>

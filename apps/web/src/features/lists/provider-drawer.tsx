@@ -15,7 +15,7 @@ interface ProviderDrawerProps {
   onClose: () => void;
 }
 
-/** The outside service that can be asked in the place of the desk's own lists. Off unless a lead says so. */
+/** The external service that can be used instead of the local lists. Off unless a lead enables it. */
 export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
   const { t } = useTranslation('screening-lists');
   const { error } = useErrorText();

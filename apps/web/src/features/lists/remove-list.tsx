@@ -5,7 +5,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { List } from './use-list-words.ts';
+import type { List } from './use-list-texts.ts';
 
 interface RemoveListProps {
   list: List;
@@ -13,7 +13,7 @@ interface RemoveListProps {
   onClose: () => void;
 }
 
-/** Takes a list out of force, with a reason. What was found with it stays. */
+/** Deactivates a list, with a reason. Its matches remain. */
 export function RemoveList({ list, onRemoved, onClose }: RemoveListProps) {
   const { t } = useTranslation('screening-lists');
   const { error } = useErrorText();

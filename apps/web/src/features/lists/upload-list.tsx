@@ -8,7 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { List } from './use-list-words.ts';
+import type { List } from './use-list-texts.ts';
 
 /** Lists that come as several files which belong together. */
 const isSeveral = (format: List['format']) => format === 'ofac-csv';
@@ -18,7 +18,7 @@ interface Sending {
   readonly share: number;
 }
 
-/** A file of the list, sent with its progress; the desk reads it afterwards by itself. */
+/** Uploads a list file with progress; the server processes it in the background. */
 export function UploadList({ list }: { list: List }) {
   const { t } = useTranslation('screening-lists');
   const upload = useUpload(list);

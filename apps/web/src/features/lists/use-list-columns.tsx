@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { TwoLine } from '#ui/two-line.tsx';
-import { type List, loadLooks, shareOf, useListWords } from './use-list-words.ts';
+import { type List, loadStyles, shareOf, useListTexts } from './use-list-texts.ts';
 
 export function useListColumns(): TableColumn<List>[] {
   const { t } = useTranslation('screening-lists');
@@ -50,7 +50,7 @@ export function useListColumns(): TableColumn<List>[] {
   ];
 }
 
-/** What the list is about; on a phone also what stands in columns of their own elsewhere. */
+/** The subject of the list; on a phone also the values of other columns. */
 function About({ list: { kind, entries, version } }: { list: List }) {
   const { t } = useTranslation('screening-lists');
   const format = useFormat();
@@ -66,10 +66,10 @@ function About({ list: { kind, entries, version } }: { list: List }) {
   );
 }
 
-/** How the newest load stands: on its way, or what came of it. */
+/** Status of the latest load: in progress, or its result. */
 function Result({ list }: { list: List }) {
   const { t } = useTranslation('screening-lists');
-  const { progress } = useListWords();
+  const { progress } = useListTexts();
   const format = useFormat();
   const { running, last } = list;
   if (running)
@@ -83,7 +83,7 @@ function Result({ list }: { list: List }) {
   return (
     <TwoLine
       first={
-        <Badge isBare {...loadLooks[last.state]}>
+        <Badge isBare {...loadStyles[last.state]}>
           {t(`states.${last.state}`)}
         </Badge>
       }

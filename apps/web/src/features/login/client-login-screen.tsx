@@ -18,7 +18,7 @@ import { type WrongFields, wrongFields } from './wrong-fields.ts';
 
 export interface ClientLoginProps {
   before: ViewAnswer<'before-sign-in'> | undefined;
-  /** Of the link: a code is asked for its address at once. */
+  /** From the link: a code is requested for its address at once. */
   token: string | undefined;
   onSignedIn: () => void;
   tools?: ReactNode;
@@ -45,7 +45,7 @@ export function ClientLoginScreen({ before, token, onSignedIn, tools }: ClientLo
   );
 }
 
-/** A link asks once, however often the screen is drawn. */
+/** A link requests one code, however often the screen is rendered. */
 function useLinkOnce(login: Login, token: string | undefined): void {
   const asked = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ function useLinkOnce(login: Login, token: string | undefined): void {
   });
 }
 
-/** Most people come without a link: what reads one comes with it. */
+/** Most people come without a link: the code that parses one is loaded on demand. */
 async function addressIn(token: string): Promise<string | undefined> {
   const { readLoginToken } = await import('@dossier/domain/login-token');
   return readLoginToken(token);
@@ -131,7 +131,7 @@ function CodeStep({ login }: { login: Login }) {
   };
   return (
     <>
-      {/* On a phone the word that the code is sent stands above, not over the title. */}
+      {/* On a phone the toast is above the title, not over it. */}
       <h1 className="max-md:mt-16">{t('client.code-title')}</h1>
       <p className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
         {rich(

@@ -1,7 +1,7 @@
 import { statusOf } from '#api/errors.ts';
 import type { Refused } from './login-state.ts';
 
-/** The toast of a failure, a key of `login.json`, and what stands in the page. */
+/** The toast of a failure, a key of `login.json`, and the message on the page. */
 export interface Failure {
   readonly toast:
     | 'toast.login-failed'
@@ -13,14 +13,14 @@ export interface Failure {
   readonly why: Refused;
 }
 
-/** The password step: 400 means that address and password do not belong together. */
+/** The password step: 400 means that address and password do not match. */
 export function passwordFailure(error: unknown): Failure {
   return statusOf(error) === 400
     ? { toast: 'toast.invalid-credentials', why: 'credentials' }
     : { toast: 'toast.login-failed', why: 'sign-in' };
 }
 
-/** The code step: 400 is a wrong code, 429 too many of them, anything else no answer at all. */
+/** The code step: 400 is a wrong code, 429 too many attempts, anything else a server failure. */
 export function codeFailure(error: unknown, login: 'staff' | 'client'): Failure {
   const status = statusOf(error);
   if (status === 400)

@@ -97,7 +97,7 @@ async function atClientCode() {
   await expect.element(field('Code')).toBeVisible();
 }
 
-test('[LOG-01..LOG-06, LOG-23..LOG-25] the staff login shows its parts and its support, and no code field', async () => {
+test('[LOG-01..LOG-06, LOG-23..LOG-25] the staff login shows its parts and its support contact, and no code field', async () => {
   await staff();
   await expect.element(page.getByRole('img', { name: 'Dossier' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -115,7 +115,7 @@ test('[LOG-01..LOG-06, LOG-23..LOG-25] the staff login shows its parts and its s
   expect(field('Code').elements()).toHaveLength(0);
 });
 
-test('[VAL-01, VAL-02] wrong values are said at their fields and nothing is sent', async () => {
+test('[VAL-01, VAL-02] invalid values are reported at their fields and nothing is sent', async () => {
   await staff();
   await userEvent.fill(field('Email'), 'nobody');
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), '12345');
@@ -125,7 +125,7 @@ test('[VAL-01, VAL-02] wrong values are said at their fields and nothing is sent
   expect(asked).toEqual([]);
 });
 
-test('[LOG-07, LOG-08, LOG-10..LOG-15, TOAST-09] a right password asks for the emailed code', async () => {
+test('[LOG-07, LOG-08, LOG-10..LOG-15, TOAST-09] a correct password leads to the code step', async () => {
   await atStaffCode();
   expect(asked.map(({ path }) => path)).toEqual([
     '/api/collections/gatekeeper_users/auth-with-password',
@@ -140,7 +140,7 @@ test('[LOG-07, LOG-08, LOG-10..LOG-15, TOAST-09] a right password asks for the e
   await sees('Code sent, check your email for the code');
 });
 
-test('[LOG-16, LOG-17, LOG-26, SES-02, SES-04, SES-05, TOAST-10] a right code signs in, and the address is remembered', async () => {
+test('[LOG-16, LOG-17, LOG-26, SES-02, SES-04, SES-05, TOAST-10] a correct code signs in, and the address is remembered', async () => {
   const record = {
     id: 'u1',
     collectionId: 'c',
@@ -162,7 +162,7 @@ test('[LOG-16, LOG-17, LOG-26, SES-02, SES-04, SES-05, TOAST-10] a right code si
   await expect.element(field('Email')).toHaveValue('');
 });
 
-test('[LOG-18, LOG-21] Back returns to the password and empties the code', async () => {
+test('[LOG-18, LOG-21] Back returns to the password and clears the code', async () => {
   await atStaffCode();
   await userEvent.fill(field('Code'), '12');
   await press('Back');
@@ -171,7 +171,7 @@ test('[LOG-18, LOG-21] Back returns to the password and empties the code', async
   await expect.element(field('Code')).toHaveValue('');
 });
 
-test('[LOG-22, TOAST-05, TOAST-13] a wrong password is said in the toast and at the field, and signs nobody in', async () => {
+test('[LOG-22, TOAST-05, TOAST-13] a wrong password is reported in the toast and at the field, and does not sign in', async () => {
   answers['auth-with-password'] = [400, { message: 'Failed to authenticate.' }];
   await staff();
   await password();
@@ -190,7 +190,7 @@ test('[TOAST-06, ERR-16] a wrong code at the staff login', async () => {
   expect(client.authStore.token).toBe('');
 });
 
-test('[LOGC-01, LOGC-08, LOGC-09, LOGC-17] the client login asks for the address only, with terms, privacy and support', async () => {
+test('[LOGC-01, LOGC-08, LOGC-09, LOGC-17] the client login asks for the address only, with terms, privacy and support contact', async () => {
   await asClient();
   expect(document.querySelectorAll('main input')).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
@@ -203,7 +203,7 @@ test('[LOGC-01, LOGC-08, LOGC-09, LOGC-17] the client login asks for the address
     .toHaveAttribute('href', 'tel:+31205550199');
 });
 
-test('[VAL-04] a wrong address of a client is said and nothing is sent', async () => {
+test('[VAL-04] an invalid client address is reported and nothing is sent', async () => {
   await asClient();
   await userEvent.fill(field('Your email address'), 'nobody');
   await press('Send me a code');
@@ -211,7 +211,7 @@ test('[VAL-04] a wrong address of a client is said and nothing is sent', async (
   expect(asked).toEqual([]);
 });
 
-test('[LOGC-02..LOGC-07, LOGC-21] a code is sent, a new one has to wait, and Back to email starts anew', async () => {
+test('[LOGC-02..LOGC-07, LOGC-21] a code is sent, a new one is available after a delay, and Back to email starts over', async () => {
   await atClientCode();
   expect(asked).toMatchObject([
     {
@@ -247,7 +247,7 @@ test('[TOAST-08, LOGC-15] a code that could not be sent', async () => {
   await expect.element(field('Your email address')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[TOAST-04] a code that nobody could check', async () => {
+test('[TOAST-04] a code that could not be verified', async () => {
   await atClientCode();
   answers['auth-with-otp'] = [503, {}];
   await userEvent.fill(field('Code'), '000000');
@@ -255,14 +255,14 @@ test('[TOAST-04] a code that nobody could check', async () => {
   await sees('OTP verification failed');
 });
 
-test('[LOGC-10, LOGC-18, LOGC-22] a link asks once for its address, goes to the code and signs nobody in', async () => {
+test('[LOGC-10, LOGC-18, LOGC-22] a link requests one code for its address, opens the code step and does not sign in', async () => {
   await asClient(btoa('marit@zilverlinde.example'));
   await expect.element(field('Code')).toBeVisible();
   expect(asked).toMatchObject([{ verb: 'request-otp', body: { email: 'marit@zilverlinde.example' }, byLink: 'link' }]);
   expect(client.authStore.token).toBe('');
 });
 
-test.each(['', 'bm9ib2R5', '%%%', 'bWFyaXRA'])('[LOGC-11] the token "%s" asks for nothing', async (link) => {
+test.each(['', 'bm9ib2R5', '%%%', 'bWFyaXRA'])('[LOGC-11] the token "%s" requests no code', async (link) => {
   await asClient(link);
   await expect.element(field('Your email address')).toBeVisible();
   expect(asked).toEqual([]);

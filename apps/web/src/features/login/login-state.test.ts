@@ -10,7 +10,7 @@ const inCode = [
   { type: 'typed', field: 'code', text: '123' },
 ] as const;
 
-test('[LOG-18, LOG-19, LOG-20, LOG-21, LOGC-06, LOGC-07] back forgets both ids and the code, and keeps the address', () => {
+test('[LOG-18, LOG-19, LOG-20, LOG-21, LOGC-06, LOGC-07] back discards both ids and the code, and keeps the address', () => {
   const state = inCode.reduce(nextState, startState('a@b.example'));
   expect(state).toMatchObject({ step: 'code', otpId: 'otp1', mfaId: 'mfa1', code: '123' });
   expect(nextState(state, { type: 'back' })).toMatchObject({
@@ -33,12 +33,12 @@ test('a code that is sent again keeps the first factor', () => {
 
 const failed = (status: number) => failureOf({ url: '', status, response: {} });
 
-test('[LOG-22, TOAST-03, TOAST-05] a refused password and any other failure have their own toasts', () => {
+test('[LOG-22, TOAST-03, TOAST-05] a refused password and any other failure have separate toasts', () => {
   expect(passwordFailure(failed(400)).toast).toBe('toast.invalid-credentials');
   for (const status of [0, 403, 429, 500]) expect(passwordFailure(failed(status)).toast).toBe('toast.login-failed');
 });
 
-test('[TOAST-04, TOAST-06, TOAST-07, TOAST-13] the code step: wrong, too often, no answer, each also with a text in the page', () => {
+test('[TOAST-04, TOAST-06, TOAST-07, TOAST-13] the code step: wrong, too many attempts, no answer, each also with a message on the page', () => {
   expect(codeFailure(failed(400), 'staff')).toEqual({ toast: 'toast.invalid-code', why: 'code' });
   expect(codeFailure(failed(400), 'client')).toEqual({ toast: 'toast.invalid-code-client', why: 'code' });
   expect(codeFailure(failed(429), 'client')).toEqual({ toast: 'toast.otp-failed', why: 'code-wait' });

@@ -1,4 +1,4 @@
-/** Where somebody is in signing in. `refused` names what stands in the page beside the toast. */
+/** Step of the sign-in. `refused` names the message on the page, in addition to the toast. */
 export interface LoginState {
   readonly step: 'start' | 'code';
   readonly email: string;
@@ -23,7 +23,7 @@ export function startState(email: string): LoginState {
   return { step: 'start', email, password: '', code: '', otpId: '', mfaId: '', isBusy: false, refused: undefined };
 }
 
-/** Pure: what each event makes of the state. Back forgets both ids and the code. */
+/** Pure reducer. Back discards both ids and the code. */
 export function nextState(state: LoginState, event: LoginEvent): LoginState {
   switch (event.type) {
     case 'typed':

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePortal } from '#portals/portal.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
-/** Asks before the session ends; whoever stays goes back to where they were. */
+/** Asks for confirmation before the session ends; cancelling returns to the previous page. */
 export function LogoutScreen({ onLogout, onStay }: { onLogout: () => void; onStay: () => void }) {
   const { t } = useTranslation('login');
   const { login } = usePortal();

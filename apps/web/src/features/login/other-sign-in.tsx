@@ -3,7 +3,7 @@ import type { Provider } from './provider-buttons.tsx';
 
 const ProviderButtons = lazy(async () => ({ default: (await import('./provider-buttons.tsx')).ProviderButtons }));
 
-/** Signing in at somebody else's: comes where it is offered, and where somebody comes back from it. */
+/** External sign-in: shown where it is configured, and when a provider redirects back. */
 export function OtherSignIn(props: { providers: readonly Provider[]; onSignedIn: () => void }) {
   const isBack = new URLSearchParams(location.search).has('state');
   if (props.providers.length === 0 && !isBack) return null;

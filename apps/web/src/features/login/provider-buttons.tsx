@@ -11,7 +11,7 @@ export interface Provider {
   readonly displayName: string;
 }
 
-/** A button for each sign-in that somebody else vouches for; none configured: nothing. */
+/** A button for each configured sign-in provider; empty without any. */
 export function ProviderButtons({ providers, onSignedIn }: { providers: readonly Provider[]; onSignedIn: () => void }) {
   const { t } = useTranslation('login');
   const { authCollection } = usePortal();

@@ -10,7 +10,7 @@ const texts = {
   'code-failed': 'code-failed',
 } as const satisfies Record<Refused, string>;
 
-/** What stands in the page when a step failed. */
+/** The message on the page after a failed step. */
 export function refusedText(t: TFunction<'login'>, why: Refused): string {
   return t(texts[why]);
 }

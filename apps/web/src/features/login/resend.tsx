@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { clock } from './use-countdown.ts';
 import type { Login } from './use-login.ts';
 
-/** A new code: first the time that is left, then the link that sends it. */
+/** Requests a new code: first the countdown, then the link. */
 export function Resend({ login, waiting }: { login: Login; waiting: 'resend-in' | 'resend-client-in' }) {
   const { t } = useTranslation('login');
   if (login.resendIn > 0) return <span className="tabular-nums">{t(waiting, { time: clock(login.resendIn) })}</span>;

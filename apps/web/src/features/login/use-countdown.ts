@@ -1,7 +1,7 @@
 import { codeResendSeconds } from '@dossier/domain/limits';
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left until a code may be sent again; 0 when it may. */
+/** Seconds until a code may be sent again; 0 when it may. */
 export function useCountdown(): { left: number; start: () => void } {
   const [end, setEnd] = useState(0);
   const [now, setNow] = useState(() => Date.now());

@@ -11,28 +11,28 @@ import { useCountdown } from './use-countdown.ts';
 export interface Login {
   readonly state: LoginState;
   readonly type: (field: 'email' | 'password' | 'code', text: string) => void;
-  /** Staff: the password, then the code that it asks for. */
+  /** Staff: the password, then the code. */
   readonly checkPassword: () => Promise<void>;
-  /** Client: a code for the address; a link brings its own. */
+  /** Client: a code for the address; a link contains its address. */
   readonly sendCode: (byLink?: string) => Promise<void>;
   readonly resend: () => Promise<void>;
-  /** Seconds until a new code may be asked. */
+  /** Seconds until a new code may be requested. */
   readonly resendIn: number;
   readonly signIn: (code?: string) => Promise<void>;
   readonly back: () => void;
 }
 
-/** Signing in, both ways: what the screens show and the toasts to the letter. */
+/** Signing in for staff and clients: state of the screens, and the specified toasts. */
 export function useLogin(onSignedIn: () => void): Login {
   const { t } = useTranslation('login');
   const portal = usePortal();
-  const [state, tell] = useReducer(nextState, portal.name, (name) => startState(lastEmail(name)));
+  const [state, dispatch] = useReducer(nextState, portal.name, (name) => startState(lastEmail(name)));
   const countdown = useCountdown();
   const { authCollection } = portal;
 
   const fail = ({ toast: text, why }: Failure) => {
     toast.error(t(text));
-    tell({ type: 'refused', why });
+    dispatch({ type: 'refused', why });
   };
   const done = (email: string) => {
     rememberEmail(portal.name, email);
@@ -47,7 +47,7 @@ export function useLogin(onSignedIn: () => void): Login {
     try {
       const otpId = await askForCode(client, authCollection, email, isByLink);
       countdown.start();
-      tell({ type: 'code-sent', otpId, email, ...event });
+      dispatch({ type: 'code-sent', otpId, email, ...event });
       toast.success(t('toast.code-sent'));
     } catch {
       fail(sendFailure);
@@ -56,10 +56,10 @@ export function useLogin(onSignedIn: () => void): Login {
 
   return {
     state,
-    type: (field, text) => tell({ type: 'typed', field, text }),
+    type: (field, text) => dispatch({ type: 'typed', field, text }),
     checkPassword: async () => {
       const email = state.email.trim();
-      tell({ type: 'working' });
+      dispatch({ type: 'working' });
       const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) =>
         fail(passwordFailure(error)),
       );
@@ -68,17 +68,17 @@ export function useLogin(onSignedIn: () => void): Login {
     },
     sendCode: async (byLink) => {
       const email = (byLink ?? state.email).trim();
-      if (byLink !== undefined) tell({ type: 'typed', field: 'email', text: email });
-      tell({ type: 'working' });
+      if (byLink !== undefined) dispatch({ type: 'typed', field: 'email', text: email });
+      dispatch({ type: 'working' });
       await ask(email, {}, byLink !== undefined);
     },
     resend: async () => {
-      tell({ type: 'working' });
+      dispatch({ type: 'working' });
       await ask(state.email);
     },
     resendIn: countdown.left,
     signIn: async (code = state.code) => {
-      tell({ type: 'working' });
+      dispatch({ type: 'working' });
       try {
         await signInWithCode(client, authCollection, state.otpId, code, state.mfaId || undefined);
         done(state.email);
@@ -86,6 +86,6 @@ export function useLogin(onSignedIn: () => void): Login {
         fail(codeFailure(error, portal.login));
       }
     },
-    back: () => tell({ type: 'back' }),
+    back: () => dispatch({ type: 'back' }),
   };
 }

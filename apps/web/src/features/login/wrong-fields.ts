@@ -2,13 +2,16 @@ import type { loginTexts } from '@dossier/domain/login';
 
 type LoginText = (typeof loginTexts)[keyof typeof loginTexts];
 
-/** The sentence of each wrong field, as a key; nothing is wrong: an empty object. */
+/** The error message of each invalid field, as a text key; empty when all are valid. */
 export type WrongFields = Partial<Record<'email' | 'password', LoginText>>;
 
-/** They come while somebody types: the first drawing of the page does not wait for them. */
+/** The schemas load while the person types, so that the first rendering does not wait for them. */
 const schemas = import('@dossier/domain/login').catch(() => undefined);
 
-/** Asks the schema of a login. The first message of a field wins. When the schemas did not come, the server judges. */
+/**
+ * Validates a login with its schema. The first message of a field is used. When the schemas failed to load, the
+ * server validates.
+ */
 export async function wrongFields(
   login: 'staff' | 'client',
   values: { email: string; password?: string; otp?: string },

@@ -25,14 +25,14 @@ export interface MyDataLinks {
 type MyData = ViewAnswer<'my-data'>;
 type Access = MyData['accesses'][number];
 
-const looks = {
+const styles = {
   pending: { icon: 'clock', tone: 'warn' },
   approved: { icon: 'check-circle', tone: 'ok' },
   rejected: { icon: 'x-circle', tone: 'bad' },
   withdrawn: { icon: 'circle-dashed', tone: 'idle' },
 } as const satisfies Record<AccessStatus, { icon: IconName; tone: Tone }>;
 
-/** What is kept about somebody, who may see it, and how to take it along. */
+/** What is stored about the client, who may see it, and how to download it. */
 export function MyDataScreen({ links }: { links: MyDataLinks }) {
   const { t } = useTranslation('my-data');
   const query = useQuery(view('my-data', {}));
@@ -44,7 +44,7 @@ export function MyDataScreen({ links }: { links: MyDataLinks }) {
       <h1>{t('title')}</h1>
       <p className="mt-2 text-ink-2">{t('lead')}</p>
       {query.data ? (
-        <Kept data={query.data} links={links} />
+        <StoredData data={query.data} links={links} />
       ) : query.isError ? (
         <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : (
@@ -56,7 +56,7 @@ export function MyDataScreen({ links }: { links: MyDataLinks }) {
   );
 }
 
-function Kept({ data, links }: { data: MyData; links: MyDataLinks }) {
+function StoredData({ data, links }: { data: MyData; links: MyDataLinks }) {
   const { t } = useTranslation('my-data');
   const format = useFormat();
   return (
@@ -132,7 +132,7 @@ function AccessCard({ access, href }: { access: Access; href: string }) {
           <InstitutionLogo institution={access.org} />
           <h3 className="font-semibold [overflow-wrap:anywhere]">{access.org.name}</h3>
         </div>
-        <Badge {...looks[access.status]}>{t(`status.${access.status}`)}</Badge>
+        <Badge {...styles[access.status]}>{t(`status.${access.status}`)}</Badge>
       </div>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
         {facts.map(({ term, value }) => (

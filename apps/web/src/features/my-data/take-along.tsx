@@ -6,7 +6,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 
 type Vault = ViewAnswer<'my-data'>['vaults'][number];
 
-/** Everything in one file; of several vaults also each on its own. Nothing when none is the client's own. */
+/** Downloads all data in one file; with several vaults also each separately. Empty when the client owns none. */
 export function TakeAlong({ vaults }: { vaults: readonly Vault[] }) {
   const { t, i18n } = useTranslation('my-data');
   const { start, isBusy, failure } = useDownload();

@@ -12,13 +12,13 @@ export type Company = Extract<NonNullable<DraftValues['client']>, { kind: 'busin
 
 interface CompanyCardProps {
   company: Company;
-  /** The client has a vault since this moment; '' when it has none. */
+  /** The client has a vault since this time; '' without one. */
   vaultUpdatedAt: string;
   onClear: () => void;
   onEdit: () => void;
 }
 
-/** The chosen company in the place of the search. */
+/** The selected company, replacing the search. */
 export function CompanyCard({ company, vaultUpdatedAt, onClear, onEdit }: CompanyCardProps) {
   const { t } = useTranslation('new-onboarding');
   const format = useFormat();

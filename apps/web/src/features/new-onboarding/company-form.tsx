@@ -14,7 +14,7 @@ import { faultsOf, useFaultText } from './faults.ts';
 
 type Address = Company['address'];
 
-/** The company as the institution knows it, when the register does not. */
+/** The company as entered by the institution, when it is not in the register. */
 export function CompanyForm({
   start,
   onDone,

@@ -17,17 +17,17 @@ export type Hit = ViewAnswer<'registry-search'>['hits'][number];
 interface CompanySearchProps {
   error: string | undefined;
   onChoose: (hit: Hit) => void;
-  /** The register fails, or does not know it: the company is typed. */
+  /** The register fails, or does not contain the company: it is entered by hand. */
   onTyped: (name: string, country: string) => void;
 }
 
 const longestForm = 12;
 
-/** The form's own name when it is short (GmbH), else its code. */
+/** The form's own name when it is short (GmbH), otherwise its code. */
 const shortForm = ({ legalForm, legalFormName = '' }: Hit) =>
   legalFormName !== '' && legalFormName.length <= longestForm ? legalFormName : legalForm;
 
-/** Finds the client in the company register as one types a name, a number or a city. */
+/** Finds the client in the company register by name, number or city while typing. */
 export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) {
   const { t } = useTranslation('new-onboarding');
   const format = useFormat();

@@ -19,7 +19,7 @@ export type ContactStart = ContactInput & { readonly id?: string };
 
 interface ContactDialogProps {
   start: ContactStart;
-  /** The country whose national telephone numbers are meant. */
+  /** The country for national telephone numbers. */
   phoneCountry: string;
   onSaved: (contact: ContactRow) => void;
   onClose: () => void;

@@ -22,7 +22,7 @@ const shownContacts = 8;
 const nameOf = ({ first_name, last_name }: ContactRow) => `${first_name} ${last_name}`;
 const detailOf = ({ email, phone }: ContactRow) => [email, phone].filter(Boolean).join(' · ');
 
-/** One of the organisation's contacts, or a new one made on the spot. */
+/** Selects one of the organisation's contacts, or creates one. */
 export function ContactPicker({ contact, onChange, label, hint, error, phoneCountry }: ContactPickerProps) {
   const { t } = useTranslation('contacts');
   const [text, setText] = useState('');
@@ -108,7 +108,7 @@ const inputOf = ({ id, first_name, last_name, email, phone }: ContactRow): Conta
   phone,
 });
 
-/** What was typed is the address, or first and last name. */
+/** The typed text is the address, or first and last name. */
 function startOf(typed: string): ContactStart {
   const text = typed.trim();
   const isEmail = isEmailAddress(text);

@@ -15,7 +15,7 @@ import { Loading } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 
-/** Files that the organisation added to its earlier onboardings, to use again. */
+/** Documents that the organisation added to earlier onboardings, for reuse. */
 export function CopyDrawer({ request, onClose }: { request: string; onClose: () => void }) {
   const { t } = useTranslation(['new-onboarding', 'document-kinds']);
   const { error: textOf } = useErrorText();

@@ -8,7 +8,7 @@ interface Schema {
     | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
 }
 
-/** The first fault of each field, by its name; the messages are text keys. */
+/** The first error of each field, by its name; the messages are text keys. */
 export function faultsOf(schema: Schema, values: unknown): Record<string, string> {
   const parsed = schema.safeParse(values);
   if (parsed.success) return {};
@@ -17,7 +17,7 @@ export function faultsOf(schema: Schema, values: unknown): Record<string, string
   return faults;
 }
 
-/** A text key that a schema gave, as its sentence. */
+/** Translates a text key of a schema. */
 export function useFaultText(): (key: string | undefined) => string | undefined {
   const { t } = useTranslation(['new-onboarding', 'contacts']);
   return (key) => (key === undefined ? undefined : String(t(key as never)));

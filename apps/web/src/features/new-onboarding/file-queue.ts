@@ -7,7 +7,7 @@ import { faultOfFile } from '#api/file-fault.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 
-/** A file on its way: chosen, waiting for its type, being sent, or refused. What is with the server is no longer here. */
+/** A file to upload: selected, without a type, uploading, or refused. Uploaded files are no longer here. */
 export interface WaitingFile {
   readonly key: number;
   readonly file: File;
@@ -16,7 +16,7 @@ export interface WaitingFile {
   readonly issuedOn: string;
   readonly progress: number | undefined;
   readonly error: string | undefined;
-  /** Another type or date cannot help: only another file can. */
+  /** Another type or date does not help: only another file does. */
   readonly isHopeless: boolean;
 }
 
@@ -24,7 +24,7 @@ export const needsIssueDate = (type: DocumentType | undefined) => type !== undef
 
 const isReady = ({ type, issuedOn }: WaitingFile) => type !== undefined && (!needsIssueDate(type) || issuedOn !== '');
 
-/** Refusals that another type or date of issue can settle. */
+/** Refusals that another type or issue date can resolve. */
 const aboutAnswers: readonly RefusalCode[] = [
   'extract-too-old',
   'issue-date-in-future',
@@ -32,7 +32,7 @@ const aboutAnswers: readonly RefusalCode[] = [
   'files-too-many',
 ];
 
-/** The files of step 3 that are not with the server yet, each with its own type, progress and error. */
+/** The files of step 3 that are not uploaded yet, each with its own type, progress and error. */
 export function useFileQueue(request: string, alreadyThere: number) {
   const run = useRunWorkflow();
   const { refusal, error: textOf } = useErrorText();
@@ -64,10 +64,10 @@ export function useFileQueue(request: string, alreadyThere: number) {
     }
   };
   const add = (chosen: readonly File[]) => {
-    const room = maxFilesPerOnboarding - alreadyThere - files.length;
+    const remaining = maxFilesPerOnboarding - alreadyThere - files.length;
     const added = chosen.map((file, index) => {
       const fault =
-        index >= room
+        index >= remaining
           ? { code: 'files-too-many' as const, facts: { maxFiles: maxFilesPerOnboarding } }
           : faultOfFile(file);
       const error = fault && refusal(fault.code, fault.facts);
@@ -85,7 +85,7 @@ export function useFileQueue(request: string, alreadyThere: number) {
     aborts.current.get(key)?.abort();
     drop(key);
   };
-  /** Marks the files that still need an answer. Shape: true when none is left. */
+  /** Marks the files that lack an answer. Returns true when there is none. */
   const isDone = (message: string): boolean => {
     const open = files.filter((one) => !one.isHopeless);
     for (const one of open) if (one.progress === undefined) patch(one.key, { error: one.error ?? message });

@@ -26,7 +26,7 @@ interface FrameProps {
 
 const steps = ['1', '2', '3'] as const;
 
-/** What the three steps share: title, where one is, what is saved, what comes next, and the bar with the way on. */
+/** The shared frame of the three steps: title, step, save status, next step, and the button bar. */
 export function Frame({ step, draft, aside, children, start, end }: FrameProps) {
   const { t } = useTranslation('new-onboarding');
   const { links } = usePortal();

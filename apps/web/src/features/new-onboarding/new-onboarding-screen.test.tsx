@@ -43,14 +43,14 @@ async function choose() {
   await expect.element(page.getByText('From the register')).toBeVisible();
 }
 
-test('without a client the first step says what is missing, and saves nothing [NEW-01, NEW-03]', async () => {
+test('without a client the first step reports what is missing, and saves nothing [NEW-01, NEW-03]', async () => {
   const asked = await open();
   await userEvent.click(page.getByRole('button', { name: 'Continue' }));
   await expect.element(page.getByRole('link', { name: 'Please select a business' })).toBeVisible();
   expect(saves(asked)).toEqual([]);
 });
 
-test('a chosen company is a card, and the draft is saved at once [NEW-02, NEW-03, NEW-28]', async () => {
+test('a selected company is shown as a card, and the draft is saved at once [NEW-02, NEW-03, NEW-28]', async () => {
   const asked = await open();
   await choose();
   await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
@@ -58,7 +58,7 @@ test('a chosen company is a card, and the draft is saved at once [NEW-02, NEW-03
   expect(saves(asked)[0]).toMatchObject({ values: { client: { kind: 'business', company: { name: company.name } } } });
 });
 
-test('clearing asks first; confirmed it wipes the company and the contact [NEW-07, NEW-08, NEW-09]', async () => {
+test('clearing asks for confirmation, then removes the company and the contact [NEW-07, NEW-08, NEW-09]', async () => {
   const asked = await open();
   await choose();
   await expect.element(page.getByText(/Draft saved at/)).toBeVisible();
@@ -73,7 +73,7 @@ test('clearing asks first; confirmed it wipes the company and the contact [NEW-0
   expect(saves(asked)[1]).toMatchObject({ request: 'draft1', values: { client: null, contact: '' } });
 });
 
-test('a natural person has four fields, each asked for [NEW-04, NEW-05]', async () => {
+test('a natural person has four required fields [NEW-04, NEW-05]', async () => {
   await open();
   await userEvent.click(page.getByText('Natural person'));
   await userEvent.click(page.getByRole('button', { name: 'Continue' }));

@@ -14,12 +14,12 @@ import { useDraft } from './use-draft.ts';
 export interface NewOnboardingScreenProps {
   draft: string | undefined;
   step: Step | 'sent' | undefined;
-  /** Goes to another page of the wizard; `replace` when only the address of this one changes. */
+  /** Opens another page of the wizard; `replace` when only the address of this one changes. */
   go: (to: { draft: string; step: Step | 'sent' }, replace?: boolean) => void;
   onLeave: (href: string) => void;
 }
 
-/** The wizard: each step is a page of its own, kept as a draft, until it is sent. */
+/** The wizard: each step is a page of its own, saved as a draft until it is sent. */
 export function NewOnboardingScreen({ draft, step, go, onLeave }: NewOnboardingScreenProps) {
   const wizard = useWizardKey(draft);
   const opened = useQuery({ ...view('draft', { request: draft ?? '' }), enabled: draft !== undefined });
@@ -52,7 +52,7 @@ export function NewOnboardingScreen({ draft, step, go, onLeave }: NewOnboardingS
   );
 }
 
-/** One wizard stays mounted while its draft gets an id; another draft, or a fresh start, is another wizard. */
+/** One wizard stays mounted when its draft gets an id; another draft, or a new start, mounts another wizard. */
 function useWizardKey(draft: string | undefined) {
   const [made, setMade] = useState<{ round: number; id: string | undefined }>({ round: 0, id: undefined });
   const [before, setBefore] = useState(draft);

@@ -18,7 +18,7 @@ import { toast } from '#ui/toast.tsx';
 type Invite = WorkflowAnswer<'send'>['invite'];
 type Mail = Invite['en'];
 
-/** The address that opens the mail in the mail program, with everything filled in. */
+/** A mailto address with all fields filled in. */
 export function mailtoOf({ to, subject, text }: Mail): string {
   const part = encodeURIComponent;
   return `mailto:${part(to).replace('%40', '@')}?subject=${part(subject)}&body=${part(text.replaceAll('\n', '\r\n'))}`;

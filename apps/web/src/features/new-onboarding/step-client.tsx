@@ -31,12 +31,12 @@ interface StepClientProps {
 }
 
 type Person = Extract<NonNullable<DraftValues['client']>, { kind: 'individual' }>;
-const nobody: Person = { kind: 'individual', firstName: '', lastName: '', documentNumber: '', country: '' };
+const emptyPerson: Person = { kind: 'individual', firstName: '', lastName: '', documentNumber: '', country: '' };
 
-/** Everything of a type, but the source of funds: that follows its own question. */
+/** All fields of a type, except the source of funds, which has its own question. */
 const usualScope = (type: OnboardingType) => requiredChecks(checks, type).filter((check) => check !== 'funds');
 
-/** Step 1: who the client is. */
+/** Step 1: the client. */
 export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onNext }: StepClientProps) {
   const { t } = useTranslation('new-onboarding');
   const textOf = useFaultText();
@@ -146,7 +146,7 @@ export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onN
         )}
         {type === 'individual' && (
           <PersonFields
-            person={client?.kind === 'individual' ? client : nobody}
+            person={client?.kind === 'individual' ? client : emptyPerson}
             faults={faults}
             onChange={(next) => change({ type, client: next, scope: values.scope ?? usualScope(type) })}
             onClear={isEmpty ? undefined : () => setClearFor('individual')}
@@ -187,7 +187,7 @@ const person = ({ firstName, lastName, documentNumber, country }: Person) => [
 ];
 
 function clientFaults(client: DraftValues['client'], type: OnboardingType): Record<string, string> {
-  if (type === 'individual') return faultsOf(completeClientSchema, client ?? nobody);
+  if (type === 'individual') return faultsOf(completeClientSchema, client ?? emptyPerson);
   const [fault] =
     client?.kind === 'business' ? Object.values(faultsOf(completeClientSchema, client)) : [newOnboardingTexts.business];
   return fault === undefined ? {} : { client: fault };

@@ -24,7 +24,7 @@ interface StepDetailsProps {
   onNext: () => void;
 }
 
-/** What sending will ask for, field by field. Source: docs/domain.md section 2. */
+/** Required fields for sending, by step. Source: docs/domain.md section 2. */
 export function missingDetails(values: DraftValues, today: string): Partial<Record<string, RefusalCode>> {
   const { contact = '', reference = '', deadline = '' } = values;
   return {
@@ -36,7 +36,7 @@ export function missingDetails(values: DraftValues, today: string): Partial<Reco
 
 const always: readonly Check[] = alwaysRequiredChecks;
 
-/** Step 2: who fills in the form, about what, until when, and how far. */
+/** Step 2: contact, subject, deadline and scope. */
 export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetailsProps) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
   const { refusal } = useErrorText();
@@ -159,7 +159,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
 const withFunds = (scope: readonly Check[], isAsked: boolean): Check[] =>
   checks.filter((check) => (check === 'funds' ? isAsked : scope.includes(check)));
 
-/** What is checked: some always, the rest by choice, and in words what no list can say. */
+/** The scope: some checks are mandatory, the rest optional, and free text for anything else. */
 function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
   const type = values.client?.kind ?? values.type ?? 'business';

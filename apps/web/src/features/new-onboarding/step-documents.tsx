@@ -31,7 +31,7 @@ interface StepDocumentsProps {
   onSent: () => void;
 }
 
-/** Which step settles what sending asks for. */
+/** The step with each field that sending requires. */
 const stepOf: Readonly<Record<string, '1' | '2'>> = {
   'client-missing': '1',
   'contact-missing': '2',
@@ -40,7 +40,7 @@ const stepOf: Readonly<Record<string, '1' | '2'>> = {
   'deadline-not-in-future': '2',
 };
 
-/** Step 3: documents that are there already, if any; then it is created. */
+/** Step 3: documents that the institution already has; then the onboarding is created. */
 export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, onSent }: StepDocumentsProps) {
   const { t } = useTranslation('new-onboarding');
   const { error: textOf } = useErrorText();
@@ -212,7 +212,7 @@ function WaitingRow({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof
   );
 }
 
-/** When the register gave the extract: it may not be older than six months. */
+/** Issue date of the extract: at most six months ago. */
 function IssueDate({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof useFileQueue> }) {
   const { t } = useTranslation('new-onboarding');
   return (

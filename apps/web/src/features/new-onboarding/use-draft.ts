@@ -12,11 +12,11 @@ export interface Draft {
   readonly id: string | undefined;
   readonly values: DraftValues;
   readonly state: SaveState;
-  /** Changes some values; they are saved by themselves a moment later. */
+  /** Changes some values; they are saved automatically a moment later. */
   readonly change: (values: DraftValues) => void;
-  /** Saves at once what is not saved yet. Shape: true when everything is with the server. */
+  /** Saves unsaved values at once. Returns true when everything is stored. */
   readonly flush: () => Promise<boolean>;
-  /** The id as of this moment, for what follows a first save. */
+  /** The current id, for code that runs after the first save. */
   readonly idNow: () => string | undefined;
 }
 
@@ -26,14 +26,14 @@ interface Opened {
   readonly savedAt: string;
 }
 
-/** How long typing must stand still before it is saved. Unit: milliseconds. */
+/** Delay after the last keystroke before saving. Unit: milliseconds. */
 const quietMs = 600;
 
 const isNothing = (values: DraftValues) => Object.keys(values).length === 0;
 
 /**
- * The wizard's answers, kept with the server as they are typed. The first save needs a client and gives the draft its id.
- * One save runs at a time; what failed is sent again with the next.
+ * The wizard's answers, saved while they are typed. The first save needs a client and gives the draft its id. One
+ * save runs at a time; failed values are sent again with the next one.
  */
 export function useDraft(opened: Opened, onCreated: (id: string) => void): Draft {
   const run = useRunWorkflow();
@@ -94,7 +94,7 @@ interface Box {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Leaving the page saves the rest; closing the window asks first while something is not saved. */
+/** Leaving the page saves the rest; closing the window asks for confirmation while something is unsaved. */
 function useLeaving(box: { readonly current: Box }, flush: () => void): void {
   const save = useEffectEvent(flush);
   useEffect(() => {

@@ -12,14 +12,14 @@ test.each([
   [{ ...whole, deadline: '2026-11-21' }, { deadline: 'deadline-not-in-future' }],
   [{ ...whole, deadline: '' }, { deadline: 'deadline-not-in-future' }],
   [whole, {}],
-])('step 2 asks for what sending needs: %j [NEW-29]', (values, missing) => {
+])('step 2 requires what sending needs: %j [NEW-29]', (values, missing) => {
   expect(missingDetails(values, '2026-11-21')).toEqual(missing);
 });
 
 const file = (name: string, type: string, size: number) =>
   Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
 
-test('a file is refused before it is sent: too large, of another type, empty [NEW-19]', () => {
+test('a file is rejected before upload: too large, of another type, empty [NEW-19]', () => {
   expect(faultOfFile(file('a.pdf', 'application/pdf', maxUploadBytes + 1))).toEqual({
     code: 'file-too-large',
     facts: { maxSize: 20 },
@@ -32,7 +32,7 @@ test('a file is refused before it is sent: too large, of another type, empty [NE
   expect(faultOfFile(file('a.pdf', 'application/pdf', maxUploadBytes))).toBeUndefined();
 });
 
-test('the mail program gets address, subject and the whole text with its link [NEW-24, NEW-26]', () => {
+test('the mail program gets address, subject and the complete text with its link [NEW-24, NEW-26]', () => {
   const link = 'http://client.example/login?token=YQ%3D%3D&formId=abc';
   const href = mailtoOf({
     to: 'marit@client.example',

@@ -5,14 +5,14 @@ import { Deadline } from '#ui/deadline.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { TableColumn, TableSort } from '#ui/table.tsx';
 import { TwoLine } from '#ui/two-line.tsx';
-import { type OnboardingRow, subjectDetail, waitingKey } from './row-words.ts';
+import { type OnboardingRow, subjectDetail, waitingKey } from './row-details.ts';
 
 type Column = TableColumn<OnboardingRow>;
 type Columns = Readonly<
   Record<'client' | 'type' | 'reference' | 'status' | 'waiting' | 'deadline' | 'assigned' | 'updated' | 'org', Column>
 >;
 
-/** Every column that a list of onboardings may show. Widths as drawn; narrow windows drop the least needed first. */
+/** Columns available to lists of onboardings. Narrow windows hide the least important first. */
 export function useColumns(): Columns {
   const { t } = useTranslation('onboardings');
   const format = useFormat();

@@ -6,9 +6,9 @@ import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import { type Deletion, deletionOf, type OnboardingRow } from './row-words.ts';
+import { type Deletion, deletionOf, type OnboardingRow } from './row-details.ts';
 
-/** Says what "Delete" really does to this onboarding, and does it. A draft goes for good; a sent one is archived. */
+/** Explains what "Delete" does to this onboarding, and does it. A draft is deleted permanently; others are archived. */
 export function DeleteDialog({ row, onClose }: { row: OnboardingRow; onClose: () => void }) {
   const deletion = deletionOf(row);
   if (!deletion) return null;

@@ -42,14 +42,14 @@ const open = (isEmpty: boolean, language: 'en' | 'nl' = 'en') =>
     { language },
   );
 
-test('takes away what the screen shows, in the language of the screen, and says when it is there', async () => {
+test('exports what the screen shows, in the language of the screen, and announces when it is ready', async () => {
   let answer = (_file: Response) => {};
   const asked = answerWith({ [path]: () => new Promise<Response>((give) => (answer = give)) });
   await open(false, 'nl');
   const button = page.getByRole('button', { name: /Exporteren/ });
   await userEvent.click(button);
   await expect.poll(() => button.element().getAttribute('aria-disabled')).toBe('true');
-  // Whoever presses again does not ask again.
+  // Clicking again does not request again.
   (button.element() as HTMLElement).click();
   answer(file());
   await expect.element(page.getByText('De export staat in je map Downloads')).toBeVisible();
@@ -58,7 +58,7 @@ test('takes away what the screen shows, in the language of the screen, and says 
   expect(button.element().hasAttribute('aria-disabled')).toBe(false);
 });
 
-test('says what went wrong where it was asked for, and can be tried again', async () => {
+test('shows the error next to the button, and can be retried', async () => {
   let isDown = true;
   answerWith({ [path]: () => (isDown ? Response.json({ message: '', data: {} }, { status: 500 }) : file()) });
   await open(false);
@@ -72,7 +72,7 @@ test('says what went wrong where it was asked for, and can be tried again', asyn
   expect(page.getByText(/The server could not process the request/).elements()).toEqual([]);
 });
 
-test('of an empty list there is nothing to take away', async () => {
+test('is disabled for an empty list', async () => {
   const asked = answerWith({ [path]: file });
   await open(true);
   await expect.element(page.getByRole('button', { name: 'Export' })).toBeDisabled();

@@ -1,8 +1,8 @@
 import { isReadable } from '@dossier/domain/onboarding';
 import type { Portal } from '#portals/portal.ts';
-import type { OnboardingRow } from './row-words.ts';
+import type { OnboardingRow } from './row-details.ts';
 
-/** Where a row leads: a draft goes on in the wizard, anything else has its page. */
+/** The link of a row: a draft opens in the wizard, anything else has its page. */
 export function hrefOf({ links }: Portal, row: Pick<OnboardingRow, 'id' | 'status' | 'subject'>): string {
   if (!isReadable(row.status)) return links.newOnboarding?.(row.id, '1') ?? '';
   return links.entity?.(row.subject) ?? '';

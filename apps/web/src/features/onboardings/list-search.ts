@@ -3,18 +3,18 @@ import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboardin
 export const deadlineFilters = ['overdue', 'week', 'later'] as const;
 export type DeadlineFilter = (typeof deadlineFilters)[number];
 
-/** What the URL says of the list. */
+/** Search parameters of the list. */
 export interface ListSearch {
   readonly status?: OnboardingStatus | undefined;
   readonly q?: string | undefined;
   readonly sort?: string | undefined;
   readonly type?: OnboardingType | undefined;
   readonly deadline?: DeadlineFilter | undefined;
-  /** `unassigned`, or the id of who reviews. */
+  /** `unassigned`, or the id of the reviewer. */
   readonly assigned?: string | undefined;
 }
 
-/** Everything is shown again; the order stays. */
+/** Clears all filters; the order is kept. */
 export const noFilter = {
   q: undefined,
   status: undefined,

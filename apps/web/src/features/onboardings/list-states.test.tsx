@@ -19,7 +19,7 @@ async function open(answer: () => unknown) {
 const refusal = (status: number) =>
   Response.json({ status, message: '', data: status === 403 ? { code: 'not-allowed' } : {} }, { status });
 
-test('while a list comes it says so once, in the shape that it will have [UX-10]', async () => {
+test('while a list loads a placeholder in its final layout is announced once [UX-10]', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   await open(() => promise);
   await expect.poll(() => document.querySelector('[aria-busy=true] [role=status]')?.textContent).toBeTruthy();
@@ -28,18 +28,18 @@ test('while a list comes it says so once, in the shape that it will have [UX-10]
   expect(document.querySelector('[aria-busy=true]')).toBeNull();
 });
 
-test('nothing found is said in the words of the search [UX-10]', async () => {
+test('an empty search result names the search text [UX-10]', async () => {
   await open(() => empty);
   await expect.element(page.getByText(/No onboarding matches “haven”/)).toBeVisible();
 });
 
-test('a refusal offers no second try, for it would be refused again [UX-10]', async () => {
+test('a refusal offers no retry, because it would be refused again [UX-10]', async () => {
   await open(() => refusal(403));
   await expect.element(page.getByText('You do not have access')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a failure is tried again by hand, and keeps what was searched [UX-10]', async () => {
+test('a failure can be retried, and keeps the search [UX-10]', async () => {
   let isBroken = true;
   await open(() => (isBroken ? refusal(400) : empty));
   await expect.element(page.getByText('The onboardings could not be loaded')).toBeVisible();

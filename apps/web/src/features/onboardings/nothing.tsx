@@ -14,7 +14,7 @@ interface Search {
   readonly assigned?: string | undefined;
 }
 
-/** An empty list: nothing at all yet, or nothing that fits what was asked. */
+/** Empty state of a list: no items at all, or none that match the filters. */
 export function Nothing({ search, onClear }: { search: Search; onClear: () => void }) {
   const { t } = useTranslation('onboardings');
   const { links } = usePortal();
@@ -67,7 +67,7 @@ function Middle({ children }: { children: ReactNode }) {
   return <div className="flex flex-1 flex-col justify-center">{children}</div>;
 }
 
-/** A folder that waits for its first paper. */
+/** Illustration of the empty state. */
 function FirstFolder() {
   return (
     <svg width="96" height="72" viewBox="0 0 96 72" fill="none" strokeWidth="1.5" aria-hidden="true">

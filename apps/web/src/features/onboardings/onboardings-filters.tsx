@@ -12,7 +12,7 @@ interface OnboardingsFiltersProps {
   onSearch: (change: ListSearch) => void;
 }
 
-/** The statuses with their counts, and what narrows them down. */
+/** The statuses with their counts, and the other filters. */
 export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFiltersProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   const { links } = usePortal();
@@ -63,7 +63,7 @@ export function OnboardingsFilters({ search, head, onSearch }: OnboardingsFilter
   );
 }
 
-/** A chip changes the status and leaves the rest as it is. */
+/** Changes the status and keeps the other filters. */
 function keepRest(href: string, { status: _, ...rest }: ListSearch): string {
   const url = new URL(href, 'http://desk');
   for (const [name, value] of Object.entries(rest)) if (value) url.searchParams.set(name, value);

@@ -79,7 +79,7 @@ async function askToDelete(name: string) {
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete…' }));
 }
 
-test('an empty list says so and starts the first onboarding [ONB-04, ONB-05, ONB-06]', async () => {
+test('an empty list has an empty state with a button for the first onboarding [ONB-04, ONB-05, ONB-06]', async () => {
   await open([]);
   await expect.element(page.getByText('No items found', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Start with your first onboarding', { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('a draft is deleted only after the confirmation [ONB-07, ONB-08]', async ()
   expect(written()).toEqual([{ path: '/api/desk/delete-draft', input: { request: 'draft1' } }]);
 });
 
-test('a sent onboarding is cancelled with a reason instead, and the toast says archived [ONB-10]', async () => {
+test('a sent onboarding is cancelled with a reason instead, and the toast confirms the archiving [ONB-10]', async () => {
   await open([row, sent]);
   await askToDelete('Duin Handel B.V.');
   await expect.element(page.getByRole('button', { name: 'Cancel and archive' })).toBeDisabled();
@@ -108,13 +108,13 @@ test('a sent onboarding is cancelled with a reason instead, and the toast says a
   expect(written()).toEqual([{ path: '/api/desk/cancel', input: { request: 'sent1', reason: 'The client withdrew' } }]);
 });
 
-test('what is typed is searched once it stands still [ONB-14]', async () => {
+test('typed text is searched when typing pauses [ONB-14]', async () => {
   await open([row]);
   await userEvent.type(page.getByRole('searchbox', { name: 'Search this list' }), 'polder');
   await expect.poll(() => changes).toEqual([{ q: 'polder' }]);
 });
 
-test('n starts a new one, j and Enter open the current row, / goes to the search field [ONB-16]', async () => {
+test('n starts a new one, j and Enter open the current row, / focuses the search field [ONB-16]', async () => {
   await open([row, sent]);
   await expect.element(page.getByText('Duin Handel B.V.')).toBeVisible();
   await userEvent.keyboard('n');
@@ -124,13 +124,13 @@ test('n starts a new one, j and Enter open the current row, / goes to the search
   expect(document.activeElement).toBe(page.getByRole('searchbox').element());
 });
 
-test('status, search, type and order are what the list is asked for [NAV-13]', async () => {
+test('status, search, type and order are parameters of the list [NAV-13]', async () => {
   await open([], { status: 'waiting', q: 'haven', type: 'business', sort: '-updated' });
   await expect.element(page.getByText(/No onboarding matches “haven”/)).toBeVisible();
   expect(asked[0]?.input).toMatchObject({ status: 'waiting', search: 'haven', type: 'business', sort: '-updated' });
 });
 
-test('deadline and reviewer narrow the list, and a change of status keeps them [NAV-13, ONB-13]', async () => {
+test('deadline and reviewer filter the list, and a change of status keeps them [NAV-13, ONB-13]', async () => {
   await open([row], { deadline: 'week', assigned: 'intern1' });
   expect(asked[0]?.input).toMatchObject({ deadline: 'week', assigned: 'intern1' });
   await expect

@@ -18,19 +18,19 @@ import { hrefOf } from './href-of.ts';
 import { type ListSearch, noFilter } from './list-search.ts';
 import { Nothing } from './nothing.tsx';
 import { OnboardingsFilters } from './onboardings-filters.tsx';
+import { deletionOf, type OnboardingRow } from './row-details.ts';
 import { useRowMenu } from './row-menu.ts';
-import { deletionOf, type OnboardingRow } from './row-words.ts';
 
 export interface OnboardingsScreenProps {
   search: ListSearch;
-  /** Changes the address; what is undefined leaves it. */
+  /** Changes the address; undefined values are removed from it. */
   onSearch: (change: ListSearch) => void;
   onOpen: (href: string) => void;
 }
 
 const usualSort = 'deadline';
 
-/** The institution's onboardings: searched, filtered, sorted, each one step away. */
+/** The institution's onboardings: searched, filtered and sorted. */
 export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScreenProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   const portal = usePortal();

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { TableColumn } from '#ui/table.tsx';
 import { useColumns } from './columns.tsx';
-import type { OnboardingRow } from './row-words.ts';
+import type { OnboardingRow } from './row-details.ts';
 
 interface Choosing {
   selected: ReadonlySet<string>;
@@ -12,7 +12,7 @@ interface Choosing {
   onTake: (row: OnboardingRow) => void;
 }
 
-/** The columns of the desk: chosen or not, whose, how long it lies here. */
+/** The columns of the queue: selection, owner, waiting time. */
 export function useQueueColumns({ selected, onSelect, onTake }: Choosing): TableColumn<OnboardingRow>[] {
   const { t } = useTranslation('onboardings');
   const columns = useColumns();

@@ -13,7 +13,7 @@ interface QueueFiltersProps {
   hrefOfTab: (tab: QueueTab) => string;
 }
 
-/** The tabs with their counts, and what narrows them down. */
+/** The tabs with their counts, and the other filters. */
 export function QueueFilters({ search, tab, head, onSearch, hrefOfTab }: QueueFiltersProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   return (

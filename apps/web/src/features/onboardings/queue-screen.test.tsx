@@ -60,7 +60,7 @@ async function open(role: 'reviewer' | 'lead'): Promise<Asked[]> {
 
 const assigned = (asked: Asked[]) => asked.filter(({ path }) => path === '/api/desk/assign').map(({ input }) => input);
 
-test('the queues are links with their counts, and a takes the current row [ONB-19]', async () => {
+test('the queues are links with their counts, and a assigns the current row [ONB-19]', async () => {
   const asked = await open('reviewer');
   for (const [name, tab] of [
     ['Unassigned', 'unassigned'],
@@ -76,7 +76,7 @@ test('the queues are links with their counts, and a takes the current row [ONB-1
   await expect.poll(() => assigned(asked)).toEqual([{ requests: ['r2'] }]);
 });
 
-test('several chosen rows go to me at once; only a lead gives them to others [ONB-19]', async () => {
+test('several selected rows are assigned to me at once; only a lead assigns them to others [ONB-19]', async () => {
   const asked = await open('reviewer');
   await userEvent.keyboard('jxjx');
   await expect.element(page.getByText('2 selected')).toBeVisible();

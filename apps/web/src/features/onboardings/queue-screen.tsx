@@ -18,22 +18,22 @@ import { Nothing } from './nothing.tsx';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import type { QueueSearch, QueueTab } from './queue-search.ts';
+import type { OnboardingRow } from './row-details.ts';
 import { useRowMenu } from './row-menu.ts';
-import type { OnboardingRow } from './row-words.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useAssign } from './use-assign.ts';
 
 export interface QueueScreenProps {
   search: QueueSearch;
   onSearch: (change: QueueSearch) => void;
-  /** The address of a tab, with the rest of the search kept. */
+  /** The address of a tab, with the rest of the search parameters. */
   hrefOfTab: (tab: QueueTab) => string;
   onOpen: (href: string) => void;
 }
 
 const usualSort = 'deadline';
 
-/** The desk's queue: what nobody has, what I have, what waits, what is late. */
+/** The interns' queue: unassigned, mine, waiting, overdue. */
 export function QueueScreen({ search, onSearch, hrefOfTab, onOpen }: QueueScreenProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   const portal = usePortal();

@@ -3,7 +3,7 @@ import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboardin
 export const queueTabs = ['unassigned', 'mine', 'waiting', 'overdue', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-/** What the URL says of the queue. */
+/** Search parameters of the queue. */
 export interface QueueSearch {
   readonly tab?: QueueTab | undefined;
   readonly status?: OnboardingStatus | undefined;

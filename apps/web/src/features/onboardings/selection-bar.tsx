@@ -14,7 +14,7 @@ interface SelectionBarProps {
   onClose: () => void;
 }
 
-/** What can be done with the chosen rows. It floats over the list and takes no focus by itself. */
+/** Actions for the selected rows. Floats over the list and takes no focus by itself. */
 export function SelectionBar({ count, interns, isPending, onToMe, onTo, onClose }: SelectionBarProps) {
   const { t } = useTranslation('onboardings');
   const isLead = useRole() === 'intern-lead';

@@ -5,7 +5,7 @@ import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { usePortal } from '#portals/portal.ts';
 
-/** Who takes care of an onboarding: me, somebody else, or the next one in the queue. */
+/** Assigns an onboarding: to me, to another intern, or the next one in the queue. */
 export function useAssign(onOpen: (href: string) => void) {
   const { t } = useTranslation('onboardings');
   const { error: textOf } = useErrorText();
@@ -39,7 +39,7 @@ export function useAssign(onOpen: (href: string) => void) {
     to: (requests: readonly string[], intern: string, done: () => void) => void run(requests, intern, done),
     takeNext: () => void takeNext(),
     isPending: assign.isPending,
-    /** Why it did not happen, or ''. */
+    /** Why it failed, or ''. */
     problem,
   };
 }

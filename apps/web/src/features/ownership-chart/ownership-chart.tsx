@@ -15,7 +15,7 @@ export interface OwnershipChartProps {
   zoom: number;
 }
 
-/** Who owns what above the client, drawn. The same facts stand in the table beside it. */
+/** The owners of the client as a drawing. The table next to it has the same facts. */
 export function OwnershipChart({ chart, details, interests, zoom }: OwnershipChartProps) {
   const { t } = useTranslation('ownership-chart');
   const arrow = useId();
@@ -82,7 +82,7 @@ function LineLabel({ line: { edge, label } }: { line: PlacedLine }) {
   );
 }
 
-/** Characters that fit on a line of a box. */
+/** Characters per line of a box. */
 const fits = { name: 26, detail: 16 } as const;
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);
 

@@ -16,13 +16,13 @@ export interface OwnershipFigureProps {
   answers: OwnershipAnswers;
   result: OwnershipResult;
   client: { readonly name: string; readonly detail: string };
-  /** Above the drawing: which version this is. */
+  /** Above the drawing: the version. */
   caption?: ReactNode;
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** The structure as a drawing, and the same as a table for keys, screen readers and paper. */
+/** The structure as a drawing, and as a table for keyboard, screen readers and printing. */
 export function OwnershipFigure({ answers, result, client, caption }: OwnershipFigureProps) {
   const { t } = useTranslation('ownership-chart');
   const format = useFormat();

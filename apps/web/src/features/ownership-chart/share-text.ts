@@ -3,7 +3,7 @@ import type { OwnershipPath, PersonInterest } from '@dossier/domain/ownership/ub
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 
-/** Shares and their multiplication in words. */
+/** Shares and their multiplication as text. */
 export function useShareText() {
   const { t } = useTranslation('ownership-chart');
   const format = useFormat();

@@ -17,7 +17,7 @@ export interface DecideProps {
   onDecided: (decided: readonly string[]) => void;
 }
 
-/** Where somebody says what a hit is: by keys alone if they like. */
+/** Decides a hit, by keyboard alone if preferred. */
 export function Decide({ hit, onDecided }: DecideProps) {
   const { t } = useTranslation('screening');
   const decision = useDecision(hit, onDecided);
@@ -37,7 +37,7 @@ export function Decide({ hit, onDecided }: DecideProps) {
   );
 }
 
-/** What was decided, by whom and why; for whoever may only read it. */
+/** The decision with its author and reason; for viewers without permission to decide. */
 export function DecidedBy({ hit, children }: { hit: ScreeningHit; children?: React.ReactNode }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
@@ -153,7 +153,7 @@ function Notices({ hit, decision }: Omit<FormProps, 'reason'>) {
   );
 }
 
-/** The same listed entry may wait at other names and in other files: one decision for those that are ticked. */
+/** The same entry may be open for other names and in other onboardings: one decision for all selected ones. */
 function SameEntry({ hit, decision }: Omit<FormProps, 'reason'>) {
   const { t } = useTranslation('screening');
   if (hit.same.length === 0) return null;

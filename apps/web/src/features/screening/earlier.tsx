@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { ScreeningHit } from './targets.ts';
-import { useScreeningWords } from './use-screening-words.ts';
+import { useScreeningTexts } from './use-screening-texts.ts';
 
-/** What somebody decided about this entry before: who, when and why, and why it is asked again. */
+/** The earlier decision about this entry: author, time and reason, and why it was reopened. */
 export function Earlier({ hit }: { hit: ScreeningHit }) {
   const { t } = useTranslation('screening');
-  const { listOf } = useScreeningWords();
+  const { listOf } = useScreeningTexts();
   const format = useFormat();
   const { earlier } = hit;
   if (!earlier) return null;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-shapes.tsx';
 import type { HitFact } from './targets.ts';
-import { useScreeningWords } from './use-screening-words.ts';
+import { useScreeningTexts } from './use-screening-texts.ts';
 
-const looks: Readonly<Record<HitFact['compared'], { icon: IconName; ink: string }>> = {
+const styles: Readonly<Record<HitFact['compared'], { icon: IconName; ink: string }>> = {
   agreed: { icon: 'check', ink: 'text-ok-ink' },
   close: { icon: 'approx', ink: 'text-warn-ink' },
   differs: { icon: 'not-equal', ink: 'text-bad-ink' },
@@ -15,11 +15,11 @@ const looks: Readonly<Record<HitFact['compared'], { icon: IconName; ink: string 
 const head = 'h-8 pr-3 text-left text-12 font-medium text-ink-3';
 const cell = 'py-2 pr-3 align-top max-md:py-0 max-md:pr-0';
 
-/** What neither side tells is left out, unless it is what tells people apart first of all. */
-const saysSomething = ({ field, inFile, onList }: HitFact): boolean =>
+/** Facts unknown on both sides are hidden, unless they are the main distinguishing ones. */
+const hasContent = ({ field, inFile, onList }: HitFact): boolean =>
   inFile.length > 0 || onList.length > 0 || field === 'birthDate' || field === 'nationality' || field === 'country';
 
-/** The file and the list beside each other, fact by fact; on a phone one below the other. */
+/** The onboarding and the list entry, fact by fact; side by side, on a phone stacked. */
 export function FactTable({ facts }: { facts: readonly HitFact[] }) {
   const { t } = useTranslation('screening');
   return (
@@ -45,7 +45,7 @@ export function FactTable({ facts }: { facts: readonly HitFact[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
-        {facts.filter(saysSomething).map((fact) => (
+        {facts.filter(hasContent).map((fact) => (
           <FactRow key={fact.field} fact={fact} />
         ))}
       </tbody>
@@ -55,8 +55,8 @@ export function FactTable({ facts }: { facts: readonly HitFact[] }) {
 
 function FactRow({ fact }: { fact: HitFact }) {
   const { t } = useTranslation('screening');
-  const { valueText, factText } = useScreeningWords();
-  const { icon, ink } = looks[fact.compared];
+  const { valueText, factText } = useScreeningTexts();
+  const { icon, ink } = styles[fact.compared];
   const isListOnly = fact.field === 'listedFor' || fact.field === 'position';
   return (
     <tr
@@ -99,7 +99,7 @@ function FactRow({ fact }: { fact: HitFact }) {
   );
 }
 
-/** More than these stand behind a word that opens them. */
+/** Further ones are collapsed. */
 const shownValues = 6;
 
 function Side({

@@ -5,26 +5,26 @@ import { Earlier } from './earlier.tsx';
 import { FactTable } from './fact-table.tsx';
 import { EntryDetails, ScoreDetails } from './hit-details.tsx';
 import type { ScreeningHit, ScreeningRow } from './targets.ts';
-import { useScreeningWords } from './use-screening-words.ts';
+import { useScreeningTexts } from './use-screening-texts.ts';
 
 export interface HitDetailProps {
   hit: ScreeningHit;
   row: ScreeningRow;
-  /** May the viewer decide? */
+  /** Whether the viewer may decide. */
   may: boolean;
   onDecided: (decided: readonly string[]) => void;
 }
 
 const bands = { alert: { tone: 'bad', icon: 'octagon' }, review: { tone: 'warn', icon: 'approx' } } as const;
 
-/** A hit that was dismissed alarms nobody any more. */
+/** A dismissed hit is shown without a warning colour. */
 const lookOf = ({ band, state }: ScreeningHit) =>
   state === 'false_positive' ? ({ tone: 'idle', icon: 'approx' } as const) : bands[band];
 
-/** The subject and the listed one beside each other, why they may be the same, and the decision. */
+/** The subject and the list entry side by side, the reasons of the match, and the decision. */
 export function HitDetail({ hit, row, may, onDecided }: HitDetailProps) {
   const { t } = useTranslation('screening');
-  const { summary } = useScreeningWords();
+  const { summary } = useScreeningTexts();
   return (
     <div className="mt-4 flex flex-col gap-5">
       <Banner {...lookOf(hit)} title={t(`hit.${hit.band}`, { score: Math.round(hit.score * 100) })}>

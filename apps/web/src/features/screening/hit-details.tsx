@@ -5,7 +5,7 @@ import { type Description, DescriptionList } from '#ui/description-list.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { ScreeningHit, ScreeningRow } from './targets.ts';
-import { useScreeningWords } from './use-screening-words.ts';
+import { useScreeningTexts } from './use-screening-texts.ts';
 
 function Details({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -16,10 +16,10 @@ function Details({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Every comparison that went into the score, and what it gave. */
+/** Every comparison that contributed to the score, with its result. */
 export function ScoreDetails({ hit, row }: { hit: ScreeningHit; row: ScreeningRow }) {
   const { t } = useTranslation('screening');
-  const { reasonText } = useScreeningWords();
+  const { reasonText } = useScreeningTexts();
   const format = useFormat();
   if (hit.reasons.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function ScoreDetails({ hit, row }: { hit: ScreeningHit; row: ScreeningRo
   );
 }
 
-/** Reasons that add or take points; the others say how far two words were the same. */
+/** Reasons that add or subtract points; the others give the similarity of two words. */
 const adds = /^(order|weak|former|legal|vessel|ordinary|number|birth|country|identifier)-/;
 
 interface Entry {
@@ -62,7 +62,7 @@ interface Entry {
   readonly listedOn?: string;
 }
 
-/** The entry as the list gives it, whole. */
+/** The complete entry, as given by the list. */
 export function EntryDetails({ hit }: { hit: ScreeningHit }) {
   const { t } = useTranslation('screening');
   const items = useEntryItems(hit);
@@ -83,7 +83,7 @@ export function EntryDetails({ hit }: { hit: ScreeningHit }) {
 
 function useEntryItems(hit: ScreeningHit): Description[] {
   const { t } = useTranslation('screening');
-  const { birth } = useScreeningWords();
+  const { birth } = useScreeningTexts();
   const format = useFormat();
   const entry = hit.entry as Entry;
   const lines = (texts: readonly ReactNode[] = []) =>

@@ -29,11 +29,11 @@ interface List {
 
 const emptyList: List = { name: '', version: '', date: '' };
 
-/** Those of the last result, to be corrected rather than typed again. */
+/** Lists of the last result, prefilled for correction. */
 const listsOfRow = ({ row }: Target): readonly List[] =>
   row && row.lists.length > 0 ? row.lists.map(({ name, version, date }) => ({ name, version, date })) : [emptyList];
 
-/** What somebody found who searched the lists by hand: which lists, when, what came out and why. */
+/** The result of a manual search: lists, time, result and reason. */
 export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
   const { t } = useTranslation('screening');
   const { error } = useErrorText();

@@ -12,7 +12,7 @@ import type { Place, ScreeningHit } from './targets.ts';
 export interface ResultDetailProps {
   place: Place;
   request: string;
-  /** May the viewer record results, and decide this hit? */
+  /** Whether the viewer may record results, and decide this hit. */
   may: boolean;
   mayDecide: boolean;
   onDecided: (decided: readonly string[]) => void;
@@ -20,7 +20,7 @@ export interface ResultDetailProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** What was found for one name: the lists and the time, and the hit that is open. */
+/** The result of one name: lists, time, and the open hit. */
 export function ResultDetail({
   place: { target, hit },
   request,

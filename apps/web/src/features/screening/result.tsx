@@ -3,12 +3,12 @@ import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import type { ScreeningRow, Target } from './targets.ts';
-import { useScreeningWords } from './use-screening-words.ts';
+import { useScreeningTexts } from './use-screening-texts.ts';
 
-/** What must be known of a result whatever was found: that it could not be had, or that it is old. */
+/** A warning about a result: it is not available, or it is stale. */
 export function ResultNotices({ row }: { row: ScreeningRow }) {
   const { t } = useTranslation('screening');
-  const { errorText } = useScreeningWords();
+  const { errorText } = useScreeningTexts();
   const format = useFormat();
   return (
     <>
@@ -26,7 +26,7 @@ export function ResultNotices({ row }: { row: ScreeningRow }) {
   );
 }
 
-/** A name without hits: with which lists, when and for what it was looked up. */
+/** A name without hits: the lists, the time and the query. */
 export function Result({ target: { row } }: { target: Target }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
@@ -69,7 +69,7 @@ export function Result({ target: { row } }: { target: Target }) {
 
 function Asked({ row: { query } }: { row: ScreeningRow }) {
   const { t } = useTranslation('screening');
-  const { listOf } = useScreeningWords();
+  const { listOf } = useScreeningTexts();
   const format = useFormat();
   if (!query) return null;
   const parts = [

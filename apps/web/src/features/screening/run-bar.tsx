@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { EntityAnswer } from './targets.ts';
-import { useScreeningWords } from './use-screening-words.ts';
+import { useScreeningTexts } from './use-screening-texts.ts';
 
 interface RunProps {
   entity: EntityAnswer;
@@ -25,10 +25,10 @@ function useRun({ request }: EntityAnswer) {
   };
 }
 
-/** A run over the whole file that is under way, or that failed. */
+/** A run over the whole onboarding that is in progress, or that failed. */
 export function RunState({ entity, may }: RunProps & { may: boolean }) {
   const { t } = useTranslation('screening');
-  const { errorText } = useScreeningWords();
+  const { errorText } = useScreeningTexts();
   const { error: refusedText } = useErrorText();
   const { start, isPending, error } = useRun(entity);
   const { screeningRun: run } = entity;
@@ -65,7 +65,7 @@ export function RunState({ entity, may }: RunProps & { may: boolean }) {
   );
 }
 
-/** Asks for everybody of the file to be held against the lists again. */
+/** Requests another screening of the whole onboarding. */
 export function RunAgain({ entity }: RunProps) {
   const { t } = useTranslation('screening');
   const { error: refusedText } = useErrorText();

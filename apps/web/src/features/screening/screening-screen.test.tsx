@@ -38,7 +38,7 @@ async function open(answer: () => EntityAnswer, portal = intern) {
 
 const reason = () => page.getByRole('textbox', { name: 'Reason' });
 
-test('a hit stands fact by fact beside the file, with the reasons in words, and what nobody knows is left out [SCR-14]', async () => {
+test('a hit is shown fact by fact next to the onboarding, with reasons as text, and without facts unknown on both sides [SCR-14]', async () => {
   await open(() => fileOf(rowOf([hitOf()])));
   await expect.element(page.getByText('Weak match, score 62 of 100.')).toBeVisible();
   const table = page.getByRole('table').element();
@@ -48,7 +48,7 @@ test('a hit stands fact by fact beside the file, with the reasons in words, and 
   expect(table.textContent).not.toMatch(/Gender/);
 });
 
-test('a hit that was found by an alias says so beside the name, and how beside the alias [SCR-14]', async () => {
+test('a hit found by an alias says so next to the name, and gives the comparison next to the alias [SCR-14]', async () => {
   const params = { inFile: 'joris', onList: 'youri' };
   const met = { alias: 'Юри Рейсберген', aliasKind: 'former', script: 'cyrillic' };
   const alias = { field: 'otherNames', inFile: [], onList: ['Youri Reisbergen'], compared: 'close' } as const;
@@ -63,7 +63,7 @@ test('a hit that was found by an alias says so beside the name, and how beside t
   );
 });
 
-test('what is typed about a hit stays while the page changes around it, and a decision of somebody else is told [SCR-14]', async () => {
+test("input about a hit is kept while the page changes around it, and another person's decision is reported [SCR-14]", async () => {
   let answer = fileOf(rowOf([hitOf()]));
   await open(() => answer);
   await tick(page.getByRole('radio', { name: /False positive/ }));
@@ -76,7 +76,7 @@ test('what is typed about a hit stays while the page changes around it, and a de
   await expect.element(reason()).toHaveValue('Born fourteen years later.');
 });
 
-test('without a decision or a reason nothing is sent; with both the keys are enough [SCR-11, SCR-14]', async () => {
+test('without a decision or a reason nothing is sent; with both the keyboard suffices [SCR-11, SCR-14]', async () => {
   const asked = await open(() => fileOf(rowOf([hitOf()])));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Choose a decision.')).toBeVisible();
@@ -90,7 +90,7 @@ test('without a decision or a reason nothing is sent; with both the keys are eno
   await expect.poll(sent).toEqual([{ hit: 'hit1', state: 'true_match', reason: 'The same person.' }]);
 });
 
-test('the same entry elsewhere is decided with it when it is ticked [SCR-11]', async () => {
+test('the same entry elsewhere is decided with it when selected [SCR-11]', async () => {
   const elsewhere = { hit: 'hit9', request: 'r2', reference: 'TR-2', name: 'J. van Rijsbergen', subjectName: 'Polder' };
   const asked = await open(() => fileOf(rowOf([hitOf({ same: [{ ...elsewhere, isInThisFile: false }] })])));
   await tick(page.getByRole('checkbox', { name: 'J. van Rijsbergen, TR-2, Polder' }));
@@ -101,13 +101,13 @@ test('the same entry elsewhere is decided with it when it is ticked [SCR-11]', a
   await expect.poll(sent).toEqual(['hit1', 'hit9']);
 });
 
-test('clear, but older than the newest list by more than seven days, says so [SCR-08, SCR-12]', async () => {
+test('a clear result more than seven days older than the newest list is marked as stale [SCR-08, SCR-12]', async () => {
   await open(() => fileOf(rowOf([], { stale: true, newestListDate: '2026-11-20' })));
   await expect.element(page.getByText(/Clear, but more than 7 days older than the newest list/)).toBeVisible();
   await expect.element(page.getByText(/The newest list is of 20 November 2026/)).toBeVisible();
 });
 
-test('a run that is under way shows how far it is; one that failed says why and can be tried again [SCR-10]', async () => {
+test('a run in progress shows its progress; a failed one shows the reason and can be retried [SCR-10]', async () => {
   const run = { id: 'run1', askedAt: '', endedAt: '', done: 3, total: 7, error: '' };
   let answer = fileOf(rowOf([]), { screeningRun: { ...run, state: 'running' } });
   await open(() => answer);
@@ -121,7 +121,7 @@ test('a run that is under way shows how far it is; one that failed says why and 
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('an institution reads what was decided and decides nothing [SCR-01, SCR-02]', async () => {
+test('an institution sees decisions and cannot decide [SCR-01, SCR-02]', async () => {
   const decided = hitOf({ state: 'false_positive', reason: 'Another person.', by: 'Ilse Brandt', at: '2026-11-19' });
   const request = { id: 'request1', type: 'individual', status: 'completed', completedAt: '2026-11-19' };
   await open(() => fileOf(rowOf([decided]), { request } as unknown as Partial<EntityAnswer>), gatekeeper);

@@ -34,16 +34,16 @@ type ClosedWhy = 'access required' | 'onboarding in progress';
 
 export interface ScreeningScreenProps {
   params: { subject: string; request?: string };
-  /** `kind:target` of the one that is open, and the hit; '' for the first that needs a decision. */
+  /** `kind:target` of the open name, and its hit; '' for the first that needs a decision. */
   current: string;
   hit: string;
   hrefOf: (target: string, hit?: string) => string;
   onOpen: (target: string, hit: string) => void;
-  /** Why a part is closed, and what opens it. */
+  /** Why a section is closed, and under which condition it opens. */
   closed: (part: 'company-screening' | 'person-screening', why: ClosedWhy) => ReactNode;
 }
 
-/** Company and people on the lists: who was screened, with what result, and the hits to decide. */
+/** Screening of company and people: who was screened, with what result, and the hits to decide. */
 export function ScreeningScreen(props: ScreeningScreenProps) {
   const { data, error, isFetching, refetch } = useQuery(view('entity', props.params));
   if (data) return <Screening {...props} entity={data} />;
@@ -114,11 +114,11 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
 /** Screening is worked on from the first submit until completing or archiving. */
 const isAtDesk = ({ request, version }: EntityAnswer): boolean => isStatusAtDesk(request.status, version.number > 0);
 
-/** What monitoring found after the onboarding was completed is decided in the completed file. */
+/** Hits of monitoring after completion are decided in the completed onboarding. */
 const isOfMonitoring = ({ request }: EntityAnswer, { target: { row } }: Place): boolean =>
   request.status === 'completed' && row !== undefined && row.runAt > request.completedAt;
 
-/** What is open without being named in the address stays open while things change around it. */
+/** A hit that is open without being in the address stays open while the data changes. */
 function useStayingPlace(targets: readonly Target[], current: string, hit: string) {
   const [first, setFirst] = useState({ of: '', hit: '' });
   const isNamed = current !== '' || hit !== '';
@@ -127,7 +127,7 @@ function useStayingPlace(targets: readonly Target[], current: string, hit: strin
   return place;
 }
 
-/** Another hit is another text: whoever reads or types goes on at its head. */
+/** Another hit is new content: focus and scrolling move to its heading. */
 function useFocusOnChange(shown: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(shown);

@@ -60,7 +60,7 @@ function TargetRow({ target, isCurrent, href }: { target: Target; isCurrent: boo
   );
 }
 
-/** Below a name: what somebody decided there, or how many lists were asked and when. */
+/** Below a name: the decision about it, or the number of lists and the time. */
 function useDetail(row: ScreeningRow | undefined): string {
   const { t } = useTranslation('screening');
   const format = useFormat();

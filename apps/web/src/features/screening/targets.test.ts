@@ -15,18 +15,18 @@ const targets = [
   target('thijs', [hit('four')]),
 ];
 
-describe('going through the hits of a file', () => {
-  it('opens on the first that waits for somebody, and on what the address names [SCR-14]', () => {
+describe('navigating the hits of an onboarding', () => {
+  it('opens the first that awaits a decision, or the one in the address [SCR-14]', () => {
     expect(placeOf(targets, '', '')).toMatchObject({ target: { key: 'joris' }, hit: { id: 'two' } });
     expect(placeOf(targets, 'joris', 'one')?.hit?.id).toBe('one');
     expect(placeOf(targets, 'marit', '')).toMatchObject({ target: { key: 'marit' }, hit: undefined });
   });
 
-  it('stays with a name whose hit is gone, rather than leaping to another [SCR-14]', () => {
+  it('stays on a name whose hit was removed, instead of moving to another [SCR-14]', () => {
     expect(placeOf(targets, 'thijs', 'gone')).toMatchObject({ target: { key: 'thijs' }, hit: { id: 'four' } });
   });
 
-  it('goes on to the next open one over the names, and begins again at the top [SCR-14]', () => {
+  it('moves to the next open one across names, and continues at the top [SCR-14]', () => {
     expect(nextOpen(targets, 'three', ['three'])?.hit.id).toBe('four');
     expect(nextOpen(targets, 'four', ['four'])?.hit.id).toBe('two');
     expect(nextOpen(targets, 'two', ['two', 'three', 'four'])).toBeUndefined();

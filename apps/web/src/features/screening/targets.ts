@@ -5,7 +5,7 @@ export type ScreeningRow = Extract<EntityAnswer['companyScreening'], { open: tru
 export type ScreeningHit = ScreeningRow['hits'][number];
 export type HitFact = ScreeningHit['facts'][number];
 
-/** Somebody who is to be screened, and what came out when they were. */
+/** A person or company to be screened, with the result. */
 export interface Target {
   /** `kind:target` */
   readonly key: string;
@@ -15,13 +15,13 @@ export interface Target {
   readonly row: ScreeningRow | undefined;
 }
 
-/** A hit beside the one it is about, as one goes through a file from hit to hit. */
+/** A hit with the name it belongs to, in navigation order. */
 export interface Place {
   readonly target: Target;
   readonly hit: ScreeningHit | undefined;
 }
 
-/** Companies first, then people; those without a result are in it as well. */
+/** Companies first, then people; including those without a result. */
 export function targetsOf({ screeningTargets, companyScreening, personScreening }: EntityAnswer): Target[] {
   const rows = [
     ...(companyScreening.open ? companyScreening.value : []),
@@ -43,14 +43,14 @@ export function listsOf(targets: readonly Target[]): ScreeningRow['lists'] {
   return [...new Map(lists.map((list) => [`${list.name} ${list.version} ${list.date}`, list])).values()];
 }
 
-/** Every hit of the file in the order of reading. */
+/** Every hit of the onboarding in display order. */
 export function placesOf(targets: readonly Target[]): { target: Target; hit: ScreeningHit }[] {
   return targets.flatMap((target) => (target.row?.hits ?? []).map((hit) => ({ target, hit })));
 }
 
 export const isOpen = ({ state }: ScreeningHit): boolean => state === 'open' || state === 'unsure';
 
-/** What is shown for an address: the hit that is named, the name, or else the first that waits for somebody. */
+/** The selection for an address: the hit or name in it, otherwise the first that awaits a decision. */
 export function placeOf(targets: readonly Target[], of: string, hit: string): Place | undefined {
   const places = placesOf(targets);
   const named = places.find((place) => place.hit.id === hit && (of === '' || place.target.key === of));
@@ -65,7 +65,7 @@ export function placeOf(targets: readonly Target[], of: string, hit: string): Pl
   return { target, hit: hits.find(isOpen) ?? hits[0] };
 }
 
-/** The next hit that nobody has decided, from here on and then from the start; what was decided just now is left out. */
+/** The next undecided hit, from here on and then from the start, without the one decided just now. */
 export function nextOpen(targets: readonly Target[], from: string, decided: readonly string[]) {
   const places = placesOf(targets);
   const at = places.findIndex(({ hit }) => hit.id === from);

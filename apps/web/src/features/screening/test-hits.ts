@@ -21,7 +21,7 @@ const facts: readonly HitFact[] = [
   { field: 'gender', inFile: [], onList: [], compared: 'not-known', reason: 'neither-known', params: {} },
 ];
 
-/** A hit for component tests: one that is open, of an entry with little in common. */
+/** A hit for component tests: open, of an entry with little in common. */
 export const hitOf = (values: Partial<ScreeningHit> = {}): ScreeningHit => ({
   id: 'hit1',
   list: 'EU financial sanctions',
@@ -71,7 +71,7 @@ export const rowOf = (hits: readonly ScreeningHit[], values: Partial<ScreeningRo
   ...values,
 });
 
-/** As much of a file as the screening of its people needs. */
+/** The part of an onboarding that the screening of its people needs. */
 export function fileOf(row: ScreeningRow, values: Partial<EntityAnswer> = {}): EntityAnswer {
   return {
     request: { id: 'request1', type: 'individual', status: 'submitted', completedAt: '' },

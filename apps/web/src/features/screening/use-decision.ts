@@ -10,7 +10,7 @@ export type Decided = Exclude<ScreeningHit['state'], 'open'>;
 interface Draft {
   readonly state: Decided | '';
   readonly reason: string;
-  /** The same entry elsewhere, to be decided with it. */
+  /** The same entry elsewhere, to be decided together. */
   readonly also: readonly string[];
 }
 
@@ -24,13 +24,13 @@ function keptDraft(hit: string): Draft | undefined {
 const startOf = ({ state, reason }: ScreeningHit): Draft =>
   state === 'open' ? { state: '', reason: '', also: [] } : { state, reason, also: [] };
 
-/** What is typed about one hit. It outlives changes of the page, other hits and a reload; saving ends it. */
+/** Input about one hit. It is kept during changes of the page, other hits and a reload, until it is saved. */
 export function useDecision(hit: ScreeningHit, onDecided: (decided: readonly string[]) => void) {
   const { t } = useTranslation('screening');
   const [draft, setDraft] = useState(() => keptDraft(hit.id));
   const [isAgain, setAgain] = useState(false);
   const [isTried, setTried] = useState(false);
-  // Whose decision was on screen when the typing began.
+  // The decision that was shown when the input began.
   const [seen, setSeen] = useState(`${hit.state} ${hit.at}`);
   const one = useWorkflow('decide-hit');
   const many = useWorkflow('decide-hits');
@@ -70,11 +70,11 @@ export function useDecision(hit: ScreeningHit, onDecided: (decided: readonly str
     send,
     drop,
     again: () => setAgain(true),
-    /** The form stands there: nobody decided, somebody is at it, or wants to do it again. */
+    /** Whether the form is shown: undecided, in progress, or to be decided again. */
     isAsked: hit.state === 'open' || hit.state === 'unsure' || isAgain || draft !== undefined,
     isOvertaken: draft !== undefined && seen !== `${hit.state} ${hit.at}` && hit.state !== 'open',
     isDirty: draft !== undefined,
-    /** There is a decision to go back to, and something to go back from. */
+    /** Whether the form can be cancelled: there is a decision to return to. */
     canDrop: hit.state !== 'open' && (draft !== undefined || isAgain),
     isPending: one.isPending || many.isPending,
     isIncomplete: shown.state === '' || !hasReason,

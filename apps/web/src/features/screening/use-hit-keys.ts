@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Letters are text in fields; what is open above the page has its own keys. */
+/** Letters are text in fields; layers above the page have their own shortcuts. */
 function isTyping(target: HTMLElement): boolean {
   return target.isContentEditable || target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select');
 }
@@ -12,7 +12,7 @@ function targetOf(event: KeyboardEvent): HTMLElement | undefined {
   return event.target instanceof HTMLElement ? event.target : document.body;
 }
 
-/** Single letters choose, Ctrl Enter saves, also out of a field. */
+/** Single letters select, Ctrl Enter saves, also from a field. */
 export function useHitKeys<T extends string>(
   choices: Readonly<Record<string, T>>,
   onChoose: (choice: T) => void,
@@ -44,7 +44,7 @@ export function useHitKeys<T extends string>(
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** `j`, `k` and the arrows go from hit to hit; inside a group of choices the arrows stay that group's. */
+/** `j`, `k` and the arrows move from hit to hit; inside a radio group the arrows belong to that group. */
 export function useMoveKeys(onMove: ((by: 1 | -1) => void) | undefined): void {
   const move = useRef(onMove);
   useEffect(() => {

@@ -16,7 +16,7 @@ import { headingStyle, rowStyle } from '#ui/list-style.ts';
 import { Scrim } from '#ui/scrim.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { foundGroups, type PaletteGroup, type PaletteRow, placeGroups } from './palette-groups.ts';
+import { foundGroups, type PaletteGroup, type PaletteRow, pageGroups } from './palette-groups.ts';
 
 interface CommandPaletteProps {
   text: string;
@@ -24,7 +24,7 @@ interface CommandPaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** One field for everything: clients, onboardings, pages and actions. Stands as long as it is open. */
+/** One search field for clients, onboardings, pages and actions. Mounted while it is open. */
 export function CommandPalette({ text, onText, onOpenChange }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   return (
@@ -45,7 +45,7 @@ function Palette({ text, onText, onDone }: Omit<CommandPaletteProps, 'onOpenChan
   const found = useQuery({ ...view('search', { q: asked }), enabled: asked.length > 1 });
   const groups = [
     ...(asked.length > 1 ? foundGroups(found.data, portal) : []),
-    ...placeGroups(text, portal, { page: ({ word }) => t(`nav.${word}`), newOnboarding: t('palette.new-onboarding') }),
+    ...pageGroups(text, portal, { page: ({ word }) => t(`nav.${word}`), newOnboarding: t('palette.new-onboarding') }),
   ];
   const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
   return (

@@ -17,13 +17,13 @@ type Item = Group['items'][number];
 interface FoundProps {
   group: Group;
   q: string;
-  /** Words that the query is nearly: they are marked where it does not stand itself. */
+  /** Words similar to the query: highlighted where the query itself does not occur. */
   like: readonly string[];
-  /** Only this kind is shown: there is no more of it elsewhere. */
+  /** Only this kind is shown: no link to more results. */
   isOnly: boolean;
 }
 
-/** What was found of one kind, in lines: what it is, how it is with it, since when. */
+/** Results of one kind, as rows: name, status, since when. */
 export function Found({ group: { kind, total, items }, q, like, isOnly }: FoundProps) {
   const { t } = useTranslation('search');
   const { links } = usePortal();

@@ -22,13 +22,13 @@ const perGroup = 5;
 type Kind = keyof typeof groupIcons;
 type Found = Pick<ViewAnswer<'search'>['groups'][number]['items'][number], 'id' | 'subject' | 'request'>;
 
-/** Where something found lies in this portal; '' when it has no page of its own. */
+/** The link of a result in this portal; '' without a page of its own. */
 export function foundHref({ links }: Portal, kind: Kind, { id, subject, request }: Found): string {
   if (subject !== '') return (kind === 'documents' ? links.document?.(subject, id) : links.entity?.(subject)) ?? '';
   return kind === 'onboardings' && request !== '' ? (links.newOnboarding?.(request, '1') ?? '') : '';
 }
 
-/** What was found in the desk, as places of this portal. */
+/** Search results, as links of this portal. */
 export function foundGroups(answer: ViewAnswer<'search'> | undefined, portal: Portal): PaletteGroup[] {
   return (answer?.groups ?? []).flatMap(({ kind, items }) => {
     const rows = items.slice(0, perGroup).map((item) => ({
@@ -45,15 +45,15 @@ export function foundGroups(answer: ViewAnswer<'search'> | undefined, portal: Po
 
 const fits = (text: string, title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
 
-/** The pages of the sidebar and the actions of this portal whose name holds the text. */
-export function placeGroups(
+/** The pages of the sidebar and the actions of this portal whose name contains the text. */
+export function pageGroups(
   text: string,
   portal: Portal,
   words: { page: (item: Pick<NavItem, 'word'> | { word: 'lists' }) => string; newOnboarding: string },
 ): PaletteGroup[] {
   const lists = portal.links.lists?.();
-  const beside = lists ? [{ word: 'lists' as const, href: lists, icon: 'search-check' as const }] : [];
-  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...beside].map((item) => ({
+  const listPages = lists ? [{ word: 'lists' as const, href: lists, icon: 'search-check' as const }] : [];
+  const pages = [...portal.sidebar.groups.flat(), ...portal.sidebar.footer, ...listPages].map((item) => ({
     id: `page-${item.word}`,
     title: words.page(item),
     detail: '',

@@ -1,3 +1,3 @@
-/** What can be searched for, in the address as `?kind=`. */
+/** Kinds of search results, in the address as `?kind=`. */
 export const searchKinds = ['subjects', 'onboardings', 'contacts', 'documents'] as const;
 export type SearchKind = (typeof searchKinds)[number];

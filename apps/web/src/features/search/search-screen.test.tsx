@@ -67,7 +67,7 @@ async function open(answer: object, q: string) {
 const line = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
 const said = (name: string) => expect.poll(() => line(name).element().textContent);
 
-test('each thing found says how it is with it and since when, and leads to more of its kind [SRCH-01]', async () => {
+test('each result shows its status and since when, and links to more of its kind [SRCH-01]', async () => {
   await open({ groups, like: [] }, 'zilver');
   await said('Clients').toMatch(/Zilverlinde B\.V\..*NL 684.*Submitted.*Netherlands/);
   await said('Onboardings').toMatch(/Zilverlinde B\.V\..*TR-1, contact Marit Hoekstra.*Completed.*24 November 2026/);
@@ -77,7 +77,7 @@ test('each thing found says how it is with it and since when, and leads to more 
   await expect.element(page.getByRole('link', { name: 'Only clients' })).toBeVisible();
 });
 
-test('what holds somebody who is called so says who that is to it [SRCH-01]', async () => {
+test("a result found through a person states that person's role [SRCH-01]", async () => {
   const roles = ['ubo', 'contact', '', 'owner'] as const;
   const holding = groups.map((group, at) => ({
     ...group,
@@ -93,7 +93,7 @@ test('what holds somebody who is called so says who that is to it [SRCH-01]', as
   expect(line('Clients').element().querySelector('mark')?.textContent).toBe('Rijsbergen');
 });
 
-test('what is nearly called so is said in words, with the word as it is written [SRCH-01]', async () => {
+test('a similar result states the matching word as written [SRCH-01]', async () => {
   const near = groups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, near: true })) }));
   await open({ groups: near, like: ['Zilverlinde'] }, 'zilverlnide');
   await expect

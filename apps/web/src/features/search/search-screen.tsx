@@ -119,7 +119,7 @@ export function SearchScreen({ q, kind, onSearch }: SearchScreenProps) {
   );
 }
 
-/** Up and down run through the field and everything found. */
+/** Arrow keys move through the field and all results. */
 function moveByArrows(event: KeyboardEvent, page: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || !page) return;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
-/** One topic: what it is on the left, its fields beside it. */
+/** One topic: its title on the left, its fields next to it. */
 export function Block({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section
@@ -18,11 +18,11 @@ export function Block({ title, lead, children }: { title: string; lead: string; 
   );
 }
 
-/** Told how many changes are not saved: whoever leads away from the page asks first. */
+/** Receives the number of unsaved changes, so that leaving the page asks for confirmation. */
 export const UnsavedContext = createContext<(count: number) => void>(() => {});
 
 interface SaveBarProps {
-  /** How many changes are not saved. */
+  /** Number of unsaved changes. */
   changes: number;
   isValid: boolean;
   isPending: boolean;
@@ -30,15 +30,15 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
-/** Open only when something changed. */
+/** Enabled only after a change. */
 export function SaveBar({ changes, isValid, isPending, onUndo, onSave }: SaveBarProps) {
   const { t } = useTranslation('settings');
-  const tell = useContext(UnsavedContext);
+  const reportChanges = useContext(UnsavedContext);
   const isChanged = changes > 0;
   useEffect(() => {
-    tell(changes);
-    return () => tell(0);
-  }, [tell, changes]);
+    reportChanges(changes);
+    return () => reportChanges(0);
+  }, [reportChanges, changes]);
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line py-4">
       <span role="status" className="mr-auto text-13 text-ink-2">

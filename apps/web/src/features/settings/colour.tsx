@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-/** What a typed colour is, before it is sent. */
+/** A typed colour, normalised before it is sent. */
 export function colourOf(text: string): 'default' | 'none' | 'too-light' | 'passes' {
   if (text === '') return 'default';
   if (!isColour(text)) return 'none';
@@ -16,7 +16,7 @@ interface ColourProps {
   isReadOnly: boolean;
 }
 
-/** A colour that white text cannot stand on is refused with the figure, and the nearest that passes is offered. */
+/** A colour with too little contrast to white text is rejected with its contrast, and the nearest valid colour is offered. */
 export function Colour({ value, onChange, isReadOnly }: ColourProps) {
   const { t } = useTranslation('settings');
   const checked = isColour(value) ? checkAccent(value) : undefined;

@@ -19,7 +19,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** A new colleague: names, address, role. They choose their own password. */
+/** A new colleague: names, address, role. They set their own password. */
 export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['settings', 'contacts']);
   const { error: textOf } = useErrorText();

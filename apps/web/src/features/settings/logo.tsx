@@ -10,7 +10,7 @@ import type { Organisation } from './use-organisation.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The picture beside the name, on everything that clients see. It is kept as soon as it is chosen. */
+/** The logo on all client pages. Saved as soon as it is selected. */
 export function Logo({ organisation: { id: org, logo, mayManage } }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
@@ -22,7 +22,7 @@ export function Logo({ organisation: { id: org, logo, mayManage } }: { organisat
     });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file chosen again must be noticed again.
+    // Resets the input, so that selecting the same file again triggers a change.
     event.target.value = '';
     if (file) send({ file });
   };

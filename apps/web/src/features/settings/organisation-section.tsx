@@ -9,7 +9,7 @@ import { Colour, colourOf } from './colour.tsx';
 import { Logo } from './logo.tsx';
 import { type Organisation, useOrganisation } from './use-organisation.ts';
 
-/** What the institution is called, its colour and language. */
+/** Name, colour and language of the institution. */
 export function OrganisationSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();

@@ -23,7 +23,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { Block, SaveBar } from './block.tsx';
 
-/** The mails that this person may do without. */
+/** The optional mails of this person. */
 const mailKinds = ['question', 'access-decided', 'completed', 'deadline-near'] as const;
 type MailKind = (typeof mailKinds)[number];
 
@@ -35,7 +35,7 @@ export interface ProfileProps {
   theme: Theme;
   themes: readonly Theme[];
   onTheme: (theme: Theme) => void;
-  /** Called when every session of this person, this one too, has ended. */
+  /** Called when all sessions of this person, including this one, have ended. */
   onLoggedOut: () => void;
 }
 
@@ -57,7 +57,7 @@ function profileOf(user: SessionUser): Profile {
   };
 }
 
-/** What people set for themselves: name, language, look, mails. */
+/** Personal settings: name, language, theme, mails. */
 export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: ProfileProps) {
   const { t } = useTranslation(['settings', 'contacts']);
   const { error: textOf } = useErrorText();
@@ -146,7 +146,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
   );
 }
 
-/** How many of the fields say something else than what is stored. */
+/** Number of fields that differ from the stored values. */
 function changesOf({ notify, ...rest }: Profile, stored: Profile): number {
   const fields = (Object.keys(rest) as (keyof typeof rest)[]).filter((name) => rest[name] !== stored[name]);
   return fields.length + mailKinds.filter((kind) => notify[kind] !== stored.notify[kind]).length;
@@ -158,7 +158,7 @@ function useProfile(user: SessionUser) {
   const [stored, setStored] = useState(() => profileOf(user));
   const [profile, setProfile] = useState(stored);
   const { language } = profileOf(user);
-  // The globe of the header stores the language too: saving here must not take it back.
+  // The language menu stores the language too: saving here must not overwrite it.
   useEffect(() => {
     setStored((now) => ({ ...now, language }));
     setProfile((now) => ({ ...now, language }));

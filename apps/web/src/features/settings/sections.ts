@@ -1,7 +1,7 @@
 export const settingsSections = ['profile', 'organisation', 'users', 'support'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-/** What the URL says of the settings: which part, and at the desk whose ('' is the desk itself). */
+/** Search parameters of the settings: the section, and for interns the organisation ('' is their own). */
 export interface SettingsSearch {
   readonly section?: SettingsSection | undefined;
   readonly org?: string | undefined;

@@ -33,7 +33,7 @@ const profile = (more: Partial<ComponentProps<typeof SettingsScreen>> = {}) =>
     { portal: gatekeeper, texts: ['settings', 'contacts'] },
   );
 
-test('the settings stand in the foot of the sidebar, and keep what is saved [SET-01]', async () => {
+test('the settings are in the footer of the sidebar, and keep what is saved [SET-01]', async () => {
   expect(gatekeeper.sidebar.footer.map(({ href }) => href)).toContain('/external/settings');
   const asked = answerWith({ '/api/desk/save-profile': () => ({ saved: true }) });
   await profile();
@@ -51,7 +51,7 @@ test('the settings stand in the foot of the sidebar, and keep what is saved [SET
   await expect.element(page.getByText('All changes saved')).toBeVisible();
 });
 
-test('the address and the password are changed by links that lead there [SET-01]', async () => {
+test('address and password are changed through links [SET-01]', async () => {
   await profile();
   const link = (name: string) => page.getByRole('link', { name });
   await expect.element(link('Change your email address')).toHaveAttribute('href', '/confirm-email');
@@ -60,13 +60,13 @@ test('the address and the password are changed by links that lead there [SET-01]
     .toHaveAttribute('href', '/reset-password?email=tess%40office.example');
 });
 
-test('the day on which the password was chosen is said where it is known [SET-01]', async () => {
+test('the day on which the password was set is shown where known [SET-01]', async () => {
   answerWith({ '/api/desk/views/my-login': () => ({ passwordChangedAt: '2026-09-04 10:00:00.000Z' }) });
   await profile();
   await expect.element(page.getByText('Changed on 4 September 2026')).toBeVisible();
 });
 
-test('and where it is not, how to choose one [SET-01]', async () => {
+test('and where it is not, how to set one [SET-01]', async () => {
   const asked = answerWith({ '/api/desk/views/my-login': () => ({ passwordChangedAt: '' }) });
   await profile();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ async function openSection(section: 'organisation' | 'support', mayManage = true
   return { asked, counts };
 }
 
-test('who helps is said in both languages; one that is empty borrows the other, and the page knows what is not saved [SET-02]', async () => {
+test('the support contact exists in both languages; an empty one uses the other, and the page reports unsaved changes [SET-02]', async () => {
   const { asked, counts } = await openSection('support');
   await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Call us.');
   await tick(page.getByRole('radio', { name: 'Nederlands' }));
@@ -121,7 +121,7 @@ test('who helps is said in both languages; one that is empty borrows the other, 
   expect(counts.at(-1)).toBe(0);
 });
 
-test('without a logo one can be chosen; members see no way to [SET-02]', async () => {
+test('without a logo one can be selected; members cannot [SET-02]', async () => {
   await openSection('organisation');
   await expect.element(page.getByText('No logo yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
@@ -149,7 +149,7 @@ function WithGlobe() {
   );
 }
 
-test('a language that was chosen elsewhere meanwhile is kept by the next save, and so is what was typed [I18N-07]', async () => {
+test('a language selected elsewhere in the meantime is kept by the next save, and so is typed input [I18N-07]', async () => {
   const asked = answerWith({ '/api/desk/save-profile': () => ({ saved: true }) });
   await show(<WithGlobe />, { portal: gatekeeper, texts: ['settings', 'contacts'] });
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Tessa');

@@ -19,18 +19,18 @@ interface SettingsScreenProps extends ProfileProps {
   search?: SettingsSearch;
   hrefOf?: (search: SettingsSearch) => string;
   onOrg?: (org: string) => void;
-  /** The viewer's own institution; an intern chooses one. */
+  /** The viewer's own institution; an intern selects one. */
   institution?: string;
-  /** How many changes are not saved; 0 when nothing would be lost. */
+  /** Number of unsaved changes; 0 when nothing would be lost. */
   onUnsaved?: (count: number) => void;
 }
 
-const nothing = () => {};
+const noChange = () => {};
 const parts = { organisation: OrganisationSection, users: UsersSection, support: SupportSection };
 
-/** One's own settings, and those of the institution: admins change them, the others read them. */
+/** Personal settings, and those of the institution: admins change them, the others have read access. */
 export function SettingsScreen(props: SettingsScreenProps) {
-  const { search = {}, hrefOf = () => '', onOrg = () => {}, onUnsaved = nothing, institution, ...profile } = props;
+  const { search = {}, hrefOf = () => '', onOrg = () => {}, onUnsaved = noChange, institution, ...profile } = props;
   const { t } = useTranslation('settings');
   const { section = 'profile' } = search;
   return (
@@ -54,7 +54,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
 
 type Part = Exclude<SettingsSection, 'profile'>;
 
-/** The desk has no colour and no numbers of its own, so an intern who looks at it starts with its users. */
+/** The service organisation has no colour and contact details of its own, so interns start with its users. */
 function OfOrganisation({ part, org, onOrg }: { part: Part; org: string | undefined; onOrg: (org: string) => void }) {
   const { t } = useTranslation('settings');
   const { name } = usePortal();

@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { Block, SaveBar } from './block.tsx';
 import { type Organisation, useOrganisation } from './use-organisation.ts';
 
-/** Who helps clients, with the foot of a page as they see it. */
+/** The support contact for clients, with a preview of the page footer. */
 export function SupportSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
@@ -86,7 +86,7 @@ interface SupportTextProps {
   isReadOnly: boolean;
 }
 
-/** The same words in both languages; one that is empty borrows the other's. */
+/** The same text in both languages; an empty one uses the other's. */
 function SupportText({ texts, onChange, isReadOnly }: SupportTextProps) {
   const { t, i18n } = useTranslation('settings');
   const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'en');

@@ -8,7 +8,7 @@ export type Organisation = ViewAnswer<'organisation'>;
 export type StaffRole = 'member' | 'admin' | 'reviewer' | 'lead';
 type Details = Omit<WorkflowInput<'save-organisation'>, 'org'>;
 
-/** Some of the details while they are typed; what is saved elsewhere meanwhile shows where nothing was typed. */
+/** Edits some of the details; changes saved elsewhere in the meantime appear in unedited fields. */
 export function useOrganisation<K extends keyof Details>(organisation: Organisation, names: readonly K[]) {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState<Partial<Pick<Details, K>>>({});

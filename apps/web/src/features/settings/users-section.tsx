@@ -19,7 +19,7 @@ import type { Organisation, StaffRole } from './use-organisation.ts';
 type User = Organisation['users'][number];
 type Change = Omit<WorkflowInput<'change-user'>, 'org' | 'user'>;
 
-const looks = {
+const styles = {
   active: { icon: 'check-circle', tone: 'ok' },
   invited: { icon: 'mail', tone: 'warn' },
   closed: { icon: 'x-circle', tone: 'idle' },
@@ -27,7 +27,7 @@ const looks = {
 
 const fullName = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
 
-/** Who works here: roles, invitations, closed accounts. */
+/** The users: roles, invitations, closed accounts. */
 export function UsersSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
@@ -134,7 +134,7 @@ function UsersTable({ organisation, onChange, onClose }: UsersTableProps) {
           width: '18%',
           cell: (user) => (
             <>
-              <Badge isBare {...looks[user.state]}>
+              <Badge isBare {...styles[user.state]}>
                 {t(`users.states.${user.state}`)}
               </Badge>
               {user.state === 'invited' && (

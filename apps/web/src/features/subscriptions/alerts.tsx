@@ -11,15 +11,15 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Alert } from './subscription-filters.ts';
-import { useAlertWords, useChange } from './use-alert-words.ts';
+import { useAlertTexts, useChange } from './use-alert-texts.ts';
 
 interface AlertsProps {
   alerts: readonly Alert[];
-  /** Where the hit behind an alert is read; none on that page itself. */
+  /** Link to the hit of an alert; absent on that page itself. */
   screeningHref?: string | undefined;
 }
 
-/** What the runs found, newest first: open ones with the day by which somebody should look. */
+/** Alerts of the runs, newest first: open ones with their due date. */
 export function Alerts({ alerts, screeningHref }: AlertsProps) {
   const { t } = useTranslation('subscriptions');
   const [closing, setClosing] = useState<Alert>();
@@ -44,7 +44,7 @@ interface AlertLineProps extends Pick<AlertsProps, 'screeningHref'> {
 function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
-  const sentence = useAlertWords()(alert);
+  const sentence = useAlertTexts()(alert);
   const change = useChange()(alert);
   const { links } = usePortal();
   const isOpen = alert.state === 'open';
@@ -96,11 +96,11 @@ function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
   );
 }
 
-/** Closing says what was looked at and what came out. */
+/** Closing requires what was checked and the result. */
 function CloseAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const { t } = useTranslation('subscriptions');
   const { error } = useErrorText();
-  const sentence = useAlertWords()(alert);
+  const sentence = useAlertTexts()(alert);
   const [reason, setReason] = useState('');
   const close = useWorkflow('close-alert');
   const done = () => {

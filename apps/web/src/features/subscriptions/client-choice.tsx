@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 type Candidate = ViewAnswer<'subscription-candidates'>['items'][number];
 
 interface ClientChoiceProps {
-  /** What fits what was typed. */
+  /** Matches of the typed text. */
   candidates: readonly Candidate[];
   text: string;
   onText: (text: string) => void;
@@ -18,7 +18,7 @@ interface ClientChoiceProps {
   error: string | undefined;
 }
 
-/** The completed onboarding that a subscription goes on from. */
+/** The completed onboarding on which a subscription is based. */
 export function ClientChoice({ candidates, text, onText, isLoading, chosen, onChoose, error }: ClientChoiceProps) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

@@ -15,7 +15,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** Changes how deep, how often and for whom a client is watched. */
+/** Changes level, cadence and recipients of a subscription. */
 export function EditSubscription({ row, colleagues, onClose }: EditProps) {
   const { t } = useTranslation('subscriptions');
   const { error } = useErrorText();

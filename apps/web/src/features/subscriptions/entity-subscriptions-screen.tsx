@@ -13,10 +13,10 @@ import { ListsOfRun } from './lists-of-run.tsx';
 import { Results } from './results.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import type { Subscription } from './subscription-filters.ts';
-import { statusLooks } from './use-subscription-columns.tsx';
+import { statusStyles } from './use-subscription-columns.tsx';
 import { useSince, useSubscriptionFacts } from './use-subscription-facts.tsx';
 
-/** What institutions have watched of this subject: how, what came out, and for a lead what to do about it. */
+/** Subscriptions of institutions to this subject: settings, results, and for a lead the actions. */
 export function EntitySubscriptionsScreen({ subject }: { subject: string }) {
   const { t } = useTranslation('subscriptions');
   const { data, error, refetch, isFetching } = useQuery(view('subscriptions', { subject }));
@@ -59,7 +59,7 @@ function SubscriptionCard({ row }: { row: Subscription }) {
           <div className="min-w-0 flex-1 basis-60">
             <h2 className="flex flex-wrap items-center gap-2 text-14 font-semibold">
               {t('detail.title', { level, cadence: t(`cadences.${row.cadence}`).toLowerCase() })}
-              <Badge {...statusLooks[row.status]}>{t(`statuses.${row.status}`)}</Badge>
+              <Badge {...statusStyles[row.status]}>{t(`statuses.${row.status}`)}</Badge>
             </h2>
             <p className="text-13 text-ink-2">{since}</p>
           </div>

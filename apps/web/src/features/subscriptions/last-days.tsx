@@ -12,7 +12,7 @@ const colourOf = ({ result }: Day): string => {
   return result === 'failed' ? 'bg-bad-ink' : 'bg-warn-ink';
 };
 
-/** A bar for each of the last 30 days, and the same in a sentence. */
+/** A bar for each of the last 30 days, and the same as a sentence. */
 export function LastDays({ row }: { row: Subscription }) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

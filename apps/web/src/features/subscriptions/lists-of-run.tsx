@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import type { Subscription } from './subscription-filters.ts';
 
-/** The lists that the last run was held against, each with its version's date. */
+/** The lists of the last run, each with its version's date. */
 export function ListsOfRun({ row }: { row: Subscription }) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

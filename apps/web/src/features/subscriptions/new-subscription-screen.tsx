@@ -22,13 +22,13 @@ import { SubscriptionFields, type SubscriptionValues } from './subscription-fiel
 import type { Subscriptions } from './subscription-filters.ts';
 
 interface NewSubscriptionScreenProps {
-  /** The completed onboarding that it goes on from; '' while none is chosen. */
+  /** The completed onboarding it is based on; '' while none is selected. */
   request: string;
   onChoose: (request: string) => void;
   onStarted: (subscription: string) => void;
 }
 
-/** Starts watching a client after the onboarding. */
+/** Starts monitoring a client after the onboarding. */
 export function NewSubscriptionScreen(props: NewSubscriptionScreenProps) {
   const { t } = useTranslation('subscriptions');
   const { data, error, isFetching, refetch } = useQuery(view('subscriptions', { limit: 1 }));
@@ -56,7 +56,7 @@ export function NewSubscriptionScreen(props: NewSubscriptionScreenProps) {
 
 const months = { monthly: 1, yearly: 12 } as const;
 
-/** One period from today: the day that is proposed. */
+/** One period from today: the proposed day. */
 function firstOf(cadence: SubscriptionValues['cadence']): string {
   const today = isoToday();
   if (cadence === 'monthly' || cadence === 'yearly') return addMonths(today, months[cadence]);
@@ -95,7 +95,7 @@ function useStart({ request, onStarted, answer }: FormProps) {
     };
     save.mutate({ request, ...values }, { onSuccess: done });
   };
-  // Until a day is chosen, the first run is one period from now.
+  // Until a day is selected, the first run is one period from now.
   const [isChosen, setChosen] = useState(false);
   const change = (part: Partial<SubscriptionValues>) => {
     if (part.firstRun !== undefined) setChosen(true);
@@ -150,7 +150,7 @@ function NewSubscription(props: FormProps) {
   );
 }
 
-/** What comes of it, said before it is started. */
+/** The consequences, shown before it is started. */
 function Aside({ cadence, firstRun = '' }: Pick<SubscriptionValues, 'cadence' | 'firstRun'>) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

@@ -9,11 +9,11 @@ type Part = 'changes' | 'runs';
 
 interface ResultsProps {
   row: Subscription;
-  /** Where the hit behind an alert is read; none on that page itself. */
+  /** Link to the hit of an alert; absent on that page itself. */
   screeningHref: string | undefined;
 }
 
-/** What came of it: what was found, or every run with what it looked at. */
+/** Results: the alerts, or every run with what it checked. */
 export function Results({ row, screeningHref }: ResultsProps) {
   const { t } = useTranslation('subscriptions');
   const [part, setPart] = useState<Part>('changes');

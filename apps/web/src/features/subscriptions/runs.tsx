@@ -8,13 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { type DataColumn, DataTable } from '#ui/data-table.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
-import { resultLooks } from './use-subscription-columns.tsx';
+import { resultStyles } from './use-subscription-columns.tsx';
 
 type Run = ViewAnswer<'subscription-runs'>['items'][number];
 
 const windowSize = 50;
 
-/** Every run of a subscription, newest first, in windows. */
+/** Every run of a subscription, newest first, loaded in pages. */
 export function Runs({ subscription }: { subscription: string }) {
   const { t } = useTranslation('subscriptions');
   const [offset, setOffset] = useState(0);
@@ -67,7 +67,7 @@ function useRunColumns(): DataColumn<Run>[] {
       id: 'result',
       title: t('history.result'),
       cell: ({ result }) => (
-        <Badge isBare {...resultLooks[result]}>
+        <Badge isBare {...resultStyles[result]}>
           {t(`results.${result}`)}
         </Badge>
       ),

@@ -9,11 +9,11 @@ import type { Subscription } from './subscription-filters.ts';
 
 interface ActionsProps {
   row: Subscription;
-  /** Opens the form; without it there is no such button here. */
+  /** Opens the form; without it the button is hidden. */
   onChange?: () => void;
 }
 
-/** Run now, pause, change, end. Closed for whoever may only read. */
+/** Run now, pause, change, end. Disabled for viewers with read access. */
 export function SubscriptionActions({ row, onChange }: ActionsProps) {
   const { t } = useTranslation('subscriptions');
   const { error } = useErrorText();

@@ -10,7 +10,7 @@ import { ListsOfRun } from './lists-of-run.tsx';
 import { Results } from './results.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import type { Subscription, Subscriptions } from './subscription-filters.ts';
-import { statusLooks } from './use-subscription-columns.tsx';
+import { statusStyles } from './use-subscription-columns.tsx';
 import { useSince, useSubscriptionFacts } from './use-subscription-facts.tsx';
 
 interface SubscriptionDrawerProps {
@@ -20,7 +20,7 @@ interface SubscriptionDrawerProps {
   onClose: () => void;
 }
 
-/** One subscription beside the list: how it stands, what it found, and what can be done with it. */
+/** One subscription next to the list: status, results and actions. */
 export function SubscriptionDrawer({ row, colleagues, clientHref, onClose }: SubscriptionDrawerProps) {
   const { t } = useTranslation('subscriptions');
   const { links } = usePortal();
@@ -47,7 +47,7 @@ export function SubscriptionDrawer({ row, colleagues, clientHref, onClose }: Sub
               level: t(`levels.${row.level}`),
               cadence: t(`cadences.${row.cadence}`).toLowerCase(),
             })}
-            <Badge {...statusLooks[row.status]}>{t(`statuses.${row.status}`)}</Badge>
+            <Badge {...statusStyles[row.status]}>{t(`statuses.${row.status}`)}</Badge>
           </p>
           <SubscriptionActions row={row} onChange={() => setEditing(true)} />
         </div>

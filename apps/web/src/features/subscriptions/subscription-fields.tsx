@@ -22,13 +22,13 @@ interface FieldsProps {
   values: SubscriptionValues;
   onChange: (change: Partial<SubscriptionValues>) => void;
   colleagues: Subscriptions['colleagues'];
-  /** Somebody tried to save: what is missing is said. */
+  /** After an attempt to save: missing values are reported. */
   isTried: boolean;
-  /** Registers know companies alone. */
+  /** Registers contain companies only. */
   isPerson: boolean;
 }
 
-/** How deep, how often, and who is told. */
+/** Level, cadence and recipients. */
 export function SubscriptionFields({ values, onChange, colleagues, isTried, isPerson }: FieldsProps) {
   const { t } = useTranslation('subscriptions');
   return (
@@ -86,7 +86,7 @@ interface RecipientsProps {
   error: string | undefined;
 }
 
-/** Who is told, as names that can be taken away, and a menu that adds one. */
+/** The recipients, as removable names, and a menu that adds one. */
 function Recipients({ chosen, onChange, colleagues, error }: RecipientsProps) {
   const { t } = useTranslation('subscriptions');
   const others = colleagues.filter(({ id }) => !chosen.includes(id));

@@ -5,7 +5,7 @@ export type Subscriptions = ViewAnswer<'subscriptions'>;
 export type Subscription = Subscriptions['items'][number];
 export type Alert = Subscription['alerts'][number];
 
-/** The chips above the list, in the address as `?status=`; without it the active ones. */
+/** The filters above the list, in the address as `?status=`; by default the active ones. */
 export const subscriptionFilters = subscriptionParts;
 export type SubscriptionFilter = SubscriptionPart;
 

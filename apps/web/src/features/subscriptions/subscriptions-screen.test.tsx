@@ -29,14 +29,14 @@ async function openList(
   return asked;
 }
 
-test('what is watched is listed, and what is not there yet is called coming soon [SUB-01, SUB-02]', async () => {
+test('subscriptions are listed, and missing features are announced as coming soon [SUB-01, SUB-02]', async () => {
   await openList({});
   const line = page.getByRole('row', { name: /Polder Bouw/ });
   await expect.poll(() => line.element().textContent).toMatch(/NL 41234567.*Screening.*Nothing new.*Active/);
   await expect.element(page.getByText('Plans and prices are coming soon')).toBeVisible();
 });
 
-test('what needs attention, a search, a level and a rhythm are asked of the desk, whose counts stand at the parts [SUB-01]', async () => {
+test('attention, search, level and cadence are server-side filters, with counts at the tabs [SUB-01]', async () => {
   const found = subscriptionOf({ id: 's2', name: 'Mjölnir Shipping AB', alerts: [alertOf()] });
   const counts = { active: 3, attention: 1, paused: 0, ended: 0, all: 4 };
   const asked = await openList({ status: 'attention', q: 'mjolnir', level: 'screening', cadence: 'monthly' }, [found], {
@@ -48,7 +48,7 @@ test('what needs attention, a search, a level and a rhythm are asked of the desk
   await expect.element(page.getByRole('link', { name: 'Needs attention 1' })).toBeVisible();
 });
 
-test('a list of any length is told in full and fetched in windows [SUB-01]', async () => {
+test('a list of any length shows its total and is loaded in pages [SUB-01]', async () => {
   const asked = await openList({}, [subscriptionOf()], { total: 1204 });
   await expect.element(page.getByText(/1204 subscriptions|1,204 subscriptions/)).toBeVisible();
   expect(asked.find(({ path }) => path === list)?.input).toMatchObject({ offset: '0', limit: '100' });
@@ -65,7 +65,7 @@ test('an alert is closed with a reason, never without [SUB-04]', async () => {
   await expect.poll(sent).toEqual({ alert: 'a1', reason: 'Somebody else.' });
 });
 
-test('a new one starts from a completed onboarding, and tells at least one colleague [SUB-04]', async () => {
+test('a new one is based on a completed onboarding, and has at least one recipient [SUB-04]', async () => {
   const candidate = { request: 'request7', subject: 'subject7', name: 'Ravelijn B.V.', type: 'business' as const };
   const facts = { country: 'NL', registrationNumber: '1', reference: 'TR-7', completedAt: '2026-11-17' };
   const asked = answerWith({
@@ -90,7 +90,7 @@ test('a new one starts from a completed onboarding, and tells at least one colle
     .toEqual({ request: 'request7', ...values, firstRun: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
 
-test('the desk reads who has a client watched, how and for whom; a reviewer changes nothing [SUB-03]', async () => {
+test('interns see who monitors a client, how and for whom; a reviewer has read access only [SUB-03]', async () => {
   const asked = answerWith({
     [list]: () => answerOf([subscriptionOf({ mayChange: false })]),
     [runs]: () => ({ items: [], total: 0, days: [] }),
@@ -105,7 +105,7 @@ test('the desk reads who has a client watched, how and for whom; a reviewer chan
   await expect.element(page.getByText(/You can read the results/)).toBeVisible();
 });
 
-test('every run is read with its reason, what it looked at and what came of it; the register shows before and after [SUB-03, SUB-04]', async () => {
+test('every run shows its trigger, what it checked and its result; the register shows before and after [SUB-03, SUB-04]', async () => {
   const change = { field: 'address', before: 'Croeselaan 88, Utrecht', after: 'Biltstraat 19, Utrecht' };
   const row = subscriptionOf({
     level: 'screening_and_register',
@@ -129,7 +129,7 @@ test('every run is read with its reason, what it looked at and what came of it; 
   await expect.poll(() => line.element().textContent).toMatch(/Scheduled.*1 list, register changed.*Register changed/);
 });
 
-test('of a person there is no register to watch, and the form says so [SUB-04]', async () => {
+test('for a person there is no register to monitor, and the form says so [SUB-04]', async () => {
   const facts = { country: 'NL', registrationNumber: '', reference: 'TR-8', completedAt: '2026-11-17' };
   const person = { request: 'request8', subject: 'subject8', name: 'Ana Horvat', type: 'individual', ...facts };
   answerWith({ [list]: () => answerOf([]), [candidates]: () => ({ items: [person] }) });

@@ -24,7 +24,7 @@ export interface SubscriptionsSearch {
   q?: string | undefined;
   level?: (typeof subscriptionLevels)[number] | undefined;
   cadence?: (typeof subscriptionCadences)[number] | undefined;
-  /** The one that is open beside the list. */
+  /** The open subscription. */
   open?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface SubscriptionsScreenProps {
   onGo: (href: string) => void;
 }
 
-/** The monitoring of the institution's clients: how deep, how often, what came out last. */
+/** Monitoring of the institution's clients: level, cadence, latest result. */
 export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: SubscriptionsScreenProps) {
   const { t } = useTranslation(['subscriptions', 'lists']);
   const { links } = usePortal();
@@ -113,7 +113,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
   );
 }
 
-/** The one that the address names, wherever in the list it stands. */
+/** The subscription in the address, wherever it is in the list. */
 function useOpened(id: string | undefined) {
   const asked = view('subscriptions', { subscription: id ?? '' });
   const { data } = useQuery({ ...asked, queryFn: id ? asked.queryFn : skipToken });

@@ -1,6 +1,6 @@
 import type { Alert, Subscription, Subscriptions } from './subscription-filters.ts';
 
-/** A subscription for component tests: active, monthly, with nothing found. */
+/** A subscription for component tests: active, monthly, without alerts. */
 export const subscriptionOf = (values: Partial<Subscription> = {}): Subscription => ({
   id: 's1',
   subject: 'subject1',

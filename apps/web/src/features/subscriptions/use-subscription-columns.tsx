@@ -11,13 +11,13 @@ interface Look {
   readonly tone: Tone;
 }
 
-export const statusLooks: Readonly<Record<Subscription['status'], Look>> = {
+export const statusStyles: Readonly<Record<Subscription['status'], Look>> = {
   active: { icon: 'repeat', tone: 'ok' },
   paused: { icon: 'pause', tone: 'idle' },
   ended: { icon: 'x-circle', tone: 'idle' },
 };
 
-export const resultLooks: Readonly<Record<Exclude<Subscription['lastResult'], ''>, Look>> = {
+export const resultStyles: Readonly<Record<Exclude<Subscription['lastResult'], ''>, Look>> = {
   'nothing-new': { icon: 'check', tone: 'ok' },
   'possible-hit': { icon: 'circle-half', tone: 'info' },
   'register-change': { icon: 'not-equal', tone: 'warn' },
@@ -70,7 +70,7 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
       title: t('columns.status'),
       width: 124,
       cell: (row) => (
-        <Badge isBare {...statusLooks[row.status]}>
+        <Badge isBare {...statusStyles[row.status]}>
           {t(`statuses.${row.status}`)}
         </Badge>
       ),
@@ -78,7 +78,7 @@ export function useSubscriptionColumns(): TableColumn<Subscription>[] {
   ];
 }
 
-/** What the last run came to; what somebody must look at comes before it. */
+/** The result of the last run; an open alert takes precedence. */
 export function LastResult({ row }: { row: Subscription }) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
@@ -101,7 +101,7 @@ export function LastResult({ row }: { row: Subscription }) {
   return (
     <TwoLine
       first={
-        <Badge isBare {...resultLooks[result]}>
+        <Badge isBare {...resultStyles[result]}>
           {t(`results.${result}`)}
         </Badge>
       }

@@ -3,7 +3,7 @@ import { useFormat } from '#i18n/format.ts';
 import type { Description } from '#ui/description-list.tsx';
 import type { Subscription } from './subscription-filters.ts';
 
-/** How a subscription stands, in pairs. */
+/** Properties of a subscription, as pairs. */
 export function useSubscriptionFacts(row: Subscription): Description[] {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();

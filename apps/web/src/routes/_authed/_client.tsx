@@ -10,8 +10,8 @@ export const Route = createFileRoute('/_authed/_client')({
   component: Page,
 });
 
-/** On a phone a word stands over the head of the page, where it says that all is saved: the next page does without. */
-function useWordsOfOnePage(): void {
+/** Removes toasts when the page changes: on a phone they would cover the header, where the save status is shown. */
+function useToastsOfOnePage(): void {
   const place = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const before = useRef(place);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useWordsOfOnePage(): void {
 }
 
 function Page() {
-  useWordsOfOnePage();
+  useToastsOfOnePage();
   return (
     <ClientShell>
       <Outlet />

@@ -1,10 +1,10 @@
-/** Invented words from which the demo's companies are made, one entry per member state. `#` stands for a digit. */
+/** Invented words for the names of demo companies, one entry per member state. `#` is replaced by a digit. */
 export interface CountryWords {
   readonly country: string;
-  /** Register authority: its RA code, or its name where the code is not known. */
+  /** Register authority: its RA code, or its name when the code is unknown. */
   readonly authority: string;
   readonly number: string;
-  /** ISO 20275 code and the ending of the name. */
+  /** ISO 20275 code and the suffix of the name. */
   readonly forms: readonly (readonly [elf: string, ending: string])[];
   readonly names: readonly string[];
   /** One word per trade of `trades`. */

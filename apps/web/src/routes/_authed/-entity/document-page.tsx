@@ -5,12 +5,12 @@ import { usePortal } from '#portals/portal.ts';
 import { historyParams, type OfDocument, type OfHistory, paramsOf } from './load-document.ts';
 import { useLateAnswer } from './use-late-answer.ts';
 
-/** The loader knew what it is called: the title and the breadcrumb have it. */
+/** The loader provides the name, for the title and the breadcrumb. */
 interface Named {
   isNamed: boolean;
 }
 
-/** One document; from it to its neighbours and back to the list. */
+/** One document, with links to the previous and next one and back to the list. */
 export function DocumentViewPage({ isNamed, ...of }: OfDocument & Named) {
   useLateAnswer('document', paramsOf(of), isNamed);
   const navigate = useNavigate();

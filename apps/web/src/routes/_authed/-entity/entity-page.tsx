@@ -7,7 +7,7 @@ import { useLateAnswer } from './use-late-answer.ts';
 interface EntityPageProps {
   entityId: string;
   request?: string | undefined;
-  /** The loader knew the name: the title and the breadcrumb have it. */
+  /** The loader provides the name, for the title and the breadcrumb. */
   isNamed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { known } from '#api/known.ts';
 import { entityParams } from '#features/entity/entity-params.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import type { Crumb } from '#shell/page-title.ts';
-import { patienceMs } from './use-late-answer.ts';
+import { placeholderDelayMs } from './use-late-answer.ts';
 
 /** `?request=` shows an older onboarding of the subject. */
 export const entitySearch = (search: Record<string, unknown>): { request?: string } =>
@@ -14,25 +14,25 @@ const entityTexts: readonly TextFile[] = ['entity', 'checks', 'document-kinds', 
 
 export type Area = '/external' | '/internal';
 
-/** What a loader tells the page's title and the breadcrumb. */
+/** Data of a loader for the page's title and the breadcrumb. */
 export interface PageData {
   readonly pageName: string;
   readonly trail: readonly Crumb[];
-  /** False when the answer is not here yet: it is asked again when it is. */
+  /** False when the answer has not arrived yet; the loader then runs again when it has. */
   readonly isNamed: boolean;
 }
 
-/** A loader that is asked again and finds nothing leaves its page without data for a moment. */
-export const knowsName = (data: PageData | undefined): boolean => data?.isNamed === true;
+/** A loader that runs again and finds nothing leaves its page without data for a moment. */
+export const hasName = (data: PageData | undefined): boolean => data?.isNamed === true;
 
-/** Texts and the file itself; what is not the viewer's does not exist. The name goes into the page's title. */
+/** Loads the texts and the onboarding; Not Found when the viewer may not see it. Provides the name for the page's title. */
 export async function loadEntity(
   cache: QueryClient,
   area: Area,
   { entityId, request = '' }: { entityId: string; request?: string | undefined },
 ): Promise<PageData> {
   await loadTexts(...entityTexts);
-  const file = await known(cache, 'entity', entityParams(entityId, request), patienceMs);
+  const file = await known(cache, 'entity', entityParams(entityId, request), placeholderDelayMs);
   const trail = [{ word: 'onboardings', href: `${area}/onboardings` }] as const;
   return { pageName: file?.subject.name ?? '', trail, isNamed: file !== undefined };
 }

@@ -1,7 +1,7 @@
 import { OverviewScreen } from '#features/entity/overview-screen.tsx';
 import { OwnershipFigure } from '#features/ownership-chart/ownership-figure.tsx';
 
-/** The overview with the drawn ownership in its place. */
+/** The overview with the ownership chart. */
 export function OverviewPage() {
   return (
     <OverviewScreen

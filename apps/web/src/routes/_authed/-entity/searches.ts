@@ -1,13 +1,14 @@
 import { type EventKind, eventKinds } from '@dossier/domain/event-actions';
 import { type DocumentFilter, documentFilterNames } from '#features/documents/document-filters.ts';
 
-// What the tabs read from the address. Apart from the tabs: the address is read before their screens are there.
+// Search parameters of the tabs, in a module of their own because the address is parsed before the tabs' code is
+// loaded.
 
 export interface DocumentsSearch {
   filter?: DocumentFilter;
 }
 
-/** `?filter=` is the chip above the list. */
+/** `?filter=` is the filter above the list. */
 export const documentsSearch = (search: Record<string, unknown>): DocumentsSearch => {
   const filter = documentFilterNames.find((name) => name === search['filter'] && name !== 'all');
   return filter ? { filter } : {};
@@ -33,7 +34,7 @@ export interface ScreeningSearch {
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** `?of=` is the name that is open, `person:{id}`, and `?hit=` which of its hits. */
+/** `?of=` is the open name, `person:{id}`, and `?hit=` the open hit. */
 export function screeningSearch(search: Record<string, unknown>): ScreeningSearch {
   const of = textIn(search['of']);
   const hit = textIn(search['hit']);

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { isNotFound } from '#api/known.ts';
 import { type ViewName, type ViewParams, view } from '#api/views.ts';
 
-/** After this a page shows its shape, and its answer follows. Unit: milliseconds. */
-export const patienceMs = 200;
+/** Time after which a page shows its placeholder while its answer loads. Unit: milliseconds. */
+export const placeholderDelayMs = 200;
 
-/** For a page whose answer came after it: the loader is asked again, which now knows its name, or that it is Not Found. */
+/** Runs the loader again when an answer arrives after its page was shown, for its name or Not Found. */
 export function useLateAnswer<N extends ViewName>(name: N, params: ViewParams<N>, isNamed: boolean): void {
   const router = useRouter();
   const { data, error } = useQuery(view(name, params));

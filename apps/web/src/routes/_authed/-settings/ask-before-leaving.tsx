@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
-/** Whoever goes elsewhere while something is not saved is asked first; whoever was logged out is not held back. */
+/** Asks for confirmation before leaving with unsaved changes; a person who was logged out is not asked. */
 export function AskBeforeLeaving({ unsaved }: { unsaved: number }) {
   const { t } = useTranslation('settings');
   const blocker = useBlocker({

@@ -1,14 +1,14 @@
 import type { SettingsSection } from '#features/settings/sections.ts';
 import { loadTexts } from '#i18n/setup.ts';
-import type { Crumb, PageWord } from '#shell/page-title.ts';
+import type { Crumb, PageKey } from '#shell/page-title.ts';
 
-/** What the settings tell the title and the breadcrumb: which part of them is open. */
-export interface SettingsPlace {
-  readonly pageWord: PageWord;
+/** Data of the settings for the title and the breadcrumb: which section is open. */
+export interface SettingsPageData {
+  readonly pageWord: PageKey;
   readonly trail: readonly Crumb[];
 }
 
-export async function loadSettings(href: string, section: SettingsSection = 'profile'): Promise<SettingsPlace> {
+export async function loadSettings(href: string, section: SettingsSection = 'profile'): Promise<SettingsPageData> {
   await loadTexts('settings', 'contacts', 'refusals');
   return { pageWord: `settings-${section}`, trail: [{ word: 'settings', href }] };
 }

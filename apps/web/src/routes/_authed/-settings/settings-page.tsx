@@ -14,7 +14,7 @@ interface SettingsPageProps {
   readonly search: SettingsSearch;
 }
 
-/** The settings of both staff portals, at an address of each. */
+/** The settings of both staff portals, each at its own address. */
 export function SettingsPage({ to, search }: SettingsPageProps) {
   const user = useUser();
   const theme = useTheme();

@@ -1,6 +1,6 @@
 const part = encodeURIComponent;
 
-/** Where the list of forms leads. */
+/** Links of the forms list. */
 export const formsLinks = {
   forms: '/forms',
   form: (request: string) => `/form/${part(request)}`,

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Time for the page itself to come first. Unit: ms. */
+/** Delay that lets the page itself load first. Unit: ms. */
 const patienceMs = 1_000;
 
-/** Fetches where one goes next from here, so that it opens at once, and also when the connection is lost meanwhile. */
+/** Preloads the likely next pages, so that they open immediately, and also without a connection. */
 export function useReady(href: string | undefined): void {
   const router = useRouter();
   useEffect(() => {
     if (href === undefined) return;
-    // Asked for beforehand: what fails now is asked for again, and said, when somebody goes there.
+    // Preloading: an error now is ignored; the request is repeated, and errors shown, when the page opens.
     const timer = setTimeout(() => void router.preloadRoute({ to: href }).catch(() => undefined), patienceMs);
     return () => clearTimeout(timer);
   }, [router, href]);

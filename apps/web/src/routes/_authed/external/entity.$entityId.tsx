@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EntityPage } from '#routes/_authed/-entity/entity-page.tsx';
-import { entitySearch, knowsName, loadEntity } from '#routes/_authed/-entity/load-entity.ts';
+import { entitySearch, hasName, loadEntity } from '#routes/_authed/-entity/load-entity.ts';
 import { NotFoundPage } from '#shell/not-found-page.ts';
 
 export const Route = createFileRoute('/_authed/external/entity/$entityId')({
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_authed/external/entity/$entityId')({
 function Page() {
   const { entityId } = Route.useParams();
   const { request } = Route.useSearch();
-  const isNamed = Route.useLoaderData({ select: knowsName });
+  const isNamed = Route.useLoaderData({ select: hasName });
   return <EntityPage entityId={entityId} request={request} isNamed={isNamed} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentViewPage } from '#routes/_authed/-entity/document-page.tsx';
 import { loadDocument } from '#routes/_authed/-entity/load-document.ts';
-import { entitySearch, knowsName } from '#routes/_authed/-entity/load-entity.ts';
+import { entitySearch, hasName } from '#routes/_authed/-entity/load-entity.ts';
 import { NotFoundPage } from '#shell/not-found-page.ts';
 
 export const Route = createFileRoute('/_authed/external/entity/$entityId_/documents/view/$docId')({
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_authed/external/entity/$entityId_/docume
 });
 
 function Page() {
-  const isNamed = Route.useLoaderData({ select: knowsName });
+  const isNamed = Route.useLoaderData({ select: hasName });
   return <DocumentViewPage {...Route.useParams()} {...Route.useSearch()} isNamed={isNamed} />;
 }

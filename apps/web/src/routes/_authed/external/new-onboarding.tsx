@@ -3,7 +3,7 @@ import { NewOnboardingScreen } from '#features/new-onboarding/new-onboarding-scr
 import { loadTexts } from '#i18n/setup.ts';
 import type { Crumb } from '#shell/page-title.ts';
 
-/** As they stand in the address: `step=2`. */
+/** As in the address: `step=2`. */
 const steps = [1, 2, 3, 'sent'] as const;
 const words = { 1: '1', 2: '2', 3: '3', sent: 'sent' } as const;
 const numbers = { 1: 1, 2: 2, 3: 3, sent: 'sent' } as const;

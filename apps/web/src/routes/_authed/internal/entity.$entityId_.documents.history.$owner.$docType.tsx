@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VersionsPage } from '#routes/_authed/-entity/document-page.tsx';
 import { loadVersions } from '#routes/_authed/-entity/load-document.ts';
-import { knowsName } from '#routes/_authed/-entity/load-entity.ts';
+import { hasName } from '#routes/_authed/-entity/load-entity.ts';
 import { NotFoundPage } from '#shell/not-found-page.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId_/documents/history/$owner/$docType')({
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_authed/internal/entity/$entityId_/docume
 });
 
 function Page() {
-  const isNamed = Route.useLoaderData({ select: knowsName });
+  const isNamed = Route.useLoaderData({ select: hasName });
   return <VersionsPage {...Route.useParams()} isNamed={isNamed} />;
 }

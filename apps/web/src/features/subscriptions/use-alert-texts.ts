@@ -5,8 +5,8 @@ import type { Alert } from './subscription-filters.ts';
 
 const text = ({ facts }: Alert, name: string): string => String(facts[name] ?? '');
 
-/** What an alert is about, in a sentence. */
-export function useAlertWords(): (alert: Alert) => string {
+/** The subject of an alert, as a sentence. */
+export function useAlertTexts(): (alert: Alert) => string {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
   const sentences: Readonly<Record<Alert['kind'], (alert: Alert) => string>> = {
@@ -20,7 +20,7 @@ export function useAlertWords(): (alert: Alert) => string {
   return (alert) => sentences[alert.kind](alert);
 }
 
-/** What the register said before and says now. */
+/** The register's data before and now. */
 export function useChange(): (alert: Alert) => { before: string; after: string } | undefined {
   const { t } = useTranslation('subscriptions');
   const worded = (alert: Alert, name: string) => {

@@ -1,7 +1,7 @@
-import type { FormDocument, KycAnswers } from './answers.ts';
-import type { KycForm } from './form.ts';
+import type { FormDocument, KycAnswers } from '../kyc-form/answers.ts';
+import type { KycForm } from '../kyc-form/form.ts';
 
-/** Complete forms for tests: break one thing and see what is said. */
+/** Complete forms for tests, to be invalidated one answer at a time. */
 const document = (id: string, more: Partial<FormDocument>): FormDocument => ({
   id,
   type: 'other',
@@ -20,7 +20,7 @@ export const marit = 'personmarit0001';
 export const joris = 'personjoris0001';
 export const holding = 'companyhoek0001';
 
-/** Who fills the form in. */
+/** Contact of the form. */
 export interface SamplePerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -52,7 +52,7 @@ const identity = {
   identityExpiry: '2030-01-31',
 } as const;
 
-/** Every section of a business but its funds, complete; owned through a holding. */
+/** Every section of a business except funds, complete; owned through a holding. */
 export function businessAnswers(client: SamplePerson = maritHoekstra, company: SampleCompany = zilverlinde) {
   const { firstName, lastName } = client;
   const partner = { firstName: 'Joris', lastName: 'van Rijsbergen' };
@@ -101,7 +101,7 @@ export function businessAnswers(client: SamplePerson = maritHoekstra, company: S
   } satisfies Partial<KycAnswers>;
 }
 
-/** Every section of a natural person but the funds, complete. */
+/** Every section of a natural person except funds, complete. */
 export function individualAnswers(client: SamplePerson = aoifeBrennan) {
   const { firstName, lastName } = client;
   return {

@@ -4,8 +4,8 @@ import { useFormat } from '#i18n/format.ts';
 import { countryFields, fieldKeys } from './field-keys.ts';
 import { useForm } from './form-context.ts';
 
-/** What single answers are called and how they read, for places that show any of them. */
-export function useAnswerWords() {
+/** Labels and display values of single answers, for places that show any of them. */
+export function useAnswerTexts() {
   const { t, i18n } = useTranslation('kyc-form');
   const { state } = useForm();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { allowedMoves } from '@dossier/domain/onboarding-machine';
 import { expect, test } from 'vitest';
-import { deletionOf, type OnboardingRow, subjectDetail, waitingKey } from './row-words.ts';
+import { deletionOf, type OnboardingRow, subjectDetail, waitingKey } from './row-details.ts';
 
 const movesFrom = (status: OnboardingRow['status']) => ({
   moves: allowedMoves({ status, waitingOn: '' }, 'gatekeeper-admin'),
@@ -17,7 +17,7 @@ test.each([
   expect(deletionOf(movesFrom(status))).toBe(deletion);
 });
 
-test('a person is told apart by country, never by the number of a passport', () => {
+test('a person is distinguished by country, never by the number of a passport', () => {
   const row = { type: 'individual', country: 'IE', registrationNumber: 'PB1234567' } as OnboardingRow;
   expect(subjectDetail(row)).toBe('IE');
   expect(subjectDetail({ ...row, type: 'business', registrationNumber: '68412097', country: 'NL' })).toBe(
@@ -25,7 +25,7 @@ test('a person is told apart by country, never by the number of a passport', () 
   );
 });
 
-test('a waiting onboarding says on whom it waits, in words of its own [ONB-12]', () => {
+test('a waiting onboarding names the party that it waits for [ONB-12]', () => {
   expect(waitingKey({ status: 'waiting', waitingOn: 'gatekeeper' })).toBe('your-answer');
   expect(waitingKey({ status: 'waiting', waitingOn: 'client_access' })).toBe('client-access');
   expect(waitingKey({ status: 'submitted', waitingOn: '' })).toBe('desk');

@@ -8,7 +8,7 @@ export type List = ViewAnswer<'screening-lists'>['lists'][number];
 export type Load = List['loads'][number];
 type Problem = Exclude<Load['problem'], ''>;
 
-export const loadLooks: Readonly<Record<Load['state'], { icon: IconName; tone: Tone }>> = {
+export const loadStyles: Readonly<Record<Load['state'], { icon: IconName; tone: Tone }>> = {
   waiting: { icon: 'clock', tone: 'idle' },
   running: { icon: 'refresh', tone: 'info' },
   done: { icon: 'check', tone: 'ok' },
@@ -16,8 +16,8 @@ export const loadLooks: Readonly<Record<Load['state'], { icon: IconName; tone: T
   failed: { icon: 'octagon', tone: 'bad' },
 };
 
-/** What the server says of loads in codes, in words. */
-export function useListWords() {
+/** Texts for the server's load codes. */
+export function useListTexts() {
   const { t } = useTranslation('screening-lists');
   const format = useFormat();
   const figure = (value: string | number | undefined) =>
@@ -30,7 +30,7 @@ export function useListWords() {
         expected: figure(facts['expected']),
         status: String(facts['status'] ?? ''),
       }),
-    /** Which version stays in force when a load was not taken over. */
+    /** The version that stays active after a load was refused. */
     stays: ({ date, version }: Pick<List, 'date' | 'version'>): string => {
       if (date) return t('failing.stays', { date: format.date(date) });
       return t(version ? 'failing.stays-plain' : 'failing.nothing');
@@ -42,6 +42,6 @@ export function useListWords() {
   };
 }
 
-/** 0 to 1; undefined while nobody knows how long it is. */
+/** 0 to 1; undefined while the total is unknown. */
 export const shareOf = ({ entries, expected }: Load): number | undefined =>
   expected > 0 ? Math.min(1, entries / expected) : undefined;

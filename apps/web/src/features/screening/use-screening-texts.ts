@@ -5,18 +5,18 @@ import { useFormat } from '#i18n/format.ts';
 import type { HitFact, ScreeningHit } from './targets.ts';
 
 type Reason = ScreeningHit['reasons'][number];
-type ReasonWord = keyof TextFiles['screening']['reason'];
-type ErrorWord = keyof TextFiles['screening']['error'];
-type ScriptWord = keyof TextFiles['screening']['script'];
-type AliasWord = keyof TextFiles['screening']['alias'];
+type ReasonKey = keyof TextFiles['screening']['reason'];
+type ErrorKey = keyof TextFiles['screening']['error'];
+type ScriptKey = keyof TextFiles['screening']['script'];
+type AliasKey = keyof TextFiles['screening']['alias'];
 type Format = ReturnType<typeof useFormat>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const month = /^\d{4}-\d{2}$/;
 const year = /^\d{4}$/;
 
-/** What the server says in codes, said in words: values of both sides, why they agree or not, what a score was made of. */
-export function useScreeningWords() {
+/** Texts for the server's codes: values of both sides, why they agree or differ, the parts of a score. */
+export function useScreeningTexts() {
   const { t, i18n } = useTranslation('screening');
   const format = useFormat();
   const birth = (text: string): string => {
@@ -46,21 +46,21 @@ export function useScreeningWords() {
     });
   };
   const aliasText = ({ params }: HitFact): string => {
-    const script = String(params['script']) as ScriptWord;
-    const kind = t(`alias.${String(params['aliasKind']) as AliasWord}`);
+    const script = String(params['script']) as ScriptKey;
+    const kind = t(`alias.${String(params['aliasKind']) as AliasKey}`);
     const about = script === 'latin' ? [kind] : [kind, t(`script.${script}`)];
     return t('by-alias', { alias: String(params['alias']), about: about.join(', ') });
   };
   return {
     birth,
     listOf,
-    /** Beside its line in the table: a word that stands in another line is not repeated here. */
+    /** Next to its row in the table: a word that has its own row is not repeated. */
     factText: (fact: HitFact): string => (isByAlias(fact) ? aliasText(fact) : factText(fact)),
     valueText: (field: HitField, texts: readonly string[]) => texts.map((text) => one(field, text)),
     reasonText: ({ code, query, listed }: Reason): string =>
-      i18n.exists(`screening:reason.${code}`) ? t(`reason.${code as ReasonWord}`, { query, listed }) : code,
+      i18n.exists(`screening:reason.${code}`) ? t(`reason.${code as ReasonKey}`, { query, listed }) : code,
     errorText: (error: string): string =>
-      i18n.exists(`screening:error.${error}`) ? t(`error.${error as ErrorWord}`) : error,
+      i18n.exists(`screening:error.${error}`) ? t(`error.${error as ErrorKey}`) : error,
     /** "Close: name. Different, which lowers the score: date of birth (14 years apart) and nationality." */
     summary: (facts: readonly HitFact[]): string =>
       summaryOf(facts)
@@ -88,7 +88,7 @@ function plainBirth(text: string, format: Format): string {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A compared word as it stands in the name: the comparing itself knows neither capitals nor accents. */
+/** A compared word as written in the name: the comparison itself ignores case and accents. */
 function asWritten(compared: string | number | undefined, texts: readonly string[]): string {
   const words = texts.flatMap((text) => text.split(/[\s,]+/));
   const written = String(compared ?? '')
@@ -97,7 +97,7 @@ function asWritten(compared: string | number | undefined, texts: readonly string
   return written.join(' ');
 }
 
-/** The listed name was not met by itself but by another one, which has a line of its own. */
+/** The listed name matched through another name, which has a row of its own. */
 const isByAlias = ({ field, params }: HitFact): boolean => field === 'name' && params['alias'] !== undefined;
 
 /** A label inside a sentence. */
@@ -106,11 +106,11 @@ function lowered(text: string, locale: string): string {
 }
 
 const order: readonly Agreement[] = ['agreed', 'close', 'differs', 'not-known'];
-/** Facts that tell people apart, whatever comes of comparing them. */
-const telling: readonly HitField[] = ['birthDate', 'nationality', 'document', 'registrationNumber'];
-/** Of the others only what is not the same, or what a name is at all. */
-const isSaid = ({ field, compared }: HitFact): boolean => {
-  if (telling.includes(field) || field === 'name') return true;
+/** Distinguishing facts, shown whatever their result. */
+const distinguishing: readonly HitField[] = ['birthDate', 'nationality', 'document', 'registrationNumber'];
+/** Of the others only those that differ, and names. */
+const isShown = ({ field, compared }: HitFact): boolean => {
+  if (distinguishing.includes(field) || field === 'name') return true;
   if (field === 'otherNames') return false;
   return compared === 'differs' || (compared === 'agreed' && field !== 'gender');
 };
@@ -119,7 +119,7 @@ function summaryOf(facts: readonly HitFact[]) {
   return order
     .map((compared) => ({
       compared,
-      facts: facts.filter((fact) => fact.compared === compared && isSaid(fact)),
+      facts: facts.filter((fact) => fact.compared === compared && isShown(fact)),
     }))
     .filter((group) => group.facts.length > 0);
 }

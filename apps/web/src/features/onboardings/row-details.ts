@@ -13,22 +13,22 @@ const byStatus: Readonly<Record<OnboardingStatus, WaitingKey>> = {
   completed: 'nobody',
   archived: 'nobody',
 };
-const byWord: Readonly<Record<WaitingOn, WaitingKey>> = {
+const byStatusText: Readonly<Record<WaitingOn, WaitingKey>> = {
   client_access: 'client-access',
   client_corrections: 'client-corrections',
   gatekeeper: 'your-answer',
 };
 
-/** Whose move it is: a key of `onboardings:waiting`. */
+/** The party that must act: a key of `onboardings:waiting`. */
 export function waitingKey({ status, waitingOn }: Pick<OnboardingRow, 'status' | 'waitingOn'>): WaitingKey {
-  return status === 'waiting' && waitingOn !== '' ? byWord[waitingOn] : byStatus[status];
+  return status === 'waiting' && waitingOn !== '' ? byStatusText[waitingOn] : byStatus[status];
 }
 
-/** The moves that "Delete" can mean for a row, in the order in which one is looked for. */
+/** The moves that "Delete" can mean for a row, in order of preference. */
 const deletions = ['delete-draft', 'cancel', 'archive'] as const;
 export type Deletion = (typeof deletions)[number];
 
-/** What the delete action does to this row; undefined: it has none. */
+/** The move of the delete action for this row; undefined: not available. */
 export function deletionOf({ moves }: Pick<OnboardingRow, 'moves'>): Deletion | undefined {
   return deletions.find((move) => moves.includes(move));
 }

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { toastQueue as queue, type ToastMessage } from './toast-queue.ts';
 
-/** A success is said politely, an error at once. */
-export function ToastPlace() {
+/** A success is announced politely, an error at once. */
+export function ToastRegion() {
   const shown = useSyncExternalStore(queue.subscribe, queue.list);
   const { t } = useTranslation('common');
   const place =

@@ -3,10 +3,10 @@ import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import type { Tone } from './badge.tsx';
 import type { IconName } from './icon.tsx';
 
-export type StatusWord = OnboardingStatus | ShownStatus;
+export type DisplayStatus = OnboardingStatus | ShownStatus;
 
-/** The fourteen words of the desk: which icon, which tone, which text. A new word does not compile without its line here. */
-export const statusWords = {
+/** The fourteen statuses with icon, tone and text. A new status does not compile without a line here. */
+export const statusDisplay = {
   draft: { icon: 'circle-dashed', tone: 'idle', text: 'draft' },
   requested: { icon: 'send', tone: 'info', text: 'requested' },
   submitted: { icon: 'circle-half', tone: 'info', text: 'submitted' },
@@ -21,4 +21,4 @@ export const statusWords = {
   failed: { icon: 'octagon', tone: 'bad', text: 'failed' },
   'onboarding in progress': { icon: 'hourglass', tone: 'info', text: 'onboarding-in-progress' },
   'access required': { icon: 'lock', tone: 'idle', text: 'access-required' },
-} as const satisfies Record<StatusWord, { icon: IconName; tone: Tone; text: string }>;
+} as const satisfies Record<DisplayStatus, { icon: IconName; tone: Tone; text: string }>;

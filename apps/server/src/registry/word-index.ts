@@ -1,32 +1,32 @@
 import { allowedSlips, slipsToPrefix } from '../matching/edit-distance.ts';
 
-/** Where a word may stand in a company, the one that counts most first. */
+/** Fields of a company that contain words, highest score first. */
 export const fields = ['number', 'name', 'tradeName', 'city'] as const;
 export type Field = (typeof fields)[number];
 
-/** A company and the field in which the word stands, as one number: there are very many of them. */
+/** A company and the field of the word, packed into one number because there are very many of them. */
 type Posting = number;
 
 const postingOf = (company: number, field: Field): Posting => company * fields.length + fields.indexOf(field);
 export const companyOf = (posting: Posting): number => Math.floor(posting / fields.length);
 export const fieldOf = (posting: Posting): Field => fields[posting % fields.length] ?? 'city';
 
-/** A word of the index that a word of the query may mean, 1 when it is the same and less the further it is. */
+/** An indexed word that matches a query word; closeness 1 when equal, lower with distance. */
 export interface Meaning {
   readonly postings: readonly Posting[];
   readonly likeness: number;
 }
 
-/** All words of the index: found whole, by their beginning, or with slips. */
-export class Vocabulary {
+/** All words of the index; found exactly, by prefix, or with typing errors. */
+export class WordIndex {
   readonly #postings = new Map<string, Posting[]>();
   #sorted: string[] = [];
   #byPair = new Map<string, number[]>();
-  /** Pairs shared with a query, by the word's index; all 0 between queries. */
+  /** Letter pairs shared with a query, by the word's index; all 0 between queries. */
   #shared = new Uint8Array(0);
   #stale = false;
 
-  /** Companies come one after the other, and within one the fields in their order: a word counts where it counts most. */
+  /** Companies are in order, and the fields of each in theirs: a word counts in its highest field. */
   add(word: string, company: number, field: Field): void {
     const postings = this.#postings.get(word);
     const last = postings?.at(-1);
@@ -38,7 +38,7 @@ export class Vocabulary {
     }
   }
 
-  /** Words that are this one or begin with it. */
+  /** Words that equal this one or start with it. */
   startingWith(word: string): Meaning[] {
     this.#sort();
     const meanings: Meaning[] = [];
@@ -51,17 +51,17 @@ export class Vocabulary {
     return meanings;
   }
 
-  /** Words that are nearly this one, or begin nearly so. */
+  /** Words within edit distance of this one, or with such a prefix. */
   nearlyStartingWith(word: string): Meaning[] {
     const most = hasDigit.test(word) ? 0 : allowedSlips(word.length);
     if (most === 0) return [];
     this.#sort();
     return this.#candidates(word, most).flatMap((index) => {
       const found = this.#sorted[index] ?? '';
-      const slips = slipsToPrefix(word, found, most);
-      if (slips > most) return [];
+      const edits = slipsToPrefix(word, found, most);
+      if (edits > most) return [];
       const wholeness = 0.1 * Math.min(1, word.length / found.length);
-      return [{ postings: this.#postings.get(found) ?? [], likeness: 0.6 - 0.2 * slips + wholeness }];
+      return [{ postings: this.#postings.get(found) ?? [], likeness: 0.6 - 0.2 * edits + wholeness }];
     });
   }
 
@@ -75,7 +75,7 @@ export class Vocabulary {
     return low;
   }
 
-  // A slip spoils three pairs of letters at most (a swap does): who shares fewer pairs than that leaves cannot be near.
+  // One edit changes at most three letter pairs (a swap does), so a word that shares fewer pairs cannot match.
   #candidates(word: string, most: number): number[] {
     const pairs = pairsOf(word);
     const needed = Math.max(1, pairs.length - 3 * most);
@@ -109,10 +109,10 @@ export class Vocabulary {
   }
 }
 
-/** A number with a slip is another company's number: it is never forgiven. */
+/** A number with a typing error is another company's number and never matches. */
 const hasDigit = /\d/;
 
-/** The pairs of neighbouring letters, each once. */
+/** The distinct pairs of adjacent letters. */
 function pairsOf(word: string): string[] {
   const pairs = new Set<string>();
   for (let index = 0; index + 1 < word.length; index++) pairs.add(word.slice(index, index + 2));

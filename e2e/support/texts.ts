@@ -5,10 +5,10 @@ import { root } from './desk.ts';
 export type Language = 'en' | 'nl';
 export const languages: readonly Language[] = ['en', 'nl'];
 
-export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Texts = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What the pages say, in a language: the very files that the browser loads. `feature:key.key`. */
-export function words(language: Language): Words {
+/** The texts of the pages in a language, from the files that the browser loads. `feature:key.key`. */
+export function loadTexts(language: Language): Texts {
   const folder = join(root, 'packages/texts/locales', language);
   const texts = Object.fromEntries(
     readdirSync(folder).map((name) => [
@@ -19,7 +19,7 @@ export function words(language: Language): Words {
   return (key, values = {}) => {
     const [feature = '', path = ''] = key.split(':');
     const found = path
-      .split('.')
+      .split('./')
       .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts[feature]);
     if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`);
     return found
