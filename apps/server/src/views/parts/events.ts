@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@dossier/domain/contracts/answers/dashboard';
 import type { PortalName } from '@dossier/domain/portal';
-import { type GateFacts, gateOf, type Section, sectionNeeds } from '@dossier/domain/visibility';
+import { type GateFacts, gateOf, type Section, sectionGates } from '@dossier/domain/visibility';
 import { newestAccess } from '../../case/access.ts';
 import { gateFacts } from '../../case/gates.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
