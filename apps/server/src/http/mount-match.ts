@@ -34,9 +34,9 @@ const matchOptions = z.object({
 export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: LocalScreening): void {
   app.post('/api/match/:dataset', async (request, reply) => {
     const actor = (await parts.whoIs(request))?.actor;
-    if (!actor) return tell(reply, 401, 'Sign in first.');
+    if (!actor) return sendError(reply, 401, 'Sign in first.');
     if (!(staff as readonly Role[]).includes(actor.role))
-      return tell(reply, 403, 'You are not allowed to perform this request.');
+      return sendError(reply, 403, 'You are not allowed to perform this request.');
     return answer(screening, request, reply);
   });
 }
