@@ -3,7 +3,7 @@ import type { Blocker } from '@dossier/domain/contracts/answers/entity';
 import type { RefusalCode } from '@dossier/domain/refusals';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import { newestStatuses } from './checks.ts';
-import { documentsOfVersion } from './derive-checks.ts';
+import { documentsOfVersion } from './documents.ts';
 import { newestScreenings } from './screenings.ts';
 import { frozenOf } from './versions.ts';
 

@@ -1,9 +1,6 @@
-import type { KycForm } from '@dossier/domain/kyc-form/completeness';
 import { isReadable, readableFilter } from '@dossier/domain/onboarding';
-import { type Reader, type Row, rowsById } from '../collections/rows.ts';
+import type { Reader, Row } from '../collections/rows.ts';
 import { newestAccess, type VaultRole, vaultRoleOf } from './access.ts';
-import { documentsOf, type VaultDocument, vaultDocuments } from './documents.ts';
-import { verifiedPeople } from './identities.ts';
 import { draftOf, frozenOf, newestOfVault, type Version } from './versions.ts';
 
 /** One onboarding as its client knows it. */
@@ -48,51 +45,4 @@ export async function clientVersion(records: Reader, request: Row<'gk_requests'>
     (await frozenOf(records, request)) ??
     (await newestOfVault(records, request.type, request.subject))
   );
-}
-
-/** The form with everything that its completeness depends on. */
-export async function clientKycForm(
-  records: Reader,
-  request: Row<'gk_requests'>,
-  version: Version | undefined,
-  today: string,
-): Promise<KycForm> {
-  const isFrozen = version !== undefined && version.state !== 'draft' && version.request === request.id;
-  const documents = documentsOf(isFrozen ? version : undefined, await vaultDocuments(records, request));
-  return {
-    type: request.type,
-    sourceOfFunds: request.source_of_funds,
-    answers: version?.answers ?? {},
-    documents: await formDocuments(records, documents),
-    today,
-    subjectName: request.client_name,
-    verifiedPeople: await verifiedPeople(records, request.id),
-  };
-}
-
-async function formDocuments(records: Reader, documents: readonly VaultDocument[]): Promise<KycForm['documents']> {
-  const files = await rowsById(
-    records,
-    'kyc_docs',
-    documents.map(({ doc }) => doc),
-  );
-  return documents.flatMap((document) => {
-    const file = files.get(document.doc);
-    if (!file) return [];
-    return [
-      {
-        id: file.id,
-        type: document.type,
-        purpose: document.purpose,
-        person: document.owner === document.subject ? '' : document.owner,
-        name: file.name,
-        size: file.size,
-        pages: file.pages,
-        issuedOn: document.issuedOn,
-        expiresOn: document.expiresOn,
-        verification: document.verification,
-        addedAt: document.created,
-      },
-    ];
-  });
 }

@@ -2,9 +2,9 @@ import type { Check, CheckStatus } from '@dossier/domain/checks';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { appendCheckStatuses, type NewCheckStatus } from './checks.ts';
+import { documentsOfVersion, type VaultDocument } from './documents.ts';
 import { identityPeople, newestIdentities } from './identities.ts';
 import { newestScreenings, screeningStatusOf, screeningTargets } from './screenings.ts';
-import { allDocuments, currentDocuments, type VaultDocument } from './vault-documents.ts';
 import { frozenOf, type Version } from './versions.ts';
 
 type DerivedCheck = Extract<Check, 'documents' | 'identity' | 'company_screening' | 'person_screening'>;
@@ -44,17 +44,6 @@ export async function deriveCheckStatuses(records: Reader, request: RequestRow):
   const words: NewCheckStatus[] = [];
   for (const check of applicable) words.push({ check, ...(await derivations[check](records, { request, version })) });
   return words;
-}
-
-/** The documents that a version was submitted with. */
-export async function documentsOfVersion(
-  records: Reader,
-  request: RequestRow,
-  version: Version,
-): Promise<VaultDocument[]> {
-  if (version.state === 'draft') return currentDocuments(records, request);
-  const all = await allDocuments(records, request);
-  return all.filter((document) => version.documents.includes(document.id));
 }
 
 function documentsStatus(documents: readonly VaultDocument[]): Omit<NewCheckStatus, 'check'> {

@@ -1,14 +1,27 @@
 import type { VerificationStatus } from '@dossier/domain/checks';
-import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
-import type { Reader, Row } from '../collections/rows.ts';
+import {
+  type DocumentPurpose,
+  type DocumentType,
+  documentKind,
+  extractTypes,
+  isFreshExtract,
+} from '@dossier/domain/documents';
+import type { FormDocument } from '@dossier/domain/kyc-form/answers';
+import type { OnboardingType } from '@dossier/domain/onboarding';
+import { type Reader, type Row, rowsById } from '../collections/rows.ts';
+import { dayOf, momentOf } from '../runtime/clock.ts';
 import type { Version } from './versions.ts';
+
+export type VaultCollection = 'kyc_businesses_docs' | 'kyc_individuals_docs';
 
 /** A document of a vault, of the company or of a person, in one shape. */
 export interface VaultDocument {
-  /** Row in kyc_businesses_docs or kyc_individuals_docs. */
+  /** Id of the row in `collection`. */
   readonly id: string;
+  readonly collection: VaultCollection;
+  /** Id of the file in `kyc_docs`. */
   readonly doc: string;
-  /** The subject's id, or that of a person of a company. */
+  /** Id of the subject, or of a person of the company. */
   readonly owner: string;
   readonly subject: string;
   readonly type: DocumentType;
@@ -22,19 +35,25 @@ export interface VaultDocument {
   readonly verifiedBy: string;
   readonly verifiedAt: string;
   readonly reason: string;
-  /** Onboarding for which it came in. */
+  /** Onboarding for which it was uploaded. */
   readonly request: string;
   readonly created: string;
   readonly updated: string;
 }
 
+interface Vault {
+  readonly type: OnboardingType;
+  readonly subject: string;
+}
+
 type StoredDocument = Row<'kyc_businesses_docs'> | Row<'kyc_individuals_docs'>;
 
-function vaultDocument(row: StoredDocument): VaultDocument {
+function vaultDocument(collection: VaultCollection, row: StoredDocument): VaultDocument {
   const person = 'person' in row ? row.person : '';
   const subject = ('individual' in row && row.individual) || row.business;
   return {
     id: row.id,
+    collection,
     doc: row.doc,
     owner: person || subject,
     subject,
@@ -55,35 +74,82 @@ function vaultDocument(row: StoredDocument): VaultDocument {
   };
 }
 
-/** Every document of a subject's vault, every version, oldest first. */
-export async function vaultDocuments(
-  records: Reader,
-  subject: { readonly type: 'business' | 'individual'; readonly subject: string },
-): Promise<VaultDocument[]> {
-  if (subject.subject === '') return [];
-  const at = { s: subject.subject };
-  const sort = { sort: 'created,id' };
-  const own = subject.type === 'business' ? await records.find('kyc_businesses_docs', 'business = {:s}', at, sort) : [];
-  const ofPeople = await records.find('kyc_individuals_docs', `${subject.type} = {:s}`, at, sort);
-  return [...own, ...ofPeople].map(vaultDocument);
+const ofCompanies = (rows: readonly Row<'kyc_businesses_docs'>[]) =>
+  rows.map((row) => vaultDocument('kyc_businesses_docs', row));
+const ofPeople = (rows: readonly Row<'kyc_individuals_docs'>[]) =>
+  rows.map((row) => vaultDocument('kyc_individuals_docs', row));
+
+/** Every document of a vault, every version, oldest first: the subject's own, then those of its people. */
+export async function vaultDocuments(records: Reader, { type, subject }: Vault): Promise<VaultDocument[]> {
+  if (subject === '') return [];
+  const sort = { sort: 'created,@rowid' };
+  const own =
+    type === 'business' ? await records.find('kyc_businesses_docs', 'business = {:subject}', { subject }, sort) : [];
+  const people = await records.find('kyc_individuals_docs', `${type} = {:subject}`, { subject }, sort);
+  return [...ofCompanies(own), ...ofPeople(people)];
 }
 
-/** Vault documents that are this file. */
+/** Vault documents that refer to this file. */
 export async function vaultDocumentsOfFile(records: Reader, doc: string): Promise<VaultDocument[]> {
-  const rows = await Promise.all([
-    records.find('kyc_businesses_docs', 'doc = {:d}', { d: doc }),
-    records.find('kyc_individuals_docs', 'doc = {:d}', { d: doc }),
-  ]);
-  return rows.flat().map(vaultDocument);
+  return [
+    ...ofCompanies(await records.find('kyc_businesses_docs', 'doc = {:doc}', { doc })),
+    ...ofPeople(await records.find('kyc_individuals_docs', 'doc = {:doc}', { doc })),
+  ];
 }
 
-/** The documents that belong to a version: for a draft those that are current now, else those it was submitted with. */
+/** The documents of a version: of a draft the current ones, of a frozen version those it was submitted with. */
 export function documentsOf(version: Version | undefined, all: readonly VaultDocument[]): VaultDocument[] {
   if (!version || version.state === 'draft') return all.filter((document) => document.current);
   return all.filter((document) => version.documents.includes(document.doc));
 }
 
-/** Versions of one document: the same owner and kind. */
+/** The same, read from the vault. */
+export async function documentsOfVersion(
+  records: Reader,
+  vault: Vault,
+  version: Version | undefined,
+): Promise<VaultDocument[]> {
+  return documentsOf(version, await vaultDocuments(records, vault));
+}
+
+/** Are these two versions of one document? */
 export function isSameLine(a: VaultDocument, b: VaultDocument): boolean {
   return a.owner === b.owner && a.kind === b.kind;
+}
+
+/** Was an extract too old when its file was uploaded? The day of the upload is counted in the desk's time zone. */
+export function isExtractTooOld(
+  { type, issuedOn }: Pick<VaultDocument, 'type' | 'issuedOn'>,
+  uploadedAt: string,
+): boolean {
+  if (!extractTypes.includes(type)) return false;
+  return !isFreshExtract(issuedOn, dayOf(momentOf(uploadedAt)));
+}
+
+/** The documents as the KYC form knows them: `id` is that of the file. Documents without a file are left out. */
+export async function formDocuments(records: Reader, documents: readonly VaultDocument[]): Promise<FormDocument[]> {
+  const files = await rowsById(
+    records,
+    'kyc_docs',
+    documents.map(({ doc }) => doc),
+  );
+  return documents.flatMap((document) => {
+    const file = files.get(document.doc);
+    if (!file) return [];
+    return [
+      {
+        id: file.id,
+        type: document.type,
+        purpose: document.purpose,
+        person: document.owner === document.subject ? '' : document.owner,
+        name: file.name,
+        size: file.size,
+        pages: file.pages,
+        issuedOn: document.issuedOn,
+        expiresOn: document.expiresOn,
+        verification: document.verification,
+        addedAt: document.created,
+      },
+    ];
+  });
 }

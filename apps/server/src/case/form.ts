@@ -1,21 +1,23 @@
 import type { KycForm } from '@dossier/domain/kyc-form/completeness';
 import type { Reader, RequestRow } from '../collections/rows.ts';
+import { documentsOfVersion, formDocuments } from './documents.ts';
 import { verifiedPeople } from './identities.ts';
-import { currentDocuments } from './vault-documents.ts';
 import type { Version } from './versions.ts';
 
-/** The client's form with all that its completeness depends on. */
+/** The client's KYC form with everything that its completeness depends on. */
 export async function loadForm(
   records: Reader,
   request: RequestRow,
-  version: Version,
+  version: Version | undefined,
   today: string,
 ): Promise<KycForm> {
+  // A version of another onboarding fills in the answers; the documents are the current ones of the vault.
+  const own = version?.request === request.id ? version : undefined;
   return {
     type: request.type,
     sourceOfFunds: request.source_of_funds,
-    answers: version.answers,
-    documents: await currentDocuments(records, request),
+    answers: version?.answers ?? {},
+    documents: await formDocuments(records, await documentsOfVersion(records, request, own)),
     today,
     subjectName: request.client_name,
     verifiedPeople: await verifiedPeople(records, request.id),

@@ -1,19 +1,19 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { documentsOfVersion } from './derive-checks.ts';
+import { documentsOfVersion, type VaultDocument } from './documents.ts';
 import { isAtDesk, loadOnboardingFor } from './onboarding.ts';
-import type { VaultDocument } from './vault-documents.ts';
 import { frozenOf } from './versions.ts';
 
+/** A document of a submitted version, with its onboarding. */
 export interface SubmittedDocument {
   readonly request: RequestRow;
   readonly document: VaultDocument;
 }
 
 /**
- * A document of a submitted file, for somebody who decides about it. `id` is the row of the vault or of `kyc_docs`.
- * Errors: `not-found`; `version-frozen` once the file is no longer at the desk.
+ * A document of a submitted onboarding, to decide about it. `document` is the id of the vault row or of `kyc_docs`.
+ * Errors: `not-found`; `version-frozen` once the onboarding is no longer at the desk.
  */
 export async function loadSubmittedDocumentFor(
   records: Reader,
@@ -24,7 +24,7 @@ export async function loadSubmittedDocumentFor(
   if (!own.ok) return own;
   const version = await frozenOf(records, own.value);
   const documents = version ? await documentsOfVersion(records, own.value, version) : [];
-  const document = documents.find((one) => one.row === id || one.id === id);
+  const document = documents.find((one) => one.id === id || one.doc === id);
   if (!document) return refuse('not-found');
   return isAtDesk(own.value) ? accept({ request: own.value, document }) : refuse('version-frozen');
 }

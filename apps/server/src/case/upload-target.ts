@@ -6,9 +6,9 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { clientCorrections } from './corrections.ts';
+import { type VaultCollection, type VaultDocument, vaultDocuments } from './documents.ts';
 import { editableOf, isDocumentOpen } from './editable.ts';
 import { loadOnboardingFor } from './onboarding.ts';
-import { allDocuments, type VaultCollection, type VaultDocument } from './vault-documents.ts';
 import { draftOf, frozenOf } from './versions.ts';
 
 interface Wanted {
@@ -19,7 +19,7 @@ interface Wanted {
   readonly purpose: DocumentPurpose | '';
 }
 
-/** Where a new document goes: the institution's own papers, or one row of the vault. */
+/** Where a new document is stored: with the institution's own documents, or in the vault. */
 export interface UploadTarget extends Omit<Wanted, 'request' | 'owner'> {
   readonly request: RequestRow;
   readonly collection: VaultCollection | 'gk_requests_docs';
@@ -58,7 +58,7 @@ async function vaultPlace(records: Reader, request: RequestRow, wanted: Wanted):
   if (!isDocumentOpen(await editableOf(records, request), kind, owner, request)) {
     return refuse('section-closed', { kind });
   }
-  const all = await allDocuments(records, request);
+  const all = await vaultDocuments(records, request);
   const former = all.filter((document) => document.owner === owner && document.kind === kind);
   const ofThis = (documents: readonly VaultDocument[]) => documents.filter((one) => one.request === request.id).length;
   const room = hasRoom(ofThis(former), ofThis(all));
@@ -107,7 +107,7 @@ export async function addToVault(records: DeskRecordsStore, _actor: Actor, docum
   const { request, collection, owner, former, doc, type, purpose, issuedOn, expiresOn } = document;
   const beside = await filesBeside(records, document);
   for (const one of former.filter((version) => version.current && !beside.has(version.id))) {
-    await records.update(one.collection, one.row, { current: false });
+    await records.update(one.collection, one.id, { current: false });
   }
   const version = Math.max(0, ...former.map((one) => one.version)) + 1;
   const isPerson = request.type === 'business' && owner !== request.subject;
@@ -135,7 +135,7 @@ export async function addToVault(records: DeskRecordsStore, _actor: Actor, docum
 async function filesBeside(records: DeskRecordsStore, { request, beside, former }: NewDocument): Promise<Set<string>> {
   if (!beside) return new Set();
   const sent = (await frozenOf(records, request))?.documents ?? [];
-  return new Set(former.flatMap((one) => (one.request === request.id && !sent.includes(one.id) ? [one.id] : [])));
+  return new Set(former.flatMap((one) => (one.request === request.id && !sent.includes(one.doc) ? [one.id] : [])));
 }
 
 async function answerCorrections(records: DeskRecordsStore, request: RequestRow, target: string): Promise<void> {

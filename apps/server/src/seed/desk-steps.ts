@@ -1,7 +1,7 @@
 import { alwaysRequiredChecks, type Check } from '@dossier/domain/checks';
 import { applicableChecks } from '../case/checks.ts';
+import { documentsOfVersion } from '../case/documents.ts';
 import { identityPeople } from '../case/identities.ts';
-import { allDocuments } from '../case/vault-documents.ts';
 import { frozenOf } from '../case/versions.ts';
 import type { Player, World } from './world.ts';
 
@@ -14,8 +14,7 @@ interface Review {
 async function documentsOf({ world, request: id }: Review) {
   const request = await world.store.reader.need('gk_requests', id);
   const version = await frozenOf(world.store.reader, request);
-  const all = await allDocuments(world.store.reader, request);
-  return all.filter((document) => version?.documents.includes(document.id));
+  return version ? documentsOfVersion(world.store.reader, request, version) : [];
 }
 
 /** The reviewer checks the documents: all, or the first few. */

@@ -4,14 +4,10 @@ import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
-import {
-  type ClientOnboarding,
-  clientKycForm,
-  clientVersion,
-  loadClientOnboarding,
-} from '../case/client-onboarding.ts';
+import { type ClientOnboarding, clientVersion, loadClientOnboarding } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { editableOf } from '../case/editable.ts';
+import { loadForm } from '../case/form.ts';
 import { subjectOf } from '../case/subject.ts';
 import { savedAtOf, type Version } from '../case/versions.ts';
 import type { Row } from '../collections/rows.ts';
@@ -34,7 +30,7 @@ async function formOf({ records, today }: ViewContext, file: ClientOnboarding): 
   const word = clientWordOf(request.status, request.waiting_on);
   if (!word) throw new Error(`gk_requests/${request.id} is a draft`);
   const version = await clientVersion(records, request);
-  const form = await clientKycForm(records, request, version, today);
+  const form = await loadForm(records, request, version, today);
   const issues = issuesOf(form);
   const corrections = await correctionsFor(records, request, version);
   const editable = await editableOf(records, request);

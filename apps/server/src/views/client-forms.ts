@@ -3,13 +3,9 @@ import { sectionIssues } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
-import {
-  type ClientOnboarding,
-  clientKycForm,
-  clientVersion,
-  loadClientOnboardings,
-} from '../case/client-onboarding.ts';
+import { type ClientOnboarding, clientVersion, loadClientOnboardings } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
+import { loadForm } from '../case/form.ts';
 import { newestOfVault, savedAtOf } from '../case/versions.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { accessLine } from './parts/access-line.ts';
@@ -58,7 +54,7 @@ async function formRow({ records, today }: ViewContext, file: ClientOnboarding):
   // Somebody who is no member yet learns nothing of what the vault holds.
   if (role === 'none') return { ...row, ...unknown };
   const version = await clientVersion(records, request);
-  const form = await clientKycForm(records, request, version, today);
+  const form = await loadForm(records, request, version, today);
   const complete = steps.filter((step) => sectionIssues(step, form).length === 0).length;
   const corrections = request.status === 'waiting' ? await clientCorrections(records, request) : [];
   const earlier = await newestOfVault(records, request.type, request.subject);

@@ -1,7 +1,7 @@
 import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
-import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { isAtDesk } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
+import { isExtractTooOld } from '../case/documents.ts';
 import { findOnboardingOfSubject } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
@@ -47,10 +47,8 @@ function pageOf(
   };
 }
 
-/** An extract must have been fresh on the day it came in. */
-function problemOf({ type, issuedOn, uploadedAt }: DocumentRow): string {
-  if (!extractTypes.includes(type) || issuedOn === '') return '';
-  return isFreshExtract(issuedOn, uploadedAt.slice(0, 10)) ? '' : 'extract-too-old';
+function problemOf(document: DocumentRow): string {
+  return document.issuedOn !== '' && isExtractTooOld(document, document.uploadedAt) ? 'extract-too-old' : '';
 }
 
 /** The versions of the document that the viewer may know of, newest first. */

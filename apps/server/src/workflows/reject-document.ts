@@ -13,7 +13,7 @@ export const rejectDocument = defineWorkflow('reject-document', {
     if (!text.ok) return text;
     const { request, document } = found.value;
     const decided = { verified_by: actor.id, verified_at: records.now, reason: text.value };
-    await records.update(document.collection, document.row, { ...decided, verification: 'rejected' });
+    await records.update(document.collection, document.id, { ...decided, verification: 'rejected' });
     await updateDerivedChecks(records, request, actor);
     return accept({ document: ref.document });
   },

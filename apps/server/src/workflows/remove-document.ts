@@ -1,7 +1,8 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
+import { type VaultDocument, vaultDocuments } from '../case/documents.ts';
 import { editableOf, isDocumentOpen } from '../case/editable.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
-import { allDocuments, type VaultDocument } from '../case/vault-documents.ts';
+import { versionsOfVault } from '../case/versions.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { defineWorkflow } from './workflow.ts';
 
@@ -28,37 +29,34 @@ async function removeOwn(records: DeskRecordsStore, request: RequestRow, doc: st
 }
 
 async function removeFromVault(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<Result<null>> {
-  const all = await allDocuments(records, request);
-  const document = all.find((one) => one.id === doc);
+  const all = await vaultDocuments(records, request);
+  const document = all.find((one) => one.doc === doc);
   if (!document) return refuse('not-found');
   if (!isDocumentOpen(await editableOf(records, request), document.kind, document.owner, request)) {
     return refuse('section-closed', { kind: document.kind });
   }
   if (document.request !== request.id || (await isFrozen(records, request, doc))) return refuse('version-frozen');
-  await records.delete(document.collection, document.row);
+  await records.delete(document.collection, document.id);
   if (document.current) await makeFormerCurrent(records, document, all);
   return accept();
 }
 
-/** A submitted version keeps what it was submitted with. */
+/** Does a submitted version refer to the file? */
 async function isFrozen(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<boolean> {
-  const collection = request.type === 'business' ? 'kyc_businesses_details' : 'kyc_individuals_details';
-  const versions = await records.find(collection, `${request.type} = {:subject} && state != "draft"`, {
-    subject: request.subject,
-  });
-  return versions.some((version) => (version.documents ?? []).includes(doc));
+  const versions = await versionsOfVault(records, request.type, request.subject);
+  return versions.some(({ state, documents }) => state !== 'draft' && documents.includes(doc));
 }
 
-/** The version before it counts again. */
+/** Makes the version before a removed one current. */
 async function makeFormerCurrent(
   records: DeskRecordsStore,
   removed: VaultDocument,
   all: readonly VaultDocument[],
 ): Promise<void> {
   const former = all
-    .filter((one) => one.owner === removed.owner && one.kind === removed.kind && one.row !== removed.row)
+    .filter((one) => one.owner === removed.owner && one.kind === removed.kind && one.id !== removed.id)
     .toSorted((a, b) => b.version - a.version)[0];
-  if (former) await records.update(former.collection, former.row, { current: true });
+  if (former) await records.update(former.collection, former.id, { current: true });
 }
 
 async function isUnused(records: DeskRecordsStore, doc: string): Promise<boolean> {

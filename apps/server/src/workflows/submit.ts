@@ -4,11 +4,11 @@ import { newestAccess } from '../case/access.ts';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { deriveCheckStatuses } from '../case/derive-checks.ts';
+import { documentsOfVersion } from '../case/documents.ts';
 import { loadForm } from '../case/form.ts';
 import { answerOf, checkMove, makeMove } from '../case/moves.ts';
 import { storeIndicators } from '../case/risk.ts';
 import { sameAddress } from '../case/subjects.ts';
-import { currentDocuments } from '../case/vault-documents.ts';
 import { draftOf, newestOfVault, type Version } from '../case/versions.ts';
 import type { RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
@@ -60,11 +60,11 @@ async function whatIsMissing(
 /** The draft becomes the vault's newest version, and takes the place of this onboarding's former one. */
 async function freeze({ records, actor }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
   const last = await newestOfVault(records, request.type, request.subject);
-  const documents = await currentDocuments(records, request);
+  const documents = await documentsOfVersion(records, request, draft);
   await records.update(draft.collection, draft.id, {
     state: 'submitted',
     number: (last?.number ?? 0) + 1,
-    documents: documents.map((document) => document.id),
+    documents: documents.map(({ doc }) => doc),
     submitted_at: records.now,
     submitted_by: actor.id,
   });

@@ -1,8 +1,7 @@
-import { extractTypes, isFreshExtract } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { isExtractTooOld } from '../case/documents.ts';
 import { loadSubmittedDocumentFor } from '../case/submitted-document.ts';
-import { dayOf, momentOf } from '../runtime/clock.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A reviewer accepts a document. */
@@ -11,13 +10,12 @@ export const verifyDocument = defineWorkflow('verify-document', {
     const found = await loadSubmittedDocumentFor(records, actor, ref);
     if (!found.ok) return found;
     const { request, document } = found.value;
-    const file = await records.need('kyc_docs', document.id);
-    const day = dayOf(momentOf(file.created));
-    if (extractTypes.includes(document.type) && !isFreshExtract(document.issuedOn, day)) {
+    const file = await records.need('kyc_docs', document.doc);
+    if (isExtractTooOld(document, file.created)) {
       return refuse('extract-too-old', { issuedOn: document.issuedOn });
     }
     const decided = { verified_by: actor.id, verified_at: records.now, reason };
-    await records.update(document.collection, document.row, { ...decided, verification: 'verified' });
+    await records.update(document.collection, document.id, { ...decided, verification: 'verified' });
     await updateDerivedChecks(records, request, actor);
     return accept({ document: ref.document });
   },

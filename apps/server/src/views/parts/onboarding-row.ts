@@ -1,6 +1,7 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import { allowedMoves, type MoveName } from '@dossier/domain/onboarding-machine';
 import type { Role } from '@dossier/domain/portal';
+import { stateOf } from '../../case/moves.ts';
 import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { archivedBy } from './archived-by.ts';
@@ -54,6 +55,5 @@ export async function onboardingRows(
 const named = (id: string, name: string) => (id === '' ? null : { id, name });
 
 export function movesOf(request: Request, role: Role): MoveName[] {
-  const before = request.status_before === '' ? undefined : request.status_before;
-  return allowedMoves({ status: request.status, waitingOn: request.waiting_on, before }, role);
+  return allowedMoves(stateOf(request), role);
 }

@@ -1,7 +1,8 @@
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import type { Language } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
-import { type ClientOnboarding, clientKycForm } from '../../case/client-onboarding.ts';
+import type { ClientOnboarding } from '../../case/client-onboarding.ts';
+import { loadForm } from '../../case/form.ts';
 import type { Version } from '../../case/versions.ts';
 import type { Reader } from '../../collections/rows.ts';
 import { printAnswers } from '../../reports/my-answers.ts';
@@ -19,7 +20,7 @@ export async function printedAnswers(
   { request, org }: ClientOnboarding,
   version: Version | undefined,
 ): Promise<Buffer> {
-  const form = await clientKycForm(records, request, version, today);
+  const form = await loadForm(records, request, version, today);
   const isSent = version !== undefined && version.state !== 'draft' && version.request === request.id;
   return printAnswers({
     language,
