@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import {
+  actingPartyOf,
   clientWordOf,
   isAtDesk,
+  isForDesk,
   isOpen,
   isOver,
   isReadable,
   isReadOnly,
+  isWithOthers,
   onboardingStatuses,
   openFilter,
   readableFilter,
@@ -33,4 +36,16 @@ test('a client reads plain words about the status, and that something is needed 
   expect(words).toEqual([undefined, 'please-complete', 'being-checked', 'being-checked', 'finished', 'finished']);
   expect(clientWordOf('waiting', 'client_corrections')).toBe('need-something');
   expect(clientWordOf('waiting', 'gatekeeper')).toBe('being-checked');
+});
+
+test('each status names the party that has to act, and what a waiting onboarding waits on decides first', () => {
+  const parties = onboardingStatuses.map((status) => actingPartyOf(status, ''));
+  expect(parties).toEqual(['institution', 'client', 'desk', 'client', 'none', 'none']);
+  expect(actingPartyOf('waiting', 'gatekeeper')).toBe('institution');
+  expect(actingPartyOf('waiting', 'client_access')).toBe('client');
+});
+
+test('the review desk acts on submitted onboardings and waits for others on waiting ones', () => {
+  expect(onboardingStatuses.filter(isForDesk)).toEqual(['submitted']);
+  expect(onboardingStatuses.filter(isWithOthers)).toEqual(['waiting']);
 });

@@ -15,6 +15,12 @@ export type Outcome = (typeof outcomes)[number];
 export const clientWords = ['please-complete', 'being-checked', 'need-something', 'finished'] as const;
 export type ClientWord = (typeof clientWords)[number];
 
+/** Who has to act on an onboarding. */
+export const actingParties = ['institution', 'client', 'desk', 'none'] as const;
+export type ActingParty = (typeof actingParties)[number];
+
+export type StatusFigure = 'open' | 'in-review' | 'completed';
+
 /** What follows from a status, whatever else an onboarding holds. */
 interface StatusTraits {
   /** The client and the review desk may read it; before that it belongs to its institution alone. */
@@ -27,7 +33,11 @@ interface StatusTraits {
   readonly isAtDesk: boolean;
   /** No data or documents may change. */
   readonly isReadOnly: boolean;
-  /** What its client reads; undefined: nothing. */
+  /** Who has to act, as long as no question or request for access says otherwise. */
+  readonly actingParty: ActingParty;
+  /** The figure of the dashboard that counts it; undefined: none. */
+  readonly figure: StatusFigure | undefined;
+  /** The status that its client reads; undefined: none. */
   readonly clientWord: ClientWord | undefined;
 }
 
@@ -38,6 +48,8 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isOver: false,
     isAtDesk: false,
     isReadOnly: false,
+    actingParty: 'institution',
+    figure: undefined,
     clientWord: undefined,
   },
   requested: {
@@ -46,6 +58,8 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isOver: false,
     isAtDesk: false,
     isReadOnly: false,
+    actingParty: 'client',
+    figure: 'open',
     clientWord: 'please-complete',
   },
   submitted: {
@@ -54,6 +68,8 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isOver: false,
     isAtDesk: true,
     isReadOnly: false,
+    actingParty: 'desk',
+    figure: 'in-review',
     clientWord: 'being-checked',
   },
   waiting: {
@@ -62,6 +78,8 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isOver: false,
     isAtDesk: true,
     isReadOnly: false,
+    actingParty: 'client',
+    figure: 'open',
     clientWord: 'being-checked',
   },
   completed: {
@@ -70,6 +88,8 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isOver: true,
     isAtDesk: false,
     isReadOnly: false,
+    actingParty: 'none',
+    figure: 'completed',
     clientWord: 'finished',
   },
   archived: {
@@ -78,6 +98,8 @@ const traits: Readonly<Record<OnboardingStatus, StatusTraits>> = {
     isOver: true,
     isAtDesk: false,
     isReadOnly: true,
+    actingParty: 'none',
+    figure: undefined,
     clientWord: 'finished',
   },
 };
@@ -95,6 +117,36 @@ export const isReadOnly = (status: OnboardingStatus): boolean => traits[status].
 export const isAtDesk = (status: OnboardingStatus, hasVersion: boolean): boolean =>
   hasVersion && traits[status].isAtDesk;
 
+/** Does the review desk work on onboardings with this status, once there is a submitted version? */
+export const isDeskStatus = (status: OnboardingStatus): boolean => traits[status].isAtDesk;
+
+/** Must the review desk act next? */
+export const isForDesk = (status: OnboardingStatus): boolean => traits[status].actingParty === 'desk';
+
+/** Does the review desk wait for the client or the institution? */
+export const isWithOthers = (status: OnboardingStatus): boolean => isDeskStatus(status) && !isForDesk(status);
+
+/** The figure of the dashboard that counts an onboarding with this status. */
+export const figureOf = (status: OnboardingStatus): StatusFigure | undefined => traits[status].figure;
+
+/** Who has to act, by the status and what it waits on. */
+export function actingPartyOf(status: OnboardingStatus, waitingOn: WaitingOn | ''): ActingParty {
+  return waitingOn === '' ? traits[status].actingParty : partyOf[waitingOn];
+}
+
+const partyOf: Readonly<Record<WaitingOn, ActingParty>> = {
+  client_access: 'client',
+  client_corrections: 'client',
+  gatekeeper: 'institution',
+};
+
+/** Record filter of a predicate of statuses. */
+export const statusFilter = (predicate: (status: OnboardingStatus) => boolean, field = 'status'): string =>
+  `(${onboardingStatuses
+    .filter(predicate)
+    .map((status) => `${field} = "${status}"`)
+    .join(' || ')})`;
+
 /** Record filter of `isReadable`, for rules and queries. */
 export const readableFilter = (field = 'status'): string =>
   onboardingStatuses
@@ -103,11 +155,7 @@ export const readableFilter = (field = 'status'): string =>
     .join(' && ');
 
 /** Record filter of `isOpen`, for queries. */
-export const openFilter = (field = 'status'): string =>
-  `(${onboardingStatuses
-    .filter(isOpen)
-    .map((status) => `${field} = "${status}"`)
-    .join(' || ')})`;
+export const openFilter = (field = 'status'): string => statusFilter(isOpen, field);
 
 /** What a client reads about the status; undefined for a draft, which is not theirs to see. */
 export function clientWordOf(status: OnboardingStatus, waitingOn: WaitingOn | ''): ClientWord | undefined {

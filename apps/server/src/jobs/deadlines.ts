@@ -1,5 +1,5 @@
 import { deadlineNearDays } from '@dossier/domain/limits';
-import { openFilter } from '@dossier/domain/onboarding';
+import { actingPartyOf, openFilter } from '@dossier/domain/onboarding';
 import type { Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RequestRow } from '../collections/rows.ts';
@@ -32,9 +32,9 @@ export async function remindOfDeadlines({ store, origins, now }: DeadlineParts):
   }
 }
 
-/** The responsible person: the client while the onboarding awaits them, otherwise the institution. */
+/** Reminds the party that has to act: the client while the onboarding waits for them, else the institution. */
 async function remind(context: ReactionContext, request: RequestRow): Promise<void> {
-  const isClients = request.status === 'requested' || request.waiting_on.startsWith('client_');
+  const isClients = actingPartyOf(request.status, request.waiting_on) === 'client';
   const order = {
     key: `deadline-near:${request.id}:${request.deadline}`,
     kind: 'deadline-near' as const,

@@ -1,21 +1,22 @@
 import type { QueueList } from '@dossier/domain/contracts/answers/onboardings';
-import type { OnboardingStatus } from '@dossier/domain/onboarding';
+import { isForDesk, isOpen, isWithOthers, type OnboardingStatus } from '@dossier/domain/onboarding';
 import { type QueueTab, queueTabs } from '@dossier/domain/onboarding-filters';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
+import { statusIs } from '../case/status-condition.ts';
 import { fullName, type Reader } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { type Condition, countEach, countOf } from './parts/count-onboardings.ts';
 import { listConditions, listWindow } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
 
-const open = sql<SqlBool>`r.status in ('requested', 'submitted', 'waiting')`;
+const open = statusIs(isOpen);
 
 /** What belongs in each tab of the desk's queue. */
 const tabs: Readonly<Record<QueueTab, (context: ViewContext) => Condition[]>> = {
-  unassigned: () => [sql<SqlBool>`r.status = 'submitted'`, sql<SqlBool>`r.assigned_intern = ''`],
+  unassigned: () => [statusIs(isForDesk), sql<SqlBool>`r.assigned_intern = ''`],
   mine: ({ actor }) => [open, sql<SqlBool>`r.assigned_intern = ${actor.id}`],
-  waiting: () => [sql<SqlBool>`r.status = 'waiting'`],
+  waiting: () => [statusIs(isWithOthers)],
   overdue: ({ today }) => [open, sql<SqlBool>`r.deadline != ''`, sql<SqlBool>`r.deadline < ${today}`],
   all: () => [],
 };

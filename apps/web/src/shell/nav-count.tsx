@@ -1,3 +1,4 @@
+import { isOver, statusFilter } from '@dossier/domain/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordList } from '#api/records.ts';
@@ -8,7 +9,7 @@ import type { NavCountOf } from '#portals/portal.ts';
 const countQueries: Readonly<Record<NavCountOf, { collection: string; filter: string }>> = {
   'open-onboardings': {
     collection: 'gk_requests',
-    filter: 'status = "draft" || status = "requested" || status = "submitted" || status = "waiting"',
+    filter: statusFilter((status) => !isOver(status)),
   },
   'active-subscriptions': { collection: 'gk_subscriptions', filter: 'status = "active"' },
 };

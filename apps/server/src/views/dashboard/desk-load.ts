@@ -1,11 +1,13 @@
 import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
+import { isDeskStatus, isForDesk, isOpen, isWithOthers } from '@dossier/domain/onboarding';
 import { type SqlBool, sql } from 'kysely';
+import { statusIs } from '../../case/status-condition.ts';
 import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { countOf } from '../parts/count-onboardings.ts';
 import { listState } from './list-state.ts';
 
-const open = sql<SqlBool>`r.status in ('submitted', 'waiting')`;
+const atDesk = statusIs(isDeskStatus);
 
 /** How much the desk has on its hands, and who has it. */
 export async function deskLoad(context: ViewContext): Promise<NonNullable<Dashboard['desk']>> {
@@ -15,17 +17,14 @@ export async function deskLoad(context: ViewContext): Promise<NonNullable<Dashbo
     interns.map(async (intern) => ({
       id: intern.id,
       name: fullName(intern),
-      count: await countOf(records, [open, sql<SqlBool>`r.assigned_intern = ${intern.id}`]),
+      count: await countOf(records, [atDesk, sql<SqlBool>`r.assigned_intern = ${intern.id}`]),
     })),
   );
   return {
-    unassigned: await countOf(records, [sql<SqlBool>`r.status = 'submitted'`, sql<SqlBool>`r.assigned_intern = ''`]),
-    mine: await countOf(records, [open, sql<SqlBool>`r.assigned_intern = ${actor.id}`]),
-    waiting: await countOf(records, [sql<SqlBool>`r.status = 'waiting'`]),
-    overdue: await countOf(records, [
-      sql<SqlBool>`r.status in ('requested', 'submitted', 'waiting')`,
-      sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`,
-    ]),
+    unassigned: await countOf(records, [statusIs(isForDesk), sql<SqlBool>`r.assigned_intern = ''`]),
+    mine: await countOf(records, [atDesk, sql<SqlBool>`r.assigned_intern = ${actor.id}`]),
+    waiting: await countOf(records, [statusIs(isWithOthers)]),
+    overdue: await countOf(records, [statusIs(isOpen), sql<SqlBool>`r.deadline != '' and r.deadline < ${today}`]),
     workload,
     lists: await listState(context),
   };

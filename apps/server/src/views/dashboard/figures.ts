@@ -1,5 +1,5 @@
 import type { Dashboard, Figure } from '@dossier/domain/contracts/answers/dashboard';
-import type { OnboardingStatus } from '@dossier/domain/onboarding';
+import { figureOf, onboardingStatuses, type StatusFigure } from '@dossier/domain/onboarding';
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
@@ -7,13 +7,6 @@ import type { ViewContext } from '../../runtime/view-context.ts';
 import { type Condition, countByStatus } from '../parts/count-onboardings.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-
-/** Which statuses each figure counts. */
-const counted = {
-  openRequests: ['requested', 'waiting'],
-  inReview: ['submitted'],
-  completed: ['completed'],
-} as const satisfies Record<string, readonly OnboardingStatus[]>;
 
 /** The figures now and a week ago. A week ago is now, undone: what changed since is counted as it was before. */
 export async function figuresOf(context: ViewContext): Promise<Dashboard['figures']> {
@@ -26,15 +19,17 @@ export async function figuresOf(context: ViewContext): Promise<Dashboard['figure
     then.set(change.now, (then.get(change.now) ?? 0) - 1);
     if (change.before) then.set(change.before, (then.get(change.before) ?? 0) + 1);
   }
-  const sum = (counts: ReadonlyMap<string, number>, statuses: readonly string[]) =>
-    statuses.reduce((total, status) => total + Math.max(0, counts.get(status) ?? 0), 0);
-  const figure = (name: keyof typeof counted): Figure => ({
-    value: sum(today, counted[name]),
-    lastWeek: sum(then, counted[name]),
+  const sum = (counts: ReadonlyMap<string, number>, name: StatusFigure) =>
+    onboardingStatuses
+      .filter((status) => figureOf(status) === name)
+      .reduce((total, status) => total + Math.max(0, counts.get(status) ?? 0), 0);
+  const figure = (name: StatusFigure): Figure => ({
+    value: sum(today, name),
+    lastWeek: sum(then, name),
   });
   return {
-    openRequests: figure('openRequests'),
-    inReview: figure('inReview'),
+    openRequests: figure('open'),
+    inReview: figure('in-review'),
     completed: figure('completed'),
     activeSubscriptions: await subscriptions(context, since),
   };

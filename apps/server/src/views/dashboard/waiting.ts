@@ -1,9 +1,11 @@
 import type { WaitingRow } from '@dossier/domain/contracts/answers/dashboard';
 import { deadlineNearDays, inactiveDays } from '@dossier/domain/limits';
+import { isForDesk, isOver, isWithOthers, statusFilter } from '@dossier/domain/onboarding';
 import type { PortalName } from '@dossier/domain/portal';
 import { type SqlBool, sql } from 'kysely';
 import { newestAccess } from '../../case/access.ts';
 import { scope } from '../../case/scope.ts';
+import { statusIs } from '../../case/status-condition.ts';
 import type { Row } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { counted, countOf } from '../parts/count-onboardings.ts';
@@ -43,9 +45,11 @@ function rowOf(request: Request, { why, facts }: Why): WaitingRow {
   };
 }
 
+const forInstitution = statusFilter((status) => !isOver(status) && !isForDesk(status));
+
 async function forGatekeeper({ records, actor, now, today }: ViewContext, most: number): Promise<Waiting> {
   const own = scope(actor).gk_requests;
-  const filter = `${own.filter} && (status = "draft" || status = "requested" || status = "waiting")`;
+  const filter = `${own.filter} && ${forInstitution}`;
   const requests = await records.find('gk_requests', filter, own.values);
   const rows: WaitingRow[] = [];
   for (const request of requests) {
@@ -82,8 +86,8 @@ async function forIntern({ records, actor, today }: ViewContext, most: number): 
   const near = new Date(Date.parse(today) + deadlineNearDays * 86_400_000).toISOString().slice(0, 10);
   const isMine = sql<SqlBool>`r.assigned_intern = ${actor.id}`;
   const waits = sql<SqlBool>`(
-    (r.status = 'submitted' and (${isMine} or r.assigned_intern = ''))
-    or (r.status = 'waiting' and ${isMine} and r.deadline != '' and r.deadline <= ${near}))`;
+    (${statusIs(isForDesk)} and (${isMine} or r.assigned_intern = ''))
+    or (${statusIs(isWithOthers)} and ${isMine} and r.deadline != '' and r.deadline <= ${near}))`;
   const query = sql<{ id: string }>`
     select r.id as id from gk_requests r where ${waits}
     order by case when r.deadline = '' then '9999' else r.deadline end, r._rowid_ limit ${most}`;

@@ -1,6 +1,6 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import type { Language } from '@dossier/domain/languages';
-import type { OnboardingStatus, WaitingOn } from '@dossier/domain/onboarding';
+import { type ActingParty, actingPartyOf, type WaitingOn } from '@dossier/domain/onboarding';
 import { canViewOnboarding } from '../../case/onboarding.ts';
 import { type Reader, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
@@ -21,17 +21,22 @@ export interface OnboardingTable {
 }
 
 /** Who has to act, as a key of a label. */
+const partyKeys = {
+  institution: portalKeys.gatekeeper,
+  client: portalKeys.client,
+  desk: portalKeys.intern,
+  none: 'onboardings:waiting.nobody',
+} as const satisfies Record<ActingParty, string>;
+
+/** What exactly the client or the institution has to do, as a key of a label. */
 const waitingKeys = {
-  draft: portalKeys.gatekeeper,
-  requested: portalKeys.client,
-  submitted: portalKeys.intern,
-  waiting: portalKeys.client,
-  completed: 'onboardings:waiting.nobody',
-  archived: 'onboardings:waiting.nobody',
   client_access: 'onboardings:waiting.client-access',
   client_corrections: 'onboardings:waiting.client-corrections',
   gatekeeper: portalKeys.gatekeeper,
-} as const satisfies Record<OnboardingStatus | WaitingOn, string>;
+} as const satisfies Record<WaitingOn, string>;
+
+const waitingKey = ({ status, waitingOn }: OnboardingRow) =>
+  waitingOn === '' ? partyKeys[actingPartyOf(status, '')] : waitingKeys[waitingOn];
 
 const columnKeys = {
   client: 'onboardings:columns.client',
@@ -62,7 +67,7 @@ const cells: Readonly<Record<ColumnName, (row: Line, t: ExportT) => string>> = {
   reference: (row) => row.reference,
   number: (row) => row.number,
   status: (row, t) => t(`statuses:${row.status}`),
-  waiting: (row, t) => t(waitingKeys[row.status === 'waiting' && row.waitingOn !== '' ? row.waitingOn : row.status]),
+  waiting: (row, t) => t(waitingKey(row)),
   deadline: (row) => row.deadline,
   assigned: (row) => row.assigned?.name ?? '',
   updated: (row) => momentCell(row.updated),

@@ -1,21 +1,23 @@
 import type { NarrowParams } from '@dossier/domain/contracts/params';
 import { deadlineNearDays, restoreDays } from '@dossier/domain/limits';
+import { isOver } from '@dossier/domain/onboarding';
 import type { ArchivedFilter, ArchiveShow, DeadlineFilter } from '@dossier/domain/onboarding-filters';
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
+import { statusIs } from '../../case/status-condition.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import type { Condition } from './count-onboardings.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-const isOpen = sql<SqlBool>`r.status in ('draft', 'requested', 'submitted', 'waiting')`;
+const unfinished = statusIs((status) => !isOver(status));
 
 /** Only what still has to be done can be late; a day counts whole. */
 const byDeadline: Readonly<Record<DeadlineFilter, (today: string, near: string) => Condition[]>> = {
-  overdue: (today) => [isOpen, sql<SqlBool>`r.deadline != ''`, sql<SqlBool>`r.deadline < ${today}`],
-  week: (today, near) => [isOpen, sql<SqlBool>`r.deadline >= ${today}`, sql<SqlBool>`r.deadline <= ${near}`],
-  later: (_, near) => [isOpen, sql<SqlBool>`r.deadline > ${near}`],
+  overdue: (today) => [unfinished, sql<SqlBool>`r.deadline != ''`, sql<SqlBool>`r.deadline < ${today}`],
+  week: (today, near) => [unfinished, sql<SqlBool>`r.deadline >= ${today}`, sql<SqlBool>`r.deadline <= ${near}`],
+  later: (_, near) => [unfinished, sql<SqlBool>`r.deadline > ${near}`],
 };
 
 function assignedTo(assigned: string, me: string): Condition[] {

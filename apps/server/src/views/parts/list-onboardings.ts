@@ -1,8 +1,10 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import type { ListParams } from '@dossier/domain/contracts/params';
+import { isOver } from '@dossier/domain/onboarding';
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
+import { statusIs } from '../../case/status-condition.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
@@ -137,10 +139,9 @@ async function idsOf(
   return (await counted(records, query, ['gk_requests', 'internal_users', 'gk_org'])).map(({ id }) => id);
 }
 
-const isEnded = sql<SqlBool>`r.status in ('completed', 'archived')`;
-/** Said of what it is, not of what it is not: then an index finds the few. */
-const isOpen = sql<SqlBool>`r.status in ('draft', 'requested', 'submitted', 'waiting')`;
-const listed = { all: [], open: [isOpen] } as const;
+const isEnded = statusIs(isOver);
+const isUnfinished = statusIs((status) => !isOver(status));
+const listed = { all: [], open: [isUnfinished] } as const;
 
 /** By deadline, what has none any more comes after what still has to be done: the few are sorted apart from the many. */
 async function idsByDeadline(
@@ -150,7 +151,7 @@ async function idsByDeadline(
   { limit, offset }: Window,
 ): Promise<string[]> {
   const { open } = await countEach(records, conditions, listed);
-  const first = offset < open ? await idsOf(records, [...conditions, isOpen], order, { limit, offset }) : [];
+  const first = offset < open ? await idsOf(records, [...conditions, isUnfinished], order, { limit, offset }) : [];
   const rest = { limit: limit - first.length, offset: Math.max(0, offset - open) };
   return rest.limit > 0 ? [...first, ...(await idsOf(records, [...conditions, isEnded], order, rest))] : first;
 }

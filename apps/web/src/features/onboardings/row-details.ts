@@ -1,19 +1,17 @@
-import type { OnboardingStatus, WaitingOn } from '@dossier/domain/onboarding';
+import { type ActingParty, actingPartyOf, type WaitingOn } from '@dossier/domain/onboarding';
 import type { TextFiles } from '@dossier/texts/text-files';
 import type { ViewAnswer } from '#api/views.ts';
 
 export type OnboardingRow = ViewAnswer<'onboardings'>['items'][number];
 type WaitingKey = keyof TextFiles['onboardings']['waiting'];
 
-const byStatus: Readonly<Record<OnboardingStatus, WaitingKey>> = {
-  draft: 'you',
-  requested: 'client',
-  submitted: 'desk',
-  waiting: 'client',
-  completed: 'nobody',
-  archived: 'nobody',
+const byParty: Readonly<Record<ActingParty, WaitingKey>> = {
+  institution: 'you',
+  client: 'client',
+  desk: 'desk',
+  none: 'nobody',
 };
-const byStatusText: Readonly<Record<WaitingOn, WaitingKey>> = {
+const byWaitingOn: Readonly<Record<WaitingOn, WaitingKey>> = {
   client_access: 'client-access',
   client_corrections: 'client-corrections',
   gatekeeper: 'your-answer',
@@ -21,7 +19,7 @@ const byStatusText: Readonly<Record<WaitingOn, WaitingKey>> = {
 
 /** The party that must act: a key of `onboardings:waiting`. */
 export function waitingKey({ status, waitingOn }: Pick<OnboardingRow, 'status' | 'waitingOn'>): WaitingKey {
-  return status === 'waiting' && waitingOn !== '' ? byStatusText[waitingOn] : byStatus[status];
+  return waitingOn === '' ? byParty[actingPartyOf(status, '')] : byWaitingOn[waitingOn];
 }
 
 /** The moves that "Delete" can mean for a row, in order of preference. */
