@@ -24,6 +24,7 @@ export interface TextFiles {
   'kyc-form': typeof import('../locales/en/kyc-form.json');
   lists: typeof import('../locales/en/lists.json');
   login: typeof import('../locales/en/login.json');
+  mails: typeof import('../locales/en/mails.json');
   'my-data': typeof import('../locales/en/my-data.json');
   'new-onboarding': typeof import('../locales/en/new-onboarding.json');
   onboardings: typeof import('../locales/en/onboardings.json');

@@ -1,8 +1,8 @@
-import type { Language } from '@dossier/domain/languages';
 import { spacedCode } from './format.ts';
+import type { MailTexts } from './mail-texts.ts';
 import type { Block, Letter, MailFrame } from './template.ts';
 
-/** Light values of the tokens: mail programs know no variables. */
+/** Light values of the design tokens: mail clients do not support CSS variables. */
 const ink = '#1b1a17';
 const faint = '#57534b';
 const sunken = '#f6f5f1';
@@ -10,11 +10,6 @@ const line = '#e7e4de';
 const teal = '#0f5c57';
 const link = '#0e5853';
 const font = "Inter,'Segoe UI',Helvetica,Arial,sans-serif";
-
-const words = {
-  en: { questions: 'Questions?', sentBy: (desk: string, org: string) => `Sent by ${desk} for ${org}.` },
-  nl: { questions: 'Vragen?', sentBy: (desk: string, org: string) => `Verstuurd door ${desk} voor ${org}.` },
-} as const;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,9 +20,9 @@ const entities: Readonly<Record<string, string>> = {
 };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A mail as HTML: inline style, light only, no pictures and nothing remote. */
-export function toHtml(letter: Letter, frame: MailFrame, language: Language): string {
-  const { questions, sentBy } = words[language];
+/** A mail as HTML: inline style, light only, no images and no remote content. */
+export function toHtml(letter: Letter, frame: MailFrame, { t, language }: MailTexts): string {
+  const sentBy = t('sent-by', { desk: frame.deskName, org: frame.name });
   const card = `max-width:560px;margin:0 auto;background-color:#ffffff;border:1px solid ${line};border-radius:10px`;
   const square = `display:inline-block;width:32px;height:32px;line-height:32px;margin-right:10px;text-align:center;border-radius:4px;background-color:${safeColour(frame.accent)};color:#ffffff;font-size:14px;font-weight:700`;
   return `<!doctype html>
@@ -48,9 +43,9 @@ export function toHtml(letter: Letter, frame: MailFrame, language: Language): st
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.017em">${escapeHtml(letter.heading)}</h1>
 ${letter.blocks.map((block) => blockHtml(block, safeColour(frame.accent))).join('\n')}
 </div>
-<div style="padding:16px 24px 20px;border-top:1px solid ${line};font-size:14px;line-height:20px;color:${faint}">${questions} ${escapeHtml(frame.supportText)}<br>${supportHtml(frame)}</div>
+<div style="padding:16px 24px 20px;border-top:1px solid ${line};font-size:14px;line-height:20px;color:${faint}">${escapeHtml(t('questions'))} ${escapeHtml(frame.supportText)}<br>${supportHtml(frame)}</div>
 </div>
-<p style="max-width:560px;margin:16px auto 0;padding:0 12px;font-size:12px;line-height:18px;color:#6a665d">${escapeHtml(sentBy(frame.deskName, frame.name))} ${escapeHtml(letter.why)}</p>
+<p style="max-width:560px;margin:16px auto 0;padding:0 12px;font-size:12px;line-height:18px;color:#6a665d">${escapeHtml(sentBy)} ${escapeHtml(letter.why)}</p>
 </div>
 </body>
 </html>
@@ -66,13 +61,13 @@ function supportHtml({ supportPhone, supportEmail }: MailFrame): string {
 const anchor = (url: string, text: string): string =>
   `<a href="${escapeHtml(url)}" style="color:${link}">${escapeHtml(text)}</a>`;
 
-/** Colours come from the settings of an institution: anything but a plain colour is left out. */
+/** Colours come from the settings of an institution: anything but a six-digit colour is replaced. */
 const safeColour = (colour: string): string => (/^#[0-9a-f]{6}$/i.test(colour) ? colour : teal);
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
 const html: { readonly [K in Block['kind']]: (block: Of<K>, colour: string) => string } = {
-  text: ({ text, strong = '' }) => `<p style="margin:0 0 16px">${standingOut(lines(text), lines(strong))}</p>`,
+  text: ({ text, strong = '' }) => `<p style="margin:0 0 16px">${emphasise(lines(text), lines(strong))}</p>`,
   list: ({ title, items }) =>
     `<p style="margin:0 0 8px;font-weight:600">${escapeHtml(title)}</p>\n<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.map((item) => `<li style="margin:0 0 4px">${escapeHtml(item)}</li>`).join('')}</ul>`,
   button: ({ label, url }, colour) =>
@@ -87,8 +82,8 @@ const html: { readonly [K in Block['kind']]: (block: Of<K>, colour: string) => s
 
 const lines = (text: string): string => text.split('\n').map(escapeHtml).join('<br>');
 
-/** Both are HTML already; a part that is not there leaves the text as it is. */
-const standingOut = (text: string, part: string): string =>
+/** Both parameters are escaped HTML; a part that does not occur leaves the text unchanged. */
+const emphasise = (text: string, part: string): string =>
   part === '' ? text : text.split(part).join(`<strong>${part}</strong>`);
 
 const blockHtml = (block: Block, colour: string): string =>
@@ -107,15 +102,14 @@ const plain: { readonly [K in Block['kind']]: (block: Of<K>) => string } = {
   note: ({ strong, text }) => `${strong} ${text}`,
 };
 
-/** The same mail as plain text: everything that the HTML says. */
-export function toText(letter: Letter, frame: MailFrame, language: Language): string {
-  const { questions, sentBy } = words[language];
+/** The same mail as plain text, with the full content of the HTML. */
+export function toText(letter: Letter, frame: MailFrame, { t }: MailTexts): string {
   const support = [frame.supportPhone, frame.supportEmail].filter(Boolean).join('  ');
   return [
     letter.heading,
     ...letter.blocks.map((block) => (plain[block.kind] as (block: Block) => string)(block)),
     '--',
-    `${questions} ${frame.supportText}\n${support}`.trim(),
-    `${sentBy(frame.deskName, frame.name)} ${letter.why}`,
+    `${t('questions')} ${frame.supportText}\n${support}`.trim(),
+    `${t('sent-by', { desk: frame.deskName, org: frame.name })} ${letter.why}`,
   ].join('\n\n');
 }

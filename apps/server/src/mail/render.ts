@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@dossier/domain/languages';
 import type { Mail } from '../runtime/ports.ts';
 import { toHtml, toText } from './layout.ts';
+import { mailTexts } from './mail-texts.ts';
 import type { MailFrame, Template } from './template.ts';
 import { type MailData, type MailKind, templates } from './templates/index.ts';
 
@@ -11,7 +12,7 @@ export interface Rendered {
   readonly html: string;
 }
 
-/** One mail in one language, both bodies. */
+/** Renders one mail in one language, as HTML and as plain text. */
 export function renderMail<K extends MailKind>(
   kind: K,
   language: Language,
@@ -19,15 +20,16 @@ export function renderMail<K extends MailKind>(
   frame: MailFrame,
 ): Rendered {
   const template = templates[kind] as Template<MailData[K]>;
-  const letter = template[language](data, frame);
+  const texts = mailTexts(language);
+  const letter = template(data, frame, texts);
   return {
     subject: oneLine(letter.subject),
-    text: toText(letter, frame, language),
-    html: toHtml(letter, frame, language),
+    text: toText(letter, frame, texts),
+    html: toHtml(letter, frame, texts),
   };
 }
 
-/** Subjects are headers: a name with a line break in it must not begin another one. */
+/** Subjects are headers: a line break in a name must not start another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 interface StoredMail {
@@ -38,7 +40,7 @@ interface StoredMail {
   readonly data: Record<string, unknown> | null;
 }
 
-/** The mail of an outbox row. The same row always gives the same Message-ID, so a second copy is known as one. */
+/** The mail of an outbox row. The same row always has the same Message-ID, so that a duplicate can be recognised. */
 export function mailOf({ key, kind, to, language, data }: StoredMail): Mail {
   const { frame, ...rest } = (data ?? {}) as { frame: MailFrame } & Record<string, unknown>;
   const rendered = renderMail(kind as MailKind, language, rest as never, frame);

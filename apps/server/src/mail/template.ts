@@ -1,10 +1,10 @@
-import type { Language } from '@dossier/domain/languages';
+import type { MailTexts } from './mail-texts.ts';
 
-/** Who writes, and where help is: on every mail. */
+/** Sender and support details of every mail. */
 export interface MailFrame {
   /** The institution, or the desk itself for its own staff. */
   readonly name: string;
-  /** Two letters for the square beside the name. */
+  /** Two letters for the square in front of the name. */
   readonly initials: string;
   /** `#1f3a4d`. */
   readonly accent: string;
@@ -14,25 +14,25 @@ export interface MailFrame {
   readonly deskName: string;
 }
 
-/** A piece of a mail's body. `strong` and `note` stand out. */
+/** A part of a mail's body. `strong` and `note` are emphasised. */
 export type Block =
-  | { readonly kind: 'text'; readonly text: string /** The part of it that stands out. */; readonly strong?: string }
+  | { readonly kind: 'text'; readonly text: string /** The part of it in bold. */; readonly strong?: string }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'note'; readonly strong: string; readonly text: string };
 
-/** A mail before it is laid out, in one language. */
+/** The content of a mail before layout, in one language: HTML and plain text are made from it. */
 export interface Letter {
   readonly subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The line that mail clients show after the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
-  /** Why this person gets it. */
+  /** The reason why this recipient gets it. */
   readonly why: string;
 }
 
-/** Writes one kind of mail. `data` is what the outbox kept, name and reference at most. */
-export type Template<Data> = Readonly<Record<Language, (data: Data, frame: MailFrame) => Letter>>;
+/** Composes one kind of mail. `data` is stored in the outbox: name and reference at most. */
+export type Template<Data> = (data: Data, frame: MailFrame, texts: MailTexts) => Letter;

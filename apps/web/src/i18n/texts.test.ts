@@ -76,6 +76,7 @@ const both = [
   'common',
   'errors',
   'login',
+  'mails',
   'refusals',
   'shell',
   'statuses',

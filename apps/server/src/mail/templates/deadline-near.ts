@@ -1,42 +1,27 @@
-import { longDate } from '../format.ts';
 import type { Template } from '../template.ts';
 import type { FileData } from './about-file.ts';
 
 export interface DeadlineNearData extends FileData {
   /** ISO date. */
   readonly deadline: string;
-  /** Clients are addressed as such. */
+  /** Clients are addressed formally, staff are not. */
   readonly isClient: boolean;
 }
 
 /** Reminder of an approaching deadline. */
-export const deadlineNear: Template<DeadlineNearData> = {
-  en: (data, frame) => ({
-    subject: `${data.reference} is due on ${longDate(data.deadline, 'en')}`,
-    preview: `The deadline of ${data.reference} is approaching.`,
-    heading: `The deadline is approaching`,
+export const deadlineNear: Template<DeadlineNearData> = (data, { name: org }, { t, date }) => {
+  const { reference } = data;
+  const deadline = date(data.deadline);
+  const reader = data.isClient ? 'client' : 'staff';
+  return {
+    subject: t('deadline-near.subject', { reference, deadline }),
+    preview: t('deadline-near.preview', { reference }),
+    heading: t('deadline-near.heading'),
     blocks: [
-      { kind: 'text', text: `Hello ${data.toName},` },
-      {
-        kind: 'text',
-        text: `${data.isClient ? `${frame.name} asks you to send your form before ${longDate(data.deadline, 'en')}.` : `${data.reference} is due on ${longDate(data.deadline, 'en')} and is not completed yet.`}`,
-      },
-      { kind: 'button', label: data.isClient ? 'Open the form' : 'Open the onboarding', url: data.link },
+      { kind: 'text', text: t('hello', { name: data.toName }) },
+      { kind: 'text', text: t(`deadline-near.body-${reader}`, { org, reference, deadline }) },
+      { kind: 'button', label: data.isClient ? t('open-form') : t('open-onboarding'), url: data.link },
     ],
-    why: `You receive this email because ${data.reference} is due soon.`,
-  }),
-  nl: (data, frame) => ({
-    subject: `${data.reference} moet klaar zijn op ${longDate(data.deadline, 'nl')}`,
-    preview: `De deadline van ${data.reference} nadert.`,
-    heading: `De deadline nadert`,
-    blocks: [
-      { kind: 'text', text: `Beste ${data.toName},` },
-      {
-        kind: 'text',
-        text: `${data.isClient ? `${frame.name} vraagt u het formulier te versturen vóór ${longDate(data.deadline, 'nl')}.` : `${data.reference} moet klaar zijn op ${longDate(data.deadline, 'nl')} en is nog niet afgerond.`}`,
-      },
-      { kind: 'button', label: data.isClient ? 'Formulier openen' : 'Onboarding openen', url: data.link },
-    ],
-    why: `${data.isClient ? `U ontvangt deze e-mail omdat de deadline van ${data.reference} nadert.` : `Je ontvangt deze e-mail omdat de deadline van ${data.reference} nadert.`}`,
-  }),
+    why: t(`deadline-near.why-${reader}`, { reference }),
+  };
 };

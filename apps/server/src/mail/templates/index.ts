@@ -12,7 +12,7 @@ import { type QuestionData, question } from './question.ts';
 import { type ReceivedData, received } from './received.ts';
 import { type StaffInviteData, staffInvite } from './staff-invite.ts';
 
-/** What each kind of mail needs to know. */
+/** The data of each kind of mail. */
 export interface MailData {
   invite: InviteData;
   code: CodeData;
@@ -29,7 +29,7 @@ export interface MailData {
 }
 export type MailKind = keyof MailData;
 
-/** Every mail that the desk sends. */
+/** Every mail that the desk sends. Sentences: `packages/texts/locales/<language>/mails.json`. */
 export const templates: { readonly [K in MailKind]: Template<MailData[K]> } = {
   invite,
   code,
