@@ -5,23 +5,21 @@ import { expect, test } from 'vitest';
 import { root } from './root.ts';
 import { type Manifest, neededBy, partOf, weightOf } from './weight.ts';
 
-/** The most that a login may load before it runs. Unit: bytes, brotli. When it was set: 142 kB each, of them React 53. */
+/** Maximum that a login page loads before it runs, in bytes (brotli). */
 const mostForLogin = 145_000;
-/** The most that every page shares. Unit: bytes, brotli. */
+/** Maximum that all pages share, in bytes (brotli). */
 const mostForEveryPage = 134_000;
 
 const folder = join(root, 'apps/web/dist');
 const path = join(folder, '.vite/manifest.json');
 
-/** The web as it was built last; where nobody built it yet, it is built now. */
+/** The manifest of the last build; builds the web app if there is none. */
 function built(): Manifest {
-  // For people, not for tests: React's words for developers weigh more than the rest.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  if (!existsSync(path)) spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit', env });
+  if (!existsSync(path)) spawnSync(process.execPath, [join(root, 'tools/build.ts')], { stdio: 'inherit' });
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
-test('what a part needs is found through everything that it imports, once, and not what comes later', () => {
+test('the imports of a chunk are found transitively, once each, without dynamic imports', () => {
   const manifest = {
     a: { file: 'a.js', imports: ['b', 'c'], dynamicImports: ['d'] },
     b: { file: 'b.js', imports: ['c'] },
@@ -32,7 +30,7 @@ test('what a part needs is found through everything that it imports, once, and n
   expect(() => partOf(manifest, 'x')).toThrow('0 parts');
 });
 
-test('a login loads little before it runs, and no screen behind it', { timeout: 300_000 }, () => {
+test('a login page stays within its budget and loads no other screen', { timeout: 300_000 }, () => {
   const manifest = built();
   const entry = partOf(manifest, 'index.html');
   expect(weightOf(folder, manifest, [entry])).toBeLessThan(mostForEveryPage);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** One file of Vite's manifest: what it imports at once, and what only when it is needed. */
+/** One file of the manifest of Vite: its static and its dynamic imports. */
 export interface BuiltFile {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -11,7 +11,7 @@ export interface BuiltFile {
 
 export type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/** The names of all files that must be there before these run. */
+/** The names of all files that are loaded before these run. */
 export function neededBy(manifest: Manifest, names: readonly string[]): Set<string> {
   const needed = new Set<string>();
   const need = (name: string) => {
@@ -23,7 +23,7 @@ export function neededBy(manifest: Manifest, names: readonly string[]): Set<stri
   return needed;
 }
 
-/** What comes over the line before a page with these parts runs. Unit: bytes of JavaScript, brotli. */
+/** JavaScript that is transferred before a page with these files runs, in bytes (brotli). */
 export function weightOf(folder: string, manifest: Manifest, names: readonly string[]): number {
   return [...neededBy(manifest, names)]
     .map((name) => manifest[name]?.file ?? '')
@@ -31,7 +31,7 @@ export function weightOf(folder: string, manifest: Manifest, names: readonly str
     .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
 }
 
-/** The one name of the manifest that begins so. Errors: none begins so, or several do. */
+/** The only name of the manifest with this prefix. @throws Error if there is none, or more than one. */
 export function partOf(manifest: Manifest, start: string): string {
   const found = Object.keys(manifest).filter((name) => name.startsWith(start));
   const [only] = found;
