@@ -76,8 +76,8 @@ export async function fillCompany(filler: Filler): Promise<void> {
   await field(page, t('kyc-form:fields.description')).fill('We rent out homes in two towns.');
   await field(page, t('kyc-form:fields.vat-number')).fill('NL004495445B01');
   await continueForm(filler, 'legal-entity');
-  await addExtract(filler, t('kyc-form:document-kinds.registration'), 'scan-three-pages.pdf', dayAhead(-20));
-  await addExtract(filler, t('kyc-form:document-kinds.ubo'), 'phone-photo.jpg', dayAhead(-10));
+  await addExtract(filler, t('document-kinds:registration'), 'scan-three-pages.pdf', dayAhead(-20));
+  await addExtract(filler, t('document-kinds:ubo'), 'phone-photo.jpg', dayAhead(-10));
   await continueForm(filler, 'documents');
 }
 

@@ -95,11 +95,11 @@ function targetOf(text: string): Target {
 
 /** `Passport of Joris van Rijsbergen`, `Ownership`, `Thijs Bakkerveld` */
 function useTitle() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'document-kinds']);
   return ({ label }: Correction): string => {
     if (label['section']) return t(`sections.${label['section'] as KycSection}`);
     if (label['person']) return label['person'];
-    const kind = t(`document-kinds.${label['kind'] ?? 'other'}` as 'document-kinds.other');
+    const kind = t(`document-kinds:${(label['kind'] ?? 'other') as 'other'}`);
     return label['owner'] ? t('corrections.of', { kind, owner: label['owner'] }) : kind;
   };
 }

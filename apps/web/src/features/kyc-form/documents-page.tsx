@@ -22,7 +22,7 @@ export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentTy
 }
 
 export function DocumentsPage() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'document-kinds']);
   const { links, form } = useForm();
   const { values, issues, error } = useSection('legal-entity');
   const { next } = useNeighbours('documents');
@@ -44,7 +44,7 @@ export function DocumentsPage() {
         <DocumentSlot
           key={type}
           place={{ owner: 'subject', type, purpose: '' }}
-          title={t(`document-kinds.${type}`)}
+          title={t(`document-kinds:${type}`)}
           hint={t(`documents.hints.${type}`)}
           name={`documents.${type}`}
           error={error(`documents.${type}`)}
@@ -55,7 +55,7 @@ export function DocumentsPage() {
       {values.listed === true && (
         <DocumentSlot
           place={{ owner: 'subject', type: 'other', purpose: 'listing' }}
-          title={t('document-kinds.other-listing')}
+          title={t('document-kinds:other-listing')}
           hint={t('documents.hints.listing')}
           name="documents.listing"
           optional

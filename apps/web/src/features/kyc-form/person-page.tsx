@@ -192,7 +192,7 @@ function Personal({ person, under, patch }: PartProps) {
 
 /** Evidence that a person may represent the company. */
 function Authority({ person, under, patch }: PartProps) {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'document-kinds']);
   const { error } = useSection('people');
   const name = person.firstName || t('people.this-person');
   return (
@@ -214,7 +214,7 @@ function Authority({ person, under, patch }: PartProps) {
         <DocumentSlot
           level="h3"
           place={{ owner: person.id, type: 'other', purpose: 'authority' }}
-          title={t('document-kinds.other-authority')}
+          title={t('document-kinds:other-authority')}
           name={`${under}authorityDocuments`}
           error={error(`${under}authorityDocuments`)}
           isMultiple

@@ -56,7 +56,7 @@ function useDocuments() {
 }
 
 function useCompanyRows() {
-  const { t, i18n } = useTranslation('kyc-form');
+  const { t, i18n } = useTranslation(['kyc-form', 'document-kinds']);
   const format = useFormat();
   const { state, form, kyc } = useForm();
   const documents = useDocuments();
@@ -74,7 +74,7 @@ function useCompanyRows() {
     .filter((kind) => kind !== 'other-funds' && kind !== 'other-identity')
     .map(
       (kind): Draft => ({
-        term: t(`document-kinds.${kind}` as 'document-kinds.other'),
+        term: t(`document-kinds:${kind as 'other'}`),
         value: documents(kind),
         step: 'documents',
       }),
@@ -177,7 +177,7 @@ function usePeopleRows() {
 }
 
 function useOwnRows() {
-  const { t } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'document-kinds']);
   const format = useFormat();
   const { state } = useForm();
   const documents = useDocuments();
@@ -203,7 +203,7 @@ function useOwnRows() {
       },
       { term: t('fields.identity-number'), value: individual.identityNumber ?? '' },
       { term: t('fields.identity-expiry'), value: day(individual.identityExpiry) },
-      { term: t('document-kinds.other-identity'), value: documents('other-identity') },
+      { term: t('document-kinds:other-identity'), value: documents('other-identity') },
     ],
     funds: (): Draft[] => [
       { term: t('fields.funds-description'), value: funds.description ?? '', isBrief: true },
@@ -214,7 +214,7 @@ function useOwnRows() {
           : (funds.amount ?? ''),
         isBrief: true,
       },
-      { term: t('document-kinds.other-funds'), value: documents('other-funds') },
+      { term: t('document-kinds:other-funds'), value: documents('other-funds') },
     ],
   };
 }

@@ -15,7 +15,10 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
     return { ...(step ? { step } : {}), ...(person ? { person } : {}) };
   },
   loader: async ({ context, params }) => {
-    await Promise.all([loadTexts('kyc-form'), known(context.queryClient, 'client-form', { request: params.id })]);
+    await Promise.all([
+      loadTexts('kyc-form', 'document-kinds'),
+      known(context.queryClient, 'client-form', { request: params.id }),
+    ]);
   },
   component: Page,
 });

@@ -6,7 +6,10 @@ import { loadTexts } from '#i18n/setup.ts';
 export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
   staticData: { page: 'form-completed' },
   loader: async ({ context, params }) => {
-    await Promise.all([loadTexts('kyc-form'), known(context.queryClient, 'client-form', { request: params.id })]);
+    await Promise.all([
+      loadTexts('kyc-form', 'document-kinds'),
+      known(context.queryClient, 'client-form', { request: params.id }),
+    ]);
   },
   component: Page,
 });
