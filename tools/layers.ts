@@ -33,6 +33,17 @@ export const layers: LayerTable = {
     ['server'],
     ['.'],
   ],
+  'apps/web/src': [
+    ['api', 'styles'],
+    ['i18n'],
+    ['ui'],
+    ['portals'],
+    ['testing'],
+    ['features'],
+    ['shell'],
+    ['routes'],
+    ['.'],
+  ],
   tools: [['rules'], ['.']],
   bench: [['.'], ['load', 'screening'], ['records'], ['desk', 'sweep']],
   e2e: [['support'], ['client', 'gatekeeper', 'intern', 'screening', 'story']],
@@ -44,7 +55,6 @@ export const layers: LayerTable = {
  */
 export const allowances: Readonly<Record<string, { readonly cycles: number; readonly pairs: number }>> = {
   'apps/server': { cycles: 0, pairs: 20 },
-  'apps/web': { cycles: 5, pairs: 0 },
   'packages/domain': { cycles: 0, pairs: 2 },
   'packages/records-server': { cycles: 0, pairs: 1 },
 };

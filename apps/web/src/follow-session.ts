@@ -1,5 +1,5 @@
 import { client } from '#api/client.ts';
-import { followLogouts, keepTextsOf } from '#api/kept-answers.ts';
+import { bindOfflineTexts, followLogouts } from '#api/offline-drafts.ts';
 import { forgetCache, queryClient } from '#api/query-client.ts';
 import { watchSession } from '#api/session.ts';
 import { followAccount } from '#i18n/setup.ts';
@@ -24,7 +24,7 @@ export function followSession(router: DeskRouter, portal: Portal): () => void {
   const stopLogouts = followLogouts();
   const stopWatching = watchSession(client, portal.authCollection, {
     onSignedIn: (user) => {
-      keepTextsOf(user.id);
+      bindOfflineTexts(user.id);
       stopChanges = followChanges();
       void followAccount(user['language']);
     },

@@ -4,7 +4,7 @@ import { errorTexts, withSpecifiedText } from './errors.ts';
 
 const writesWithId = new Set(['PATCH', 'DELETE']);
 
-/** The SDK with the specification's texts, its check for a missing id on every method, and answers that are whole. */
+/** The SDK with the specified error texts, a check for a missing id in every method, and complete answers only. */
 export class DeskClient extends PocketBase {
   override async send<T = unknown>(path: string, options: SendOptions): Promise<T> {
     if (path.endsWith('/records/') && writesWithId.has(options.method ?? 'GET')) throw missingId(this.buildURL(path));
@@ -51,7 +51,7 @@ export function createClient(baseUrl: string, language = 'en'): DeskClient {
   return new DeskClient(baseUrl, new LocalAuthStore(sessionKey), language);
 }
 
-/** The one way to the server: our own origin, the stored session, the language on screen. */
+/** The client for our own origin, with the stored session and the language on screen. */
 export const client = createClient(globalThis.location?.origin ?? 'http://127.0.0.1');
 
 /** Every full list is fetched in pages of this many. */

@@ -2,12 +2,12 @@ import { client } from './client.ts';
 import { queryOf, type ViewName, type ViewParams } from './views.ts';
 
 export interface DownloadOptions {
-  /** Bytes that have come, and how many there will be when that is known. */
+  /** Bytes received, and the total when it is known. */
   onProgress?: (loaded: number, total: number | undefined) => void;
   signal?: AbortSignal;
 }
 
-/** Fetches a file that a view makes (report, everything as a zip) and hands it to the person as a download. */
+/** Downloads a file that a view creates (report, zip of everything). */
 export async function download<N extends ViewName>(
   name: N,
   params: ViewParams<N>,
@@ -21,7 +21,7 @@ export async function download<N extends ViewName>(
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** Fetches the bytes of a file that a view gives, with the session of the signed-in person. */
+/** Fetches the bytes of a file that a view returns, with the user's session. */
 export async function fetchFile<N extends ViewName>(
   name: N,
   params: ViewParams<N>,
@@ -37,7 +37,7 @@ export async function fetchFile<N extends ViewName>(
   return { blob: await readWhole(answer, onProgress), name: nameIn(answer) };
 }
 
-/** The SDK reads every answer as JSON; a good answer here is a file, so it gets the answer itself. */
+/** The SDK parses every answer as JSON; here it gets the response itself. */
 function asParts(answer: Response): Response {
   if (answer.ok) Object.defineProperty(answer, 'json', { value: async () => answer });
   return answer;

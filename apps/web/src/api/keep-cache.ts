@@ -4,7 +4,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import type { QueryClient } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/** Keeps the marked queries in local storage between visits; another build starts with an empty cache. */
+/** Persists the marked queries in local storage between visits; another build starts with an empty cache. */
 export function keepCache(
   cache: QueryClient = queryClient,
   storage: Storage = localStorage,

@@ -4,14 +4,14 @@ import { isRequestError, WorkflowRefused } from './errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keep`: holds no answers, names or documents, so it may lie in local storage (code lists, labels, counts). */
+    /** `keep`: without answers, names or documents, so it may be persisted (code lists, labels, counts). */
     queryMeta: { keep?: boolean };
   }
 }
 
 const mostTries = 2;
 
-/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
+/** Retries only temporary failures: no answer, or a server error. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (error instanceof WorkflowRefused || failures >= mostTries) return false;
   return isRequestError(error) && !error.isAbort && (error.status === 0 || error.status >= 500);
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** Nothing of one person may be left for the next. */
+/** Deletes everything cached for a user, at sign-out. */
 export function forgetCache(cache: QueryClient = queryClient, storage: Storage = localStorage): void {
   cache.clear();
   storage.removeItem(queryCacheKey);

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ListResult, RecordModel } from 'pocketbase';
 import { client } from './client.ts';
 
-/** The row of a collection; one whose type is not known here is a plain record. */
+/** The row of a collection; a plain record when its type is unknown here. */
 export type DeskRow<C extends string> = C extends keyof DeskRecords ? DeskRecords[C] & RecordModel : RecordModel;
 
 export interface ListParams {
@@ -17,7 +17,7 @@ export interface ListParams {
 
 const keyOf = (key: readonly unknown[]) => JSON.stringify(key);
 
-/** One page of a collection, 30 rows unless told otherwise. */
+/** One page of a collection, 30 rows by default. */
 export function recordList<C extends string>(collection: C, { page = 1, perPage, ...params }: ListParams = {}) {
   const queryKey = [collection, 'list', { page, perPage, ...params }] as const;
   return queryOptions<ListResult<DeskRow<C>>>({

@@ -1,7 +1,7 @@
 import { client } from './client.ts';
 import type { DeskRow } from './records.ts';
 
-/** Makes a row, or changes the one that is named. Errors: the request's, with the fields that are wrong. */
+/** Creates a row, or updates the one with this id. Errors: the request's, with the invalid fields. */
 export async function saveRecord<C extends string>(
   collection: C,
   id: string | undefined,

@@ -2,7 +2,7 @@ import { writesHeader } from '@dossier/domain/dependencies';
 import { client, failureOf } from './client.ts';
 
 export interface UploadOptions {
-  /** 0 to 1, of what was sent. */
+  /** Fraction sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ export function hasFile(input: unknown): boolean {
   );
 }
 
-/** Words and figures as they are, files as files, anything else as JSON. */
+/** Text and numbers as they are, files as files, anything else as JSON. */
 export function formOf(input: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input as Record<string, unknown>)) {

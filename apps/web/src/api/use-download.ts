@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { download } from './files.ts';
 import type { ViewName, ViewParams } from './views.ts';
 
-/** One file that a view makes, fetched when asked for. `failure` is what was thrown the last time. */
+/** Downloads a file that a view creates. `failure` is what the last attempt threw. */
 export function useDownload() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

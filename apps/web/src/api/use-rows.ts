@@ -5,11 +5,11 @@ import { type ViewAnswer, type ViewParams, view } from './views.ts';
 type ListView = 'onboardings' | 'queue' | 'subscriptions';
 type RowOf<N extends ListView> = ViewAnswer<N>['items'][number];
 
-/** Rows of one question. The table asks for the windows that come into sight. */
+/** Rows per request. The table requests the windows that become visible. */
 const windowSize = 100;
 
 export interface Rows<N extends ListView> {
-  /** What the first window said beside its rows: counts, institutions. */
+  /** The first window, with counts and institutions. */
   readonly head: ViewAnswer<N> | undefined;
   readonly rows: readonly (RowOf<N> | undefined)[];
   readonly total: number;
@@ -20,8 +20,8 @@ export interface Rows<N extends ListView> {
 }
 
 /**
- * A long list, window by window, kept right by the changes that the cache hears of. While another question is
- * asked (a search, a sort) the rows of the last one stay.
+ * A long list, loaded window by window and refreshed by changes. While another search or sort is loading, the rows of the
+ * last one stay.
  */
 export function useRows<N extends ListView>(name: N, params: ViewParams<N>): Rows<N> {
   const [range, setRange] = useState({ from: 0, to: 0 });

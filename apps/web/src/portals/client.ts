@@ -2,7 +2,7 @@ import { portals } from '@dossier/domain/portal';
 import type { Portal } from './portal.ts';
 
 /** Clients: no sidebar, one column. */
-export const client: Portal = {
+export const clientPortal: Portal = {
   name: 'client',
   ...portals.client,
   sidebar: { groups: [], footer: [] },

@@ -1,14 +1,18 @@
 import { type PortalName, portalCookie, portalNames } from '@dossier/domain/portal';
-import { client } from './client.ts';
-import { gatekeeper } from './gatekeeper.ts';
-import { intern } from './intern.ts';
+import { clientPortal } from './client.ts';
+import { gatekeeperPortal } from './gatekeeper.ts';
+import { internPortal } from './intern.ts';
 import type { Portal } from './portal.ts';
 
 /** All portals by name. */
-export const portalsByName: Readonly<Record<PortalName, Portal>> = { gatekeeper, intern, client };
+export const portalsByName: Readonly<Record<PortalName, Portal>> = {
+  gatekeeper: gatekeeperPortal,
+  intern: internPortal,
+  client: clientPortal,
+};
 
 /** The properties of a page that determine its portal. */
-export interface Surroundings {
+export interface PageLocation {
   /** `https://desk.kadevos.example` */
   readonly origin: string;
   /** `document.cookie` */
@@ -33,7 +37,7 @@ function cookiePortal(cookie: string): PortalName | undefined {
 }
 
 /** A known origin determines the portal; on an unknown one the cookie does; without either there is no portal. */
-export function detectPortal({ origin, cookie, origins }: Surroundings): Portal | undefined {
+export function detectPortal({ origin, cookie, origins }: PageLocation): Portal | undefined {
   const known = portalNames.find((name) => origins[name]?.includes(origin));
   const name = known ?? localPortal(origin) ?? cookiePortal(cookie);
   return name && portalsByName[name];
@@ -43,7 +47,7 @@ export function detectPortal({ origin, cookie, origins }: Surroundings): Portal 
  * Reads the origins that the server writes into the page: `<meta name="dossier-origins"
  * content='{"gatekeeper":["https://…"]}'>`.
  */
-export function readOrigins(page: Document): Surroundings['origins'] {
+export function readOrigins(page: Document): PageLocation['origins'] {
   const content = page.querySelector('meta[name="dossier-origins"]')?.getAttribute('content') ?? '{}';
   try {
     const table = JSON.parse(content) as Record<string, string | string[]>;

@@ -3,7 +3,7 @@ import type { Portal } from './portal.ts';
 import { staffLinks, withQuery } from './staff-links.ts';
 
 /** Staff of a regulated institution. */
-export const gatekeeper: Portal = {
+export const gatekeeperPortal: Portal = {
   name: 'gatekeeper',
   ...portals.gatekeeper,
   sidebar: {

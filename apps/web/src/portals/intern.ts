@@ -3,7 +3,7 @@ import type { Portal } from './portal.ts';
 import { staffLinks, withQuery } from './staff-links.ts';
 
 /** The interns' portal. */
-export const intern: Portal = {
+export const internPortal: Portal = {
   name: 'intern',
   ...portals.intern,
   sidebar: {

@@ -1,7 +1,7 @@
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import type { AuthCollection, PortalName } from '@dossier/domain/portal';
 import { createContext, useContext } from 'react';
-import type { IconName } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icons.ts';
 
 /** Text keys of the sidebar: `shell:nav.<key>`. */
 export type NavKey =

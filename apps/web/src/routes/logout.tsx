@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { client } from '#api/client.ts';
-import { forgetKeptAnswers } from '#api/kept-answers.ts';
+import { deleteOfflineDrafts } from '#api/offline-drafts.ts';
 import { LogoutScreen } from '#features/login/logout-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -23,7 +23,7 @@ function Page() {
   const Behind = behindLogout[login];
   const stay = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ href: home }));
   const logOut = () => {
-    void forgetKeptAnswers();
+    void deleteOfflineDrafts();
     client.authStore.clear();
   };
   return (

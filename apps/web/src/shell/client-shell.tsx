@@ -1,4 +1,4 @@
-import '#ui/icon-shapes.tsx';
+import '#ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMatch, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

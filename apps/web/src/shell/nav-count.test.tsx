@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { NavCount } from './nav-count.tsx';
@@ -16,7 +16,7 @@ async function open(totalItems: number, isFolded = false) {
         <NavCount of="open-onboardings" />
       </a>
     </div>,
-    { portal: gatekeeper },
+    { portal: gatekeeperPortal },
   );
   return asked;
 }

@@ -1,4 +1,4 @@
-import '#ui/icon-shapes.tsx';
+import '#ui/icons.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

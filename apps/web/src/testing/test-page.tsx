@@ -1,5 +1,5 @@
 import '../styles/app.css';
-import '#ui/icon-shapes.tsx';
+import '#ui/icons.ts';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFile } from '@dossier/texts/text-files';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+import { writesHeader } from '@dossier/domain/dependencies';
+
 type Answer = (input: Record<string, unknown>) => unknown;
 
 export interface Asked {
@@ -5,7 +7,7 @@ export interface Asked {
   readonly input: Record<string, unknown>;
 }
 
-/** Stands in for the desk's server in component tests: answers by path, and remembers what was asked. */
+/** Replaces the server in component tests: answers by path, and records the requests. */
 export function answerWith(answers: Readonly<Record<string, Answer>>): Asked[] {
   const asked: Asked[] = [];
   const original = globalThis.fetch;
@@ -18,7 +20,9 @@ export function answerWith(answers: Readonly<Record<string, Answer>>): Asked[] {
     const answer = answers[url.pathname];
     if (!answer) return Response.json({ status: 404, message: 'nothing here', data: {} }, { status: 404 });
     const given = await answer(input);
-    return given instanceof Response ? given : Response.json(given);
+    if (given instanceof Response) return given;
+    // Answers without reads depend on everything, so any write refreshes them.
+    return Response.json(given, { headers: options?.method === 'POST' ? { [writesHeader]: 'gk_requests' } : {} });
   };
   return asked;
 }

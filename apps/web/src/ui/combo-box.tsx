@@ -93,27 +93,7 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
       className={`${fieldStyle} ${className}`}
     >
       <FieldTop label={label} hint={hint} optional={optional} labelEnd={labelEnd} />
-      <span className="relative block">
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2 client:left-3"
-        />
-        <Input
-          ref={ref}
-          placeholder={placeholder}
-          className={`${controlBox} ${controlHeight} pl-9 client:pl-10 ${isLong ? 'pr-9 client:pr-11' : ''}`}
-        />
-        {isLong && (
-          <Button className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-sm text-ink-2 outline-none hover:text-ink client:w-11">
-            <Icon name="down" />
-          </Button>
-        )}
-        {isLoading && (
-          <span className="absolute top-1/2 right-3 -translate-y-1/2 text-ink-2">
-            <Spinner />
-          </span>
-        )}
-      </span>
+      <ComboInput ref={ref} placeholder={placeholder} isLong={isLong} isLoading={isLoading} />
       <FieldBottom error={error} />
       <Popover className={`${floating} ${motion} w-(--trigger-width) p-1`} offset={4}>
         <ListBox
@@ -146,5 +126,33 @@ export function ComboBox<T extends string>(props: ComboBoxProps<T>) {
         </ListBox>
       </Popover>
     </AriaComboBox>
+  );
+}
+
+type ComboInputProps = Pick<ComboBoxProps<string>, 'ref' | 'placeholder' | 'isLong' | 'isLoading'>;
+
+function ComboInput({ ref, placeholder, isLong, isLoading }: ComboInputProps) {
+  return (
+    <span className="relative block">
+      <Icon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2 client:left-3"
+      />
+      <Input
+        ref={ref}
+        placeholder={placeholder}
+        className={`${controlBox} ${controlHeight} pl-9 client:pl-10 ${isLong ? 'pr-9 client:pr-11' : ''}`}
+      />
+      {isLong && (
+        <Button className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-sm text-ink-2 outline-none hover:text-ink client:w-11">
+          <Icon name="down" />
+        </Button>
+      )}
+      {isLoading && (
+        <span className="absolute top-1/2 right-3 -translate-y-1/2 text-ink-2">
+          <Spinner />
+        </span>
+      )}
+    </span>
   );
 }

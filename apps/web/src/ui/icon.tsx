@@ -1,35 +1,22 @@
-// biome-ignore-all lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label
-import { drawnShapes } from './first-icon-shapes.tsx';
-import type { IconName } from './icon-shapes.tsx';
+import { loadedIcons } from './first-icons.ts';
+import type { IconName } from './icons.ts';
 
-export type { IconName } from './icon-shapes.tsx';
+export type { IconName } from './icons.ts';
 
 interface IconProps {
   name: IconName;
   /** Pixels. */
   size?: 12 | 14 | 16 | 20 | 24;
-  /** Accessible name; without it the icon is decorative. */
+  /** Text for screen readers; without it the icon is decoration. */
   label?: string;
   className?: string;
 }
 
+/** An icon of Lucide, with a stroke of 1.5 pixels at every size. Blank until it is loaded. */
 export function Icon({ name, size = 16, label, className = '' }: IconProps) {
+  const Shape = loadedIcons[name];
   const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
-  return (
-    <svg
-      {...named}
-      data-icon={name}
-      viewBox="0 0 16 16"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`block flex-none ${className}`}
-    >
-      {drawnShapes[name]}
-    </svg>
-  );
+  const box = `block flex-none ${className}`;
+  if (!Shape) return <span {...named} data-icon={name} style={{ width: size, height: size }} className={box} />;
+  return <Shape {...named} data-icon={name} size={size} strokeWidth={1.5} absoluteStrokeWidth className={box} />;
 }

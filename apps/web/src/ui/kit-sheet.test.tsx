@@ -81,6 +81,9 @@ test.each([true, false])(
   },
 );
 
+// The modules of a test page alone can fill the default buffer of 250 entries, and then fonts are not recorded.
+performance.setResourceTimingBufferSize(2_000);
+
 test('[UX-04] text is in self-hosted Inter, and numbers in tables have equal width', async () => {
   await show(<KitSheet />);
   await settled();

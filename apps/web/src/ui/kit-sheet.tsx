@@ -17,7 +17,7 @@ import { FileRow } from './file-row.tsx';
 import { Gate } from './gate.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { iconShapes } from './icon-shapes.tsx';
+import { icons } from './icons.ts';
 import { MoneyField } from './money-field.tsx';
 import { Panel } from './panel.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -147,44 +147,56 @@ function Choices() {
   );
 }
 
+function Buttons() {
+  return (
+    <Part title="Buttons">
+      {variants.map(({ variant, icon, word }) => (
+        <div key={variant} className="flex gap-3">
+          <Button variant={variant} icon={icon}>
+            {word}
+          </Button>
+          <Button variant={variant} icon={icon} isDisabled>
+            {word}
+          </Button>
+          <Button variant={variant} icon={icon} isPending>
+            {word}
+          </Button>
+        </div>
+      ))}
+      <div className="flex gap-2">
+        <Button size="sm">Small</Button>
+        <Button>Medium</Button>
+        <Button size="lg">Large</Button>
+        <IconButton icon="more" label="More" variant="secondary" />
+        <IconButton icon="more" label="More" />
+        <Button variant="primary" icon="plus" shortcut="N">
+          With key
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+function Statuses() {
+  return (
+    <Part title="Status words">
+      {(Object.keys(statusDisplay) as DisplayStatus[]).map((word) => (
+        <div key={word} className="grid grid-cols-2">
+          <span>
+            <StatusBadge status={word} />
+          </span>
+          <StatusBadge status={word} isBare />
+        </div>
+      ))}
+    </Part>
+  );
+}
+
 function Parts() {
   return (
     <>
-      <Part title="Buttons">
-        {variants.map(({ variant, icon, word }) => (
-          <div key={variant} className="flex gap-3">
-            <Button variant={variant} icon={icon}>
-              {word}
-            </Button>
-            <Button variant={variant} icon={icon} isDisabled>
-              {word}
-            </Button>
-            <Button variant={variant} icon={icon} isPending>
-              {word}
-            </Button>
-          </div>
-        ))}
-        <div className="flex gap-2">
-          <Button size="sm">Small</Button>
-          <Button>Medium</Button>
-          <Button size="lg">Large</Button>
-          <IconButton icon="more" label="More" variant="secondary" />
-          <IconButton icon="more" label="More" />
-          <Button variant="primary" icon="plus" shortcut="N">
-            With key
-          </Button>
-        </div>
-      </Part>
-      <Part title="Status words">
-        {(Object.keys(statusDisplay) as DisplayStatus[]).map((word) => (
-          <div key={word} className="grid grid-cols-2">
-            <span>
-              <StatusBadge status={word} />
-            </span>
-            <StatusBadge status={word} isBare />
-          </div>
-        ))}
-      </Part>
+      <Buttons />
+      <Statuses />
       <Fields />
       <Choices />
       <Part title="Files">
@@ -268,7 +280,7 @@ function Parts() {
       </Part>
       <Part title="Icons">
         <div className="flex flex-wrap gap-3">
-          {(Object.keys(iconShapes) as IconName[]).map((name) => (
+          {(Object.keys(icons) as IconName[]).map((name) => (
             <Icon key={name} name={name} label={name} />
           ))}
         </div>

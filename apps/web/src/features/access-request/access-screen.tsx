@@ -14,7 +14,7 @@ import { ClientBar } from '#ui/client-bar.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';

@@ -9,16 +9,38 @@ import { daysLeft, keptUntil } from './kept-until.ts';
 
 export type ArchivedRow = ViewAnswer<'onboardings'>['items'][number];
 
-/** The columns of the archive; the restore action is shown to permitted users during the restore period. */
-export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): TableColumn<ArchivedRow>[] {
+type Column = TableColumn<ArchivedRow>;
+
+/** The columns of the archive; restoring is offered to roles that may, while there is time. */
+export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): Column[] {
   const { t } = useTranslation('archive');
-  const format = useFormat();
-  const timeLeft = (archivedAt: string) => {
-    const count = daysLeft(archivedAt);
-    return count === undefined
-      ? t('kept-until', { date: format.date(keptUntil(archivedAt)) })
-      : t('days-left', { count });
+  const facts = useFactColumns();
+  const restore: Column = {
+    id: 'restore',
+    title: t('columns.restore'),
+    width: 190,
+    align: 'end',
+    isFixed: true,
+    cell: (row) => {
+      if (daysLeft(row.archivedAt) === undefined) return <span className="text-ink-2">{t('kept')}</span>;
+      if (!row.moves.includes('restore')) return <span className="text-ink-2">{t('admin-only')}</span>;
+      return (
+        <Button
+          icon="refresh"
+          size="sm"
+          onPress={() => onRestore(row)}
+          aria-label={t('restore-one', { name: row.name })}
+        >
+          {t('restore')}
+        </Button>
+      );
+    },
   };
+  return [...facts, restore];
+}
+
+function useFactColumns(): Column[] {
+  const { t } = useTranslation('archive');
   return [
     {
       id: 'client',
@@ -49,20 +71,7 @@ export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): TableC
       width: 240,
       sortKey: 'outcome',
       hideBelow: 640,
-      cell: (row) => (
-        <TwoLine
-          first={
-            <Badge
-              isBare
-              icon={row.outcome === 'cancelled' ? 'x-circle' : 'check-solid'}
-              tone={row.outcome === 'cancelled' ? 'idle' : 'ok'}
-            >
-              {t(`outcomes.${row.outcome || 'closed'}`)}
-            </Badge>
-          }
-          second={row.cancelReason && <span title={row.cancelReason}>{row.cancelReason}</span>}
-        />
-      ),
+      cell: (row) => <Outcome row={row} />,
     },
     {
       id: 'archived',
@@ -70,12 +79,7 @@ export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): TableC
       width: 168,
       sortKey: 'archivedAt',
       hideBelow: 768,
-      cell: (row) => (
-        <TwoLine
-          first={<span className="font-normal">{format.date(row.archivedAt)}</span>}
-          second={timeLeft(row.archivedAt)}
-        />
-      ),
+      cell: ({ archivedAt }) => <ArchivedAt at={archivedAt} />,
     },
     {
       id: 'by',
@@ -84,26 +88,32 @@ export function useArchiveColumns(onRestore: (row: ArchivedRow) => void): TableC
       hideBelow: 1180,
       cell: (row) => <span className="truncate text-ink-2">{row.archivedBy}</span>,
     },
-    {
-      id: 'restore',
-      title: t('columns.restore'),
-      width: 190,
-      align: 'end',
-      isFixed: true,
-      cell: (row) => {
-        if (daysLeft(row.archivedAt) === undefined) return <span className="text-ink-2">{t('kept')}</span>;
-        if (!row.moves.includes('restore')) return <span className="text-ink-2">{t('admin-only')}</span>;
-        return (
-          <Button
-            icon="refresh"
-            size="sm"
-            onPress={() => onRestore(row)}
-            aria-label={t('restore-one', { name: row.name })}
-          >
-            {t('restore')}
-          </Button>
-        );
-      },
-    },
   ];
+}
+
+function Outcome({ row }: { row: ArchivedRow }) {
+  const { t } = useTranslation('archive');
+  const isCancelled = row.outcome === 'cancelled';
+  return (
+    <TwoLine
+      first={
+        <Badge isBare icon={isCancelled ? 'x-circle' : 'check-solid'} tone={isCancelled ? 'idle' : 'ok'}>
+          {t(`outcomes.${row.outcome || 'closed'}`)}
+        </Badge>
+      }
+      second={row.cancelReason && <span title={row.cancelReason}>{row.cancelReason}</span>}
+    />
+  );
+}
+
+function ArchivedAt({ at }: { at: string }) {
+  const { t } = useTranslation('archive');
+  const format = useFormat();
+  const count = daysLeft(at);
+  return (
+    <TwoLine
+      first={<span className="font-normal">{format.date(at)}</span>}
+      second={count === undefined ? t('kept-until', { date: format.date(keptUntil(at)) }) : t('days-left', { count })}
+    />
+  );
 }

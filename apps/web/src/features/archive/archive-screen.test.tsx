@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { type Asked, answerWith } from '#testing/test-server.ts';
 import { ArchiveScreen } from './archive-screen.tsx';
@@ -57,7 +57,7 @@ async function open(items: readonly unknown[], search: ArchiveSearch = {}, onSea
       hrefOfPart={(part) => `/external/archive${part ? `?show=${part}` : ''}`}
       onOpen={() => {}}
     />,
-    { portal: gatekeeper, texts: ['archive', 'lists'] },
+    { portal: gatekeeperPortal, texts: ['archive', 'lists'] },
   );
 }
 

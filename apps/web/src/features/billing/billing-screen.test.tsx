@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { BillingScreen } from './billing-screen.tsx';
@@ -23,7 +23,7 @@ test('billing shows the usage; invoices and payment are announced, and nothing i
       people: [{ name: 'Sanne de Wit', started: 4 }],
     }),
   });
-  await show(<BillingScreen />, { portal: gatekeeper, texts: ['billing'] });
+  await show(<BillingScreen />, { portal: gatekeeperPortal, texts: ['billing'] });
   await expect.element(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
   const figure = page.getByRole('region', { name: 'Onboardings started' });
   await expect.element(figure.getByText('35', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakeNext } from '#api/take-next.ts';
+import { useAssignNext } from '#api/assign-next.ts';
 import { view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { Activity } from './activity.tsx';
-import { Alerts } from './alerts.tsx';
+import { DashboardAlerts } from './alerts.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { Figures, figuresOf } from './figures.tsx';
 import { ListProblems } from './list-problems.tsx';
@@ -62,7 +62,7 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_376px]">
           <div className="flex min-w-0 flex-col gap-6">
             <Waiting rows={data.waiting} total={data.waitingTotal} />
-            {data.alertsTotal > 0 && <Alerts alerts={data.alerts} total={data.alertsTotal} />}
+            {data.alertsTotal > 0 && <DashboardAlerts alerts={data.alerts} total={data.alertsTotal} />}
             <Figures figures={figuresOf(data, links)} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
@@ -79,7 +79,7 @@ function useTake(onOpen: (href: string) => void) {
   const { t } = useTranslation('dashboard');
   const { error: textOf } = useErrorText();
   const { links } = usePortal();
-  const takeNext = useTakeNext();
+  const takeNext = useAssignNext();
   const [problem, setProblem] = useState('');
   const [isPending, setPending] = useState(false);
   const next = async () => {

@@ -5,9 +5,11 @@ import {
   extractTypes,
   parseDocumentKind,
 } from '@dossier/domain/documents';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WorkflowRefused } from '#api/errors.ts';
 import { faultOfFile } from '#api/file-fault.ts';
+import { type QueuedFile, useUploadQueue } from '#api/upload-queue.ts';
 import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
@@ -26,17 +28,14 @@ export interface AddDocumentsProps {
   onClose: () => void;
 }
 
-interface Adding {
-  readonly id: string;
-  readonly file: File;
+interface AddingFacts {
   readonly kind: string;
   readonly issuedOn: string;
-  /** `refused`: only another file can be accepted. */
-  readonly state: 'waiting' | 'sending' | 'done' | 'refused';
-  readonly progress: number;
-  readonly error?: string | undefined;
-  readonly stop: AbortController;
+  /** The file itself is not accepted: no type or date changes that. */
+  readonly isRejected: boolean;
 }
+
+type Adding = QueuedFile<AddingFacts>;
 
 const kinds = [
   ...documentTypes.filter((type) => type !== 'other'),
@@ -45,26 +44,16 @@ const kinds = [
 ];
 
 const isExtract = (kind: string) => (extractTypes as readonly string[]).includes(kind);
-const isReady = ({ kind, issuedOn }: Adding) => kind !== '' && (!isExtract(kind) || issuedOn !== '');
+const isReady = ({ facts: { kind, issuedOn } }: Adding) => kind !== '' && (!isExtract(kind) || issuedOn !== '');
+const isWaiting = ({ facts, progress, isSent }: Adding) => !facts.isRejected && !isSent && progress === undefined;
 
-const addingOf = (file: File, error: string | undefined): Adding => ({
-  id: crypto.randomUUID(),
-  file,
-  kind: '',
-  issuedOn: '',
-  state: error === undefined ? 'waiting' : 'refused',
-  progress: 0,
-  error,
-  stop: new AbortController(),
-});
-
-/** Each file gets a type, is uploaded with its progress, and shows its errors. */
+/** Adds documents: each file gets its type, and shows its progress and its error. */
 export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
   const { t } = useTranslation('documents');
-  const { files, add, change, remove, send } = useAdding(request.id, first);
-  const waiting = files.filter((one) => one.state === 'waiting');
-  const done = files.filter((one) => one.state === 'done').length;
-  const isSending = files.some((one) => one.state === 'sending');
+  const { files, add, describe, remove, send } = useAdding(request.id, first);
+  const waiting = files.filter(isWaiting);
+  const done = files.filter(({ isSent }) => isSent).length;
+  const isSending = files.some(({ progress }) => progress !== undefined);
   return (
     <Drawer
       isOpen
@@ -99,8 +88,8 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
           <AddingRow
             key={one.id}
             adding={one}
-            onChange={(values) => change(one.id, values)}
-            onRemove={() => remove(one)}
+            onChange={(facts) => describe(one.id, facts)}
+            onRemove={() => remove(one.id)}
           />
         ))}
       </ul>
@@ -109,54 +98,38 @@ export function AddDocuments({ request, first, onClose }: AddDocumentsProps) {
 }
 
 function useAdding(request: string, first: readonly File[]) {
-  const { error: errorText, refusal } = useErrorText();
   const run = useRunWorkflow();
-  const adding = (file: File) => {
-    const fault = faultOfFile(file);
-    return addingOf(file, fault && refusal(fault.code, fault.facts));
-  };
-  const [files, setFiles] = useState<readonly Adding[]>(() => first.map(adding));
-  const [dropped, setDropped] = useState(first);
-  if (dropped !== first) {
-    // Dropped next to the open drawer.
-    setDropped(first);
-    setFiles([...files, ...first.map(adding)]);
-  }
-  const change = (id: string, values: Partial<Adding>) =>
-    setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...values } : one)));
-  const sendOne = async ({ id, file, kind, issuedOn, stop }: Adding) => {
-    const parsed = parseDocumentKind(kind);
-    if (!parsed) return;
-    change(id, { state: 'sending', progress: 0, error: undefined });
-    try {
-      const input = { request, owner: 'request', ...parsed, issuedOn, file };
-      await run('add-document', input as WorkflowInput<'add-document'>, {
-        signal: stop.signal,
-        onProgress: (share: number) => change(id, { progress: share }),
-      });
-      change(id, { state: 'done' });
-    } catch (thrown) {
-      if (stop.signal.aborted) return;
-      change(id, { state: 'waiting', error: errorText(thrown) });
+  const { queue, files } = useUploadQueue<AddingFacts>(async (file, { kind, issuedOn }, options) => {
+    const input = { request, owner: 'request', ...parseDocumentKind(kind), issuedOn, file };
+    await run('add-document', input as WorkflowInput<'add-document'>, options);
+  });
+  const add = (chosen: readonly File[]) => {
+    for (const file of chosen) {
+      const fault = faultOfFile(file);
+      const failure = fault && new WorkflowRefused(fault.code, fault.facts, 0);
+      queue.add(file, { kind: '', issuedOn: '', isRejected: fault !== undefined }, failure);
     }
   };
+  const added = useRef<readonly File[]>(undefined);
+  useEffect(() => {
+    // Files can also be dropped on the page while the drawer is open.
+    if (added.current !== first) add(first);
+    added.current = first;
+  });
   return {
     files,
-    change,
-    add: (chosen: File[]) => setFiles((known) => [...known, ...chosen.map(adding)]),
-    remove: (one: Adding) => {
-      one.stop.abort();
-      setFiles((known) => known.filter(({ id }) => id !== one.id));
-    },
+    add,
+    describe: (id: number, facts: Partial<AddingFacts>) => queue.describe(id, facts),
+    remove: queue.remove,
     send: async (waiting: readonly Adding[]) => {
-      for (const one of waiting) await sendOne(one);
+      for (const { id } of waiting) await queue.send(id);
     },
   };
 }
 
 interface AddingRowProps {
   adding: Adding;
-  onChange: (values: Partial<Adding>) => void;
+  onChange: (facts: Partial<AddingFacts>) => void;
   onRemove: () => void;
 }
 
@@ -164,33 +137,35 @@ function AddingRow({ adding, onChange, onRemove }: AddingRowProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const kindName = useKindName();
-  const { file, kind, issuedOn, state, progress, error } = adding;
-  const detail = state === 'done' ? t('add.added', { size: format.bytes(file.size) }) : format.bytes(file.size);
+  const { error: textOf } = useErrorText();
+  const { file, progress, failure, isSent } = adding;
+  const { kind, issuedOn, isRejected } = adding.facts;
+  const detail = isSent ? t('add.added', { size: format.bytes(file.size) }) : format.bytes(file.size);
   return (
     <li className="flex flex-col gap-2">
       <FileRow
         name={file.name}
         icon={file.type.startsWith('image/') ? 'image' : 'file'}
         detail={detail}
-        progress={state === 'sending' ? progress : undefined}
-        error={error}
+        progress={progress}
+        error={failure ? textOf(failure) : undefined}
         onCancel={onRemove}
-        {...(state === 'waiting' || state === 'refused' ? { onRemove } : {})}
+        {...(isWaiting(adding) || isRejected ? { onRemove } : {})}
       />
-      {state === 'waiting' && (
+      {isWaiting(adding) && (
         <div className="grid gap-3 pl-4 sm:grid-cols-2">
           <Select
             label={t('add.type')}
             placeholder={t('add.choose')}
             options={kinds.map((id) => ({ id, label: kindName(id) }))}
             value={kind}
-            onChange={(chosen) => onChange({ kind: chosen, error: undefined })}
+            onChange={(chosen) => onChange({ kind: chosen })}
           />
           {isExtract(kind) && (
             <DateField
               label={t('add.issued')}
               value={issuedOn}
-              onChange={(day) => onChange({ issuedOn: day, error: undefined })}
+              onChange={(day) => onChange({ issuedOn: day })}
               max={isoToday()}
             />
           )}

@@ -1,7 +1,7 @@
 import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
-import type { IconName } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icons.ts';
 
 export type DocumentRow = ViewAnswer<'document'>['document'];
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
 import type { ViewAnswer } from '#api/views.ts';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
@@ -72,7 +72,7 @@ async function openVersions() {
     '/api/desk/views/document-file': () => png.clone(),
   });
   await show(<VersionsScreen params={{ owner: 'subject1', kind: 'ownership', subject: 'subject1' }} />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts,
   });
 }
@@ -126,7 +126,7 @@ test.each(['image/png', 'image/jpeg'])('a document of %s is shown, and can be en
       backHref="/back"
       historyHref={() => '/history'}
     />,
-    { portal: gatekeeper, texts },
+    { portal: gatekeeperPortal, texts },
   );
   const image = page.getByRole('img', { name: 'chart-2.png' });
   await expect.element(image).toBeVisible();
@@ -168,7 +168,7 @@ async function openDocuments() {
   const entity = { request, subject, documents: { open: true, value: [] }, ownDocuments: [] };
   answerWith({ '/api/desk/views/entity': () => entity });
   await show(<DocumentsScreen params={{ subject: 'subject1' }} filter="all" onFilter={() => {}} closed={undefined} />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts,
   });
   await expect.element(page.getByRole('button', { name: 'Add documents' })).toBeVisible();

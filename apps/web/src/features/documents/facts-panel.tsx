@@ -9,7 +9,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Compared, FactMatch } from './page-text.ts';
 import { RejectDocument } from './reject-document.tsx';
-import type { Decision } from './use-decision.ts';
+import type { DocumentDecision } from './use-document-decision.ts';
 import { useFactText } from './use-fact-text.ts';
 
 export interface FactsPanelProps {
@@ -17,7 +17,7 @@ export interface FactsPanelProps {
   /** Position of each fact in the document; undefined for photos, and until the text has been extracted. */
   found: readonly (FactMatch | undefined)[];
   onGoTo: (page: number) => void;
-  decision: Decision;
+  decision: DocumentDecision;
   isRejecting: boolean;
   onRejecting: (isRejecting: boolean) => void;
   historyHref: (owner: string, kind: string) => string;

@@ -4,12 +4,12 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import type { Decision } from './use-decision.ts';
+import type { DocumentDecision } from './use-document-decision.ts';
 
 const suggestions = ['not-readable', 'incomplete', 'expired', 'wrong'] as const;
 
 export interface RejectDocumentProps {
-  decision: Decision;
+  decision: DocumentDecision;
   name: string;
   onClose: () => void;
 }

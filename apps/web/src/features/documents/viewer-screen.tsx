@@ -10,7 +10,7 @@ import { factForms } from './fact-forms.ts';
 import { FactsPanel } from './facts-panel.tsx';
 import { findFact, type PageText } from './page-text.ts';
 import type { Marked } from './pdf-view.tsx';
-import { useDecision } from './use-decision.ts';
+import { useDocumentDecision } from './use-document-decision.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 
@@ -60,7 +60,7 @@ function Viewer({
   const [texts, setTexts] = useState<readonly PageText[]>();
   const [goTo, setGoTo] = useState<{ page: number }>();
   const [isRejecting, setRejecting] = useState(false);
-  const decision = useDecision(page, onOpen);
+  const decision = useDocumentDecision(page, onOpen);
   const found = page.facts.map((fact) => {
     const forms = factForms(fact);
     return texts && forms.length > 0 ? findFact(texts, forms) : undefined;

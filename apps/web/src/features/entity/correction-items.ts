@@ -1,6 +1,6 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
-import type { IconName } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icons.ts';
 import type { EntityFile } from './entity-context.ts';
 
 /** A part of the onboarding that the client can be asked to correct. */

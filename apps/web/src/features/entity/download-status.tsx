@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import type { DownloadState } from './use-download.ts';
+import type { DownloadState } from './use-report-download.ts';
 
 export interface DownloadStatusProps {
   state: DownloadState;

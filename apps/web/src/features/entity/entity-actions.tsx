@@ -6,10 +6,10 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { moveDialogNames, moveDialogs } from './move-dialogs.ts';
 import { type NextStep, nextStepOf } from './next-step.ts';
-import type { useDownload } from './use-download.ts';
 import { useFileReadiness } from './use-file-readiness.ts';
+import type { useReportDownload } from './use-report-download.ts';
 
-export type Downloads = ReturnType<typeof useDownload>;
+export type Downloads = ReturnType<typeof useReportDownload>;
 
 /** The body contains the step itself: the header's button is then hidden. */
 export interface EntityActionsProps {

@@ -13,7 +13,7 @@ import { EntityActions } from './entity-actions.tsx';
 import { EntityContext, type EntityDialog, type EntityFile, useEntityLinks, useEntityPlace } from './entity-context.ts';
 import { useLegalForm } from './legal-form.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { useDownload } from './use-download.ts';
+import { useReportDownload } from './use-report-download.ts';
 
 const AskClientDrawer = lazy(async () => ({ default: (await import('./ask-client-drawer.tsx')).AskClientDrawer }));
 const IdentityDrawer = lazy(async () => ({ default: (await import('./identity-drawer.tsx')).IdentityDrawer }));
@@ -61,7 +61,7 @@ function EntityHead({ tab, onChoose }: Pick<EntityFrameProps, 'tab' | 'onChoose'
   const { entity } = useEntityPlace();
   const { entityTabs } = usePortal();
   const links = useEntityLinks();
-  const downloads = useDownload(entity.request.id);
+  const downloads = useReportDownload(entity.request.id);
   const { counts, subject, request } = entity;
   const count: Partial<Record<EntityTab, string | number>> = {
     ...(counts.documents ? { documents: counts.documents } : {}),

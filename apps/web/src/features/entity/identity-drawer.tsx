@@ -1,14 +1,11 @@
 import { type IdentityMethod, identityMethods } from '@dossier/domain/kyc-form/answers';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/use-session.ts';
 import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday } from '#i18n/format.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Drawer } from '#ui/drawer.tsx';
+import { FormDrawer } from '#ui/form-drawer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -18,17 +15,16 @@ import type { EntityFile } from './entity-context.ts';
 
 export interface IdentityDrawerProps {
   entity: EntityFile;
-  /** The person, when already known. */
+  /** The person's id, when it is already known. */
   person: string;
   onClose: () => void;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Records an identity verification: verifier, date, method, document and result. */
+/** Records an identity verification: by whom, when, how, with which document, and the result. */
 export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps) {
   const { t } = useTranslation(['entity', 'identity-methods']);
-  const { error } = useErrorText();
   const record = useWorkflow('record-identity');
   const user = useUser();
   const [values, setValues] = useState({
@@ -47,8 +43,7 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
   const isReady =
     [values.person, values.verifierFirstName, values.verifierLastName, values.date, values.method].every(Boolean) &&
     (values.result === 'verified' || values.reason.trim() !== '');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
     const { method } = values;
     if (!isReady || method === '') return;
@@ -63,83 +58,87 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
     );
   };
   return (
-    <Drawer
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDrawer
       title={t('entity:identity.title')}
       subtitle={entity.subject.name}
-      isDismissable={!record.isPending}
-      footer={
-        <>
-          <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={record.isPending}>
-            {t('entity:ask.cancel')}
-          </Button>
-          <Button size="lg" variant="primary" type="submit" form="record-identity" isPending={record.isPending}>
-            {t('entity:identity.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('entity:ask.cancel')}
+      saveLabel={t('entity:identity.save')}
+      onClose={onClose}
+      onSubmit={send}
+      isPending={record.isPending}
+      error={record.error}
     >
-      <form id="record-identity" noValidate onSubmit={send} className="flex flex-col gap-4">
-        <Select
-          label={t('entity:identity.person')}
-          options={entity.identityPeople.map(({ id, name }) => ({ id, label: name }))}
-          value={values.person}
-          onChange={(chosen) => set({ person: chosen })}
-          error={missing(values.person)}
+      <Select
+        label={t('entity:identity.person')}
+        options={entity.identityPeople.map(({ id, name }) => ({ id, label: name }))}
+        value={values.person}
+        onChange={(chosen) => set({ person: chosen })}
+        error={missing(values.person)}
+      />
+      <RadioGroup
+        label={t('entity:identity.method')}
+        options={identityMethods.map((id) => ({ id, label: t(`entity:identity.methods.${id}`) }))}
+        value={values.method}
+        onChange={(method) => set({ method })}
+        error={missing(values.method)}
+      />
+      <VerifierNames first={values.verifierFirstName} last={values.verifierLastName} onChange={set} missing={missing} />
+      <DateField
+        label={t('entity:identity.date')}
+        value={values.date}
+        onChange={(date) => set({ date })}
+        max={isoToday()}
+        error={missing(values.date)}
+      />
+      <TextField
+        label={t('entity:identity.document')}
+        hint={t('entity:identity.document-hint')}
+        optional
+        value={values.documentUsed}
+        onChange={(documentUsed) => set({ documentUsed })}
+      />
+      <RadioGroup
+        label={t('entity:identity.result')}
+        options={(['verified', 'failed'] as const).map((id) => ({ id, label: t(`entity:identity.results.${id}`) }))}
+        value={values.result}
+        onChange={(result) => set({ result })}
+      />
+      {values.result === 'failed' && (
+        <TextArea
+          label={t('entity:move.field.reason')}
+          value={values.reason}
+          onChange={(reason) => set({ reason })}
+          error={missing(values.reason)}
+          maxLength={2000}
         />
-        <RadioGroup
-          label={t('entity:identity.method')}
-          options={identityMethods.map((id) => ({ id, label: t(`entity:identity.methods.${id}`) }))}
-          value={values.method}
-          onChange={(method) => set({ method })}
-          error={missing(values.method)}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('entity:identity.verifier-first')}
-            value={values.verifierFirstName}
-            onChange={(verifierFirstName) => set({ verifierFirstName })}
-            error={missing(values.verifierFirstName)}
-          />
-          <TextField
-            label={t('entity:identity.verifier-last')}
-            value={values.verifierLastName}
-            onChange={(verifierLastName) => set({ verifierLastName })}
-            error={missing(values.verifierLastName)}
-          />
-        </div>
-        <DateField
-          label={t('entity:identity.date')}
-          value={values.date}
-          onChange={(date) => set({ date })}
-          max={isoToday()}
-          error={missing(values.date)}
-        />
-        <TextField
-          label={t('entity:identity.document')}
-          hint={t('entity:identity.document-hint')}
-          optional
-          value={values.documentUsed}
-          onChange={(documentUsed) => set({ documentUsed })}
-        />
-        <RadioGroup
-          label={t('entity:identity.result')}
-          options={(['verified', 'failed'] as const).map((id) => ({ id, label: t(`entity:identity.results.${id}`) }))}
-          value={values.result}
-          onChange={(result) => set({ result })}
-        />
-        {values.result === 'failed' && (
-          <TextArea
-            label={t('entity:move.field.reason')}
-            value={values.reason}
-            onChange={(reason) => set({ reason })}
-            error={missing(values.reason)}
-            maxLength={2000}
-          />
-        )}
-        {record.error && <Banner tone="bad" isAlert title={error(record.error)} />}
-      </form>
-    </Drawer>
+      )}
+    </FormDrawer>
+  );
+}
+
+interface VerifierNamesProps {
+  first: string;
+  last: string;
+  onChange: (change: { verifierFirstName?: string; verifierLastName?: string }) => void;
+  missing: (value: string) => string | undefined;
+}
+
+function VerifierNames({ first, last, onChange, missing }: VerifierNamesProps) {
+  const { t } = useTranslation('entity');
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        label={t('identity.verifier-first')}
+        value={first}
+        onChange={(verifierFirstName) => onChange({ verifierFirstName })}
+        error={missing(first)}
+      />
+      <TextField
+        label={t('identity.verifier-last')}
+        value={last}
+        onChange={(verifierLastName) => onChange({ verifierLastName })}
+        error={missing(last)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MoveName } from '@dossier/domain/onboarding-machine';
-import type { IconName } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icons.ts';
 
 interface MoveDialogFacts {
   readonly icon: IconName;

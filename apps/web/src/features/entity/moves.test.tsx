@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { forgetKeptAnswers, keepTextsOf } from '#api/kept-answers.ts';
-import { intern } from '#portals/intern.ts';
+import { bindOfflineTexts, deleteOfflineDrafts } from '#api/offline-drafts.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import { type Asked, answerWith } from '#testing/test-server.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -21,7 +21,7 @@ async function open(change: Partial<EntityFile>, answers: Parameters<typeof answ
       </EntityFrame>
       <Toasts />
     </>,
-    { portal: intern, texts },
+    { portal: internPortal, texts },
   );
   return asked;
 }
@@ -83,16 +83,16 @@ async function typeDraft() {
 
 test('a draft request is stored for its author only, until logout', async () => {
   signedInAs('intern-reviewer');
-  keepTextsOf('me');
+  bindOfflineTexts('me');
   await typeDraft();
-  keepTextsOf('me');
+  bindOfflineTexts('me');
   await open({ moves: ['ask-client'] });
   await choose('Ask the client');
   await expect.element(page.getByRole('textbox')).toHaveValue('Who holds the rest?');
-  keepTextsOf('somebody else');
+  bindOfflineTexts('somebody else');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
   await typeDraft();
-  await forgetKeptAnswers();
+  await deleteOfflineDrafts();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
-import { intern } from '#portals/intern.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import type { EntityFile } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
@@ -10,8 +10,8 @@ import { completedFile, signedInAs } from './test-entity.ts';
 
 const texts = ['entity', 'checks', 'document-kinds', 'identity-methods'] as const;
 
-async function open(change: Partial<EntityFile> = {}, portal = gatekeeper) {
-  signedInAs(portal === intern ? 'intern-reviewer' : 'gatekeeper-member');
+async function open(change: Partial<EntityFile> = {}, portal = gatekeeperPortal) {
+  signedInAs(portal === internPortal ? 'intern-reviewer' : 'gatekeeper-member');
   await show(
     <EntityFrame entity={{ ...completedFile, ...change }} chosen="" tab="overview" onChoose={() => {}}>
       <OverviewScreen ownership={() => null} />
@@ -37,7 +37,7 @@ test('the four tabs link to their screens, and Documents shows its count [ENT-01
 });
 
 test("open hits are counted on the interns' Screening tab [ENT-23]", async () => {
-  await open({ counts: { documents: 1, openHits: 2, subscriptions: 0 } }, intern);
+  await open({ counts: { documents: 1, openHits: 2, subscriptions: 0 } }, internPortal);
   await expect.element(page.getByRole('link', { name: /^Screening ?2 open$/ })).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test.each([
 test('answers that are still being entered are labelled so, without a date [ENT-07]', async () => {
   const version = { number: 3, submittedAt: '', draft: true };
   const { request } = completedFile;
-  await open({ version, request: { ...request, status: 'requested', completedAt: '' } }, intern);
+  await open({ version, request: { ...request, status: 'requested', completedAt: '' } }, internPortal);
   await expect.poll(() => section('Onboarding').element().textContent).toMatch('3, being filled in');
 });
 
@@ -147,7 +147,7 @@ test('the report is in the side column where available: the stored one, or for i
   await expect.element(report.getByText('PDF, 12 November 2026')).toBeVisible();
   await expect.element(report.getByRole('button', { name: 'Download the report' })).toBeVisible();
   const running: Partial<EntityFile> = { request: { ...completedFile.request, status: 'submitted', completedAt: '' } };
-  await open(running, intern);
+  await open(running, internPortal);
   await expect.element(report.getByText('Provisional report TR-1')).toBeVisible();
   await open(running);
   await expect.element(section('Status overview')).toBeVisible();

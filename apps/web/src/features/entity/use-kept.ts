@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { keepText, keptText } from '#api/kept-answers.ts';
+import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
 
 /** Input stays in this tab until it is submitted or its author logs out, also after a reload. */
 export function useKept<T>(id: string, first: T): [T, (value: T) => void, () => void] {
   const [value, setValue] = useState<T>(() => read(id) ?? first);
   const change = (next: T) => {
     setValue(next);
-    keepText(id, JSON.stringify(next));
+    saveOfflineText(id, JSON.stringify(next));
   };
-  return [value, change, () => keepText(id, '')];
+  return [value, change, () => saveOfflineText(id, '')];
 }
 
 function read<T>(id: string): T | undefined {
   try {
-    return JSON.parse(keptText(id)) as T;
+    return JSON.parse(offlineText(id)) as T;
   } catch {
     return undefined;
   }

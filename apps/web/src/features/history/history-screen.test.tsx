@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { type HistoryFilter, HistoryScreen } from './history-screen.tsx';
@@ -42,7 +42,7 @@ test('the history shows each move of the onboarding, newest first, and can be fi
     }),
   });
   await show(<History />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts: ['history', 'events', 'document-kinds', 'checks', 'identity-methods'],
   });
   await expect.element(page.getByText('Completed the onboarding')).toBeVisible();

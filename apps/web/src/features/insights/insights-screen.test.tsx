@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { InsightsScreen } from './insights-screen.tsx';
 
 test('insights have a page that announces them, without figures [INS-01, INS-02]', async () => {
-  await show(<InsightsScreen />, { portal: gatekeeper, texts: ['insights'] });
+  await show(<InsightsScreen />, { portal: gatekeeperPortal, texts: ['insights'] });
   await expect.element(page.getByRole('heading', { name: 'Insights' })).toBeVisible();
   await expect.element(page.getByText(/coming soon/i)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/\d/);

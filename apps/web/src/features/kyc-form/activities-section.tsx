@@ -12,7 +12,7 @@ import { ActivitySheet } from './activity-sheet.tsx';
 import { useSection } from './form-context.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-export function ActivitiesSection() {
+export function ActivitiesFormSection() {
   const { t } = useTranslation('kyc-form');
   const { values, change, error } = useSection('activities');
   const [isSheetOpen, setSheetOpen] = useState(false);

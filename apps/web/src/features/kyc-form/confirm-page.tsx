@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type Step, useForm } from './form-context.ts';
+import { type FormStep, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useSectionBrief } from './section-brief.ts';
 import { SubmitBar } from './submit-bar.tsx';
@@ -61,7 +61,7 @@ export function ConfirmPage() {
 }
 
 interface RowProps {
-  readonly step: Step;
+  readonly step: FormStep;
   readonly title: string;
   readonly text: string;
   readonly isFine: boolean;

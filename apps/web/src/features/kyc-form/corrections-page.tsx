@@ -2,7 +2,7 @@ import { parseDocumentKind } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepText, keptText } from '#api/kept-answers.ts';
+import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
 import { useRunWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -148,7 +148,7 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
   const { error } = useErrorText();
   const { form, links, store } = useForm();
   const run = useRunWorkflow();
-  const [answer, setAnswer] = useState(() => keptText(correction.id) || correction.answer);
+  const [answer, setAnswer] = useState(() => offlineText(correction.id) || correction.answer);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const target = targetOf(correction.target);
@@ -158,7 +158,7 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
     try {
       await store.flush();
       await run('answer-correction', { correction: correction.id, answer });
-      keepText(correction.id, '');
+      saveOfflineText(correction.id, '');
       onDone();
     } catch (thrown) {
       setFailure(thrown);
@@ -199,7 +199,7 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
         value={answer}
         onChange={(text) => {
           setAnswer(text);
-          keepText(correction.id, text);
+          saveOfflineText(correction.id, text);
         }}
         error={failure ? error(failure) : undefined}
       />

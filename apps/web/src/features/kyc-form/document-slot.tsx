@@ -13,10 +13,10 @@ import { Icon } from '#ui/icon.tsx';
 import { type FileFault, faultOf } from './file-faults.ts';
 import { isDocumentOpen, useForm } from './form-context.ts';
 import { GivenFile, isRefused } from './given-file.tsx';
-import { type Place, samePlace, type Upload } from './uploads.ts';
+import { isSameTarget, type Upload, type UploadTarget } from './uploads.ts';
 
 interface DocumentSlotProps {
-  place: Place;
+  place: UploadTarget;
   title: string;
   hint?: ReactNode;
   /** Path of the field for the error summary. */
@@ -40,7 +40,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const { askedAt = '', afterOne } = props;
   const { t } = useTranslation(['kyc-form', 'common']);
   const { form, store, uploads } = useForm();
-  const sending = useSyncExternalStore(uploads.subscribe, uploads.get).filter((one) => samePlace(one, place));
+  const sending = useSyncExternalStore(uploads.subscribe, uploads.get).filter((one) => isSameTarget(one.facts, place));
   const [undated, setUndated] = useState<File>();
   const [looking, setLooking] = useState<string>();
   const isOpen = isDocumentOpen(form, documentKind(place.type, place.purpose), place.owner);
@@ -53,7 +53,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
     for (const file of files) {
       setLooking(file.name);
       const fault = await faultOf(file).finally(() => setLooking(undefined));
-      if (fault) uploads.refuse(place, file.name, fault);
+      if (fault) uploads.refuse(place, file, fault);
       else if (isExtract) setUndated(file);
       else await store.flush().then(() => uploads.add(place, file, { isBeside: isMultiple }));
     }
@@ -118,7 +118,7 @@ function SentFile({ upload }: { upload: Upload }) {
   return (
     <div>
       <FileRow
-        name={upload.name}
+        name={upload.file.name}
         progress={upload.progress}
         error={sentence}
         onCancel={() => uploads.dismiss(upload.id)}

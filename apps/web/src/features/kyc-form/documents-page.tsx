@@ -21,7 +21,7 @@ export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentTy
   return [...needed.map((type) => ({ type, isNeeded: true })), ...more.map((type) => ({ type, isNeeded: false }))];
 }
 
-export function DocumentsPage() {
+export function FormDocumentsPage() {
   const { t } = useTranslation(['kyc-form', 'document-kinds']);
   const { links, form } = useForm();
   const { values, issues, error } = useSection('legal-entity');

@@ -10,18 +10,18 @@ import type { Uploads } from './uploads.ts';
 export type ClientForm = ViewAnswer<'client-form'>;
 
 /** A page of the form: a section, or one of its subpages. */
-export type Step = KycSection | 'documents' | 'review';
+export type FormStep = KycSection | 'documents' | 'review';
 
 /** Links to the pages of a form, provided by the route. */
 export interface FormLinks {
   readonly forms: string;
   readonly access: (id: string) => string;
-  readonly step: (step?: Step, person?: string) => string;
+  readonly step: (step?: FormStep, person?: string) => string;
   readonly completed: string;
   readonly go: (href: string) => void;
 }
 
-export interface FormAround {
+export interface FormContextValue {
   readonly form: ClientForm;
   readonly store: FormStore;
   readonly uploads: Uploads;
@@ -29,9 +29,9 @@ export interface FormAround {
   readonly refresh: () => Promise<unknown>;
 }
 
-export const FormContext = createContext<FormAround | undefined>(undefined);
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-function useAround(): FormAround {
+function useAround(): FormContextValue {
   const around = useContext(FormContext);
   if (!around) throw new Error('this screen is rendered outside a form');
   return around;

@@ -9,7 +9,7 @@ import { ClientBar } from '#ui/client-bar.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { SectionProgress } from '#ui/section-progress.tsx';
-import { type KycIssue, type Step, useForm } from './form-context.ts';
+import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { useIssueText } from './issue-text.ts';
 import { SaveStatus } from './save-status.tsx';
 
@@ -46,10 +46,10 @@ export interface FormFrameProps {
 }
 
 /** Targets of Back and Save and continue in a section. */
-export function useNeighbours(step: Step): { back: string; next: string } {
+export function useNeighbours(step: FormStep): { back: string; next: string } {
   const { form, links } = useForm();
-  const steps: Step[] = [
-    ...form.sections.flatMap((one): Step[] => (one === 'legal-entity' ? [one, 'documents'] : [one])),
+  const steps: FormStep[] = [
+    ...form.sections.flatMap((one): FormStep[] => (one === 'legal-entity' ? [one, 'documents'] : [one])),
     'review',
   ];
   const at = steps.indexOf(step);

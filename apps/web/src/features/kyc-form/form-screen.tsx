@@ -9,41 +9,41 @@ import { Failed } from '#ui/failed.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
-import { ActivitiesSection } from './activities-section.tsx';
+import { ActivitiesFormSection } from './activities-section.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { CorrectionsPage } from './corrections-page.tsx';
-import { DocumentsPage } from './documents-page.tsx';
-import { type ClientForm, FormContext, type FormLinks, type Step } from './form-context.ts';
-import { FundsSection } from './funds-section.tsx';
+import { FormDocumentsPage } from './documents-page.tsx';
+import { type ClientForm, FormContext, type FormLinks, type FormStep } from './form-context.ts';
+import { FundsFormSection } from './funds-section.tsx';
 import { IdentitySection } from './identity-section.tsx';
-import { IndividualSection } from './individual-section.tsx';
+import { IndividualFormSection } from './individual-section.tsx';
 import { LegalEntitySection } from './legal-entity-section.tsx';
 import { type OpenForm, openForm } from './open-forms.ts';
 import { OwnershipSection } from './ownership-section.tsx';
-import { PeopleSection } from './people-section.tsx';
+import { PeopleFormSection } from './people-section.tsx';
 import { PersonPage } from './person-page.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { SectionsList } from './sections-list.tsx';
-import { SentPage } from './sent-page.tsx';
+import { FormSentPage } from './sent-page.tsx';
 
 export interface FormScreenProps {
   request: string;
-  step?: Step | undefined;
+  step?: FormStep | undefined;
   person?: string | undefined;
   links: FormLinks;
 }
 
-const pages: Readonly<Record<Step, ComponentType>> = {
+const pages: Readonly<Record<FormStep, ComponentType>> = {
   contact: ContactSection,
   'legal-entity': LegalEntitySection,
-  documents: DocumentsPage,
-  activities: ActivitiesSection,
+  documents: FormDocumentsPage,
+  activities: ActivitiesFormSection,
   ownership: OwnershipSection,
-  people: PeopleSection,
-  funds: FundsSection,
-  individual: IndividualSection,
+  people: PeopleFormSection,
+  funds: FundsFormSection,
+  individual: IndividualFormSection,
   identity: IdentitySection,
   review: ReviewPage,
 };
@@ -89,8 +89,8 @@ function useOpened(form: ClientForm | undefined): OpenForm | undefined {
   return opened && opened.request === request ? opened : undefined;
 }
 
-function Page({ step, person, form }: { step: Step | undefined; person: string | undefined; form: ClientForm }) {
-  if (form.editable === 'none') return <SentPage />;
+function Page({ step, person, form }: { step: FormStep | undefined; person: string | undefined; form: ClientForm }) {
+  if (form.editable === 'none') return <FormSentPage />;
   const isCorrecting = typeof form.editable === 'object';
   const isKnown = step === 'documents' ? form.type === 'business' : form.sections.includes(step as KycSection);
   if (step === 'review' && !isCorrecting) return <ReviewPage />;

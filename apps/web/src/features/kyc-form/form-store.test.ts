@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '#api/client.ts';
 import { WorkflowRefused } from '#api/errors.ts';
-import { type FormDoors, FormStore } from './form-store.ts';
+import { type FormPorts, FormStore } from './form-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const server = { answers: { contact: { firstName: 'Marit' } }, revisions: { contact: 3 } };
 
 /** A simulated server, with the saved and stored answers. */
-function opened(save: FormDoors['save'], kept: ConstructorParameters<typeof FormStore>[1] = []) {
+function opened(save: FormPorts['save'], kept: ConstructorParameters<typeof FormStore>[1] = []) {
   const on = new Map<string, unknown>();
   const store = new FormStore(server, kept, {
     save,

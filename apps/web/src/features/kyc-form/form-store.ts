@@ -1,6 +1,6 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
 import { isRequestError, WorkflowRefused } from '#api/errors.ts';
-import type { KeptSection } from '#api/kept-answers.ts';
+import type { OfflineSection } from '#api/offline-drafts.ts';
 import { type Conflict, join, merge } from './merge.ts';
 
 /** Delay after the last keystroke before answers are sent. Unit: ms. */
@@ -8,7 +8,7 @@ const pauseMs = 700;
 /** Delay before a lost connection is retried, doubled each time up to the second value. Unit: ms. */
 const [firstRetryMs, lastRetryMs] = [3_000, 30_000];
 
-export type SaveState = 'saved' | 'saving' | 'offline' | 'refused';
+export type FormSaveState = 'saved' | 'saving' | 'offline' | 'refused';
 
 export interface SectionConflict {
   readonly section: KycSection;
@@ -27,7 +27,7 @@ interface UnsavedSection {
 
 export interface FormState {
   readonly answers: Partial<KycAnswers>;
-  readonly save: SaveState;
+  readonly save: FormSaveState;
   /** The error of a section that the server refused permanently; the text is kept. */
   readonly refusal: unknown;
   readonly conflict: SectionConflict | undefined;
@@ -40,9 +40,9 @@ export interface ServerSide {
   readonly revisions: Readonly<Partial<Record<KycSection, number>>>;
 }
 
-export interface FormDoors {
+export interface FormPorts {
   readonly save: (section: KycSection, revision: number, values: unknown) => Promise<{ revision: number }>;
-  readonly keep: (kept: Pick<KeptSection, 'section' | 'values' | 'base' | 'revision'>) => void;
+  readonly keep: (kept: Pick<OfflineSection, 'section' | 'values' | 'base' | 'revision'>) => void;
   readonly drop: (section: KycSection) => void;
 }
 
@@ -60,9 +60,9 @@ export class FormStore {
   #sending: Promise<void> | undefined;
   #retryMs = firstRetryMs;
   #isEnded = false;
-  #doors: FormDoors;
+  #doors: FormPorts;
 
-  constructor(server: ServerSide, kept: readonly KeptSection[], doors: FormDoors) {
+  constructor(server: ServerSide, kept: readonly OfflineSection[], doors: FormPorts) {
     this.#doors = doors;
     this.absorb(server);
     for (const { section, values, base, revision } of kept)

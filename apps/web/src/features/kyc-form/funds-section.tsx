@@ -9,7 +9,7 @@ import { SectionFrame } from './section-frame.tsx';
 /** Offered currencies, most likely first. ISO 4217. */
 const currencies = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'DKK', 'NOK', 'PLN', 'CZK', 'HUF', 'RON', 'BGN', 'JPY', 'CNY'];
 
-export function FundsSection() {
+export function FundsFormSection() {
   const { t, i18n } = useTranslation('kyc-form');
   const { form } = useForm();
   const { values, change, error, issues } = useSection('funds');

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Empty } from '#ui/empty.tsx';
-import type { IconName } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { PersonCard } from '#ui/person-card.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -9,7 +9,7 @@ import { IdentityFields } from './identity-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
-export function IndividualSection() {
+export function IndividualFormSection() {
   const { t } = useTranslation('kyc-form');
   const { values, change, error } = useSection('individual');
   return (

@@ -1,6 +1,6 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { client } from '#api/client.ts';
-import { dropSection, keepSection, keptSections, onForget } from '#api/kept-answers.ts';
+import { deleteOfflineSection, loadOfflineSections, onDraftsDeleted, saveOfflineSection } from '#api/offline-drafts.ts';
 import { queryClient } from '#api/query-client.ts';
 import { runAndRefresh, runWorkflow } from '#api/workflows.ts';
 import type { ClientForm } from './form-context.ts';
@@ -32,23 +32,23 @@ export function openForm(form: ClientForm): Promise<OpenForm> {
 async function start(form: ClientForm): Promise<OpenForm> {
   const { request } = form;
   const user = userId();
-  const kept = await keptSections(user, request).catch(() => []);
+  const kept = await loadOfflineSections(user, request).catch(() => []);
   const store = new FormStore(form, form.editable === 'none' ? [] : kept, {
     save: (section: KycSection, revision, values) =>
       runWorkflow('save-kyc-section', { request, section, revision, values: values as Record<string, unknown> }),
-    keep: (section) => void keepSection({ ...section, user, request }).catch(ignore),
-    drop: (section) => void dropSection({ request, section }).catch(ignore),
+    keep: (section) => void saveOfflineSection({ ...section, user, request }).catch(ignore),
+    drop: (section) => void deleteOfflineSection({ request, section }).catch(ignore),
   });
-  const uploads = new Uploads(async ({ owner, type, purpose, file, issuedOn, isBeside }, options) => {
+  const uploads = new Uploads((file, { owner, type, purpose, issuedOn, isBeside }, options) => {
     const more = { ...(issuedOn === '' ? {} : { issuedOn }), ...(isBeside ? { beside: 'yes' as const } : {}) };
     const input = { request, owner, type, purpose, ...more, file } as never;
-    await runAndRefresh(queryClient, 'add-document', input, options);
+    return runAndRefresh(queryClient, 'add-document', input, options);
   });
   const again = () => void store.flush();
   const leaving = () => document.visibilityState === 'hidden' && again();
   globalThis.addEventListener('online', again);
   document.addEventListener('visibilitychange', leaving);
-  const forget = onForget(() => {
+  const forget = onDraftsDeleted(() => {
     store.end();
     uploads.end();
     open.clear();

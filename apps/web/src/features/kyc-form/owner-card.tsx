@@ -15,7 +15,7 @@ export interface OwnerActions {
 }
 
 /** The share of an owner, as answered. */
-export function useShareText() {
+export function useOwnerShareText() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   return ({ share, band, kind }: Owner['edge']): string => {
@@ -29,7 +29,7 @@ export function useShareText() {
 export function OwnerCard({ owner, above, ...actions }: { owner: Owner; above: readonly string[] } & OwnerActions) {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
-  const shareText = useShareText();
+  const shareText = useOwnerShareText();
   const { values, error } = useSection('ownership');
   const { edge, node } = owner;
   const name = nodeName(node) || t('ownership.no-name');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { drawChart, type PlacedBox, type PlacedLine, phoneSizes as sizes } from '#ui/ownership-geometry.ts';
 import { useForm, useSection } from './form-context.ts';
 import { nameLines } from './name-lines.ts';
-import { useShareText } from './owner-card.tsx';
+import { useOwnerShareText } from './owner-card.tsx';
 
 /** The structure as a drawing, updated while it is answered. The list above has the same content, so this is one image. */
 export function OwnershipDrawing({ result }: { result: OwnershipResult }) {
@@ -54,7 +54,7 @@ function Line({ line: { edge, path } }: { line: PlacedLine }) {
 }
 
 function Label({ line: { edge, label } }: { line: PlacedLine }) {
-  const text = useShareText()(edge);
+  const text = useOwnerShareText()(edge);
   if (!text) return null;
   const width = text.length * 7 + 6;
   return (

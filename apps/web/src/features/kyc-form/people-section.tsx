@@ -16,7 +16,7 @@ import { isBlank, withOwners } from './people.ts';
 import { useRoles } from './roles.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-export function PeopleSection() {
+export function PeopleFormSection() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { form, kyc, links } = useForm();

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AnswerRows } from './answer-rows.tsx';
-import { type KycIssue, type Step, useForm } from './form-context.ts';
+import { type FormStep, type KycIssue, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useIssueText } from './issue-text.ts';
 import { SubmitBar } from './submit-bar.tsx';
@@ -52,7 +52,7 @@ export function ReviewPage() {
 }
 
 /** Page on which an issue is corrected. */
-function stepOf({ section, path }: KycIssue): Step {
+function stepOf({ section, path }: KycIssue): FormStep {
   return section === 'legal-entity' && path.startsWith('documents.') ? 'documents' : section;
 }
 

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { useActivityNames } from './activity-names.ts';
 import { addressLine } from './address-line.ts';
-import { type Step, useForm } from './form-context.ts';
+import { type FormStep, useForm } from './form-context.ts';
 import { useRoles } from './roles.ts';
 
 export interface ReviewRow {
@@ -23,7 +23,7 @@ export interface ReviewRow {
   /** From the register. */
   readonly isFromRegister?: boolean;
   /** Page where it is changed. */
-  readonly step: Step;
+  readonly step: FormStep;
   readonly person?: string;
   /** Also shown where the section is summarised in one line. */
   readonly isBrief?: boolean;
@@ -56,78 +56,90 @@ function useDocuments() {
 }
 
 function useCompanyRows() {
-  const { t, i18n } = useTranslation(['kyc-form', 'document-kinds']);
+  const legalEntity = useLegalEntityRows();
+  const activities = useActivityRows();
+  const ownership = useOwnershipRows();
+  return { 'legal-entity': legalEntity, activities, ownership };
+}
+
+function useLegalEntityRows() {
+  const { t, i18n } = useTranslation('kyc-form');
   const format = useFormat();
-  const { state, form, kyc } = useForm();
-  const documents = useDocuments();
-  const through = useThrough();
-  const { 'legal-entity': entity = {}, activities = {}, ownership: owners } = state.answers;
-  const names = useActivityNames((activities.details ?? []).map(({ sbi }) => sbi));
+  const { state, form } = useForm();
+  const documents = useCompanyDocumentRows();
+  const { 'legal-entity': entity = {} } = state.answers;
   const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
   const isFromRegister =
     form.register !== null && form.register.source !== 'manual' && entity.registerDisputed !== true;
-  const documentRows = [
-    ...new Set(
-      form.documents.filter((one) => one.person === '').map((one) => documentKind(one.type, one.purpose as never)),
-    ),
-  ]
-    .filter((kind) => kind !== 'other-funds' && kind !== 'other-identity')
-    .map(
-      (kind): Draft => ({
+  const legalForm = isLegalForm(entity.legalForm) ? capital(legalForms[entity.legalForm][language]) : '';
+  return (): Draft[] => [
+    { term: t('fields.name'), value: entity.name ?? '', isFromRegister },
+    { term: t('fields.registration-number'), value: entity.registrationNumber ?? '', isFromRegister, isBrief: true },
+    { term: t('fields.country'), value: format.country(entity.country ?? ''), isFromRegister },
+    { term: t('fields.address'), value: addressLine(entity.address), isFromRegister, isBrief: true },
+    { term: t('fields.legal-form'), value: [legalForm, entity.legalFormName].filter(Boolean).join(', ') },
+    { term: t('fields.vat-number'), value: entity.vatNumber ?? '' },
+    { term: t('fields.website'), value: entity.website ?? '' },
+    { term: t('fields.listed'), value: entity.listed === undefined ? '' : t(entity.listed ? 'yes' : 'no') },
+    { term: t('fields.listed-market'), value: entity.listed ? (entity.listedMarket ?? '') : '' },
+    { term: t('fields.description'), value: entity.description ?? '' },
+    ...documents(),
+  ];
+}
+
+/** The company's own documents, one row per kind; funds and identity have sections of their own. */
+function useCompanyDocumentRows() {
+  const { t } = useTranslation(['kyc-form', 'document-kinds']);
+  const { form } = useForm();
+  const documents = useDocuments();
+  return (): Draft[] => {
+    const ofCompany = form.documents.filter((one) => one.person === '');
+    const kinds = new Set(ofCompany.map((one) => documentKind(one.type, one.purpose as never)));
+    return [...kinds]
+      .filter((kind) => kind !== 'other-funds' && kind !== 'other-identity')
+      .map((kind) => ({
         term: t(`document-kinds:${kind as 'other'}`),
         value: documents(kind),
         step: 'documents',
-      }),
-    );
-  return {
-    'legal-entity': (): Draft[] => [
-      { term: t('fields.name'), value: entity.name ?? '', isFromRegister },
-      { term: t('fields.registration-number'), value: entity.registrationNumber ?? '', isFromRegister, isBrief: true },
-      { term: t('fields.country'), value: format.country(entity.country ?? ''), isFromRegister },
-      { term: t('fields.address'), value: addressLine(entity.address), isFromRegister, isBrief: true },
-      {
-        term: t('fields.legal-form'),
-        value: [
-          isLegalForm(entity.legalForm) ? capital(legalForms[entity.legalForm][language]) : '',
-          entity.legalFormName,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      },
-      { term: t('fields.vat-number'), value: entity.vatNumber ?? '' },
-      { term: t('fields.website'), value: entity.website ?? '' },
-      { term: t('fields.listed'), value: entity.listed === undefined ? '' : t(entity.listed ? 'yes' : 'no') },
-      { term: t('fields.listed-market'), value: entity.listed ? (entity.listedMarket ?? '') : '' },
-      { term: t('fields.description'), value: entity.description ?? '' },
-      ...documentRows,
-    ],
-    activities: (): Draft[] => [
-      ...(activities.details ?? []).map(({ sbi, edition, source }) => ({
-        term: t(sbi === activities.main ? 'fields.main-activity' : 'fields.activity'),
-        value: names.nameOf(sbi, edition) || formatSbi(sbi),
-        isFromRegister: source === 'register',
-        isBrief: true,
+      }));
+  };
+}
+
+function useActivityRows() {
+  const { t } = useTranslation('kyc-form');
+  const { state } = useForm();
+  const { activities = {} } = state.answers;
+  const names = useActivityNames((activities.details ?? []).map(({ sbi }) => sbi));
+  return (): Draft[] => [
+    ...(activities.details ?? []).map(({ sbi, edition, source }) => ({
+      term: t(sbi === activities.main ? 'fields.main-activity' : 'fields.activity'),
+      value: names.nameOf(sbi, edition) || formatSbi(sbi),
+      isFromRegister: source === 'register',
+      isBrief: true,
+    })),
+    { term: t('activities.more'), value: activities.description ?? '' },
+  ];
+}
+
+function useOwnershipRows() {
+  const { t } = useTranslation('kyc-form');
+  const format = useFormat();
+  const { state, kyc } = useForm();
+  const through = useThrough();
+  const band = ({ lowest, highest }: PersonInterest) =>
+    lowest.share === highest.share
+      ? format.share(lowest.share)
+      : t('ownership.band', { from: format.share(lowest.share), to: format.share(highest.share) });
+  return (): Draft[] => {
+    const result = ownershipOf(kyc);
+    const reason = result.standInNeeded ? (state.answers.ownership?.nobodyReason ?? '') : '';
+    return [
+      ...result.people.map((person) => ({
+        term: person.name || t('ownership.no-name'),
+        value: through(person, band(person)),
       })),
-      { term: t('activities.more'), value: activities.description ?? '' },
-    ],
-    ownership: (): Draft[] => {
-      const result = ownershipOf(kyc);
-      return [
-        ...result.people.map((person) => ({
-          term: person.name || t('ownership.no-name'),
-          value: through(
-            person,
-            person.lowest.share === person.highest.share
-              ? format.share(person.lowest.share)
-              : t('ownership.band', {
-                  from: format.share(person.lowest.share),
-                  to: format.share(person.highest.share),
-                }),
-          ),
-        })),
-        { term: t('fields.nobody-reason'), value: result.standInNeeded ? (owners?.nobodyReason ?? '') : '' },
-      ];
-    },
+      { term: t('fields.nobody-reason'), value: reason },
+    ];
   };
 }
 

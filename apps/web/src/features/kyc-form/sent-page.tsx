@@ -7,7 +7,7 @@ import { useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 
 /** A submitted form, read-only. */
-export function SentPage() {
+export function FormSentPage() {
   const { t } = useTranslation('kyc-form');
   const format = useFormat();
   const { form, links } = useForm();

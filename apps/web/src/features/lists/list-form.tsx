@@ -1,11 +1,9 @@
 import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { Drawer } from '#ui/drawer.tsx';
+import { FormDrawer } from '#ui/form-drawer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -28,7 +26,6 @@ const blank: Values = { name: '', kind: 'sanctions', format: '', address: '', sc
 /** Name, kind and format of a list, and the address from which it may be fetched. */
 export function ListForm({ list, onSaved, onClose }: ListFormProps) {
   const { t } = useTranslation('screening-lists');
-  const { error } = useErrorText();
   const [values, setValues] = useState<Values>(list ?? blank);
   const [isTried, setTried] = useState(false);
   const save = useWorkflow('save-list');
@@ -37,11 +34,10 @@ export function ListForm({ list, onSaved, onClose }: ListFormProps) {
   const address = values.address.trim();
   const needsAddress = values.schedule !== 'off' && address === '';
   const missing = (isMissing: boolean) => (isTried && isMissing ? t('form.missing') : undefined);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
     const { kind, format, schedule } = values;
-    if (name === '' || format === '' || needsAddress || save.isPending) return;
+    if (name === '' || format === '' || needsAddress) return;
     save.mutate(
       { ...(list ? { list: list.id } : {}), name, kind, format, address, schedule },
       {
@@ -54,73 +50,63 @@ export function ListForm({ list, onSaved, onClose }: ListFormProps) {
   };
   const isFixed = list?.loads.some(({ state }) => state === 'done') === true;
   return (
-    <Drawer
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDrawer
       title={t(list ? 'form.edit' : 'form.new')}
       subtitle={list?.name}
-      isDismissable={!save.isPending}
-      footer={
-        <>
-          <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={save.isPending}>
-            {t('form.cancel')}
-          </Button>
-          <Button size="lg" variant="primary" type="submit" form="list-form" isPending={save.isPending}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('form.cancel')}
+      saveLabel={t('form.save')}
+      onClose={onClose}
+      onSubmit={send}
+      isPending={save.isPending}
+      error={save.error}
     >
-      <form id="list-form" noValidate onSubmit={send} className="flex flex-col gap-5">
-        <TextField
-          label={t('form.name')}
-          hint={t('form.name-hint')}
-          value={values.name}
-          onChange={(text) => change({ name: text })}
-          maxLength={200}
-          autoFocus={!list}
-          error={missing(name === '')}
-        />
-        <RadioGroup
-          label={t('form.kind')}
-          look="cards"
-          columns={2}
-          options={listKinds.map((id) => ({ id, label: t(`kinds.${id}`), hint: t(`form.kind-hint.${id}`) }))}
-          value={values.kind}
-          onChange={(kind) => change({ kind })}
-          isDisabled={isFixed}
-        />
-        <Select
-          label={t('form.format')}
-          hint={isFixed ? t('form.format-fixed') : undefined}
-          placeholder={t('form.choose')}
-          options={listFormats.map((id) => ({ id, label: t(`formats.${id}`) }))}
-          value={values.format}
-          onChange={(format) => change({ format })}
-          isDisabled={isFixed}
-          error={missing(values.format === '')}
-        />
-        <TextField
-          label={t('form.address')}
-          hint={t('form.address-hint')}
-          type="url"
-          inputMode="url"
-          value={values.address}
-          onChange={(text) => change({ address: text })}
-          maxLength={2000}
-          error={isTried && needsAddress ? t('form.address-first') : undefined}
-        />
-        <RadioGroup
-          label={t('form.schedule')}
-          options={listSchedules.map((id) => ({ id, label: t(`schedules.${id}`) }))}
-          value={values.schedule}
-          onChange={(schedule) => change({ schedule })}
-        />
-        <Banner tone={values.schedule === 'off' ? 'idle' : 'warn'} icon="globe">
-          {t('form.outbound')}
-        </Banner>
-        {save.error && <Banner tone="bad" isAlert title={error(save.error)} />}
-      </form>
-    </Drawer>
+      <TextField
+        label={t('form.name')}
+        hint={t('form.name-hint')}
+        value={values.name}
+        onChange={(text) => change({ name: text })}
+        maxLength={200}
+        autoFocus={!list}
+        error={missing(name === '')}
+      />
+      <RadioGroup
+        label={t('form.kind')}
+        look="cards"
+        columns={2}
+        options={listKinds.map((id) => ({ id, label: t(`kinds.${id}`), hint: t(`form.kind-hint.${id}`) }))}
+        value={values.kind}
+        onChange={(kind) => change({ kind })}
+        isDisabled={isFixed}
+      />
+      <Select
+        label={t('form.format')}
+        hint={isFixed ? t('form.format-fixed') : undefined}
+        placeholder={t('form.choose')}
+        options={listFormats.map((id) => ({ id, label: t(`formats.${id}`) }))}
+        value={values.format}
+        onChange={(format) => change({ format })}
+        isDisabled={isFixed}
+        error={missing(values.format === '')}
+      />
+      <TextField
+        label={t('form.address')}
+        hint={t('form.address-hint')}
+        type="url"
+        inputMode="url"
+        value={values.address}
+        onChange={(text) => change({ address: text })}
+        maxLength={2000}
+        error={isTried && needsAddress ? t('form.address-first') : undefined}
+      />
+      <RadioGroup
+        label={t('form.schedule')}
+        options={listSchedules.map((id) => ({ id, label: t(`schedules.${id}`) }))}
+        value={values.schedule}
+        onChange={(schedule) => change({ schedule })}
+      />
+      <Banner tone={values.schedule === 'off' ? 'idle' : 'warn'} icon="globe">
+        {t('form.outbound')}
+      </Banner>
+    </FormDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ViewAnswer } from '#api/views.ts';
-import { intern } from '#portals/intern.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { ListsScreen } from './lists-screen.tsx';
@@ -58,7 +58,10 @@ async function open(lists: readonly List[], mayChange = true, opened = '') {
     }),
     '/api/desk/save-list': () => ({ list: 'list9' }),
   });
-  await show(<ListsScreen open={opened} onOpen={() => {}} />, { portal: intern, texts: ['screening-lists', 'lists'] });
+  await show(<ListsScreen open={opened} onOpen={() => {}} />, {
+    portal: internPortal,
+    texts: ['screening-lists', 'lists'],
+  });
   return asked;
 }
 

@@ -1,5 +1,5 @@
 import { statusOf } from '#api/errors.ts';
-import type { Refused } from './login-state.ts';
+import type { LoginRefusal } from './login-state.ts';
 
 /** The toast of a failure, a key of `login.json`, and the message on the page. */
 export interface Failure {
@@ -10,7 +10,7 @@ export interface Failure {
     | 'toast.invalid-code'
     | 'toast.invalid-code-client'
     | 'toast.send-failed';
-  readonly why: Refused;
+  readonly why: LoginRefusal;
 }
 
 /** The password step: 400 means that address and password do not match. */

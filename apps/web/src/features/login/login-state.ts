@@ -7,16 +7,16 @@ export interface LoginState {
   readonly otpId: string;
   readonly mfaId: string;
   readonly isBusy: boolean;
-  readonly refused: Refused | undefined;
+  readonly refused: LoginRefusal | undefined;
 }
 
-export type Refused = 'credentials' | 'sign-in' | 'send' | 'code' | 'code-wait' | 'code-failed';
+export type LoginRefusal = 'credentials' | 'sign-in' | 'send' | 'code' | 'code-wait' | 'code-failed';
 
 export type LoginEvent =
   | { readonly type: 'typed'; readonly field: 'email' | 'password' | 'code'; readonly text: string }
   | { readonly type: 'working' }
   | { readonly type: 'code-sent'; readonly otpId: string; readonly mfaId?: string; readonly email?: string }
-  | { readonly type: 'refused'; readonly why: Refused }
+  | { readonly type: 'refused'; readonly why: LoginRefusal }
   | { readonly type: 'back' };
 
 export function startState(email: string): LoginState {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Refused } from './login-state.ts';
+import type { LoginRefusal } from './login-state.ts';
 
 const texts = {
   credentials: 'toast.invalid-credentials',
@@ -8,9 +8,9 @@ const texts = {
   code: 'code-invalid',
   'code-wait': 'code-wait',
   'code-failed': 'code-failed',
-} as const satisfies Record<Refused, string>;
+} as const satisfies Record<LoginRefusal, string>;
 
 /** The message on the page after a failed step. */
-export function refusedText(t: TFunction<'login'>, why: Refused): string {
+export function refusedText(t: TFunction<'login'>, why: LoginRefusal): string {
   return t(texts[why]);
 }

@@ -22,24 +22,63 @@ export interface Login {
   readonly back: () => void;
 }
 
-/** Signing in for staff and clients: state of the screens, and the specified toasts. */
+/** Signing in of staff and clients: the state of the screens, and the specified toasts. */
 export function useLogin(onSignedIn: () => void): Login {
-  const { t } = useTranslation('login');
   const portal = usePortal();
   const [state, dispatch] = useReducer(nextState, portal.name, (name) => startState(lastEmail(name)));
-  const countdown = useCountdown();
+  const { fail, finish, requestCode, resendIn } = useLoginSteps(dispatch, onSignedIn);
   const { authCollection } = portal;
+  return {
+    state,
+    type: (field, text) => dispatch({ type: 'typed', field, text }),
+    checkPassword: async () => {
+      const email = state.email.trim();
+      dispatch({ type: 'working' });
+      const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) =>
+        fail(passwordFailure(error)),
+      );
+      if (answer?.step === 'code') await requestCode(email, { mfaId: answer.mfaId });
+      else if (answer) finish(email);
+    },
+    sendCode: async (byLink) => {
+      const email = (byLink ?? state.email).trim();
+      if (byLink !== undefined) dispatch({ type: 'typed', field: 'email', text: email });
+      dispatch({ type: 'working' });
+      await requestCode(email, {}, byLink !== undefined);
+    },
+    resend: async () => {
+      dispatch({ type: 'working' });
+      await requestCode(state.email);
+    },
+    resendIn,
+    signIn: async (code = state.code) => {
+      dispatch({ type: 'working' });
+      try {
+        await signInWithCode(client, authCollection, state.otpId, code, state.mfaId || undefined);
+        finish(state.email);
+      } catch (error) {
+        fail(codeFailure(error, portal.login));
+      }
+    },
+    back: () => dispatch({ type: 'back' }),
+  };
+}
 
+/** What several steps of signing in do: request a code, finish, fail. */
+function useLoginSteps(dispatch: (event: LoginEvent) => void, onSignedIn: () => void) {
+  const { t } = useTranslation('login');
+  const { name, authCollection } = usePortal();
+  const countdown = useCountdown();
   const fail = ({ toast: text, why }: Failure) => {
     toast.error(t(text));
     dispatch({ type: 'refused', why });
   };
-  const done = (email: string) => {
-    rememberEmail(portal.name, email);
+  const finish = (email: string) => {
+    rememberEmail(name, email);
     toast.success(t('toast.logged-in'));
     onSignedIn();
   };
-  const ask = async (
+  const requestCode = async (
     email: string,
     event: Partial<Extract<LoginEvent, { type: 'code-sent' }>> = {},
     isByLink = false,
@@ -53,39 +92,5 @@ export function useLogin(onSignedIn: () => void): Login {
       fail(sendFailure);
     }
   };
-
-  return {
-    state,
-    type: (field, text) => dispatch({ type: 'typed', field, text }),
-    checkPassword: async () => {
-      const email = state.email.trim();
-      dispatch({ type: 'working' });
-      const answer = await signInWithPassword(client, authCollection, email, state.password).catch((error: unknown) =>
-        fail(passwordFailure(error)),
-      );
-      if (answer?.step === 'code') await ask(email, { mfaId: answer.mfaId });
-      else if (answer) done(email);
-    },
-    sendCode: async (byLink) => {
-      const email = (byLink ?? state.email).trim();
-      if (byLink !== undefined) dispatch({ type: 'typed', field: 'email', text: email });
-      dispatch({ type: 'working' });
-      await ask(email, {}, byLink !== undefined);
-    },
-    resend: async () => {
-      dispatch({ type: 'working' });
-      await ask(state.email);
-    },
-    resendIn: countdown.left,
-    signIn: async (code = state.code) => {
-      dispatch({ type: 'working' });
-      try {
-        await signInWithCode(client, authCollection, state.otpId, code, state.mfaId || undefined);
-        done(state.email);
-      } catch (error) {
-        fail(codeFailure(error, portal.login));
-      }
-    },
-    back: () => dispatch({ type: 'back' }),
-  };
+  return { fail, finish, requestCode, resendIn: countdown.left };
 }

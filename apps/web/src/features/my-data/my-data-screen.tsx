@@ -11,11 +11,11 @@ import { Empty } from '#ui/empty.tsx';
 import { Failed } from '#ui/failed.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { InstitutionLogo } from '#ui/institution-logo.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
-import { TakeAlong } from './take-along.tsx';
+import { DownloadMyData } from './download-my-data.tsx';
 
 export interface MyDataLinks {
   readonly forms: string;
@@ -100,7 +100,7 @@ function StoredData({ data, links }: { data: MyData; links: MyDataLinks }) {
           </ul>
         )}
       </section>
-      <TakeAlong vaults={data.vaults.filter(({ role }) => role === 'owner')} />
+      <DownloadMyData vaults={data.vaults.filter(({ role }) => role === 'owner')} />
       <section aria-labelledby="wrong" className="mt-10">
         <h2 id="wrong" className="text-20 font-semibold">
           {t('wrong.title')}

@@ -14,7 +14,7 @@ import { faultsOf, useFaultText } from './faults.ts';
 
 type Address = Company['address'];
 
-/** The company as entered by the institution, when it is not in the register. */
+/** A company that the register does not have, entered by the institution. */
 export function CompanyForm({
   start,
   onDone,
@@ -31,7 +31,7 @@ export function CompanyForm({
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const change = (changed: Partial<Company>) => setCompany({ ...company, ...changed });
-  const address = (changed: Partial<Address>) => change({ address: { ...company.address, ...changed } });
+  const changeAddress = (changed: Partial<Address>) => change({ address: { ...company.address, ...changed } });
   const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
   const finish = () => {
     const found = faultsOf(registerAnswerSchema, company);
@@ -82,38 +82,7 @@ export function CompanyForm({
         value={company.legalForm}
         onChange={(legalForm) => change({ legalForm: legalForm as LegalFormCode })}
       />
-      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_184px]">
-        <TextField
-          label={t('company.street')}
-          optional
-          maxLength={maxAddressLine}
-          value={company.address.street}
-          onChange={(street) => address({ street })}
-        />
-        <TextField
-          label={t('company.house-number')}
-          optional
-          maxLength={maxAddressLine}
-          value={company.address.houseNumber}
-          onChange={(houseNumber) => address({ houseNumber })}
-        />
-      </div>
-      <div className="grid gap-4 md:grid-cols-[184px_minmax(0,1fr)]">
-        <TextField
-          label={t('company.postal-code')}
-          optional
-          maxLength={maxAddressLine}
-          value={company.address.postalCode}
-          onChange={(postalCode) => address({ postalCode })}
-        />
-        <TextField
-          label={t('company.city')}
-          optional
-          maxLength={maxAddressLine}
-          value={company.address.city}
-          onChange={(city) => address({ city })}
-        />
-      </div>
+      <AddressFields address={company.address} onChange={changeAddress} />
       <div className="flex gap-2">
         <Button icon="search" onPress={onBack}>
           {t('company.back-to-register')}
@@ -123,6 +92,51 @@ export function CompanyForm({
         </Button>
       </div>
     </div>
+  );
+}
+
+interface AddressFieldsProps {
+  address: Address;
+  onChange: (changed: Partial<Address>) => void;
+}
+
+function AddressFields({ address, onChange }: AddressFieldsProps) {
+  const { t } = useTranslation('new-onboarding');
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_184px]">
+        <TextField
+          label={t('company.street')}
+          optional
+          maxLength={maxAddressLine}
+          value={address.street}
+          onChange={(street) => onChange({ street })}
+        />
+        <TextField
+          label={t('company.house-number')}
+          optional
+          maxLength={maxAddressLine}
+          value={address.houseNumber}
+          onChange={(houseNumber) => onChange({ houseNumber })}
+        />
+      </div>
+      <div className="grid gap-4 md:grid-cols-[184px_minmax(0,1fr)]">
+        <TextField
+          label={t('company.postal-code')}
+          optional
+          maxLength={maxAddressLine}
+          value={address.postalCode}
+          onChange={(postalCode) => onChange({ postalCode })}
+        />
+        <TextField
+          label={t('company.city')}
+          optional
+          maxLength={maxAddressLine}
+          value={address.city}
+          onChange={(city) => onChange({ city })}
+        />
+      </div>
+    </>
   );
 }
 

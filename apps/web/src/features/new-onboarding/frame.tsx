@@ -7,17 +7,22 @@ import { Stepper } from '#ui/stepper.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Draft } from './use-draft.ts';
 
-export type Step = '1' | '2' | '3';
+export type WizardStep = '1' | '2' | '3';
 
 export interface AsideLine {
   icon: IconName;
   text: string;
 }
 
+export interface FrameAside {
+  title: string;
+  lines: readonly AsideLine[];
+}
+
 interface FrameProps {
-  step: Step;
+  step: WizardStep;
   draft: Draft;
-  aside: { title: string; lines: readonly AsideLine[] };
+  aside: FrameAside;
   children: ReactNode;
   /** Buttons at the start and at the end of the bar below. */
   start: ReactNode;
@@ -26,7 +31,7 @@ interface FrameProps {
 
 const steps = ['1', '2', '3'] as const;
 
-/** The shared frame of the three steps: title, step, save status, next step, and the button bar. */
+/** The frame of the three steps: title, progress, save state, notes, and the bar with the buttons. */
 export function Frame({ step, draft, aside, children, start, end }: FrameProps) {
   const { t } = useTranslation('new-onboarding');
   const { links } = usePortal();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { type Asked, answerWith } from '#testing/test-server.ts';
 import { NewOnboardingScreen, type NewOnboardingScreenProps } from './new-onboarding-screen.tsx';
@@ -29,7 +29,7 @@ async function open(): Promise<Asked[]> {
     '/api/desk/save-draft': () => ({ id: 'draft1', number: 'KV-2026-000001', savedAt: '2026-11-21 10:00:00.000Z' }),
   });
   await show(<Wizard />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts: ['new-onboarding', 'contacts', 'checks', 'document-kinds'],
   });
   return asked;

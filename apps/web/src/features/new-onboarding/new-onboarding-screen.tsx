@@ -4,8 +4,8 @@ import { type ViewAnswer, view } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Loading, LoadingLines } from '#ui/skeleton.tsx';
-import type { Step } from './frame.tsx';
-import { SentPage } from './sent-page.tsx';
+import type { WizardStep } from './frame.tsx';
+import { OnboardingSentPage } from './sent-page.tsx';
 import { StepClient } from './step-client.tsx';
 import { StepDetails } from './step-details.tsx';
 import { StepDocuments } from './step-documents.tsx';
@@ -13,9 +13,9 @@ import { useDraft } from './use-draft.ts';
 
 export interface NewOnboardingScreenProps {
   draft: string | undefined;
-  step: Step | 'sent' | undefined;
+  step: WizardStep | 'sent' | undefined;
   /** Opens another page of the wizard; `replace` when only the address of this one changes. */
-  go: (to: { draft: string; step: Step | 'sent' }, replace?: boolean) => void;
+  go: (to: { draft: string; step: WizardStep | 'sent' }, replace?: boolean) => void;
   onLeave: (href: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function NewOnboardingScreen({ draft, step, go, onLeave }: NewOnboardingS
   const wizard = useWizardKey(draft);
   const opened = useQuery({ ...view('draft', { request: draft ?? '' }), enabled: draft !== undefined });
   if (draft !== undefined && opened.data && opened.data.status !== 'draft' && opened.data.invite)
-    return <SentPage draft={opened.data} invite={opened.data.invite} />;
+    return <OnboardingSentPage draft={opened.data} invite={opened.data.invite} />;
   if (draft !== undefined && !wizard.isOwn && opened.data === undefined)
     return (
       <div className="px-(--shell-gutter) pt-6">
@@ -70,7 +70,7 @@ function useWizardKey(draft: string | undefined) {
 
 interface WizardProps extends Pick<NewOnboardingScreenProps, 'go' | 'onLeave'> {
   opened: ViewAnswer<'draft'> | undefined;
-  step: Step;
+  step: WizardStep;
   onCreated: (id: string) => void;
 }
 
@@ -81,11 +81,11 @@ function Wizard({ opened, step, onCreated, go, onLeave }: WizardProps) {
     onCreated,
   );
   const list = links.onboardings?.() ?? '';
-  const hrefOf = (to: Step) => links.newOnboarding?.(draft.id, to) ?? '';
+  const hrefOf = (to: WizardStep) => links.newOnboarding?.(draft.id, to) ?? '';
   const saveLater = async () => {
     if (await draft.flush()) onLeave(list);
   };
-  const next = async (to: Step) => {
+  const next = async (to: WizardStep) => {
     if ((await draft.flush()) && draft.idNow()) go({ draft: draft.idNow() ?? '', step: to });
   };
   if (step === '2')

@@ -25,7 +25,7 @@ export function mailtoOf({ to, subject, text }: Mail): string {
 }
 
 /** After creation: the mail to the client, to be sent from here, from the mail program or by hand. */
-export function SentPage({ draft, invite }: { draft: ViewAnswer<'draft'>; invite: Invite }) {
+export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft'>; invite: Invite }) {
   const { t } = useTranslation('new-onboarding');
   const { error: textOf } = useErrorText();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { type Company, CompanyCard } from './company-card.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanySearch } from './company-search.tsx';
 import { faultsOf, useFaultText } from './faults.ts';
-import { Frame } from './frame.tsx';
+import { Frame, type FrameAside } from './frame.tsx';
 import type { Draft, DraftValues } from './use-draft.ts';
 
 interface StepClientProps {
@@ -33,45 +33,70 @@ interface StepClientProps {
 type Person = Extract<NonNullable<DraftValues['client']>, { kind: 'individual' }>;
 const emptyPerson: Person = { kind: 'individual', firstName: '', lastName: '', documentNumber: '', country: '' };
 
-/** All fields of a type, except the source of funds, which has its own question. */
-const usualScope = (type: OnboardingType) => requiredChecks(checks, type).filter((check) => check !== 'funds');
+/** All checks of a type except the source of funds, which a question of its own adds. */
+const defaultScope = (type: OnboardingType) => requiredChecks(checks, type).filter((check) => check !== 'funds');
 
-/** Step 1: the client. */
-export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onNext }: StepClientProps) {
-  const { t } = useTranslation('new-onboarding');
-  const textOf = useFaultText();
-  const { values, change } = draft;
+/** The choice of the client: from the register, entered by hand, or a natural person; changes clear it after a question. */
+function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
   const client = values.client ?? undefined;
   const type = client?.kind ?? values.type ?? 'business';
   const [vault, setVault] = useState(vaultUpdatedAt);
   const [typed, setTyped] = useState<Partial<Company>>();
   const [clearFor, setClearFor] = useState<OnboardingType>();
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [attempt, setAttempt] = useState(0);
-
-  const isEmpty = !client || (client.kind === 'individual' && person(client).every((text) => text === ''));
-  const choose = (company: Company, updatedAt: string) => {
-    const scope = values.scope ?? usualScope('business');
-    change({ type: 'business', client: { kind: 'business', company }, scope });
-    setVault(updatedAt);
-    setTyped(undefined);
-    setFaults({});
-  };
-  const switchTo = (next: OnboardingType) => {
-    if (next === type) return;
-    if (!isEmpty) setClearFor(next);
-    else clear(next);
-  };
+  const isEmpty = !client || (client.kind === 'individual' && textsOf(client).every((text) => text === ''));
   const clear = (next: OnboardingType) => {
-    change({ type: next, client: null, contact: '', scope: usualScope(next) });
+    change({ type: next, client: null, contact: '', scope: defaultScope(next) });
     setVault('');
     setTyped(undefined);
     setFaults({});
     setClearFor(undefined);
   };
+  return {
+    client,
+    type,
+    isEmpty,
+    vault: vault || vaultUpdatedAt,
+    typed,
+    setTyped,
+    clearFor,
+    setClearFor,
+    faults,
+    setFaults,
+    clear,
+    choose: (company: Company, updatedAt: string) => {
+      change({
+        type: 'business',
+        client: { kind: 'business', company },
+        scope: values.scope ?? defaultScope('business'),
+      });
+      setVault(updatedAt);
+      setTyped(undefined);
+      setFaults({});
+    },
+    choosePerson: (person: Person) =>
+      change({ type: 'individual', client: person, scope: values.scope ?? defaultScope('individual') }),
+    switchTo: (next: OnboardingType) => {
+      if (next === type) return;
+      if (isEmpty) clear(next);
+      else setClearFor(next);
+    },
+  };
+}
+
+type ClientChoice = ReturnType<typeof useClientChoice>;
+
+/** Step 1: who the client is. */
+export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onNext }: StepClientProps) {
+  const { t } = useTranslation('new-onboarding');
+  const textOf = useFaultText();
+  const choice = useClientChoice(draft, vaultUpdatedAt);
+  const { type, isEmpty, faults, clearFor } = choice;
+  const aside = useAside(isEmpty);
+  const [attempt, setAttempt] = useState(0);
   const goOn = () => {
-    const found = clientFaults(client, type);
-    setFaults(found);
+    const found = clientFaults(choice.client, type);
+    choice.setFaults(found);
     setAttempt(attempt + 1);
     if (Object.keys(found).length === 0) onNext();
   };
@@ -79,20 +104,7 @@ export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onN
     <Frame
       step="1"
       draft={draft}
-      aside={{
-        title: t(isEmpty ? 'aside.need' : 'aside.next'),
-        lines: isEmpty
-          ? [
-              { icon: 'building', text: t('aside.need-name') },
-              { icon: 'mail', text: t('aside.need-email') },
-              { icon: 'calendar', text: t('aside.need-date') },
-            ]
-          : [
-              { icon: 'user', text: t('aside.next-contact') },
-              { icon: 'note', text: t('aside.next-describe') },
-              { icon: 'calendar', text: t('aside.next-deadline') },
-            ],
-      }}
+      aside={aside}
       start={
         <LinkButton variant="ghost" href={cancelHref} size="lg" className="-ml-4">
           {t('cancel')}
@@ -119,56 +131,20 @@ export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onN
           <Segments
             label={t('who')}
             value={type}
-            onChange={switchTo}
+            onChange={choice.switchTo}
             options={[
               { id: 'business', label: t('business'), icon: 'building' },
               { id: 'individual', label: t('person.type'), icon: 'user' },
             ]}
           />
         </div>
-        {type === 'business' && typed && (
-          <CompanyForm start={typed} onDone={(company) => choose(company, '')} onBack={() => setTyped(undefined)} />
-        )}
-        {type === 'business' && !typed && client?.kind === 'business' && (
-          <CompanyCard
-            company={client.company}
-            vaultUpdatedAt={vault || vaultUpdatedAt}
-            onClear={() => setClearFor('business')}
-            onEdit={() => setTyped(client.company)}
-          />
-        )}
-        {type === 'business' && !typed && client?.kind !== 'business' && (
-          <CompanySearch
-            error={textOf(faults['client'])}
-            onChoose={({ key: _key, near: _near, vaultUpdatedAt: updatedAt, ...company }) => choose(company, updatedAt)}
-            onTyped={(name, country) => setTyped({ name, country })}
-          />
-        )}
-        {type === 'individual' && (
-          <PersonFields
-            person={client?.kind === 'individual' ? client : emptyPerson}
-            faults={faults}
-            onChange={(next) => change({ type, client: next, scope: values.scope ?? usualScope(type) })}
-            onClear={isEmpty ? undefined : () => setClearFor('individual')}
-          />
-        )}
-        <RadioGroup
-          label={t('representative.label')}
-          hint={t('representative.hint')}
-          look="cards"
-          columns={2}
-          value={values.hasRepresentative ? 'yes' : 'no'}
-          onChange={(answer) => change({ hasRepresentative: answer === 'yes' })}
-          options={[
-            { id: 'no', label: t('representative.no'), hint: t(`representative.no-hint-${type}`) },
-            { id: 'yes', label: t('representative.yes'), hint: t('representative.yes-hint') },
-          ]}
-        />
+        <ClientFields choice={choice} />
+        <Representative draft={draft} type={type} />
       </div>
       <Confirm
         isOpen={clearFor !== undefined}
-        onCancel={() => setClearFor(undefined)}
-        onConfirm={() => clearFor && clear(clearFor)}
+        onCancel={() => choice.setClearFor(undefined)}
+        onConfirm={() => clearFor && choice.clear(clearFor)}
         title={t('clear.title')}
         confirmLabel={t('clear.confirm')}
         cancelLabel={t('clear.keep')}
@@ -179,7 +155,78 @@ export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onN
   );
 }
 
-const person = ({ firstName, lastName, documentNumber, country }: Person) => [
+function useAside(isEmpty: boolean): FrameAside {
+  const { t } = useTranslation('new-onboarding');
+  if (isEmpty)
+    return {
+      title: t('aside.need'),
+      lines: [
+        { icon: 'building', text: t('aside.need-name') },
+        { icon: 'mail', text: t('aside.need-email') },
+        { icon: 'calendar', text: t('aside.need-date') },
+      ],
+    };
+  return {
+    title: t('aside.next'),
+    lines: [
+      { icon: 'user', text: t('aside.next-contact') },
+      { icon: 'note', text: t('aside.next-describe') },
+      { icon: 'calendar', text: t('aside.next-deadline') },
+    ],
+  };
+}
+
+function ClientFields({ choice }: { choice: ClientChoice }) {
+  const textOf = useFaultText();
+  const { client, type, typed, setTyped, choose, faults } = choice;
+  if (type === 'individual')
+    return (
+      <PersonFields
+        person={client?.kind === 'individual' ? client : emptyPerson}
+        faults={faults}
+        onChange={choice.choosePerson}
+        onClear={choice.isEmpty ? undefined : () => choice.setClearFor('individual')}
+      />
+    );
+  if (typed)
+    return <CompanyForm start={typed} onDone={(company) => choose(company, '')} onBack={() => setTyped(undefined)} />;
+  if (client?.kind === 'business')
+    return (
+      <CompanyCard
+        company={client.company}
+        vaultUpdatedAt={choice.vault}
+        onClear={() => choice.setClearFor('business')}
+        onEdit={() => setTyped(client.company)}
+      />
+    );
+  return (
+    <CompanySearch
+      error={textOf(faults['client'])}
+      onChoose={({ key: _key, near: _near, vaultUpdatedAt, ...company }) => choose(company, vaultUpdatedAt)}
+      onTyped={(name, country) => setTyped({ name, country })}
+    />
+  );
+}
+
+function Representative({ draft: { values, change }, type }: { draft: Draft; type: OnboardingType }) {
+  const { t } = useTranslation('new-onboarding');
+  return (
+    <RadioGroup
+      label={t('representative.label')}
+      hint={t('representative.hint')}
+      look="cards"
+      columns={2}
+      value={values.hasRepresentative ? 'yes' : 'no'}
+      onChange={(answer) => change({ hasRepresentative: answer === 'yes' })}
+      options={[
+        { id: 'no', label: t('representative.no'), hint: t(`representative.no-hint-${type}`) },
+        { id: 'yes', label: t('representative.yes'), hint: t('representative.yes-hint') },
+      ]}
+    />
+  );
+}
+
+const textsOf = ({ firstName, lastName, documentNumber, country }: Person) => [
   firstName,
   lastName,
   documentNumber,
@@ -200,15 +247,15 @@ interface PersonFieldsProps {
   onClear: (() => void) | undefined;
 }
 
-function PersonFields({ person: who, faults, onChange, onClear }: PersonFieldsProps) {
+function PersonFields({ person, faults, onChange, onClear }: PersonFieldsProps) {
   const { t } = useTranslation('new-onboarding');
   const format = useFormat();
   const textOf = useFaultText();
   const field = (name: 'firstName' | 'lastName' | 'documentNumber') => ({
     name,
     maxLength: name === 'documentNumber' ? maxDocumentNumber : maxPersonName,
-    value: who[name],
-    onChange: (text: string) => onChange({ ...who, [name]: text }),
+    value: person[name],
+    onChange: (text: string) => onChange({ ...person, [name]: text }),
     error: textOf(faults[name]),
   });
   return (
@@ -222,8 +269,8 @@ function PersonFields({ person: who, faults, onChange, onClear }: PersonFieldsPr
           hint={t('person.country-hint')}
           name="country"
           options={euCountries.map((id) => ({ id: id as string, label: format.country(id) }))}
-          value={who.country}
-          onChange={(country) => onChange({ ...who, country })}
+          value={person.country}
+          onChange={(country) => onChange({ ...person, country })}
           error={textOf(faults['country'])}
         />
       </div>

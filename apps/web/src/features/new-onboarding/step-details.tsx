@@ -24,7 +24,7 @@ interface StepDetailsProps {
   onNext: () => void;
 }
 
-/** Required fields for sending, by step. Source: docs/domain.md section 2. */
+/** What sending will ask for, field by field. Source: docs/domain.md section 2. */
 export function missingDetails(values: DraftValues, today: string): Partial<Record<string, RefusalCode>> {
   const { contact = '', reference = '', deadline = '' } = values;
   return {
@@ -36,7 +36,7 @@ export function missingDetails(values: DraftValues, today: string): Partial<Reco
 
 const always: readonly Check[] = alwaysRequiredChecks;
 
-/** Step 2: contact, subject, deadline and scope. */
+/** Step 2: contact, transaction, deadline and scope. */
 export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetailsProps) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
   const { refusal } = useErrorText();
@@ -51,8 +51,6 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
     setAttempt(attempt + 1);
     if (Object.keys(missingDetails(values, today)).length === 0) onNext();
   };
-  const tomorrow = isoToday(new Date(Date.now() + 86_400_000));
-  const country = values.client?.kind === 'business' ? values.client.company.country : values.client?.country;
   return (
     <Frame
       step="2"
@@ -86,53 +84,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
           errors={Object.entries(missing).flatMap(([field, code]) => (code ? [{ field, message: refusal(code) }] : []))}
           attempt={attempt}
         />
-        <ContactPicker
-          contact={values.contact ?? ''}
-          onChange={(contact) => change({ contact })}
-          label={t(values.hasRepresentative ? 'details.representative' : 'details.contact')}
-          hint={t('details.contact-hint')}
-          error={messageOf('contact')}
-          phoneCountry={country || 'NL'}
-        />
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label={t('details.reference')}
-            hint={t('details.reference-hint')}
-            name="reference"
-            maxLength={maxReference}
-            value={values.reference ?? ''}
-            onChange={(reference) => change({ reference })}
-            error={messageOf('reference')}
-          />
-          <DateField
-            label={t('details.deadline')}
-            hint={t('details.deadline-hint')}
-            name="deadline"
-            value={values.deadline ?? ''}
-            onChange={(deadline) => change({ deadline })}
-            min={tomorrow}
-            error={messageOf('deadline')}
-          />
-        </div>
-        <TextArea
-          label={t('details.transaction')}
-          hint={t('details.transaction-hint')}
-          name="transactionDescription"
-          maxLength={maxLongText}
-          rows={3}
-          value={values.transactionDescription ?? ''}
-          onChange={(transactionDescription) => change({ transactionDescription })}
-        />
-        <TextArea
-          label={t('details.description')}
-          hint={t('details.description-hint')}
-          optional
-          name="description"
-          maxLength={maxLongText}
-          rows={2}
-          value={values.description ?? ''}
-          onChange={(description) => change({ description })}
-        />
+        <AboutFields values={values} change={change} messageOf={messageOf} />
         <Checkbox
           hint={t('details.funds-hint')}
           isSelected={values.sourceOfFunds ?? false}
@@ -156,10 +108,72 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
   );
 }
 
+interface AboutFieldsProps extends Pick<Draft, 'values' | 'change'> {
+  messageOf: (field: string) => string | undefined;
+}
+
+/** Contact, reference, deadline and the two descriptions. */
+function AboutFields({ values, change, messageOf }: AboutFieldsProps) {
+  const { t } = useTranslation('new-onboarding');
+  const tomorrow = isoToday(new Date(Date.now() + 86_400_000));
+  const country = values.client?.kind === 'business' ? values.client.company.country : values.client?.country;
+  return (
+    <>
+      <ContactPicker
+        contact={values.contact ?? ''}
+        onChange={(contact) => change({ contact })}
+        label={t(values.hasRepresentative ? 'details.representative' : 'details.contact')}
+        hint={t('details.contact-hint')}
+        error={messageOf('contact')}
+        phoneCountry={country || 'NL'}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextField
+          label={t('details.reference')}
+          hint={t('details.reference-hint')}
+          name="reference"
+          maxLength={maxReference}
+          value={values.reference ?? ''}
+          onChange={(reference) => change({ reference })}
+          error={messageOf('reference')}
+        />
+        <DateField
+          label={t('details.deadline')}
+          hint={t('details.deadline-hint')}
+          name="deadline"
+          value={values.deadline ?? ''}
+          onChange={(deadline) => change({ deadline })}
+          min={tomorrow}
+          error={messageOf('deadline')}
+        />
+      </div>
+      <TextArea
+        label={t('details.transaction')}
+        hint={t('details.transaction-hint')}
+        name="transactionDescription"
+        maxLength={maxLongText}
+        rows={3}
+        value={values.transactionDescription ?? ''}
+        onChange={(transactionDescription) => change({ transactionDescription })}
+      />
+      <TextArea
+        label={t('details.description')}
+        hint={t('details.description-hint')}
+        optional
+        name="description"
+        maxLength={maxLongText}
+        rows={2}
+        value={values.description ?? ''}
+        onChange={(description) => change({ description })}
+      />
+    </>
+  );
+}
+
 const withFunds = (scope: readonly Check[], isAsked: boolean): Check[] =>
   checks.filter((check) => (check === 'funds' ? isAsked : scope.includes(check)));
 
-/** The scope: some checks are mandatory, the rest optional, and free text for anything else. */
+/** The scope: required checks, optional checks, and a note. */
 function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
   const type = values.client?.kind ?? values.type ?? 'business';

@@ -16,7 +16,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { CopyDrawer } from './copy-drawer.tsx';
-import { needsIssueDate, useFileQueue, type WaitingFile } from './file-queue.ts';
+import { isHopeless, needsIssueDate, TypeMissing, useFileQueue, type WaitingFile } from './file-queue.ts';
 import { Frame } from './frame.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -56,9 +56,9 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
     onSuccess: onSent,
   });
   const finish = () => {
-    if (queue.isDone(t('documents.type-missing'))) create.mutate();
+    if (queue.isDone()) create.mutate();
   };
-  const refused = queue.files.filter(({ error }) => error !== undefined).length;
+  const refused = queue.files.filter(({ failure }) => failure !== undefined).length;
   const wrongStep = create.error instanceof WorkflowRefused ? stepOf[create.error.code] : undefined;
   const { deadline = '' } = draft.values;
   return (
@@ -130,7 +130,7 @@ export function StepDocuments({ draft, request, documents, hrefOf, onSaveLater, 
             <AddedFile key={document.doc} request={request} document={document} />
           ))}
           {queue.files.map((one) => (
-            <WaitingRow key={one.key} one={one} queue={queue} />
+            <WaitingRow key={one.id} one={one} queue={queue} />
           ))}
         </section>
       )}
@@ -166,7 +166,11 @@ function AddedFile({ request, document }: { request: string; document: Document 
 function WaitingRow({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof useFileQueue> }) {
   const { t } = useTranslation(['new-onboarding', 'document-kinds']);
   const format = useFormat();
+  const { error: textOf } = useErrorText();
   const isSending = one.progress !== undefined;
+  const canRetry = !isSending && !isHopeless(one);
+  const typeMissing = one.failure instanceof TypeMissing ? t('documents.type-missing') : undefined;
+  const error = typeMissing ?? (one.failure ? textOf(one.failure) : undefined);
   return (
     <div className="flex flex-col gap-2">
       <FileRow
@@ -174,9 +178,9 @@ function WaitingRow({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof
         icon={iconOf(one.file.type)}
         detail={`${format.bytes(one.file.size)} · ${t('documents.needs-type')}`}
         progress={one.progress}
-        error={one.error}
+        error={error}
         aside={
-          !one.isHopeless && (
+          !isHopeless(one) && (
             <Select
               label={t('documents.type-of', { name: one.file.name })}
               isLabelHidden
@@ -184,26 +188,26 @@ function WaitingRow({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof
               placeholder={t('documents.choose-type')}
               isDisabled={isSending}
               options={documentTypes.map((id) => ({ id, label: t(`document-kinds:${id}`) }))}
-              value={one.type}
+              value={one.facts.type}
               onChange={(type) => queue.describe(one, { type })}
               className="w-52"
             />
           )
         }
-        onCancel={() => queue.cancel(one.key)}
-        onRemove={() => queue.cancel(one.key)}
+        onCancel={() => queue.cancel(one.id)}
+        onRemove={() => queue.cancel(one.id)}
       />
-      {!isSending && !one.isHopeless && needsIssueDate(one.type) && (
+      {canRetry && needsIssueDate(one.facts.type) && (
         <div className="flex flex-wrap items-end gap-2 pl-13">
           <IssueDate one={one} queue={queue} />
-          {one.error && one.issuedOn !== '' && (
+          {error && one.facts.issuedOn !== '' && (
             <Button icon="refresh" onPress={() => queue.retry(one)}>
               {t('documents.again')}
             </Button>
           )}
         </div>
       )}
-      {!isSending && !one.isHopeless && one.error && one.type && !needsIssueDate(one.type) && (
+      {canRetry && error && one.facts.type && !needsIssueDate(one.facts.type) && (
         <Button icon="refresh" onPress={() => queue.retry(one)} className="ml-13 self-start">
           {t('documents.again')}
         </Button>
@@ -219,7 +223,7 @@ function IssueDate({ one, queue }: { one: WaitingFile; queue: ReturnType<typeof 
     <DateField
       label={t('documents.issued-on')}
       hint={t('documents.issued-hint')}
-      value={one.issuedOn}
+      value={one.facts.issuedOn}
       max={isoToday()}
       onChange={(issuedOn) => queue.describe(one, { issuedOn })}
       className="w-64"

@@ -3,7 +3,7 @@ import { useRunWorkflow, type WorkflowInput } from '#api/workflows.ts';
 
 export type DraftValues = WorkflowInput<'save-draft'>['values'];
 
-export type SaveState =
+export type DraftSaveState =
   | { readonly word: 'new' | 'waiting' | 'saving' }
   | { readonly word: 'saved'; readonly at: string }
   | { readonly word: 'failed'; readonly error: unknown };
@@ -11,7 +11,7 @@ export type SaveState =
 export interface Draft {
   readonly id: string | undefined;
   readonly values: DraftValues;
-  readonly state: SaveState;
+  readonly state: DraftSaveState;
   /** Changes some values; they are saved automatically a moment later. */
   readonly change: (values: DraftValues) => void;
   /** Saves unsaved values at once. Returns true when everything is stored. */
@@ -39,7 +39,9 @@ export function useDraft(opened: Opened, onCreated: (id: string) => void): Draft
   const run = useRunWorkflow();
   const [values, setValues] = useState(opened.values);
   const [id, setId] = useState(opened.id);
-  const [state, setState] = useState<SaveState>(opened.id ? { word: 'saved', at: opened.savedAt } : { word: 'new' });
+  const [state, setState] = useState<DraftSaveState>(
+    opened.id ? { word: 'saved', at: opened.savedAt } : { word: 'new' },
+  );
   const box = useRef<Box>({ id: opened.id, unsaved: {}, running: undefined, timer: undefined });
 
   const send = async (sending: DraftValues): Promise<void> => {

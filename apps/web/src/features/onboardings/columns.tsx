@@ -3,23 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { Deadline } from '#ui/deadline.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { TableColumn, TableSort } from '#ui/table.tsx';
+import type { TableColumn } from '#ui/table.tsx';
 import { TwoLine } from '#ui/two-line.tsx';
 import { type OnboardingRow, subjectDetail, waitingKey } from './row-details.ts';
 
 type Column = TableColumn<OnboardingRow>;
-type Columns = Readonly<
-  Record<'client' | 'type' | 'reference' | 'status' | 'waiting' | 'deadline' | 'assigned' | 'updated' | 'org', Column>
->;
+type ClientColumns = Readonly<Record<'client' | 'type' | 'reference' | 'org', Column>>;
+type ProgressColumns = Readonly<Record<'status' | 'waiting' | 'deadline' | 'assigned' | 'updated', Column>>;
 
 /** Columns available to lists of onboardings. Narrow windows hide the least important first. */
-export function useColumns(): Columns {
+export function useColumns(): ClientColumns & ProgressColumns {
+  return { ...useClientColumns(), ...useProgressColumns() };
+}
+
+const quiet = (text: string) => <span className="text-ink-3">{text}</span>;
+
+function useClientColumns(): ClientColumns {
   const { t } = useTranslation('onboardings');
-  const format = useFormat();
-  const quiet = (text: string) => <span className="text-ink-3">{text}</span>;
-  const moment = (at: string) =>
-    at !== '' && isoToday(new Date(at.replace(' ', 'T'))) === isoToday() ? format.time(at) : format.shortDate(at);
-  const title = (id: keyof Columns) => t(`columns.${id}`);
+  const title = (id: keyof ClientColumns) => t(`columns.${id}`);
   return {
     client: {
       id: 'client',
@@ -53,6 +54,13 @@ export function useColumns(): Columns {
       hideBelow: 768,
       cell: (row) => row.reference || quiet(t('no-reference')),
     },
+  };
+}
+
+function useProgressColumns(): ProgressColumns {
+  const { t } = useTranslation('onboardings');
+  const title = (id: keyof ProgressColumns) => t(`columns.${id}`);
+  return {
     status: {
       id: 'status',
       title: title('status'),
@@ -91,20 +99,18 @@ export function useColumns(): Columns {
       sortKey: 'updated',
       align: 'end',
       hideBelow: 1360,
-      cell: (row) => (
-        <time dateTime={row.updated} title={format.dateTime(row.updated)} className="text-ink-2 tabular-nums">
-          {moment(row.updated)}
-        </time>
-      ),
+      cell: ({ updated }) => <Updated at={updated} />,
     },
   };
 }
 
-/** `-deadline` in the URL is the deadline, latest first. */
-export function sortOf(word: string): TableSort {
-  return { by: word.replace(/^-/, ''), descending: word.startsWith('-') };
-}
-
-export function sortWord({ by, descending }: TableSort): string {
-  return descending ? `-${by}` : by;
+/** The time of a change today, otherwise its date. */
+function Updated({ at }: { at: string }) {
+  const format = useFormat();
+  const isToday = at !== '' && isoToday(new Date(at.replace(' ', 'T'))) === isoToday();
+  return (
+    <time dateTime={at} title={format.dateTime(at)} className="text-ink-2 tabular-nums">
+      {isToday ? format.time(at) : format.shortDate(at)}
+    </time>
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { OnboardingsScreen } from './onboardings-screen.tsx';
@@ -11,7 +11,7 @@ const empty = { items: [], total: 0, counts };
 async function open(answer: () => unknown) {
   answerWith({ '/api/desk/views/onboardings': answer });
   await show(<OnboardingsScreen search={{ q: 'haven' }} onSearch={() => {}} onOpen={() => {}} />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts: ['onboardings', 'lists'],
   });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { type Asked, answerWith } from '#testing/test-server.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -61,7 +61,7 @@ async function open(items: readonly unknown[], search: ListSearch = {}) {
       />
       <Toasts />
     </>,
-    { portal: gatekeeper, texts: ['onboardings', 'lists'] },
+    { portal: gatekeeperPortal, texts: ['onboardings', 'lists'] },
   );
 }
 

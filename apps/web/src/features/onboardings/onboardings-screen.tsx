@@ -3,20 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
 import { useRows } from '#api/use-rows.ts';
 import { usePortal } from '#portals/portal.ts';
-import { ExportButton } from '#ui/export-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ListPage } from '#ui/list-page.tsx';
-import { ListSearchField } from '#ui/list-search-field.tsx';
+import { ListScreen } from '#ui/list-screen.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Table, type TableSort } from '#ui/table.tsx';
-import { TableLoading } from '#ui/table-loading.tsx';
+import { listSort } from '#ui/table-sort.ts';
 import { usePageKeys } from '#ui/use-page-keys.ts';
-import { sortOf, sortWord, useColumns } from './columns.tsx';
+import { useColumns } from './columns.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { EmptyOnboardings } from './empty-onboardings.tsx';
 import { hrefOf } from './href-of.ts';
 import { type ListSearch, noFilter } from './list-search.ts';
-import { Nothing } from './nothing.tsx';
 import { OnboardingsFilters } from './onboardings-filters.tsx';
 import { deletionOf, type OnboardingRow } from './row-details.ts';
 import { useRowMenu } from './row-menu.ts';
@@ -28,80 +24,39 @@ export interface OnboardingsScreenProps {
   onOpen: (href: string) => void;
 }
 
-const usualSort = 'deadline';
+const defaultSort = 'deadline';
 
-/** The institution's onboardings: searched, filtered and sorted. */
+/** The institution's onboardings, with search, filters and sort. */
 export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScreenProps) {
   const { t } = useTranslation(['onboardings', 'lists', 'statuses']);
   const portal = usePortal();
-  const columns = useColumns();
-  const [doomed, setDoomed] = useState<OnboardingRow>();
-  const sort = sortOf(search.sort ?? usualSort);
-  const asked = {
-    search: search.q,
-    status: search.status,
-    type: search.type,
-    deadline: search.deadline,
-    assigned: search.assigned,
-    sort: sortWord(sort),
-  };
-  const list = useRows('onboardings', asked);
-  const menu = useRowMenu(portal);
+  const columns = useOnboardingsColumns();
+  const [deleting, setDeleting] = useState<OnboardingRow>();
+  const { sort, parameter, onSort } = listSort(search.sort, defaultSort, (next) => onSearch({ sort: next }));
+  const { q, status, type, deadline, assigned } = search;
+  const query = { search: q, status, type, deadline, assigned, sort: parameter };
+  const list = useRows('onboardings', query);
+  const entries = useRowEntries(setDeleting);
   const create = portal.links.newOnboarding?.();
   usePageKeys({ n: create ? () => onOpen(create) : undefined });
-
-  const shown = [
-    columns.client,
-    columns.type,
-    columns.reference,
-    columns.status,
-    columns.waiting,
-    columns.deadline,
-    columns.assigned,
-    columns.updated,
-  ];
-  const entries = (row: OnboardingRow): MenuEntry[] => [
-    ...menu(row),
-    ...(deletionOf(row)
-      ? [
-          { id: 'line', separator: true } as const,
-          {
-            id: 'delete',
-            label: t('menu.delete'),
-            icon: 'trash' as const,
-            isDanger: true,
-            onAction: () => setDoomed(row),
-          },
-        ]
-      : []),
-  ];
-  const sortTo = (next: TableSort) => onSearch({ sort: sortWord(next) === usualSort ? undefined : sortWord(next) });
-
   const isFirst = list.head !== undefined && list.total === 0 && !Object.values(search).some(Boolean);
+  const exportList = (language: 'en' | 'nl') =>
+    download('onboardings-export', { ...query, language }, 'onboardings.csv');
 
   return (
-    <ListPage
+    <ListScreen
       title={t('title')}
-      tools={
-        <>
-          <ListSearchField
-            label={t('lists:search-label')}
-            placeholder={t('search-placeholder')}
-            value={search.q}
-            onSearch={(q) => onSearch({ q })}
-          />
-          {!isFirst && (
-            <ExportButton
-              take={(language) => download('onboardings-export', { ...asked, language }, 'onboardings.csv')}
-              isEmpty={list.total === 0}
-            />
-          )}
-          {create && !isFirst && (
-            <LinkButton href={create} variant="primary" icon="plus" shortcut="N">
-              {t('new')}
-            </LinkButton>
-          )}
-        </>
+      list={list}
+      failed={t('failed')}
+      search={{ placeholder: t('search-placeholder'), value: q, onSearch: (text) => onSearch({ q: text }) }}
+      onExport={isFirst ? undefined : exportList}
+      actions={
+        create &&
+        !isFirst && (
+          <LinkButton href={create} variant="primary" icon="plus" shortcut="N">
+            {t('new')}
+          </LinkButton>
+        )
       }
       filters={<OnboardingsFilters search={search} head={list.head} onSearch={onSearch} />}
       foot={list.head && !isFirst && t('foot', { count: list.total, sort: t(`sorted.${sort.by as 'deadline'}`) })}
@@ -115,30 +70,49 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
               { keys: ['N'], label: t('lists:hints.new') },
             ]
       }
+      empty={<EmptyOnboardings search={search} onClear={() => onSearch(noFilter)} />}
+      table={{
+        storageKey: 'onboardings',
+        columns,
+        rowId: (row) => row.id,
+        onOpen: (row) => onOpen(hrefOf(portal, row)),
+        sort,
+        onSort,
+        rowMenu: entries,
+      }}
     >
-      {list.head === undefined && list.error && (
-        <div className="px-(--shell-gutter)">
-          <NotLoaded error={list.error} onRetry={list.retry} isRetrying={list.isFetching} title={t('failed')} />
-        </div>
-      )}
-      {list.head === undefined && !list.error && <TableLoading columns={shown} storageKey="onboardings" sort={sort} />}
-      {list.head && list.total === 0 && <Nothing search={search} onClear={() => onSearch(noFilter)} />}
-      {list.head && list.total > 0 && (
-        <Table
-          label={t('title')}
-          storageKey="onboardings"
-          columns={shown}
-          rows={list.rows}
-          total={list.total}
-          rowId={(row) => row.id}
-          onOpen={(row) => onOpen(hrefOf(portal, row))}
-          sort={sort}
-          onSort={sortTo}
-          rowMenu={entries}
-          onRange={list.onRange}
-        />
-      )}
-      {doomed && <DeleteDialog row={doomed} onClose={() => setDoomed(undefined)} />}
-    </ListPage>
+      {deleting && <DeleteDialog row={deleting} onClose={() => setDeleting(undefined)} />}
+    </ListScreen>
   );
+}
+
+function useOnboardingsColumns() {
+  const columns = useColumns();
+  return [
+    columns.client,
+    columns.type,
+    columns.reference,
+    columns.status,
+    columns.waiting,
+    columns.deadline,
+    columns.assigned,
+    columns.updated,
+  ];
+}
+
+/** The menu of a row; deleting is separated from the rest. */
+function useRowEntries(onDelete: (row: OnboardingRow) => void) {
+  const { t } = useTranslation('onboardings');
+  const menu = useRowMenu(usePortal());
+  return (row: OnboardingRow): MenuEntry[] => {
+    if (!deletionOf(row)) return [...menu(row)];
+    const deletion: MenuEntry = {
+      id: 'delete',
+      label: t('menu.delete'),
+      icon: 'trash',
+      isDanger: true,
+      onAction: () => onDelete(row),
+    };
+    return [...menu(row), { id: 'line', separator: true }, deletion];
+  };
 }

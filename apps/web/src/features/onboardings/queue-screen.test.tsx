@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
-import { intern } from '#portals/intern.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import { type Asked, answerWith } from '#testing/test-server.ts';
 import { QueueScreen } from './queue-screen.tsx';
@@ -53,7 +53,7 @@ async function open(role: 'reviewer' | 'lead'): Promise<Asked[]> {
     '/api/desk/views/queue': () => ({ items: [row, second], total: 2, counts, orgs: [], interns }),
     '/api/desk/assign': () => ({ assigned: 1 }),
   });
-  await show(<Queue />, { portal: intern, texts: ['onboardings', 'lists'] });
+  await show(<Queue />, { portal: internPortal, texts: ['onboardings', 'lists'] });
   await expect.element(page.getByText('Duin Handel B.V.')).toBeVisible();
   return asked;
 }

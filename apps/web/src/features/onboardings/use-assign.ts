@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakeNext } from '#api/take-next.ts';
+import { useAssignNext } from '#api/assign-next.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { usePortal } from '#portals/portal.ts';
@@ -11,7 +11,7 @@ export function useAssign(onOpen: (href: string) => void) {
   const { error: textOf } = useErrorText();
   const { links } = usePortal();
   const assign = useWorkflow('assign');
-  const next = useTakeNext();
+  const next = useAssignNext();
   const [problem, setProblem] = useState('');
   const run = async (requests: readonly string[], intern: string | undefined, done?: () => void) => {
     setProblem('');

@@ -9,7 +9,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { ScreeningHit } from './targets.ts';
-import { type Decided, type Decision, useDecision } from './use-decision.ts';
+import { type Decided, type HitDecisionForm, useHitDecision } from './use-hit-decision.ts';
 import { useHitKeys } from './use-hit-keys.ts';
 
 export interface DecideProps {
@@ -20,7 +20,7 @@ export interface DecideProps {
 /** Decides a hit, by keyboard alone if preferred. */
 export function Decide({ hit, onDecided }: DecideProps) {
   const { t } = useTranslation('screening');
-  const decision = useDecision(hit, onDecided);
+  const decision = useHitDecision(hit, onDecided);
   const reason = useRef<HTMLTextAreaElement>(null);
   const choose = (state: Decided) => {
     decision.change({ state });
@@ -55,7 +55,7 @@ export function DecidedBy({ hit, children }: { hit: ScreeningHit; children?: Rea
 
 interface FormProps {
   hit: ScreeningHit;
-  decision: Decision;
+  decision: HitDecisionForm;
   reason: Ref<HTMLTextAreaElement>;
 }
 

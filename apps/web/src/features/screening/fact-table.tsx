@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the rows are no rows to the browser any more, but they are to the reader
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-shapes.tsx';
+import type { IconName } from '#ui/icons.ts';
 import type { HitFact } from './targets.ts';
 import { useScreeningTexts } from './use-screening-texts.ts';
 

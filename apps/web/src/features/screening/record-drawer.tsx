@@ -1,12 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
-import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday } from '#i18n/format.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Drawer } from '#ui/drawer.tsx';
+import { FormDrawer } from '#ui/form-drawer.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -36,7 +34,6 @@ const listsOfRow = ({ row }: Target): readonly List[] =>
 /** The result of a manual search: lists, time, result and reason. */
 export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
   const { t } = useTranslation('screening');
-  const { error } = useErrorText();
   const record = useWorkflow('record-screening');
   const [lists, setLists] = useState<readonly List[]>(() => listsOfRow(target));
   const [status, setStatus] = useState<Status | ''>('');
@@ -45,8 +42,7 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
   const [isTried, setTried] = useState(false);
   const named = lists.filter((list) => list.name.trim() !== '');
   const missing = (isMissing: boolean) => (isTried && isMissing ? t('record.missing') : undefined);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
     if (status === '' || reason.trim() === '' || runOn === '' || named.length === 0) return;
     record.mutate(
@@ -62,71 +58,61 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
   const setList = (index: number, change: Partial<List>) =>
     setLists(lists.map((list, at) => (at === index ? { ...list, ...change } : list)));
   return (
-    <Drawer
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDrawer
       title={t('record.title')}
       subtitle={target.name}
-      isDismissable={!record.isPending}
-      footer={
-        <>
-          <Button size="lg" className="ml-auto" onPress={onClose} isDisabled={record.isPending}>
-            {t('record.cancel')}
-          </Button>
-          <Button size="lg" variant="primary" type="submit" form="record-screening" isPending={record.isPending}>
-            {t('record.save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('record.cancel')}
+      saveLabel={t('record.save')}
+      onClose={onClose}
+      onSubmit={send}
+      isPending={record.isPending}
+      error={record.error}
     >
-      <form id="record-screening" noValidate onSubmit={send} className="flex flex-col gap-4">
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 text-13 font-medium">{t('record.lists')}</legend>
-          {lists.map((list, index) => (
-            <ListRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form have no identity
-              key={index}
-              list={list}
-              error={index === 0 ? missing(named.length === 0) : undefined}
-              onChange={(change) => setList(index, change)}
-              {...(lists.length > 1 ? { onRemove: () => setLists(lists.filter((_, at) => at !== index)) } : {})}
-            />
-          ))}
-          <div>
-            <Button size="sm" icon="plus" onPress={() => setLists([...lists, emptyList])}>
-              {t('record.add-list')}
-            </Button>
-          </div>
-        </fieldset>
-        <DateField
-          label={t('record.date')}
-          value={runOn}
-          onChange={setRunOn}
-          max={isoToday()}
-          error={missing(runOn === '')}
-        />
-        <RadioGroup
-          label={t('record.outcome')}
-          options={(['clear', 'failed', 'pending'] as const).map((id) => ({
-            id,
-            label: t(`record.outcomes.${id}.word`),
-            hint: t(`record.outcomes.${id}.hint`),
-          }))}
-          value={status}
-          onChange={setStatus}
-          error={missing(status === '')}
-        />
-        <TextArea
-          label={t('record.reason')}
-          hint={t('record.reason-hint')}
-          value={reason}
-          onChange={setReason}
-          maxLength={2000}
-          error={missing(reason.trim() === '')}
-        />
-        {record.error && <Banner tone="bad" isAlert title={error(record.error)} />}
-      </form>
-    </Drawer>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 text-13 font-medium">{t('record.lists')}</legend>
+        {lists.map((list, index) => (
+          <ListRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form have no identity
+            key={index}
+            list={list}
+            error={index === 0 ? missing(named.length === 0) : undefined}
+            onChange={(change) => setList(index, change)}
+            {...(lists.length > 1 ? { onRemove: () => setLists(lists.filter((_, at) => at !== index)) } : {})}
+          />
+        ))}
+        <div>
+          <Button size="sm" icon="plus" onPress={() => setLists([...lists, emptyList])}>
+            {t('record.add-list')}
+          </Button>
+        </div>
+      </fieldset>
+      <DateField
+        label={t('record.date')}
+        value={runOn}
+        onChange={setRunOn}
+        max={isoToday()}
+        error={missing(runOn === '')}
+      />
+      <RadioGroup
+        label={t('record.outcome')}
+        options={(['clear', 'failed', 'pending'] as const).map((id) => ({
+          id,
+          label: t(`record.outcomes.${id}.word`),
+          hint: t(`record.outcomes.${id}.hint`),
+        }))}
+        value={status}
+        onChange={setStatus}
+        error={missing(status === '')}
+      />
+      <TextArea
+        label={t('record.reason')}
+        hint={t('record.reason-hint')}
+        value={reason}
+        onChange={setReason}
+        maxLength={2000}
+        error={missing(reason.trim() === '')}
+      />
+    </FormDrawer>
   );
 }
 

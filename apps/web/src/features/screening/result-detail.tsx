@@ -7,10 +7,10 @@ import { Tag } from '#ui/tag.tsx';
 import { HitDetail } from './hit-detail.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { Result, ResultNotices } from './result.tsx';
-import type { Place, ScreeningHit } from './targets.ts';
+import type { ScreeningHit, ScreeningPosition } from './targets.ts';
 
 export interface ResultDetailProps {
-  place: Place;
+  place: ScreeningPosition;
   request: string;
   /** Whether the viewer may record results, and decide this hit. */
   may: boolean;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
-import { gatekeeper } from '#portals/gatekeeper.ts';
-import { intern } from '#portals/intern.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { ScreeningScreen } from './screening-screen.tsx';
@@ -11,8 +11,8 @@ import { fileOf, hitOf, rowOf } from './test-hits.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-async function open(answer: () => EntityAnswer, portal = intern) {
-  const account = portal === intern ? { collectionName: 'internal_users', role: 'reviewer' } : undefined;
+async function open(answer: () => EntityAnswer, portal = internPortal) {
+  const account = portal === internPortal ? { collectionName: 'internal_users', role: 'reviewer' } : undefined;
   const signedIn = account ?? { collectionName: 'gatekeeper_users', role: 'member' };
   client.authStore.save('token', { id: 'me', collectionId: signedIn.collectionName, ...signedIn });
   const asked = answerWith({
@@ -124,7 +124,7 @@ test('a run in progress shows its progress; a failed one shows the reason and ca
 test('an institution sees decisions and cannot decide [SCR-01, SCR-02]', async () => {
   const decided = hitOf({ state: 'false_positive', reason: 'Another person.', by: 'Ilse Brandt', at: '2026-11-19' });
   const request = { id: 'request1', type: 'individual', status: 'completed', completedAt: '2026-11-19' };
-  await open(() => fileOf(rowOf([decided]), { request } as unknown as Partial<EntityAnswer>), gatekeeper);
+  await open(() => fileOf(rowOf([decided]), { request } as unknown as Partial<EntityAnswer>), gatekeeperPortal);
   await expect.element(page.getByText('Another person.')).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);
   expect(page.getByRole('button', { name: /Save and next|Screen|Change decision/ }).elements()).toEqual([]);

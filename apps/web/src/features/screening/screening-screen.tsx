@@ -22,9 +22,9 @@ import {
   type EntityAnswer,
   listsOf,
   nextOpen,
-  type Place,
   placeOf,
   placesOf,
+  type ScreeningPosition,
   type Target,
   targetsOf,
 } from './targets.ts';
@@ -115,7 +115,7 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
 const isAtDesk = ({ request, version }: EntityAnswer): boolean => isStatusAtDesk(request.status, version.number > 0);
 
 /** Hits of monitoring after completion are decided in the completed onboarding. */
-const isOfMonitoring = ({ request }: EntityAnswer, { target: { row } }: Place): boolean =>
+const isOfMonitoring = ({ request }: EntityAnswer, { target: { row } }: ScreeningPosition): boolean =>
   request.status === 'completed' && row !== undefined && row.runAt > request.completedAt;
 
 /** A hit that is open without being in the address stays open while the data changes. */

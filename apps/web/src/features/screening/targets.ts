@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** A hit with the name it belongs to, in navigation order. */
-export interface Place {
+export interface ScreeningPosition {
   readonly target: Target;
   readonly hit: ScreeningHit | undefined;
 }
@@ -51,7 +51,7 @@ export function placesOf(targets: readonly Target[]): { target: Target; hit: Scr
 export const isOpen = ({ state }: ScreeningHit): boolean => state === 'open' || state === 'unsure';
 
 /** The selection for an address: the hit or name in it, otherwise the first that awaits a decision. */
-export function placeOf(targets: readonly Target[], of: string, hit: string): Place | undefined {
+export function placeOf(targets: readonly Target[], of: string, hit: string): ScreeningPosition | undefined {
   const places = placesOf(targets);
   const named = places.find((place) => place.hit.id === hit && (of === '' || place.target.key === of));
   if (named) return named;

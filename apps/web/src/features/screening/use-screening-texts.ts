@@ -15,9 +15,38 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const month = /^\d{4}-\d{2}$/;
 const year = /^\d{4}$/;
 
-/** Texts for the server's codes: values of both sides, why they agree or differ, the parts of a score. */
+/** Texts for the server's codes: values of both sides, why they agree or differ, how a score came about. */
 export function useScreeningTexts() {
   const { t, i18n } = useTranslation('screening');
+  const { birth, valueText } = useValueText();
+  const { factText, aliasText, listOf } = useFactText();
+  const { locale } = useFormat();
+  const part = (compared: Agreement, fact: HitFact): string => {
+    const label = lowered(t(`field.${fact.field}`), locale);
+    return compared === 'agreed' || compared === 'not-known' ? label : `${label} (${lowered(factText(fact), locale)})`;
+  };
+  return {
+    birth,
+    listOf,
+    valueText,
+    /** For a line of the table: what another line shows is not repeated. */
+    factText: (fact: HitFact): string => (isByAlias(fact) ? aliasText(fact) : factText(fact)),
+    reasonText: ({ code, query, listed }: Reason): string =>
+      i18n.exists(`screening:reason.${code}`) ? t(`reason.${code as ReasonKey}`, { query, listed }) : code,
+    errorText: (error: string): string =>
+      i18n.exists(`screening:error.${error}`) ? t(`error.${error as ErrorKey}`) : error,
+    /** "Close: name. Different, which lowers the score: date of birth (14 years apart) and nationality." */
+    summary: (facts: readonly HitFact[]): string =>
+      summaryOf(facts)
+        .map(({ compared, facts: group }) =>
+          t(`why.${compared}`, { facts: listOf(group.map((fact) => part(compared, fact))) }),
+        )
+        .join(' '),
+  };
+}
+
+function useValueText() {
+  const { t } = useTranslation('screening');
   const format = useFormat();
   const birth = (text: string): string => {
     if (text.startsWith('~')) return t('value.about', { date: plainBirth(text.slice(1), format) });
@@ -31,6 +60,12 @@ export function useScreeningTexts() {
     if (field === 'gender' && (text === 'male' || text === 'female')) return t(`value.${text}`);
     return text;
   };
+  return { birth, valueText: (field: HitField, texts: readonly string[]) => texts.map((text) => one(field, text)) };
+}
+
+function useFactText() {
+  const { t } = useTranslation('screening');
+  const format = useFormat();
   const listOf = (texts: readonly string[]) => new Intl.ListFormat(format.locale).format(texts);
   const factText = ({ reason, params, inFile, onList }: HitFact): string => {
     const countries = String(params['countries'] ?? '')
@@ -51,33 +86,7 @@ export function useScreeningTexts() {
     const about = script === 'latin' ? [kind] : [kind, t(`script.${script}`)];
     return t('by-alias', { alias: String(params['alias']), about: about.join(', ') });
   };
-  return {
-    birth,
-    listOf,
-    /** Next to its row in the table: a word that has its own row is not repeated. */
-    factText: (fact: HitFact): string => (isByAlias(fact) ? aliasText(fact) : factText(fact)),
-    valueText: (field: HitField, texts: readonly string[]) => texts.map((text) => one(field, text)),
-    reasonText: ({ code, query, listed }: Reason): string =>
-      i18n.exists(`screening:reason.${code}`) ? t(`reason.${code as ReasonKey}`, { query, listed }) : code,
-    errorText: (error: string): string =>
-      i18n.exists(`screening:error.${error}`) ? t(`error.${error as ErrorKey}`) : error,
-    /** "Close: name. Different, which lowers the score: date of birth (14 years apart) and nationality." */
-    summary: (facts: readonly HitFact[]): string =>
-      summaryOf(facts)
-        .map(({ compared, facts: group }) =>
-          t(`why.${compared}`, {
-            facts: listOf(
-              group.map((fact) => {
-                const label = lowered(t(`field.${fact.field}`), format.locale);
-                return compared === 'agreed' || compared === 'not-known'
-                  ? label
-                  : `${label} (${lowered(factText(fact), format.locale)})`;
-              }),
-            ),
-          }),
-        )
-        .join(' '),
-  };
+  return { factText, aliasText, listOf };
 }
 
 /** A day, a month or a year, as far as it is known. */

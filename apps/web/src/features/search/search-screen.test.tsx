@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { SearchScreen } from './search-screen.tsx';
@@ -59,7 +59,7 @@ const groups = [
 async function open(answer: object, q: string) {
   answerWith({ '/api/desk/views/search': () => answer });
   await show(<SearchScreen q={q} kind={undefined} onSearch={() => {}} />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts: ['search', 'document-kinds'],
   });
 }

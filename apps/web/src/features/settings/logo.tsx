@@ -11,7 +11,7 @@ import type { Organisation } from './use-organisation.ts';
 const megabyte = 1024 * 1024;
 
 /** The logo on all client pages. Saved as soon as it is selected. */
-export function Logo({ organisation: { id: org, logo, mayManage } }: { organisation: Organisation }) {
+export function LogoSetting({ organisation: { id: org, logo, mayManage } }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
   const field = useRef<HTMLInputElement>(null);

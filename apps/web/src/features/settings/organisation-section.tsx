@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Block, SaveBar } from './block.tsx';
 import { Colour, colourOf } from './colour.tsx';
-import { Logo } from './logo.tsx';
+import { LogoSetting } from './logo.tsx';
 import { type Organisation, useOrganisation } from './use-organisation.ts';
 
 /** Name, colour and language of the institution. */
@@ -49,7 +49,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
       {!isDesk && (
         <>
           <Block title={t('organisation.colour.title')} lead={t('organisation.colour.lead')}>
-            <Logo organisation={organisation} />
+            <LogoSetting organisation={organisation} />
             <Colour value={values.accent ?? ''} onChange={(accent) => change({ accent })} isReadOnly={isReadOnly} />
           </Block>
           <Block title={t('organisation.language.title')} lead={t('organisation.language.lead')}>

@@ -27,14 +27,14 @@ import { Block, SaveBar } from './block.tsx';
 const mailKinds = ['question', 'access-decided', 'completed', 'deadline-near'] as const;
 type MailKind = (typeof mailKinds)[number];
 
-export type Theme = 'system' | 'light' | 'dark';
-const themeIcons: Readonly<Record<Theme, IconName>> = { system: 'settings', light: 'sun', dark: 'moon' };
+export type ThemeSetting = 'system' | 'light' | 'dark';
+const themeIcons: Readonly<Record<ThemeSetting, IconName>> = { system: 'settings', light: 'sun', dark: 'moon' };
 
 export interface ProfileProps {
   user: SessionUser;
-  theme: Theme;
-  themes: readonly Theme[];
-  onTheme: (theme: Theme) => void;
+  theme: ThemeSetting;
+  themes: readonly ThemeSetting[];
+  onTheme: (theme: ThemeSetting) => void;
   /** Called when all sessions of this person, including this one, have ended. */
   onLoggedOut: () => void;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -30,11 +30,11 @@ const profile = (more: Partial<ComponentProps<typeof SettingsScreen>> = {}) =>
       />
       <Toasts />
     </>,
-    { portal: gatekeeper, texts: ['settings', 'contacts'] },
+    { portal: gatekeeperPortal, texts: ['settings', 'contacts'] },
   );
 
 test('the settings are in the footer of the sidebar, and keep what is saved [SET-01]', async () => {
-  expect(gatekeeper.sidebar.footer.map(({ href }) => href)).toContain('/external/settings');
+  expect(gatekeeperPortal.sidebar.footer.map(({ href }) => href)).toContain('/external/settings');
   const asked = answerWith({ '/api/desk/save-profile': () => ({ saved: true }) });
   await profile();
   const save = page.getByRole('button', { name: 'Save' });
@@ -151,7 +151,7 @@ function WithGlobe() {
 
 test('a language selected elsewhere in the meantime is kept by the next save, and so is typed input [I18N-07]', async () => {
   const asked = answerWith({ '/api/desk/save-profile': () => ({ saved: true }) });
-  await show(<WithGlobe />, { portal: gatekeeper, texts: ['settings', 'contacts'] });
+  await show(<WithGlobe />, { portal: gatekeeperPortal, texts: ['settings', 'contacts'] });
   await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Tessa');
   await userEvent.click(page.getByRole('button', { name: 'Globe' }));
   await expect.element(page.getByText('1 unsaved change')).toBeVisible();

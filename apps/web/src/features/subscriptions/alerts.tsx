@@ -20,7 +20,7 @@ interface AlertsProps {
 }
 
 /** Alerts of the runs, newest first: open ones with their due date. */
-export function Alerts({ alerts, screeningHref }: AlertsProps) {
+export function SubscriptionAlerts({ alerts, screeningHref }: AlertsProps) {
   const { t } = useTranslation('subscriptions');
   const [closing, setClosing] = useState<Alert>();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '#ui/segments.tsx';
-import { Alerts } from './alerts.tsx';
+import { SubscriptionAlerts } from './alerts.tsx';
 import { Runs } from './runs.tsx';
 import type { Subscription } from './subscription-filters.ts';
 
@@ -32,7 +32,7 @@ export function Results({ row, screeningHref }: ResultsProps) {
           onChange={setPart}
         />
       </div>
-      {part === 'changes' && <Alerts alerts={row.alerts} screeningHref={screeningHref} />}
+      {part === 'changes' && <SubscriptionAlerts alerts={row.alerts} screeningHref={screeningHref} />}
       {part === 'runs' && <Runs subscription={row.id} />}
     </section>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { gatekeeper } from '#portals/gatekeeper.ts';
-import { intern } from '#portals/intern.ts';
+import { gatekeeperPortal } from '#portals/gatekeeper.ts';
+import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { EntitySubscriptionsScreen } from './entity-subscriptions-screen.tsx';
@@ -23,7 +23,7 @@ async function openList(
     '/api/desk/close-alert': ({ alert }) => ({ alert }),
   });
   await show(<SubscriptionsScreen search={search} onSearch={() => {}} hrefOf={() => '/'} onGo={() => {}} />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts: ['subscriptions', 'lists'],
   });
   return asked;
@@ -74,7 +74,7 @@ test('a new one is based on a completed onboarding, and has at least one recipie
     '/api/desk/save-subscription': () => ({ subscription: 's9' }),
   });
   await show(<NewSubscriptionScreen request="request7" onChoose={() => {}} onStarted={() => {}} />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts: ['subscriptions'],
   });
   await page.getByRole('button', { name: 'Start subscription' }).click();
@@ -95,8 +95,8 @@ test('interns see who monitors a client, how and for whom; a reviewer has read a
     [list]: () => answerOf([subscriptionOf({ mayChange: false })]),
     [runs]: () => ({ items: [], total: 0, days: [] }),
   });
-  expect(intern.entityTabs).toContain('subscriptions');
-  await show(<EntitySubscriptionsScreen subject="subject1" />, { portal: intern, texts: ['subscriptions'] });
+  expect(internPortal.entityTabs).toContain('subscriptions');
+  await show(<EntitySubscriptionsScreen subject="subject1" />, { portal: internPortal, texts: ['subscriptions'] });
   await expect
     .poll(() => page.getByRole('region', { name: 'Screening, Office' }).element().textContent)
     .toMatch(/Screening, monthly.*Active.*Office, since 1 November 2026.*Nothing new.*Noor El Amrani/);
@@ -118,7 +118,7 @@ test('every run shows its trigger, what it checked and its result; the register 
     [list]: () => answerOf([row]),
     [runs]: () => ({ items: [{ ...run, lists: row.lists, register: 'changed' }], total: 1, days: [day] }),
   });
-  await show(<EntitySubscriptionsScreen subject="subject1" />, { portal: intern, texts: ['subscriptions'] });
+  await show(<EntitySubscriptionsScreen subject="subject1" />, { portal: internPortal, texts: ['subscriptions'] });
   const results = page.getByRole('region', { name: 'Results' });
   await expect.element(results.getByText(/^Commercial register: address changed/)).toBeVisible();
   await expect.element(results.getByText('Biltstraat 19, Utrecht')).toBeVisible();
@@ -134,7 +134,7 @@ test('for a person there is no register to monitor, and the form says so [SUB-04
   const person = { request: 'request8', subject: 'subject8', name: 'Ana Horvat', type: 'individual', ...facts };
   answerWith({ [list]: () => answerOf([]), [candidates]: () => ({ items: [person] }) });
   await show(<NewSubscriptionScreen request="request8" onChoose={() => {}} onStarted={() => {}} />, {
-    portal: gatekeeper,
+    portal: gatekeeperPortal,
     texts: ['subscriptions'],
   });
   await expect.element(page.getByText(/natural persons are not in the register/)).toBeVisible();

@@ -9,11 +9,7 @@ import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { ListPage } from '#ui/list-page.tsx';
-import { ListSearchField } from '#ui/list-search-field.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Table } from '#ui/table.tsx';
-import { TableLoading } from '#ui/table-loading.tsx';
+import { ListScreen } from '#ui/list-screen.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
 import { SubscriptionDrawer } from './subscription-drawer.tsx';
 import { type SubscriptionFilter, type Subscriptions, subscriptionFilters } from './subscription-filters.ts';
@@ -48,9 +44,18 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
   const { head } = list;
   const opened = useOpened(search.open);
   return (
-    <ListPage
+    <ListScreen
       title={t('title')}
-      tools={<Tools search={search} onSearch={onSearch} create={create} />}
+      list={list}
+      failed={t('failed')}
+      search={{ placeholder: t('search-placeholder'), value: q, onSearch: (text) => onSearch({ q: text }) }}
+      actions={
+        create && (
+          <LinkButton variant="primary" icon="plus" shortcut="N" href={create}>
+            {t('add')}
+          </LinkButton>
+        )
+      }
       filters={
         <>
           <FilterLinks
@@ -79,28 +84,14 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
         { keys: ['Enter'], label: t('lists:hints.open') },
         { keys: ['N'], label: t('lists:hints.new') },
       ]}
+      empty={head && <EmptySubscriptions isNarrowed={isNarrowed(search, head)} all={hrefOf('all')} create={create} />}
+      table={{
+        storageKey: 'subscriptions',
+        columns,
+        rowId: (row) => row.id,
+        onOpen: (row) => onSearch({ open: row.id }),
+      }}
     >
-      {!head && list.error && (
-        <div className="px-(--shell-gutter) max-md:px-4">
-          <NotLoaded error={list.error} onRetry={list.retry} isRetrying={list.isFetching} title={t('failed')} />
-        </div>
-      )}
-      {!head && !list.error && <TableLoading columns={columns} storageKey="subscriptions" />}
-      {head && list.total === 0 && (
-        <Nothing isNarrowed={isNarrowed(search, head)} all={hrefOf('all')} create={create} />
-      )}
-      {list.total > 0 && (
-        <Table
-          label={t('title')}
-          storageKey="subscriptions"
-          columns={columns}
-          rows={list.rows}
-          total={list.total}
-          rowId={(row) => row.id}
-          onOpen={(row) => onSearch({ open: row.id })}
-          onRange={list.onRange}
-        />
-      )}
       {opened && head && (
         <SubscriptionDrawer
           row={opened}
@@ -109,7 +100,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
           onClose={() => onSearch({ open: undefined })}
         />
       )}
-    </ListPage>
+    </ListScreen>
   );
 }
 
@@ -123,7 +114,15 @@ function useOpened(id: string | undefined) {
 const isNarrowed = ({ q, level, cadence }: SubscriptionsSearch, { counts }: Subscriptions) =>
   q !== undefined || level !== undefined || cadence !== undefined || counts.all > 0;
 
-function Nothing({ isNarrowed, all, create }: { isNarrowed: boolean; all: string; create: string | undefined }) {
+function EmptySubscriptions({
+  isNarrowed,
+  all,
+  create,
+}: {
+  isNarrowed: boolean;
+  all: string;
+  create: string | undefined;
+}) {
   const { t } = useTranslation('subscriptions');
   return (
     <div className="flex flex-1 flex-col justify-center">
@@ -148,29 +147,6 @@ function Nothing({ isNarrowed, all, create }: { isNarrowed: boolean; all: string
 }
 
 type SearchProps = Pick<SubscriptionsScreenProps, 'search' | 'onSearch'>;
-
-interface ToolsProps extends SearchProps {
-  create: string | undefined;
-}
-
-function Tools({ search, onSearch, create }: ToolsProps) {
-  const { t } = useTranslation(['subscriptions', 'lists']);
-  return (
-    <>
-      <ListSearchField
-        label={t('lists:search-label')}
-        placeholder={t('search-placeholder')}
-        value={search.q}
-        onSearch={(q) => onSearch({ q })}
-      />
-      {create && (
-        <LinkButton variant="primary" icon="plus" shortcut="N" href={create}>
-          {t('add')}
-        </LinkButton>
-      )}
-    </>
-  );
-}
 
 function Narrowing({ search, onSearch }: SearchProps) {
   const { t } = useTranslation(['subscriptions', 'lists']);

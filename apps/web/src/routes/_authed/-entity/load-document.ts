@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { known } from '#api/known.ts';
+import { loadView } from '#api/load-view.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import type { Area, PageData } from './load-entity.ts';
 import { placeholderDelayMs } from './use-late-answer.ts';
@@ -24,7 +24,7 @@ const trailOf = (area: Area, entityId: string, name: string): PageData['trail'] 
 
 export async function loadDocument(cache: QueryClient, area: Area, of: OfDocument): Promise<PageData> {
   await loadTexts('documents', 'document-kinds');
-  const page = await known(cache, 'document', paramsOf(of), placeholderDelayMs);
+  const page = await loadView(cache, 'document', paramsOf(of), placeholderDelayMs);
   const trail = trailOf(area, of.entityId, page?.request.subjectName ?? '');
   return { pageName: page?.document.name ?? '', trail, isNamed: page !== undefined };
 }
@@ -39,7 +39,7 @@ export const historyParams = ({ entityId, owner, docType }: OfHistory) => ({ sub
 
 export async function loadVersions(cache: QueryClient, area: Area, of: OfHistory): Promise<PageData> {
   await loadTexts('documents', 'document-kinds');
-  const history = await known(cache, 'document-history', historyParams(of), placeholderDelayMs);
+  const history = await loadView(cache, 'document-history', historyParams(of), placeholderDelayMs);
   const trail = trailOf(area, of.entityId, history?.subjectName ?? '');
   return { pageName: '', trail, isNamed: history !== undefined };
 }

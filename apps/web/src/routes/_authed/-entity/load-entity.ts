@@ -1,6 +1,6 @@
 import type { TextFile } from '@dossier/texts/text-files';
 import type { QueryClient } from '@tanstack/react-query';
-import { known } from '#api/known.ts';
+import { loadView } from '#api/load-view.ts';
 import { entityParams } from '#features/entity/entity-params.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import type { Crumb } from '#shell/page-title.ts';
@@ -32,7 +32,7 @@ export async function loadEntity(
   { entityId, request = '' }: { entityId: string; request?: string | undefined },
 ): Promise<PageData> {
   await loadTexts(...entityTexts);
-  const file = await known(cache, 'entity', entityParams(entityId, request), placeholderDelayMs);
+  const file = await loadView(cache, 'entity', entityParams(entityId, request), placeholderDelayMs);
   const trail = [{ word: 'onboardings', href: `${area}/onboardings` }] as const;
   return { pageName: file?.subject.name ?? '', trail, isNamed: file !== undefined };
 }

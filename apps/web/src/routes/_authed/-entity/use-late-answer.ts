@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isNotFound } from '#api/known.ts';
+import { isNotFound } from '#api/load-view.ts';
 import { type ViewName, type ViewParams, view } from '#api/views.ts';
 
 /** Time after which a page shows its placeholder while its answer loads. Unit: milliseconds. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { known } from '#api/known.ts';
+import { loadView } from '#api/load-view.ts';
 import { AccessScreen } from '#features/access-request/access-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_authed/_client/access/$id')({
   loader: async ({ context, params }) => {
     await Promise.all([
       loadTexts('access-request'),
-      known(context.queryClient, 'access-request', { access: params.id }),
+      loadView(context.queryClient, 'access-request', { access: params.id }),
     ]);
   },
   component: Page,

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { known } from '#api/known.ts';
-import type { Step } from '#features/kyc-form/form-context.ts';
+import { loadView } from '#api/load-view.ts';
+import type { FormStep } from '#features/kyc-form/form-context.ts';
 import { FormScreen } from '#features/kyc-form/form-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 import { useReady } from './-use-ready.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_authed/_client/form/$id')({
   loader: async ({ context, params }) => {
     await Promise.all([
       loadTexts('kyc-form', 'document-kinds'),
-      known(context.queryClient, 'client-form', { request: params.id }),
+      loadView(context.queryClient, 'client-form', { request: params.id }),
     ]);
   },
   component: Page,
@@ -31,10 +31,10 @@ function Page() {
   const links = {
     forms: '/forms',
     access: (access: string) => `/access/${part(access)}`,
-    step: (to?: Step, who?: string) =>
+    step: (to?: FormStep, who?: string) =>
       `/form/${part(id)}${to ? `?step=${to}` : ''}${to && who ? `&person=${part(who)}` : ''}`,
     completed: `/form/completed/${part(id)}`,
     go: (href: string) => void router.navigate({ href }),
   };
-  return <FormScreen request={id} step={step as Step | undefined} person={person} links={links} />;
+  return <FormScreen request={id} step={step as FormStep | undefined} person={person} links={links} />;
 }

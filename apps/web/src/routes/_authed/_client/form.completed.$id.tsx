@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { known } from '#api/known.ts';
+import { loadView } from '#api/load-view.ts';
 import { CompletedScreen } from '#features/kyc-form/completed-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_authed/_client/form/completed/$id')({
   loader: async ({ context, params }) => {
     await Promise.all([
       loadTexts('kyc-form', 'document-kinds'),
-      known(context.queryClient, 'client-form', { request: params.id }),
+      loadView(context.queryClient, 'client-form', { request: params.id }),
     ]);
   },
   component: Page,

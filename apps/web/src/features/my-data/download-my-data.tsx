@@ -7,7 +7,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 type Vault = ViewAnswer<'my-data'>['vaults'][number];
 
 /** Downloads all data in one file; with several vaults also each separately. Empty when the client owns none. */
-export function TakeAlong({ vaults }: { vaults: readonly Vault[] }) {
+export function DownloadMyData({ vaults }: { vaults: readonly Vault[] }) {
   const { t, i18n } = useTranslation('my-data');
   const { start, isBusy, failure } = useDownload();
   if (vaults.length === 0) return null;

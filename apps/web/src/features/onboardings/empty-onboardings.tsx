@@ -14,8 +14,8 @@ interface Search {
   readonly assigned?: string | undefined;
 }
 
-/** Empty state of a list: no items at all, or none that match the filters. */
-export function Nothing({ search, onClear }: { search: Search; onClear: () => void }) {
+/** Empty state: no onboardings yet, or none that match the search and filters. */
+export function EmptyOnboardings({ search, onClear }: { search: Search; onClear: () => void }) {
   const { t } = useTranslation('onboardings');
   const { links } = usePortal();
   const create = links.newOnboarding?.();
@@ -67,7 +67,6 @@ function Middle({ children }: { children: ReactNode }) {
   return <div className="flex flex-1 flex-col justify-center">{children}</div>;
 }
 
-/** Illustration of the empty state. */
 function FirstFolder() {
   return (
     <svg width="96" height="72" viewBox="0 0 96 72" fill="none" strokeWidth="1.5" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepText, keptText } from '#api/kept-answers.ts';
+import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { toast } from '#ui/toast.tsx';
 import type { ScreeningHit } from './targets.ts';
@@ -17,7 +17,7 @@ interface Draft {
 const keyOf = (hit: string) => `hit/${hit}`;
 
 function keptDraft(hit: string): Draft | undefined {
-  const kept = keptText(keyOf(hit));
+  const kept = offlineText(keyOf(hit));
   return kept === '' ? undefined : (JSON.parse(kept) as Draft);
 }
 
@@ -25,7 +25,7 @@ const startOf = ({ state, reason }: ScreeningHit): Draft =>
   state === 'open' ? { state: '', reason: '', also: [] } : { state, reason, also: [] };
 
 /** Input about one hit. It is kept during changes of the page, other hits and a reload, until it is saved. */
-export function useDecision(hit: ScreeningHit, onDecided: (decided: readonly string[]) => void) {
+export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly string[]) => void) {
   const { t } = useTranslation('screening');
   const [draft, setDraft] = useState(() => keptDraft(hit.id));
   const [isAgain, setAgain] = useState(false);
@@ -40,13 +40,13 @@ export function useDecision(hit: ScreeningHit, onDecided: (decided: readonly str
     if (!draft) setSeen(`${hit.state} ${hit.at}`);
     const next = { ...shown, ...change };
     setDraft(next);
-    keepText(keyOf(hit.id), JSON.stringify(next));
+    saveOfflineText(keyOf(hit.id), JSON.stringify(next));
   };
   const drop = () => {
     setDraft(undefined);
     setAgain(false);
     setTried(false);
-    keepText(keyOf(hit.id), '');
+    saveOfflineText(keyOf(hit.id), '');
   };
   const send = () => {
     setTried(true);
@@ -86,4 +86,4 @@ export function useDecision(hit: ScreeningHit, onDecided: (decided: readonly str
   };
 }
 
-export type Decision = ReturnType<typeof useDecision>;
+export type HitDecisionForm = ReturnType<typeof useHitDecision>;

@@ -1,17 +1,17 @@
-/** Answers that the server has not confirmed yet. They hold personal data, so they never lie in local storage. */
-export interface KeptSection {
+/** Answers that the server has not confirmed yet. They contain personal data, so they are never put into local storage. */
+export interface OfflineSection {
   readonly user: string;
   readonly request: string;
   readonly section: string;
   readonly values: unknown;
-  /** What the server had when these were typed, to see afterwards what either side changed. */
+  /** The server's values when these were typed, for a three-way merge. */
   readonly base: unknown;
   readonly revision: number;
 }
 
 const databaseName = 'dossier-kept-answers';
 const storeName = 'sections';
-const keyOf = ({ request, section }: Pick<KeptSection, 'request' | 'section'>) => `${request}/${section}`;
+const keyOf = ({ request, section }: Pick<OfflineSection, 'request' | 'section'>) => `${request}/${section}`;
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -34,30 +34,30 @@ async function within<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) 
   });
 }
 
-export async function keepSection(kept: KeptSection): Promise<void> {
+export async function saveOfflineSection(kept: OfflineSection): Promise<void> {
   await within('readwrite', (store) => store.put(kept, keyOf(kept)));
 }
 
-export async function dropSection(of: Pick<KeptSection, 'request' | 'section'>): Promise<void> {
+export async function deleteOfflineSection(of: Pick<OfflineSection, 'request' | 'section'>): Promise<void> {
   await within('readwrite', (store) => store.delete(keyOf(of)));
 }
 
-/** What was kept of one form by this person. What somebody else left here is deleted. */
-export async function keptSections(user: string, request: string): Promise<KeptSection[]> {
-  const all = await within<KeptSection[]>('readonly', (store) => store.getAll());
-  await Promise.all(all.filter((kept) => kept.user !== user).map(dropSection));
+/** The unsent sections of one form by this user. Those of other users are deleted. */
+export async function loadOfflineSections(user: string, request: string): Promise<OfflineSection[]> {
+  const all = await within<OfflineSection[]>('readonly', (store) => store.getAll());
+  await Promise.all(all.filter((kept) => kept.user !== user).map(deleteOfflineSection));
   return all.filter((kept) => kept.user === user && kept.request === request);
 }
 
 const textPrefix = 'dossier-kept-text/';
 
-/** A text that is typed and not sent yet, for as long as this tab lives. '' drops it. */
-export function keepText(id: string, text: string): void {
+/** Stores a text that was typed and not sent yet until the tab is closed. '' deletes it. */
+export function saveOfflineText(id: string, text: string): void {
   if (text === '') sessionStorage.removeItem(`${textPrefix}${id}`);
   else sessionStorage.setItem(`${textPrefix}${id}`, text);
 }
 
-export function keptText(id: string): string {
+export function offlineText(id: string): string {
   return sessionStorage.getItem(`${textPrefix}${id}`) ?? '';
 }
 
@@ -67,8 +67,8 @@ function forgetTexts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(textPrefix)) sessionStorage.removeItem(key);
 }
 
-/** Kept texts are one person's: when somebody else signs in here, what the last one left is deleted. */
-export function keepTextsOf(user: string): void {
+/** Binds the stored texts to one user: those of another user are deleted at sign-in. */
+export function bindOfflineTexts(user: string): void {
   const before = sessionStorage.getItem(textsOf);
   if (before !== null && before !== user) forgetTexts();
   sessionStorage.setItem(textsOf, user);
@@ -76,15 +76,15 @@ export function keepTextsOf(user: string): void {
 
 const listeners = new Set<() => void>();
 
-/** Told when everything kept must go: at logging out. */
-export function onForget(listener: () => void): () => void {
+/** Calls the listener before all drafts are deleted, at sign-out. */
+export function onDraftsDeleted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 let logouts: BroadcastChannel | undefined;
 
-/** Logging out in one tab is logging out in all: each drops the texts of its own. */
+/** Signing out in one tab signs out of all tabs: each deletes its own texts. */
 export function followLogouts(): () => void {
   const channel = new BroadcastChannel('dossier-logout');
   channel.onmessage = forgetTexts;
@@ -95,8 +95,8 @@ export function followLogouts(): () => void {
   };
 }
 
-/** Deletes everything that was kept on this device. */
-export async function forgetKeptAnswers(): Promise<void> {
+/** Deletes all drafts on this device. */
+export async function deleteOfflineDrafts(): Promise<void> {
   for (const listener of listeners) listener();
   forgetTexts();
   logouts?.postMessage('');

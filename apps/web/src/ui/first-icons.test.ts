@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstIconShapes } from './first-icon-shapes.tsx';
+import { firstIcons } from './first-icons.ts';
 
 const source = join(import.meta.dirname, '..');
 const shell = ['error-screen', 'language-menu', 'no-portal', 'not-found', 'centred'].map((name) => `shell/${name}.tsx`);
@@ -32,7 +32,7 @@ function iconsIn(text: string): string[] {
 }
 
 test.each([...shell, ...kit, ...login])('%s uses only icons that are available before the shell has loaded', (path) => {
-  const missing = iconsIn(readFileSync(join(source, path), 'utf8')).filter((name) => !(name in firstIconShapes));
+  const missing = iconsIn(readFileSync(join(source, path), 'utf8')).filter((name) => !(name in firstIcons));
   expect(missing).toEqual([]);
 });
 

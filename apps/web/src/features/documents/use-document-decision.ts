@@ -4,7 +4,7 @@ import { useWorkflow } from '#api/workflows.ts';
 import { toast } from '#ui/toast.tsx';
 
 /** Verify and reject, and the navigation that follows. */
-export function useDecision(page: ViewAnswer<'document'>, onOpen: (doc: string) => void) {
+export function useDocumentDecision(page: ViewAnswer<'document'>, onOpen: (doc: string) => void) {
   const { t } = useTranslation('documents');
   const verify = useWorkflow('verify-document');
   const reject = useWorkflow('reject-document');
@@ -34,4 +34,4 @@ export function useDecision(page: ViewAnswer<'document'>, onOpen: (doc: string) 
   };
 }
 
-export type Decision = ReturnType<typeof useDecision>;
+export type DocumentDecision = ReturnType<typeof useDocumentDecision>;

@@ -1,8 +1,8 @@
 import { askView } from './views.ts';
 import { useRunWorkflow } from './workflows.ts';
 
-/** Assigns the most urgent onboarding that nobody has to oneself. Shape: its subject; undefined when none is left. */
-export function useTakeNext(): () => Promise<string | undefined> {
+/** Assigns the most urgent unassigned onboarding to the user. Returns its subject; undefined when none is left. */
+export function useAssignNext(): () => Promise<string | undefined> {
   const run = useRunWorkflow();
   return async () => {
     const [next] = (await askView('queue', { tab: 'unassigned', sort: 'deadline', limit: 1 })).items;

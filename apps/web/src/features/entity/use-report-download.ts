@@ -11,7 +11,7 @@ export interface DownloadState {
 }
 
 /** A generated file: progress, error, and a way to cancel. */
-export function useDownload(request: string) {
+export function useReportDownload(request: string) {
   const [state, setState] = useState<DownloadState>();
   const running = useRef<AbortController>(undefined);
   const start = async (name: Downloadable, fileName: string) => {

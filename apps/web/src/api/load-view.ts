@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { WorkflowRefused } from './errors.ts';
 import { type ViewName, type ViewParams, view } from './views.ts';
 
-/** A refusal that is just here is not asked for again. Unit: milliseconds. */
+/** A refusal is not requested again for this long. Unit: milliseconds. */
 const freshMs = 2_000;
 
 export const isNotFound = (error: unknown): boolean => error instanceof WorkflowRefused && error.code === 'not-found';
@@ -11,11 +11,12 @@ export const isNotFound = (error: unknown): boolean => error instanceof Workflow
 const late = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * What a loader asks before its screen: Not Found when there is no such thing for this person;
- * undefined when the view failed, which the screen then says with another try, or when it is not here after
- * `patienceMs`, where the screen can show its shape meanwhile.
+ * Loads a view for a route.
+ * @param patienceMs the longest wait; without it there is no limit
+ * @returns undefined when the view failed or is late; the screen shows the failure, or placeholders
+ * @throws Not Found when it does not exist for this user
  */
-export async function known<N extends ViewName>(
+export async function loadView<N extends ViewName>(
   cache: QueryClient,
   name: N,
   params: ViewParams<N>,

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from './export-button.tsx';
+import { ListPage, type ListPageProps } from './list-page.tsx';
+import { ListSearchField } from './list-search-field.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import { Table } from './table.tsx';
+import { TableLoading } from './table-loading.tsx';
+import type { TableProps } from './table-types.ts';
+
+/** A list that is loaded window by window. */
+export interface LoadedList<Row> {
+  /** Undefined until the first window is loaded. */
+  readonly head: unknown;
+  readonly rows: readonly (Row | undefined)[];
+  readonly total: number;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+  readonly onRange: (first: number, last: number) => void;
+}
+
+export interface ListScreenProps<Row> extends Pick<ListPageProps, 'title' | 'filters' | 'foot' | 'hints'> {
+  list: LoadedList<Row>;
+  search: { placeholder: string; value: string | undefined; onSearch: (text: string | undefined) => void };
+  /** Downloads the list as a file; without it there is no export. */
+  onExport?: ((language: 'en' | 'nl') => Promise<void>) | undefined;
+  /** Buttons after search and export. */
+  actions?: ReactNode;
+  /** Title of the message shown when the list could not be loaded. */
+  failed: string;
+  empty: ReactNode;
+  /** Shown above the table. */
+  banner?: ReactNode;
+  table: Omit<TableProps<Row>, 'label' | 'rows' | 'total' | 'onRange'>;
+  /** Shown below the table: notes, bars and dialogs. */
+  children?: ReactNode;
+}
+
+/** A page that is one list: search, export, filters and the table, with its loading, empty and failed states. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { title, filters, foot, hints, list, search, onExport, actions, banner, children } = props;
+  const { t } = useTranslation('lists');
+  return (
+    <ListPage
+      title={title}
+      tools={
+        <>
+          <ListSearchField label={t('search-label')} {...search} />
+          {onExport && <ExportButton take={onExport} isEmpty={list.total === 0} />}
+          {actions}
+        </>
+      }
+      filters={filters}
+      foot={foot}
+      {...(hints && { hints })}
+    >
+      {banner}
+      <ListContent {...props} />
+      {children}
+    </ListPage>
+  );
+}
+
+function ListContent<Row>({ title, list, failed, empty, table }: ListScreenProps<Row>) {
+  const { head, rows, total, error, isFetching, retry, onRange } = list;
+  if (head === undefined && error)
+    return (
+      <div className="px-(--shell-gutter) max-md:px-4">
+        <NotLoaded error={error} onRetry={retry} isRetrying={isFetching} title={failed} />
+      </div>
+    );
+  const { columns, storageKey, sort } = table;
+  if (head === undefined) return <TableLoading columns={columns} storageKey={storageKey} {...(sort && { sort })} />;
+  if (total === 0) return empty;
+  return <Table {...table} label={title} rows={rows} total={total} onRange={onRange} />;
+}
