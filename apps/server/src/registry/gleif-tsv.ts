@@ -1,3 +1,5 @@
+import { pipeline } from 'node:stream';
+import { parse } from 'csv-parse';
 import type { MaybeRecord } from './gleif-json.ts';
 import type { GleifRecord } from './gleif-record.ts';
 
@@ -27,8 +29,8 @@ const otherNameColumn = /^Entity\.(?:TransliteratedOtherEntityNames|OtherEntityN
 export async function* readGleifTable(chunks: AsyncIterable<string>): AsyncGenerator<MaybeRecord> {
   let pick: ((fields: readonly string[]) => MaybeRecord) | undefined;
   for await (const fields of rowsOf(chunks)) {
-    if (pick) yield pick(fields);
-    else pick = pickerFor(fields);
+    if (pick) yield fields && pick(fields);
+    else pick = pickerFor(fields ?? []);
   }
 }
 
@@ -52,47 +54,46 @@ function pickerFor(header: readonly string[]): (fields: readonly string[]) => Ma
 }
 
 /**
- * Streams the rows of a table as fields. The first line decides between tabs and commas; only comma-separated files
- * have quotes.
+ * Streams the rows of a table. The first line decides between tabs and commas; only a table with commas has quotes.
+ * Undefined: the file ends inside quotes.
  */
-async function* rowsOf(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
-  let separator: string | undefined;
-  let pending = '';
-  for await (const line of linesOf(chunks)) {
-    separator ??= line.includes('\t') ? '\t' : ',';
-    if (separator === '\t') {
-      if (line !== '') yield line.split('\t');
-      continue;
-    }
-    pending = pending === '' ? line : `${pending}\n${line}`;
-    if (hasOpenQuote(pending)) continue;
-    if (pending !== '') yield splitQuoted(pending);
-    pending = '';
-  }
-  if (pending !== '') yield splitQuoted(pending);
+async function* rowsOf(chunks: AsyncIterable<string>): AsyncGenerator<string[] | undefined> {
+  const { firstLine, text } = await peekFirstLine(chunks);
+  const isTabbed = firstLine.includes('\t');
+  let isCut = false;
+  const parser = parse({
+    delimiter: isTabbed ? '\t' : ',',
+    quote: isTabbed ? null : '"',
+    bom: true,
+    record_delimiter: ['\r\n', '\n'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    // An error would discard the rows that are parsed but not yet read.
+    skip_records_with_error: true,
+    on_skip: () => {
+      isCut = true;
+      return undefined;
+    },
+  });
+  // Iterating the parser reports the errors of both streams; `compose` would take three times as long.
+  pipeline(text, parser, () => {});
+  for await (const row of parser as AsyncIterable<string[]>) yield row;
+  if (isCut) yield undefined;
 }
 
-async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of chunks) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield line.replace(/\r$/, '');
+/** The first line, and the whole text again. */
+async function peekFirstLine(chunks: AsyncIterable<string>) {
+  const source = chunks[Symbol.asyncIterator]();
+  let start = '';
+  while (!start.includes('\n')) {
+    const { value, done } = await source.next();
+    if (done) break;
+    start += value;
   }
-  if (rest !== '') yield rest.replace(/\r$/, '');
-}
-
-const hasOpenQuote = (text: string) => (text.split('"').length - 1) % 2 === 1;
-
-/** Splits `a,"b, ""c""",d` into three fields. */
-function splitQuoted(line: string): string[] {
-  const fields = line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g) ?? [];
-  // The pattern also matches the empty string after the last field, unless the line ends in a comma.
-  const whole = line.endsWith(',') ? fields : fields.slice(0, -1);
-  return whole.map((field) =>
-    field
-      .replace(/,$/, '')
-      .replace(/^"([\s\S]*)"$/, '$1')
-      .replaceAll('""', '"'),
-  );
+  async function* text(): AsyncGenerator<string> {
+    yield start;
+    yield* { [Symbol.asyncIterator]: () => source };
+  }
+  return { firstLine: start.split('\n', 1)[0] ?? '', text: text() };
 }

@@ -207,6 +207,14 @@ describe('importing a table', () => {
     ]);
   });
 
+  test('a table that ends inside quotes keeps the rows before and counts the last as not readable', async () => {
+    const header = 'LEI,Entity.LegalName,Entity.LegalAddress.Country,Entity.EntityStatus';
+    const rows = ['9845DOSSIERTEST00159,Kade B.V.,NL,ACTIVE', '9845DOSSIERTEST00256,"Kade Twee B.V.,NL,ACTIVE'];
+    const { companies, report } = await importText('cut.csv', `\ufeff${[header, ...rows].join('\r\n')}\r\n`);
+    expect(companies).toMatchObject([{ name: 'Kade B.V.' }]);
+    expect(report.faults).toEqual([{ record: 2, lei: '', reason: 'not-readable' }]);
+  });
+
   test('a table of another kind is refused with a message', async () => {
     await expect(importText('other.tsv', 'a\tb\n1\t2\n')).rejects.toThrow(/Not a GLEIF table/);
   });

@@ -203,6 +203,24 @@ it('reads OpenSanctions as CSV: quoted values with semicolons; leaves out other 
   expect(problems(outcome)).toEqual(["unknown schema 'Planet'", 'has no id or no name']);
 });
 
+it('counts the lines inside quotes and blank lines when it names a bad row', async () => {
+  const path = join(folder, 'lines.csv');
+  const rows = [
+    '\ufeffid,schema,name',
+    'a,Person,"Lev\nKarandash"',
+    '',
+    '"b",Person,Mira "M" Testova',
+    'c,Planet,Mars',
+  ];
+  await writeFile(path, rows.join('\r\n'));
+  const { outcome, entries } = await read('opensanctions-csv', path);
+  expect(entries.map(({ names }) => names[0]?.text)).toEqual(['Lev Karandash', 'Mira "M" Testova']);
+  expect(outcome).toMatchObject({
+    ok: true,
+    list: { bad: [{ record: 'line 6', problem: "unknown schema 'Planet'" }] },
+  });
+});
+
 it('reads entities with their links: positions with dates, programmes and documents', async () => {
   const { outcome, entries } = await read('ftm-json', fixture('entities.ftm.json'));
   expect(namesOf(entries[0])).toEqual(['Mira Testova (primary)', 'Mirka (weak alias)', 'Mira Probova (former)']);
@@ -247,6 +265,11 @@ describe('an invalid list file', () => {
   it('is refused when it was truncated', async () => {
     const whole = await readFile(fixture('un.xml'), 'utf8');
     expect(await refusal('un-xml', whole.slice(0, -60))).toBe('list-unexpected-format');
+  });
+
+  it('is refused when it ends inside quotes', async () => {
+    const whole = await readFile(fixture('opensanctions.csv'), 'utf8');
+    expect(await refusal('opensanctions-csv', `${whole}"NK-9","Person","Cut O`)).toBe('list-unexpected-format');
   });
 
   it('is refused when it is well formed and empty', async () => {
