@@ -52,6 +52,11 @@ describe('files that are accepted', () => {
     });
   });
 
+  test.each(['phone-photo.jpg', 'card.png'])('bytes after the end of %s do no harm', async (name) => {
+    const path = await made(`long-${name}`, Buffer.concat([await readFile(file(name)), Buffer.alloc(100, 65)]));
+    expect(await inspectFile(path, name)).toMatchObject({ ok: true });
+  });
+
   test('[VAL-16] exactly 20 MB is accepted and a byte more is not', async () => {
     const most = await made('most.png', await pngOfSize(twentyMegabytes));
     const more = await made('more.png', await pngOfSize(twentyMegabytes + 1));
@@ -87,6 +92,28 @@ describe('files that are refused', () => {
     bytes[at] = (bytes[at] ?? 0) ^ 0xff;
     const path = await made(`changed-${at}.png`, bytes);
     expect(await inspectFile(path, 'x.png')).toMatchObject({ ok: false, refusal: { code: 'file-unreadable' } });
+  });
+
+  test.each(['phone-photo.jpg', 'progressive.jpg', 'card.png'])(
+    '%s without its last byte is unreadable',
+    async (name) => {
+      const path = await made(`cut-${name}`, (await readFile(file(name))).subarray(0, -1));
+      expect(await inspectFile(path, name)).toMatchObject({ ok: false, refusal: { code: 'file-unreadable' } });
+    },
+  );
+
+  test('a progressive image of more pixels than may be decoded at once is unreadable', async () => {
+    const { default: sharp } = await import('sharp');
+    const blank = sharp({ create: { width: 7100, height: 7100, channels: 3, background: '#fff' } });
+    const [large, progressive] = await Promise.all([
+      blank.clone().jpeg().toBuffer(),
+      blank.clone().jpeg({ progressive: true }).toBuffer(),
+    ]);
+    expect(await inspectFile(await made('large.jpg', large), 'x.jpg')).toMatchObject({ ok: true });
+    expect(await inspectFile(await made('progressive.jpg', progressive), 'x.jpg')).toMatchObject({
+      ok: false,
+      refusal: { code: 'file-unreadable' },
+    });
   });
 
   test('a web page that holds a PDF is no PDF', async () => {

@@ -5,27 +5,23 @@ import { pipeline } from 'node:stream/promises';
 import { type AcceptedMediaType, acceptedFileTypes } from '@dossier/domain/documents';
 import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { jpegSize, pngSize } from './image-structure.ts';
+import { isReadableImage } from './inspect-image.ts';
 import { pdfPages } from './pdf-pages.ts';
 
-/** What was found in a file that may come in. */
+/** Properties of an accepted file. */
 export interface InspectedFile {
   readonly mediaType: AcceptedMediaType;
   readonly size: number;
   readonly pages: number;
   readonly sha256: string;
-  /** Always false: a file with a password is refused. */
+  /** Always false: a password-protected file is refused. */
   readonly encrypted: false;
 }
 
-/** Pixels above this are an image made to exhaust whoever opens it. */
-const maxPixels = 400_000_000;
-
 /**
- * Looks into an uploaded file: kind by content (the name counts for nothing but the sentence), size, and whether
- * a person will be able to read it.
- * Errors: `file-empty`, `file-too-large {maxSize}`, `file-type-not-accepted {types}`, `file-password-protected`,
- * `file-unreadable`; all with `name`.
+ * Inspects an uploaded file: type by content (the name is only used in refusals), size, and whether it can be
+ * displayed. Refusals: `file-empty`, `file-too-large {maxSize}`, `file-type-not-accepted {types}`,
+ * `file-password-protected`, `file-unreadable`; all with `name`.
  */
 export async function inspectFile(path: string, name: string): Promise<Result<InspectedFile>> {
   const { size } = await stat(path);
@@ -40,7 +36,7 @@ export async function inspectFile(path: string, name: string): Promise<Result<In
   return accept({ mediaType, size, pages: finding.pages, sha256: await sha256Of(path), encrypted: false });
 }
 
-/** Streamed: the file may be larger than anybody wants in memory. Shape: 64 hexadecimal digits. */
+/** Computes the checksum of a file as 64 hexadecimal digits, without reading the whole file into memory. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -51,15 +47,15 @@ type Finding = { readonly pages: number } | 'password' | 'unreadable';
 
 const findings: Readonly<Record<AcceptedMediaType, (bytes: Buffer) => Promise<Finding>>> = {
   'application/pdf': pdfPages,
-  'image/png': async (bytes) => image(pngSize(bytes)),
-  'image/jpeg': async (bytes) => image(jpegSize(bytes)),
+  'image/png': imagePages,
+  'image/jpeg': imagePages,
 };
 
-function image(size: { width: number; height: number } | undefined): Finding {
-  return size && size.width * size.height <= maxPixels ? { pages: 1 } : 'unreadable';
+async function imagePages(bytes: Buffer): Promise<Finding> {
+  return (await isReadableImage(bytes)) ? { pages: 1 } : 'unreadable';
 }
 
-/** A PDF may have some bytes before its header, but not many. */
+/** Bytes of the file that may precede the header of a PDF, the header included. */
 const pdfHeaderWithin = 1024;
 
 async function head(path: string): Promise<Buffer> {
@@ -75,7 +71,7 @@ async function head(path: string): Promise<Buffer> {
 function mediaTypeOf(bytes: Buffer): AcceptedMediaType | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'image/png';
-  // Something else that merely holds a PDF further in (an archive, a page) begins as itself.
+  // A zip archive or an HTML page may contain a PDF within its first bytes.
   const isOther = bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes[0] === 0x3c;
   return !isOther && bytes.includes('%PDF-') ? 'application/pdf' : undefined;
 }
