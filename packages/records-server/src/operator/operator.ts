@@ -16,7 +16,7 @@ export interface LogBook {
   entries(): readonly LogEntry[];
 }
 
-/** A job of the server's own; `expression` has the five fields of cron. */
+/** A scheduled job; `expression` has the five fields of cron. */
 export interface Cron {
   readonly id: string;
   readonly expression: string;

@@ -1,11 +1,12 @@
 import { dateText, type Store } from '@dossier/records';
-import type { Cron } from '../operator/operator.ts';
+import { Cron } from 'croner';
+import type { Cron as CronJob } from '../operator/operator.ts';
 
-/** A code or a first factor lives for hours at most; what is older than this is nobody's. */
+/** One-time codes and first factors expire within hours; older ones are deleted. */
 const maxLifeMilliseconds = 24 * 3600_000;
 
-/** The jobs of the record server alone. */
-export function serverCrons(store: Store, now: () => Date = () => new Date()): Cron[] {
+/** The scheduled jobs of the record server. */
+export function serverCrons(store: Store, now: () => Date = () => new Date()): CronJob[] {
   const clean = (collection: string) => async () => {
     const before = dateText(new Date(now().getTime() - maxLifeMilliseconds));
     const old = await store.reader.find(collection, 'created < {:before}', { before }, { limit: 10_000 });
@@ -27,28 +28,18 @@ export function serverCrons(store: Store, now: () => Date = () => new Date()): C
   ];
 }
 
-/** Runs each job at its minutes. Returns what ends it. */
-export function startCrons(crons: readonly Cron[], report: (error: unknown, id: string) => void): () => void {
-  const timer = setInterval(() => {
-    const date = new Date();
-    for (const { id, expression, run } of crons)
-      if (cronMatches(expression, date)) run().catch((error: unknown) => report(error, id));
-  }, 60_000);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** Minute, hour, day, month, weekday: `*`, a number, a list or steps (`*\/6`). In UTC. */
-export function cronMatches(expression: string, date: Date): boolean {
-  const parts = [date.getUTCMinutes(), date.getUTCHours(), date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCDay()];
-  const fields = expression.trim().split(/\s+/);
-  return fields.length === parts.length && fields.every((field, index) => fits(field, parts[index] as number));
-}
-
-function fits(field: string, value: number): boolean {
-  return field.split(',').some((one) => {
-    const [base = '', step] = one.split('/');
-    if (step !== undefined) return base === '*' && value % Number(step) === 0;
-    return base === '*' || Number(base) === value;
-  });
+/** Runs each job at the times of its expression, in UTC. Returns the function that stops them. */
+export function startCrons(jobs: readonly CronJob[], report: (error: unknown, id: string) => void): () => void {
+  const timers = jobs.map(
+    ({ id, expression, run }) =>
+      new Cron(
+        expression,
+        // PocketBase requires both the day of the month and the day of the week to match.
+        { timezone: 'UTC', unref: true, domAndDow: true, catch: (error) => report(error, id) },
+        run,
+      ),
+  );
+  return () => {
+    for (const timer of timers) timer.stop();
+  };
 }
