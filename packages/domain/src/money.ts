@@ -83,7 +83,8 @@ function decimalSeparator(plain: string, locale: string): '.' | ',' | '' {
   if (dots + commas === 0 || dots > 1 || commas > 1) return '';
   const mark = dots === 1 ? '.' : ',';
   if (!/[.,]\d{3}$/.test(plain)) return mark;
-  return mark === (locale.startsWith('nl') ? ',' : '.') ? mark : '';
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  return mark === parts.find(({ type }) => type === 'decimal')?.value ? mark : '';
 }
 
 /** Groups of three with the same separator, or no separator. */

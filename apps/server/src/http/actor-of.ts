@@ -1,3 +1,4 @@
+import { preferredLanguage } from '@dossier/domain/languages';
 import { portalOfCollection, roleOf } from '@dossier/domain/portal';
 import type { AnyRecord } from '@dossier/records';
 import type { Actor } from '../runtime/actor.ts';
@@ -19,7 +20,7 @@ export function actorOf(collection: string, record: AnyRecord): Actor | undefine
     email: text(record['email']),
     firstName: text(record['first_name']),
     lastName: text(record['last_name']),
-    language: record['language'] === 'nl' ? 'nl' : 'en',
+    language: preferredLanguage(record['language']),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ViewContract } from '@dossier/domain/contracts/contract';
 import { fieldErrors } from '@dossier/domain/contracts/field-errors';
 import { type ViewName, viewContracts, viewNames } from '@dossier/domain/contracts/views';
 import { DependencySet, dependenciesText, readsHeader } from '@dossier/domain/dependencies';
+import { preferredLanguage, resolveLanguage } from '@dossier/domain/languages';
 import { mayQuery } from '@dossier/domain/permissions';
 import { type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
@@ -62,7 +63,7 @@ function contextOf(
   return {
     ...momentOf(parts),
     actor,
-    language: accepted === '' ? (actor?.language ?? 'en') : /^\s*nl\b/i.test(accepted) ? 'nl' : 'en',
+    language: accepted === '' ? preferredLanguage(actor?.language) : resolveLanguage(accepted),
     ports: parts.ports,
     origins: parts.config.origins,
     providers: parts.config.providers,

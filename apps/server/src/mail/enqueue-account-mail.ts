@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { preferredLanguage } from '@dossier/domain/languages';
 import type { PortalName } from '@dossier/domain/portal';
 import type { AccountMail } from '@dossier/records';
 import type { DeskRecordsStore } from '../collections/rows.ts';
@@ -22,12 +23,11 @@ export async function enqueueAccountMail(
   if (!portal) return;
   const page = kind === 'passwordReset' ? 'reset-password' : 'confirm-email';
   const link = `${origins[portal]}/${page}?token=${encodeURIComponent(token)}`;
-  const asked = mail.language === 'nl' || mail.language === 'en' ? mail.language : undefined;
   const shared = {
     // The token itself stands in the mail alone.
     key: `account:${createHash('sha256').update(token).digest('base64url')}`,
     to,
-    language: asked ?? (record['language'] === 'nl' ? 'nl' : 'en'),
+    language: preferredLanguage(mail.language, record['language']),
     org: collection === 'gatekeeper_users' ? String(record['org']) : '',
   } as const;
   if (kind === 'passwordReset') await enqueueMail(records, { ...shared, kind: 'password-reset', data: { link } });

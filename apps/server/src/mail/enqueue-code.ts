@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage, type Language } from '@dossier/domain/languages';
+import { preferredLanguage } from '@dossier/domain/languages';
 import { readableFilter } from '@dossier/domain/onboarding';
 import { type CodeMail, dateText } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
@@ -11,7 +11,7 @@ export async function enqueueCode(records: DeskRecordsStore, mail: CodeMail): Pr
     key: `code:${otpId}`,
     kind: 'code',
     to: email,
-    language: languageOf(mail.language, record['language']),
+    language: preferredLanguage(mail.language, record['language']),
     org: await orgOf(records, mail),
     data: { code, askedAt: records.now, expiresAt: dateText(expiresAt) },
   });
@@ -24,9 +24,4 @@ async function orgOf(records: Reader, { collection, record }: CodeMail): Promise
   const filter = `client_user = {:user} && ${readableFilter()} && status != "archived"`;
   const newest = await records.first('gk_requests', filter, { user: record.id }, { sort: '-requested_at' });
   return newest?.org ?? '';
-}
-
-function languageOf(asked: string, stored: unknown): Language {
-  if (isLanguage(asked)) return asked;
-  return isLanguage(stored) ? stored : fallbackLanguage;
 }

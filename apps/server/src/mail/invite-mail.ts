@@ -1,4 +1,5 @@
 import type { InviteMail } from '@dossier/domain/contracts/invite-mail';
+import { type Language, languages } from '@dossier/domain/languages';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
 import { frameOf } from './enqueue.ts';
@@ -35,17 +36,17 @@ export async function invitationOf(records: Reader, request: RequestRow, origins
   };
 }
 
-/** The e-mail to the client in both languages, for the page after creation. */
+/** The e-mail to the client in each language, for the page after creation. */
 export async function inviteMails(
   records: Reader,
   request: RequestRow,
   origins: Origins,
-): Promise<Record<'en' | 'nl', InviteMail>> {
+): Promise<Record<Language, InviteMail>> {
   const { to, data } = await invitationOf(records, request, origins);
-  const mail = async (language: 'en' | 'nl'): Promise<InviteMail> => {
+  const mail = async (language: Language): Promise<[Language, InviteMail]> => {
     const frame = await frameOf(records, request.org, language);
     const { subject, text } = renderMail('invite', language, data, frame);
-    return { to, toName: data.toName, subject, text, link: data.link };
+    return [language, { to, toName: data.toName, subject, text, link: data.link }];
   };
-  return { en: await mail('en'), nl: await mail('nl') };
+  return Object.fromEntries(await Promise.all(languages.map(mail))) as Record<Language, InviteMail>;
 }

@@ -1,3 +1,4 @@
+import { type Language, preferredLanguage } from '@dossier/domain/languages';
 import { staffOf } from '../case/staff.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
@@ -8,7 +9,7 @@ interface Invited {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly language: '' | 'en' | 'nl';
+  readonly language: '' | Language;
 }
 
 /** At most one mail in ten minutes: a repeated click sends no second one. */
@@ -24,7 +25,7 @@ export async function inviteStaff(
     key: keyOf(user.id, now),
     kind: 'staff-invite',
     to: user.email,
-    language: user.language || 'en',
+    language: preferredLanguage(user.language),
     org,
     data: {
       toName: `${user.first_name} ${user.last_name}`.trim(),

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@dossier/domain/languages';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render.ts';
 import type { MailFrame } from './template.ts';
@@ -39,8 +40,8 @@ const data: MailData = {
   'staff-invite': { toName: 'Esmée Verhulst', link: 'http://gatekeeper.localhost:8080/reset-password?a=1&b=2' },
 };
 
-const cells = mailKinds.flatMap((kind) => (['en', 'nl'] as const).map((language) => ({ kind, language })));
-const render = (kind: MailKind, language: 'en' | 'nl') => renderMail(kind, language, data[kind] as never, frame);
+const cells = mailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
+const render = (kind: MailKind, language: Language) => renderMail(kind, language, data[kind] as never, frame);
 /** What a reader of the HTML sees. */
 const seen = (html: string) =>
   html

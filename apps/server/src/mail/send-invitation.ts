@@ -1,4 +1,4 @@
-import type { Language } from '@dossier/domain/languages';
+import { type Language, preferredLanguage } from '@dossier/domain/languages';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
 import { enqueueMail } from './enqueue.ts';
@@ -34,5 +34,5 @@ export async function sendInvitation(
 export async function languageOf(records: DeskRecordsStore, request: RequestRow): Promise<Language> {
   const user = request.client_user === '' ? undefined : await records.get('end_client_users', request.client_user);
   const org = await records.get('gk_org', request.org);
-  return user?.language || org?.default_language || 'en';
+  return preferredLanguage(user?.language, org?.default_language);
 }

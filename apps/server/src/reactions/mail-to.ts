@@ -1,3 +1,4 @@
+import { preferredLanguage } from '@dossier/domain/languages';
 import type { RequestRow, Row } from '../collections/rows.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { languageOf } from '../mail/send-invitation.ts';
@@ -47,7 +48,7 @@ export async function mailGatekeeper<K extends MailKind>(
       key: `${key}:${user.id}`,
       kind,
       to: user.email,
-      language: user.language || 'en',
+      language: preferredLanguage(user.language),
       org: request.org,
       data: {
         ...data,

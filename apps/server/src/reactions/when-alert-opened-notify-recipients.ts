@@ -1,3 +1,4 @@
+import { preferredLanguage } from '@dossier/domain/languages';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { defineReaction } from './reaction.ts';
 
@@ -20,7 +21,7 @@ export const whenAlertOpenedNotifyRecipients = defineReaction({
         key: `alert:${alert.subscription}:${alert.created}:${id}`,
         kind: 'alert',
         to: user.email,
-        language: user.language || 'en',
+        language: preferredLanguage(user.language),
         org,
         data: {
           toName: user.first_name,

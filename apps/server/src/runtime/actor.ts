@@ -1,3 +1,4 @@
+import type { Language } from '@dossier/domain/languages';
 import type { PortalName, Role } from '@dossier/domain/portal';
 
 /** Who is asking: a signed-in record of one of the three user collections, as workflows and views see it. */
@@ -11,7 +12,7 @@ export interface Actor {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly language: 'en' | 'nl';
+  readonly language: Language;
 }
 
 export function nameOf(person: { firstName: string; lastName: string }): string {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@dossier/domain/languages';
 import type { OAuth2Provider } from '@dossier/records';
 import type { Reader } from '../collections/rows.ts';
 import type { Actor } from './actor.ts';
@@ -12,7 +13,7 @@ export interface ViewContext<Who extends Actor | null = Actor> {
   readonly now: Date;
   /** ISO date of `now` in the desk's time zone. */
   readonly today: string;
-  readonly language: 'en' | 'nl';
+  readonly language: Language;
   readonly ports: Ports;
   readonly origins: Origins;
   /** External identity providers that the sign-in pages offer. */

@@ -1,5 +1,6 @@
 import type { OrganisationSettings, StaffRow } from '@dossier/domain/contracts/answers/settings';
 import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
+import { fallbackLanguage, preferredLanguage } from '@dossier/domain/languages';
 import { mayRun } from '@dossier/domain/permissions';
 import { accept, refuse } from '@dossier/domain/result';
 import { scope } from '../case/scope.ts';
@@ -41,14 +42,21 @@ const helpOf = (row: Row<'gk_org'> | Row<'desk'>) => ({ name: row.name, ...suppo
 
 async function deskFace(records: Reader): Promise<Face | undefined> {
   const desk = await records.first('desk', '');
-  return desk && { ...helpOf(desk), code: '', sector: '', accent: '', logo: '', defaultLanguage: 'en' };
+  return desk && { ...helpOf(desk), code: '', sector: '', accent: '', logo: '', defaultLanguage: fallbackLanguage };
 }
 
 async function institutionFace(records: Reader, id: string): Promise<Face | undefined> {
   const org = await records.get('gk_org', id);
   if (!org) return undefined;
   const { code, sector, accent } = org;
-  return { ...helpOf(org), code, sector, accent, logo: logoOf(org), defaultLanguage: org.default_language || 'en' };
+  return {
+    ...helpOf(org),
+    code,
+    sector,
+    accent,
+    logo: logoOf(org),
+    defaultLanguage: preferredLanguage(org.default_language),
+  };
 }
 
 function staffRow(user: Row<'gatekeeper_users'> | Row<'internal_users'>, isMe: boolean): StaffRow {

@@ -1,3 +1,4 @@
+import { type Language, resolveLanguage } from '@dossier/domain/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
@@ -6,7 +7,7 @@ import { toast } from './toast.tsx';
 
 interface ExportButtonProps {
   /** Fetches the file in the current language and starts the download; throws when the download is incomplete. */
-  take: (language: 'en' | 'nl') => Promise<void>;
+  take: (language: Language) => Promise<void>;
   /** Label; default 'Export'. */
   label?: string;
   /** There is nothing to export. */
@@ -22,7 +23,7 @@ export function ExportButton({ take, label, isEmpty }: ExportButtonProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await take(i18n.language.startsWith('nl') ? 'nl' : 'en');
+      await take(resolveLanguage(i18n.language));
       toast.success(t('export.done'));
     } catch (thrown) {
       setFailure(thrown);

@@ -1,3 +1,4 @@
+import { languages } from '../languages.ts';
 import { z } from '../schema.ts';
 import type { OutputOf } from './contract.ts';
 
@@ -12,4 +13,4 @@ const mail = z.strictObject({
 export type InviteMail = OutputOf<typeof mail>;
 
 /** The e-mail to the client in each language. */
-export const inviteMails = z.strictObject({ en: mail, nl: mail });
+export const inviteMails = z.record(z.enum(languages), mail);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Language } from '@dossier/domain/languages';
 import { describe, expect, test } from 'vitest';
 import { csvFile, csvLine } from './csv.ts';
 
@@ -28,7 +29,7 @@ test('a file begins with the mark of UTF-8 and separates as its language does', 
     yield [];
     yield [['=x', '2']];
   }
-  const of = async (language: 'en' | 'nl') => {
+  const of = async (language: Language) => {
     const file = csvFile({ language, fileName: 'x.csv', header: ['a', 'b'], pages: pages() });
     return buffer(file.stream as Readable);
   };

@@ -1,4 +1,4 @@
-import type { Language } from '@dossier/domain/languages';
+import { fallbackLanguage, type Language } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
 import { loadVisibleCase } from '../../case/visible-case.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
@@ -24,7 +24,7 @@ const desk: Actor = {
   email: '',
   firstName: '',
   lastName: '',
-  language: 'en',
+  language: fallbackLanguage,
 };
 
 /** Everything a report says; undefined while there is no submitted version to report on. */

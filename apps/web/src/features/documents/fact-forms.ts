@@ -1,3 +1,4 @@
+import { languages } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { formats } from '#i18n/format.ts';
 import { formsOf } from './page-text.ts';
@@ -6,8 +7,6 @@ interface Fact {
   readonly label: string;
   readonly value: string;
 }
-
-const languages = ['en', 'nl'] as const;
 
 /** Notations that a document may use for an answer, by kind. None: documents do not contain it as text. */
 const formsByLabel: Readonly<Record<string, (value: string) => string[]>> = {

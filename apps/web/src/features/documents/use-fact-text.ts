@@ -1,4 +1,5 @@
 import { identityKinds } from '@dossier/domain/kyc-form/answers';
+import { resolveLanguage } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
@@ -33,7 +34,7 @@ const dates: readonly string[] = ['birth-date', 'identity-expiry', 'issued', 'ex
 export function useFactText() {
   const { t, i18n } = useTranslation('documents');
   const format = useFormat();
-  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const language = resolveLanguage(i18n.language);
   return {
     label: ({ label }: Fact): string =>
       (labels as readonly string[]).includes(label) ? t(`fact.${label as Label}`) : label,

@@ -1,3 +1,4 @@
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { formatSbi } from '@dossier/domain/sbi';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/mark.tsx';
@@ -7,7 +8,7 @@ import type { EntityFile } from './entity-context.ts';
 
 export function ActivitiesSection({ activities }: { activities: NonNullable<EntityFile['activities']> }) {
   const { t, i18n } = useTranslation('entity');
-  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const language = resolveLanguage(i18n.language);
   return (
     <Section id="activities" title={t('activities.title')} actions={<CheckControl check="activities" />}>
       {activities.details.length === 0 && <p className="text-13 text-ink-2">{t('activities.none')}</p>}
@@ -23,7 +24,7 @@ export function ActivitiesSection({ activities }: { activities: NonNullable<Enti
             >
               {formatSbi(one.code)}
             </span>
-            <span className="min-w-0 flex-1">{one[language] || one.nl || one.en}</span>
+            <span className="min-w-0 flex-1">{textIn(language, one)}</span>
             {one.main && <Mark icon="flag">{t('activities.main')}</Mark>}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
@@ -5,15 +6,16 @@ import { view } from '#api/views.ts';
 /** Names of known codes in the current language. */
 export function useActivityNames(codes: readonly string[]) {
   const { i18n } = useTranslation('kyc-form');
-  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const language = resolveLanguage(i18n.language);
   const wanted = [...codes].sort().join(',');
   const query = useQuery({ ...view('sbi', { codes: wanted }), enabled: codes.length > 0 });
   const rows = query.data?.rows ?? [];
   return {
     ...query,
-    nameOf: (code: string, edition: string) =>
-      (rows.find((row) => row.code === code && row.edition === edition) ?? rows.find((row) => row.code === code))?.[
-        language
-      ] ?? '',
+    nameOf: (code: string, edition: string) => {
+      const row =
+        rows.find((one) => one.code === code && one.edition === edition) ?? rows.find((one) => one.code === code);
+      return row ? textIn(language, row) : '';
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { formatSbi } from '@dossier/domain/sbi';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function ActivitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const q = useDebounced(text.trim(), 150);
   const found = useQuery({ ...view('sbi', { q }), enabled: isOpen && q !== '', placeholderData: (before) => before });
-  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const language = resolveLanguage(i18n.language);
   const known = values.details ?? [];
   const close = () => {
     setChosen([]);
@@ -71,7 +72,8 @@ export function ActivitySheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
       {found.isError && <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />}
       {q !== '' && found.isPending && <Loading />}
       <ul className="divide-y divide-line">
-        {rows.map(({ code: sbi, edition, [language]: name }) => {
+        {rows.map(({ code: sbi, edition, ...names }) => {
+          const name = textIn(language, names);
           const one = { sbi, edition };
           const isKnown = known.some((other) => keyOf(other) === keyOf(one));
           const isChosen = chosen.some((other) => keyOf(other) === keyOf(one));

@@ -1,3 +1,4 @@
+import { resolveLanguage } from '@dossier/domain/languages';
 import { legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -13,7 +14,7 @@ export function LegalEntitySection() {
   const { form } = useForm();
   const { values, change, error, issues } = useSection('legal-entity');
   const isFromRegister = form.register !== null && form.register.source !== 'manual';
-  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const language = resolveLanguage(i18n.language);
   return (
     <SectionFrame
       section="legal-entity"

@@ -2,6 +2,7 @@ import { documentKind } from '@dossier/domain/documents';
 import type { KycSection, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
+import { resolveLanguage } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { isStoredAmount } from '@dossier/domain/money';
 import { nodeName } from '@dossier/domain/ownership/structure';
@@ -68,7 +69,7 @@ function useLegalEntityRows() {
   const { state, form } = useForm();
   const documents = useCompanyDocumentRows();
   const { 'legal-entity': entity = {} } = state.answers;
-  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const language = resolveLanguage(i18n.language);
   const isFromRegister =
     form.register !== null && form.register.source !== 'manual' && entity.registerDisputed !== true;
   const legalForm = isLegalForm(entity.legalForm) ? capital(legalForms[entity.legalForm][language]) : '';

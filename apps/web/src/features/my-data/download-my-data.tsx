@@ -1,3 +1,4 @@
+import { resolveLanguage } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '#api/use-download.ts';
 import type { ViewAnswer } from '#api/views.ts';
@@ -11,7 +12,7 @@ export function DownloadMyData({ vaults }: { vaults: readonly Vault[] }) {
   const { t, i18n } = useTranslation('my-data');
   const { start, isBusy, failure } = useDownload();
   if (vaults.length === 0) return null;
-  const language = i18n.language === 'nl' ? 'nl' : 'en';
+  const language = resolveLanguage(i18n.language);
   const take = (subject?: string) =>
     void start('download-my-data', { language, ...(subject && { subject }) }, `${t('title')}.zip`);
   return (

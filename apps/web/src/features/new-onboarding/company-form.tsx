@@ -1,5 +1,6 @@
 import { registerAnswerSchema } from '@dossier/domain/contracts/register-answer';
 import { euCountries } from '@dossier/domain/countries';
+import { resolveLanguage } from '@dossier/domain/languages';
 import { type LegalFormCode, legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
 import { maxAddressLine, maxCompanyName, maxRegistrationNumber } from '@dossier/domain/limits';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function CompanyForm({
   const [attempt, setAttempt] = useState(0);
   const change = (changed: Partial<Company>) => setCompany({ ...company, ...changed });
   const changeAddress = (changed: Partial<Address>) => change({ address: { ...company.address, ...changed } });
-  const language = i18n.language.startsWith('nl') ? 'nl' : 'en';
+  const language = resolveLanguage(i18n.language);
   const finish = () => {
     const found = faultsOf(registerAnswerSchema, company);
     setFaults(found);

@@ -16,7 +16,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { toast } from '#ui/toast.tsx';
 
 type Invite = WorkflowAnswer<'send'>['invite'];
-type Mail = Invite['en'];
+type Mail = Invite[Language];
 
 /** A mailto address with all fields filled in. */
 export function mailtoOf({ to, subject, text }: Mail): string {

@@ -1,3 +1,4 @@
+import type { Language } from '@dossier/domain/languages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { download } from '#api/files.ts';
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 const params: ViewParams<'onboardings-export'> = { search: 'polder', status: 'requested', sort: '-name' };
-const open = (isEmpty: boolean, language: 'en' | 'nl' = 'en') =>
+const open = (isEmpty: boolean, language: Language = 'en') =>
   show(
     <>
       <ExportButton

@@ -1,5 +1,5 @@
 import { contactTexts } from '@dossier/domain/contact';
-import { isLanguage, type Language, languages, languageTable } from '@dossier/domain/languages';
+import { type Language, languages, languageTable, preferredLanguage } from '@dossier/domain/languages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ function profileOf(user: SessionUser): Profile {
   return {
     firstName: String(user['first_name'] ?? ''),
     lastName: String(user['last_name'] ?? ''),
-    language: isLanguage(language) ? language : 'en',
+    language: preferredLanguage(language),
     notify: Object.fromEntries(mailKinds.map((kind) => [kind, chosen[kind] !== false])) as Record<MailKind, boolean>,
   };
 }

@@ -1,3 +1,4 @@
+import { languages } from '../../languages.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from '../contract.ts';
 
@@ -52,7 +53,7 @@ export const organisationSettingsSchema = z.strictObject({
   sector: z.string(),
   accent: z.string(),
   logo: z.string(),
-  defaultLanguage: z.enum(['en', 'nl']),
+  defaultLanguage: z.enum(languages),
   supportText: z.string(),
   /** In Dutch; '' where the one text is for both. */
   supportTextNl: z.string(),
