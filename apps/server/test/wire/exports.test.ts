@@ -41,7 +41,7 @@ describe('exporting the list', () => {
     expect(inEnglish.lines[0]).toMatch(/,NL,Business,FIRST,KV-2026-\d+,Requested,Client,/);
     const inDutch = await listOf(world.gatekeeper, { language: 'nl' });
     expect(inDutch.header).toBe(
-      'Cliënt;Registratienummer;Land;Soort;Kenmerk;Nummer;Status;Wacht op;Deadline;Beoordelaar;Gewijzigd',
+      'Cliënt;Registratienummer;Land;Soort;Kenmerk;Nummer;Status;Wacht op;Deadline;Beoordelaar;Bijgewerkt',
     );
     expect(inDutch.lines[0]).toMatch(/;NL;Bedrijf;FIRST;KV-2026-\d+;Gevraagd;Cliënt;/);
   });
@@ -97,7 +97,7 @@ describe('exporting the list', () => {
     expect(headers.get('content-disposition')).toContain('archive-2026-11-21.csv');
     expect(header).toMatch(/,Updated,Outcome,Reason,Archived on$/);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/,Archived,Nobody,.*,Cancelled,The sale was called off,2026-11-21 \d\d:\d\d$/);
+    expect(lines[0]).toMatch(/,Archived,None,.*,Cancelled,The sale was called off,2026-11-21 \d\d:\d\d$/);
     expect((await listOf(world.gatekeeper)).lines).toEqual([]);
   });
 
