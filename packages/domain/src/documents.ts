@@ -1,25 +1,80 @@
 import { extractAge, inForce } from './limits.ts';
 
-/** Source: docs/specification.md section 3. */
-export const documentTypes = [
-  'registration',
-  'ubo',
-  'ownership',
-  'articlesOfAssociation',
-  'partnershipAgreement',
-  'shareholdersRegistry',
-  'other',
-] as const;
-export type DocumentType = (typeof documentTypes)[number];
+/** Answers that a reviewer compares with a document. */
+export type DocumentFact =
+  | 'name'
+  | 'registration-number'
+  | 'legal-form'
+  | 'address'
+  | 'representatives'
+  | 'ubos'
+  | 'holders';
+
+interface DocumentTypeTraits {
+  /** A register extract, which must be recent. Source: docs/specification.md section 5. */
+  readonly isExtract: boolean;
+  /** May the form offer it to a company of this legal form ('' if not given) that need not upload it? */
+  readonly isOfferedTo: (legalForm: string) => boolean;
+  readonly facts: readonly DocumentFact[];
+}
+
+const partnerships: readonly string[] = ['VOF', 'CV', 'MA', 'RED'];
+const formsWithShares: readonly string[] = ['BV', 'NV'];
+const never = () => false;
+
+/** Every document type, in the order of lists and forms. Source: docs/specification.md section 3. */
+const traits = {
+  registration: {
+    isExtract: true,
+    isOfferedTo: never,
+    facts: ['name', 'registration-number', 'legal-form', 'address', 'representatives'],
+  },
+  ubo: { isExtract: true, isOfferedTo: never, facts: ['name', 'registration-number', 'ubos'] },
+  ownership: { isExtract: false, isOfferedTo: () => true, facts: ['holders'] },
+  articlesOfAssociation: {
+    isExtract: false,
+    isOfferedTo: (form) => !partnerships.includes(form),
+    facts: ['name', 'registration-number', 'legal-form'],
+  },
+  partnershipAgreement: {
+    isExtract: false,
+    isOfferedTo: (form) => partnerships.includes(form),
+    facts: ['name', 'registration-number', 'legal-form'],
+  },
+  shareholdersRegistry: {
+    isExtract: false,
+    isOfferedTo: (form) => formsWithShares.includes(form),
+    facts: ['holders'],
+  },
+  other: { isExtract: false, isOfferedTo: never, facts: [] },
+} as const satisfies Record<string, DocumentTypeTraits>;
+
+export type DocumentType = keyof typeof traits;
+export const documentTypes = Object.keys(traits) as [DocumentType, ...DocumentType[]];
+
+/** Types whose file must be recent. */
+export const extractTypes: readonly DocumentType[] = documentTypes.filter((type) => traits[type].isExtract);
+
+/** Types that the form offers to a company of this legal form, apart from those it must upload. */
+export const offeredDocuments = (legalForm: string): DocumentType[] =>
+  documentTypes.filter((type) => traits[type].isOfferedTo(legalForm));
+
+/** Answers that a reviewer compares with a document of this type. */
+export const documentFactsOf = (type: DocumentType): readonly DocumentFact[] => traits[type].facts;
 
 /** Purpose of an `other` document. Source: docs/domain.md section 11. */
 export const documentPurposes = ['identity', 'authority', 'funds', 'listing'] as const;
 export type DocumentPurpose = (typeof documentPurposes)[number];
 
 /** `{docType}` of the routes: the type, or `other-` and the purpose. */
-export function documentKind(type: DocumentType, purpose: DocumentPurpose | ''): string {
-  return type === 'other' && purpose !== '' ? `other-${purpose}` : type;
-}
+export type DocumentKind = DocumentType | `other-${DocumentPurpose}`;
+export const documentKinds = [...documentTypes, ...documentPurposes.map((purpose) => `other-${purpose}` as const)] as [
+  DocumentKind,
+  ...DocumentKind[],
+];
+
+export const documentKind = (type: DocumentType, purpose: DocumentPurpose | ''): DocumentKind =>
+  type === 'other' && purpose !== '' ? `other-${purpose}` : type;
 
 export function parseDocumentKind(kind: string): { type: DocumentType; purpose: DocumentPurpose | '' } | undefined {
   const purpose = kind.startsWith('other-') ? kind.slice('other-'.length) : '';
@@ -41,9 +96,6 @@ export type AcceptedMediaType = keyof typeof acceptedFiles;
 export const acceptedFileTypes = Object.values(acceptedFiles)
   .map((file) => file.word)
   .join(', ');
-
-/** Types whose file must be recent. Source: docs/specification.md section 5. */
-export const extractTypes: readonly DocumentType[] = ['registration', 'ubo'];
 
 /**
  * Returns whether a register extract with this issue date is accepted on this day. Calendar months, the last day

@@ -6,6 +6,7 @@ import {
   documentKind,
   documentTypes,
   isFreshExtract,
+  offeredDocuments,
   parseDocumentKind,
 } from './documents.ts';
 import { eventActionNames, eventActions, eventKinds } from './event-actions.ts';
@@ -64,8 +65,8 @@ describe('legal forms', () => {
 });
 
 describe('documents', () => {
-  it('are of seven types [VAL-14]', () => {
-    expect(documentTypes).toEqual([
+  it('include the seven types of the specification [VAL-14]', () => {
+    const specified = [
       'registration',
       'ubo',
       'ownership',
@@ -73,7 +74,14 @@ describe('documents', () => {
       'partnershipAgreement',
       'shareholdersRegistry',
       'other',
-    ]);
+    ];
+    expect(documentTypes).toEqual(expect.arrayContaining(specified));
+  });
+
+  it('are offered by legal form, in addition to those that every company must upload', () => {
+    expect(offeredDocuments('BV')).toEqual(['ownership', 'articlesOfAssociation', 'shareholdersRegistry']);
+    expect(offeredDocuments('VOF')).toEqual(['ownership', 'partnershipAgreement']);
+    expect(offeredDocuments('')).toEqual(['ownership', 'articlesOfAssociation']);
   });
 
   it('list the accepted files as in the message [VAL-15]', () => {

@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@dossier/domain/checks';
 import {
+  type DocumentKind,
   type DocumentPurpose,
   type DocumentType,
   documentKind,
@@ -26,7 +27,7 @@ export interface VaultDocument {
   readonly subject: string;
   readonly type: DocumentType;
   readonly purpose: DocumentPurpose | '';
-  readonly kind: string;
+  readonly kind: DocumentKind;
   readonly version: number;
   readonly current: boolean;
   readonly issuedOn: string;

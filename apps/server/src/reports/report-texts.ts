@@ -1,4 +1,5 @@
 import type { CheckStatus, DerivedStatus, ShownStatus } from '@dossier/domain/checks';
+import type { DocumentKind } from '@dossier/domain/documents';
 import type { Language } from '@dossier/domain/languages';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { translator } from '../texts/translator.ts';
@@ -33,5 +34,5 @@ export function statusKey(status: ShownStatus): StatusKey {
 
 /** Label of a document kind; an unknown kind is shown as it is stored. */
 export function documentKindLabel(t: ReportT, kind: string): string {
-  return t(`document-kinds:${kind as keyof TextFiles['document-kinds']}`, { defaultValue: kind });
+  return t(`document-kinds:${kind as DocumentKind}`, { defaultValue: kind });
 }

@@ -1,5 +1,5 @@
 import type { DocumentHistory } from '@dossier/domain/contracts/answers/documents';
-import { parseDocumentKind } from '@dossier/domain/documents';
+import { documentKind, parseDocumentKind } from '@dossier/domain/documents';
 import { accept, refuse } from '@dossier/domain/result';
 import { documentsOf, type VaultDocument } from '../case/documents.ts';
 import { onboardingsOfSubject } from '../case/onboarding.ts';
@@ -15,7 +15,8 @@ export const documentHistory = defineView('document-history', {
   async run({ records, actor }, { owner, kind, subject }) {
     const requests = await onboardingsOfSubject(records, actor, subject);
     const request = requests[0];
-    if (!request || !parseDocumentKind(kind)) return refuse('not-found');
+    const parsed = parseDocumentKind(kind);
+    if (!request || !parsed) return refuse('not-found');
     const open = await openDocuments(records, actor, subject);
     const line = open.filter((document) => document.owner === owner && document.kind === kind);
     if (line.length === 0) return refuse('not-found');
@@ -26,7 +27,7 @@ export const documentHistory = defineView('document-history', {
     return accept<DocumentHistory>({
       owner,
       ownerName: names.get(owner) ?? '',
-      kind,
+      kind: documentKind(parsed.type, parsed.purpose),
       subject,
       subjectName: request.client_name,
       versions: rows.map((row) => ({ ...row, usedIn: used.get(row.doc) ?? [] })),

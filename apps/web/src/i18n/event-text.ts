@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@dossier/domain/documents';
 import { eventActionNames } from '@dossier/domain/event-actions';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ interface EventFacts {
 }
 
 type EventKey = keyof TextFiles['events'];
-type KindKey = keyof TextFiles['document-kinds'];
 type CheckKey = keyof TextFiles['checks'];
 type MethodKey = keyof TextFiles['identity-methods'];
 
@@ -31,7 +31,7 @@ export function useEventText(): (event: EventFacts) => string {
         person: '',
         list: '',
         ...facts,
-        document: kind === '' ? '' : t(`document-kinds:${kind as KindKey}`),
+        document: kind === '' ? '' : t(`document-kinds:${kind as DocumentKind}`),
         check: check === '' ? '' : t(`checks:${check as CheckKey}`),
         method: method === '' ? '' : t(`identity-methods:${method as MethodKey}`),
       }),

@@ -1,4 +1,5 @@
 import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
+import { type DocumentFact, type DocumentPurpose, documentFactsOf } from '@dossier/domain/documents';
 import type { KycAnswers, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { personName } from '../../case/people.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
@@ -6,60 +7,66 @@ import type { VisibleCase } from '../../case/visible-case.ts';
 type Facts = DocumentPage['facts'];
 type FactsOf = (file: VisibleCase, document: DocumentRow) => Facts;
 
-/** Which answers a document of each kind should bear out. */
-const factsOfKind: Readonly<Record<string, FactsOf>> = {
-  registration: (file) => [
-    ...company(file),
-    ...people(file, (person) => person.isRepresentative === true, 'representative'),
-  ],
-  ubo: (file) => [...company(file).slice(0, 2), ...people(file, (person) => person.isUbo === true, 'ubo')],
-  ownership: (file) => holders(file.answers),
-  shareholdersRegistry: (file) => holders(file.answers),
-  articlesOfAssociation: (file) => company(file).slice(0, 3),
-  partnershipAgreement: (file) => company(file).slice(0, 3),
-  'other-identity': identity,
-  'other-authority': (file, { owner }) => people(file, (person) => person.id === owner, 'representative'),
-  'other-funds': ({ answers }) =>
+const companyFact =
+  (label: CompanyFact): FactsOf =>
+  (file) =>
+    given([[label, companyFacts(file)[label]]]);
+
+const factsOf: Readonly<Record<DocumentFact, FactsOf>> = {
+  name: companyFact('name'),
+  'registration-number': companyFact('registration-number'),
+  'legal-form': companyFact('legal-form'),
+  address: companyFact('address'),
+  representatives: (file) => people(file, (person) => person.isRepresentative === true, 'representative'),
+  ubos: (file) => people(file, (person) => person.isUbo === true, 'ubo'),
+  holders: (file) => holders(file.answers),
+};
+
+const factsOfPurpose: Readonly<Record<DocumentPurpose, FactsOf>> = {
+  identity,
+  authority: (file, { owner }) => people(file, (person) => person.id === owner, 'representative'),
+  funds: ({ answers }) =>
     given([
       ['funds-description', answers.funds?.description],
       ['funds-amount', [answers.funds?.currency, answers.funds?.amount].filter(Boolean).join(' ')],
     ]),
-  'other-listing': ({ answers }) => given([['listed-market', answers['legal-entity']?.listedMarket]]),
+  listing: ({ answers }) => given([['listed-market', answers['legal-entity']?.listedMarket]]),
 };
 
-/** What a reviewer compares with the page in front of them. */
+/** The answers that a reviewer compares with a document, and the dates of the document. */
 export function documentFacts(file: VisibleCase, document: DocumentRow): Facts {
-  const facts = factsOfKind[document.kind]?.(file, document) ?? [];
+  const { type, purpose } = document;
+  const ofType = documentFactsOf(type).flatMap((fact) => factsOf[fact](file, document));
+  const ofPurpose = type === 'other' && purpose !== '' ? factsOfPurpose[purpose](file, document) : [];
   const dates = given([
     ['issued', document.issuedOn],
     ['expires', document.expiresOn],
   ]);
-  return [...facts, ...dates];
+  return [...ofType, ...ofPurpose, ...dates];
 }
 
 function given(pairs: readonly (readonly [string, string | undefined])[]): Facts {
   return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-function company({ answers, request, subject }: VisibleCase): Facts {
+type CompanyFact = 'name' | 'registration-number' | 'legal-form' | 'address';
+
+function companyFacts({ answers, request, subject }: VisibleCase): Readonly<Record<CompanyFact, string>> {
   const entity = answers['legal-entity'] ?? {};
   const address = entity.address ?? subject.register?.address;
   const lines = [
     `${address?.street ?? ''} ${address?.houseNumber ?? ''}`,
     `${address?.postalCode ?? ''} ${address?.city ?? ''}`,
   ];
-  return given([
-    ['name', entity.name ?? request.client_name],
-    ['registration-number', entity.registrationNumber ?? subject.number],
-    ['legal-form', entity.legalForm ?? subject.legalForm],
-    [
-      'address',
-      lines
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .join(', '),
-    ],
-  ]);
+  return {
+    name: entity.name ?? request.client_name,
+    'registration-number': entity.registrationNumber ?? subject.number,
+    'legal-form': entity.legalForm ?? subject.legalForm,
+    address: lines
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', '),
+  };
 }
 
 function people({ answers }: VisibleCase, isMeant: (person: PersonAnswers) => boolean, label: string): Facts {

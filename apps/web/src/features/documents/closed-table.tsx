@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@dossier/domain/documents';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#ui/data-table.tsx';
@@ -7,7 +8,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 import { useKindName } from './document-name.ts';
 
 /** The documents that every client of this kind must provide. What this client provided stays hidden, including the number. */
-const askedKinds: Readonly<Record<OnboardingType, readonly string[]>> = {
+const askedKinds: Readonly<Record<OnboardingType, readonly DocumentKind[]>> = {
   business: ['registration', 'ubo', 'ownership', 'articlesOfAssociation', 'other-identity'],
   individual: ['other-identity'],
 };

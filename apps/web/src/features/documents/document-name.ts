@@ -1,16 +1,14 @@
-import type { TextFiles } from '@dossier/texts/text-files';
+import type { DocumentKind } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import type { IconName } from '#ui/icons.ts';
 
 export type DocumentRow = ViewAnswer<'document'>['document'];
 
-type KindKey = keyof TextFiles['document-kinds'];
-
 /** The name of a document by its kind: `Extract commercial register`. */
-export function useKindName(): (kind: string) => string {
+export function useKindName(): (kind: DocumentKind) => string {
   const { t } = useTranslation('document-kinds');
-  return (kind) => t(kind as KindKey);
+  return (kind) => t(kind);
 }
 
 /** The same with the person it belongs to: `Identity document, Joris van Rijsbergen`. */

@@ -1,4 +1,4 @@
-import type { TextFiles } from '@dossier/texts/text-files';
+import type { DocumentKind } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -111,7 +111,7 @@ function useItemName() {
   return (item: CorrectionItem): string => {
     if (item.kind === 'section') return t(`entity:section.${item.section}`);
     if (item.kind === 'person') return item.name;
-    return `${t(`document-kinds:${item.documentKind as keyof TextFiles['document-kinds']}`)}, ${item.owner}`;
+    return `${t(`document-kinds:${item.documentKind as DocumentKind}`)}, ${item.owner}`;
   };
 }
 

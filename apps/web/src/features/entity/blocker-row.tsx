@@ -1,5 +1,5 @@
 import type { Check } from '@dossier/domain/checks';
-import type { TextFiles } from '@dossier/texts/text-files';
+import type { DocumentKind } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -83,9 +83,7 @@ function useDetail({ documents, identities, identityPeople }: EntityFile, { code
   };
   if (code === 'document-pending' && documents.open) {
     const waiting = documents.value.filter(({ verification }) => verification === 'pending');
-    return list([
-      ...new Set(waiting.map(({ kind }) => t(`document-kinds:${kind as keyof TextFiles['document-kinds']}`))),
-    ]);
+    return list([...new Set(waiting.map(({ kind }) => t(`document-kinds:${kind as DocumentKind}`)))]);
   }
   if (check !== 'identity') return '';
   const done = new Set(identities.filter(({ result }) => result === 'verified').map(({ person }) => person));

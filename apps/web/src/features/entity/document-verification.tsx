@@ -1,4 +1,3 @@
-import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -68,7 +67,7 @@ function Name({ row }: { row: Row }) {
   const { t } = useTranslation('document-kinds');
   const links = useEntityLinks();
   const { subject } = useEntityPlace().entity;
-  const kind = t(row.kind as keyof TextFiles['document-kinds']);
+  const kind = t(row.kind);
   return (
     <span className="flex items-center gap-2">
       <Icon name={row.kind === 'other-identity' ? 'id' : 'file'} className="text-ink-2" />

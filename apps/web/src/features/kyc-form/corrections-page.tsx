@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@dossier/domain/documents';
 import { parseDocumentKind } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { useState } from 'react';
@@ -99,7 +100,7 @@ function useTitle() {
   return ({ label }: Correction): string => {
     if (label['section']) return t(`sections.${label['section'] as KycSection}`);
     if (label['person']) return label['person'];
-    const kind = t(`document-kinds:${(label['kind'] ?? 'other') as 'other'}`);
+    const kind = t(`document-kinds:${(label['kind'] ?? 'other') as DocumentKind}`);
     return label['owner'] ? t('corrections.of', { kind, owner: label['owner'] }) : kind;
   };
 }

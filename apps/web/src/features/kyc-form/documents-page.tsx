@@ -1,4 +1,4 @@
-import type { DocumentType } from '@dossier/domain/documents';
+import { type DocumentType, extractTypes, offeredDocuments } from '@dossier/domain/documents';
 import type { LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
 import { requiredCompanyDocuments } from '@dossier/domain/kyc-form/legal-entity';
 import { useTranslation } from 'react-i18next';
@@ -6,19 +6,11 @@ import { DocumentSlot } from './document-slot.tsx';
 import { useForm, useSection } from './form-context.ts';
 import { FormFrame, useNeighbours } from './form-frame.tsx';
 
-const partnerships = ['VOF', 'CV', 'MA', 'RED'];
-const withShares = ['BV', 'NV'];
-
 /** The requested documents of a company, required ones first. */
 export function companyDocuments(entity: LegalEntityAnswers): { type: DocumentType; isNeeded: boolean }[] {
   const needed = requiredCompanyDocuments(entity);
-  const form = entity.legalForm ?? '';
-  const more: DocumentType[] = [
-    'ownership',
-    partnerships.includes(form) ? 'partnershipAgreement' : 'articlesOfAssociation',
-    ...(withShares.includes(form) ? (['shareholdersRegistry'] as const) : []),
-  ];
-  return [...needed.map((type) => ({ type, isNeeded: true })), ...more.map((type) => ({ type, isNeeded: false }))];
+  const offered = offeredDocuments(entity.legalForm ?? '');
+  return [...needed.map((type) => ({ type, isNeeded: true })), ...offered.map((type) => ({ type, isNeeded: false }))];
 }
 
 export function FormDocumentsPage() {
@@ -45,18 +37,18 @@ export function FormDocumentsPage() {
           key={type}
           place={{ owner: 'subject', type, purpose: '' }}
           title={t(`document-kinds:${type}`)}
-          hint={t(`documents.hints.${type}`)}
+          hint={t(`document-kinds:hints.${type}`)}
           name={`documents.${type}`}
           error={error(`documents.${type}`)}
           optional={!isNeeded}
-          isExtract={type === 'registration' || type === 'ubo'}
+          isExtract={extractTypes.includes(type)}
         />
       ))}
       {values.listed === true && (
         <DocumentSlot
           place={{ owner: 'subject', type: 'other', purpose: 'listing' }}
           title={t('document-kinds:other-listing')}
-          hint={t('documents.hints.listing')}
+          hint={t('document-kinds:hints.other-listing')}
           name="documents.listing"
           optional
         />

@@ -99,7 +99,7 @@ function useCompanyDocumentRows() {
     return [...kinds]
       .filter((kind) => kind !== 'other-funds' && kind !== 'other-identity')
       .map((kind) => ({
-        term: t(`document-kinds:${kind as 'other'}`),
+        term: t(`document-kinds:${kind}`),
         value: documents(kind),
         step: 'documents',
       }));

@@ -81,7 +81,7 @@ export function CopyDrawer({ request, onClose }: { request: string; onClose: () 
               id: document.doc,
               label: document.name,
               hint: [
-                t(`document-kinds:${document.kind as 'registration'}`),
+                t(`document-kinds:${document.kind}`),
                 document.from.name,
                 document.from.reference,
                 format.date(document.uploadedAt),

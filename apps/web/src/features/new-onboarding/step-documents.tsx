@@ -157,7 +157,7 @@ function AddedFile({ request, document }: { request: string; document: Document 
       icon={iconOf(document.mediaType)}
       detail={detail.filter(Boolean).join(' · ')}
       error={remove.error ? textOf(remove.error) : undefined}
-      aside={<Tag>{t(`document-kinds:${document.kind as 'registration'}`)}</Tag>}
+      aside={<Tag>{t(`document-kinds:${document.kind}`)}</Tag>}
       onRemove={() => remove.mutate({ request, doc: document.doc })}
     />
   );

@@ -1,4 +1,4 @@
-import type { TextFiles } from '@dossier/texts/text-files';
+import type { DocumentKind } from '@dossier/domain/documents';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
@@ -112,7 +112,7 @@ function useWords(kind: Group['kind'], { title, detail, facts = {}, named }: Ite
       end: day,
     }),
     documents: () => ({
-      first: facts.kind ? t(`document-kinds:${facts.kind as keyof TextFiles['document-kinds']}`) : title,
+      first: facts.kind ? t(`document-kinds:${facts.kind as DocumentKind}`) : title,
       second: joined(facts.kind && title, named?.name, detail),
       state: verification ? <StatusBadge status={verification} isBare /> : null,
       end: day,

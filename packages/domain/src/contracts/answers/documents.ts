@@ -1,5 +1,5 @@
 import { verificationStatuses } from '../../checks.ts';
-import { documentPurposes, documentTypes } from '../../documents.ts';
+import { documentKinds, documentPurposes, documentTypes } from '../../documents.ts';
 import { onboardingStatuses } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from '../contract.ts';
@@ -13,7 +13,7 @@ export const documentRowSchema = z.strictObject({
   name: z.string(),
   type: z.enum(documentTypes),
   purpose: orEmpty(z.enum(documentPurposes)),
-  kind: z.string(),
+  kind: z.enum(documentKinds),
   /** Subject or person. */
   owner: z.string(),
   ownerName: z.string(),
@@ -66,7 +66,7 @@ export type DocumentPage = OutputOf<typeof documentPageSchema>;
 export const documentHistorySchema = z.strictObject({
   owner: z.string(),
   ownerName: z.string(),
-  kind: z.string(),
+  kind: z.enum(documentKinds),
   subject: z.string(),
   subjectName: z.string(),
   versions: z.array(
