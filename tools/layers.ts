@@ -6,6 +6,22 @@ import type { LayerTable } from './rules/layers.ts';
  * those that belongs elsewhere is named by itself. Tests may import from every layer.
  */
 export const layers: LayerTable = {
+  'apps/server/src': [
+    ['matching', 'texts'],
+    ['collections', 'documents'],
+    ['reference', 'workers'],
+    ['registry'],
+    ['runtime'],
+    ['adapters', 'case'],
+    ['mail', 'screening'],
+    ['reactions', 'reports', 'sign-in'],
+    ['views', 'workflows'],
+    ['jobs'],
+    ['http'],
+    ['migrate', 'seed'],
+    ['.'],
+    ['cli'],
+  ],
   'packages/domain/src': [['.'], ['ownership'], ['kyc-form'], ['contracts', 'testing'], ['permissions.ts']],
   'packages/screening/src': [['model', 'dictionaries'], ['normalise'], ['compare', 'lists'], ['.']],
   'packages/records/src': [
@@ -54,7 +70,6 @@ export const layers: LayerTable = {
  * only go down; a package that is not listed has none.
  */
 export const allowances: Readonly<Record<string, { readonly cycles: number; readonly pairs: number }>> = {
-  'apps/server': { cycles: 0, pairs: 20 },
   'packages/domain': { cycles: 0, pairs: 2 },
   'packages/records-server': { cycles: 0, pairs: 1 },
 };

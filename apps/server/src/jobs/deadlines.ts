@@ -3,8 +3,8 @@ import { actingPartyOf, openFilter } from '@dossier/domain/onboarding';
 import type { Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { RequestRow } from '../collections/rows.ts';
-import { mailClient, mailGatekeeper } from '../reactions/mail-to.ts';
-import type { ReactionContext } from '../reactions/reaction.ts';
+import { mailClient, mailGatekeeper } from '../reactions/follow-ups/mail-to.ts';
+import type { ReactionContext } from '../reactions/follow-ups/reaction.ts';
 import { dayOf } from '../runtime/clock.ts';
 import type { Origins } from '../runtime/config.ts';
 

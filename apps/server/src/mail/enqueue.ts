@@ -1,7 +1,7 @@
 import type { Language } from '@dossier/domain/languages';
 import type { DeskRecordsStore, Reader, Row } from '../collections/rows.ts';
-import type { MailFrame } from './template.ts';
 import type { MailData, MailKind } from './templates/index.ts';
+import type { MailFrame } from './templates/template.ts';
 
 export interface MailOrder<K extends MailKind> {
   /** Unique per event: a second mail with the same key is never made. */

@@ -1,6 +1,6 @@
-import { spacedCode } from './format.ts';
-import type { MailTexts } from './mail-texts.ts';
-import type { Block, Letter, MailFrame } from './template.ts';
+import { spacedCode } from './templates/format.ts';
+import type { MailTexts } from './templates/mail-texts.ts';
+import type { Block, Letter, MailFrame } from './templates/template.ts';
 
 /** Light values of the design tokens: mail clients do not support CSS variables. */
 const ink = '#1b1a17';

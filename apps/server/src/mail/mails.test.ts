@@ -1,8 +1,8 @@
 import { type Language, languages } from '@dossier/domain/languages';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render.ts';
-import type { MailFrame } from './template.ts';
 import { type MailData, type MailKind, mailKinds } from './templates/index.ts';
+import type { MailFrame } from './templates/template.ts';
 
 const frame: MailFrame = {
   name: 'Kade & Vos Notarissen',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Language } from '@dossier/domain/languages';
 import type { Mail } from '../runtime/ports.ts';
 import { toHtml, toText } from './layout.ts';
-import { mailTexts } from './mail-texts.ts';
-import type { MailFrame, Template } from './template.ts';
 import { type MailData, type MailKind, templates } from './templates/index.ts';
+import { mailTexts } from './templates/mail-texts.ts';
+import type { MailFrame, Template } from './templates/template.ts';
 
 export interface Rendered {
   readonly subject: string;

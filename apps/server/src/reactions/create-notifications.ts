@@ -1,6 +1,6 @@
 import type { EventAction } from '@dossier/domain/event-actions';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
-import { gatekeepersOf } from './mail-to.ts';
+import { gatekeepersOf } from './follow-ups/mail-to.ts';
 
 type Recipients = 'gatekeeper' | 'assigned';
 

@@ -3,7 +3,7 @@ import type { Section } from '@dossier/domain/visibility';
 import type { Change } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
-import { type ChangeOf, changeOf } from './changed.ts';
+import { type ChangeOf, changeOf } from './follow-ups/changed.ts';
 
 /** One changed value, before and after. */
 export interface EventChange {

@@ -1,5 +1,5 @@
+import { defineReaction } from './follow-ups/reaction.ts';
 import { isMove, moveOutcomes } from './moves.ts';
-import { defineReaction } from './reaction.ts';
 
 /** Runs the follow-ups of the move that wrote an onboarding. */
 export const followMoves = defineReaction({

@@ -2,7 +2,7 @@ import type { Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Origins } from '../runtime/config.ts';
 import { followMoves } from './follow-moves.ts';
-import type { Reaction } from './reaction.ts';
+import type { Reaction } from './follow-ups/reaction.ts';
 import { whenAlertOpenedNotifyRecipients } from './when-alert-opened-notify-recipients.ts';
 import { whenListLoadFailedNotifyLeads } from './when-list-load-failed-notify-leads.ts';
 import { writeHistory } from './write-history.ts';

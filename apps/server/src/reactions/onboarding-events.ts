@@ -1,6 +1,6 @@
 import type { RequestRow } from '../collections/rows.ts';
-import { changeOf } from './changed.ts';
 import type { EventRule, NewEvent } from './event.ts';
+import { changeOf } from './follow-ups/changed.ts';
 import type { OnboardingEvent } from './moves.ts';
 import { onboardingEventOf } from './workflow-history.ts';
 

@@ -2,8 +2,8 @@ import { documentKind } from '@dossier/domain/documents';
 import { isReadable } from '@dossier/domain/onboarding';
 import { sectionOfCheck } from '@dossier/domain/visibility';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
-import type { ChangeOf } from './changed.ts';
 import { type EventRule, eventsOf, type NewEvent } from './event.ts';
+import type { ChangeOf } from './follow-ups/changed.ts';
 import { isMove, moveOutcomes } from './moves.ts';
 
 const accessEvents = eventsOf('gk_access', ({ operation, after: { request, subject, org } }) => {

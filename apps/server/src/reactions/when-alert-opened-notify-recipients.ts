@@ -1,6 +1,6 @@
 import { preferredLanguage } from '@dossier/domain/languages';
 import { enqueueMail } from '../mail/enqueue.ts';
-import { defineReaction } from './reaction.ts';
+import { defineReaction } from './follow-ups/reaction.ts';
 
 export const whenAlertOpenedNotifyRecipients = defineReaction({
   on: 'alerts',

@@ -1,4 +1,4 @@
-import { defineReaction } from './reaction.ts';
+import { defineReaction } from './follow-ups/reaction.ts';
 
 const isBad = (state: string | undefined) => state === 'refused' || state === 'failed';
 

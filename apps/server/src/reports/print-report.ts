@@ -1,9 +1,9 @@
 import { momentOf } from '../runtime/clock.ts';
 import { showMoment } from './format.ts';
-import { printDocuments, printHistory, printIdentities, printRisk, printScreening } from './parts/evidence.ts';
-import { printActivities, printChecks, printOnboarding, printRegistration, printSummary } from './parts/facts.ts';
-import { printFunds, printOwnership, printPeople } from './parts/owners.ts';
 import { openPdf, type PdfDocument } from './pdf-document.ts';
+import { printDocuments, printHistory, printIdentities, printRisk, printScreening } from './print-evidence.ts';
+import { printActivities, printChecks, printOnboarding, printRegistration, printSummary } from './print-facts.ts';
+import { printFunds, printOwnership, printPeople } from './print-owners.ts';
 import type { ReportData } from './report-data.ts';
 import { reportTexts } from './report-texts.ts';
 

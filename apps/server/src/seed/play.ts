@@ -1,5 +1,5 @@
 import type { DraftValues } from '@dossier/domain/contracts/draft-values';
-import { demoCompanies } from '../registry/demo-companies.ts';
+import { demoCompanies } from '../registry/demo/demo-companies.ts';
 import { approve, arrive, fillIn, refuseAccess } from './client-steps.ts';
 import { dismissHit, identify, setChecks, verifyDocuments } from './desk-steps.ts';
 import { addOwnDocuments } from './own-documents.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyRecords, type Store } from '@dossier/records';
 import { storedRegistry } from '../adapters/stored-registry.ts';
 import { mountReactions } from '../reactions/index.ts';
-import { demoCompanies } from '../registry/demo-companies.ts';
+import { demoCompanies } from '../registry/demo/demo-companies.ts';
 import { LocalRegistry } from '../registry/local-registry.ts';
 import type { Origins } from '../runtime/config.ts';
 import { openDesk } from '../runtime/open-desk.ts';

@@ -1,5 +1,5 @@
-import type { Template } from '../template.ts';
 import type { FileData } from './about-file.ts';
+import type { Template } from './template.ts';
 
 export type AlertData = FileData;
 

@@ -1,6 +1,6 @@
 import { codeLifeSeconds } from '@dossier/domain/limits';
-import { spacedCode } from '../format.ts';
-import type { Template } from '../template.ts';
+import { spacedCode } from './format.ts';
+import type { Template } from './template.ts';
 
 export interface CodeData {
   readonly code: string;

@@ -1,4 +1,3 @@
-import type { Template } from '../template.ts';
 import { type AccessDecidedData, accessDecided } from './access-decided.ts';
 import { type AlertData, alert } from './alert.ts';
 import { type CodeData, code } from './code.ts';
@@ -11,6 +10,7 @@ import { type PasswordResetData, passwordReset } from './password-reset.ts';
 import { type QuestionData, question } from './question.ts';
 import { type ReceivedData, received } from './received.ts';
 import { type StaffInviteData, staffInvite } from './staff-invite.ts';
+import type { Template } from './template.ts';
 
 /** The data of each kind of mail. */
 export interface MailData {

@@ -1,4 +1,4 @@
-import type { Block, Template } from '../template.ts';
+import type { Block, Template } from './template.ts';
 
 export interface InviteData {
   readonly toName: string;

@@ -1,4 +1,4 @@
-import type { Template } from '../template.ts';
+import type { Template } from './template.ts';
 
 export interface StaffInviteData {
   readonly toName: string;

@@ -1,6 +1,6 @@
 import { newestAccess } from '../../case/access.ts';
-import { mailGatekeeper } from '../mail-to.ts';
 import type { FollowUp } from './follow-up.ts';
+import { mailGatekeeper } from './mail-to.ts';
 
 /** Mails the institution the client's decision about its access request. */
 export const mailAccessDecision =

@@ -1,5 +1,5 @@
-import { mailGatekeeper } from '../mail-to.ts';
 import type { FollowUp } from './follow-up.ts';
+import { mailGatekeeper } from './mail-to.ts';
 
 /** Mails the institution that the onboarding is completed, once per completion. */
 export const mailCompletion: FollowUp = (context, onboarding) =>

@@ -1,6 +1,6 @@
 import { clientCorrections } from '../../case/corrections.ts';
-import { mailClient } from '../mail-to.ts';
 import type { FollowUp } from './follow-up.ts';
+import { mailClient } from './mail-to.ts';
 
 /** Mails the client once per round, whatever the number of corrections. */
 export const mailCorrections: FollowUp = async (context, onboarding) => {

@@ -1,6 +1,6 @@
 import { institutionTarget } from '../../case/corrections.ts';
-import { mailGatekeeper } from '../mail-to.ts';
 import type { FollowUp } from './follow-up.ts';
+import { mailGatekeeper } from './mail-to.ts';
 
 /** Mails the institution that the review desk asked it a question. */
 export const mailQuestion: FollowUp = async (context, onboarding) => {

@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '@dossier/domain/languages';
-import { deskTimeZone } from '../runtime/clock.ts';
+import { deskTimeZone } from '../../runtime/clock.ts';
 
 /** `24 November 2026`. Takes an ISO date or the text of a date field. */
 export function longDate(text: string, language: Language): string {

@@ -1,6 +1,6 @@
 import type { Change } from '@dossier/records';
-import type { DeskSchema } from '../collections/index.ts';
-import type { Row } from '../collections/rows.ts';
+import type { DeskSchema } from '../../collections/index.ts';
+import type { Row } from '../../collections/rows.ts';
 
 /** A change of one collection with its rows typed. `before` is null for a new row. */
 export interface ChangeOf<N extends keyof DeskSchema> {

@@ -1,5 +1,5 @@
 import type { Language } from '@dossier/domain/languages';
-import { translator } from '../texts/translator.ts';
+import { translator } from '../../texts/translator.ts';
 import { clockTime, longDate } from './format.ts';
 
 /** The sentences of mails and the formats of one language. */

@@ -1,7 +1,7 @@
 import type { Change } from '@dossier/records';
-import type { DeskSchema } from '../collections/index.ts';
-import type { DeskRecordsStore } from '../collections/rows.ts';
-import type { Origins } from '../runtime/config.ts';
+import type { DeskSchema } from '../../collections/index.ts';
+import type { DeskRecordsStore } from '../../collections/rows.ts';
+import type { Origins } from '../../runtime/config.ts';
 import { type ChangeOf, changeOf } from './changed.ts';
 
 export interface ReactionContext {

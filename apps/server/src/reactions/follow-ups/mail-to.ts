@@ -1,8 +1,8 @@
 import { preferredLanguage } from '@dossier/domain/languages';
-import type { RequestRow, Row } from '../collections/rows.ts';
-import { enqueueMail } from '../mail/enqueue.ts';
-import { languageOf } from '../mail/send-invitation.ts';
-import type { MailData, MailKind } from '../mail/templates/index.ts';
+import type { RequestRow, Row } from '../../collections/rows.ts';
+import { enqueueMail } from '../../mail/enqueue.ts';
+import { languageOf } from '../../mail/send-invitation.ts';
+import type { MailData, MailKind } from '../../mail/templates/index.ts';
 import type { ReactionContext } from './reaction.ts';
 
 type Extra<K extends MailKind> = Omit<MailData[K], 'toName' | 'reference' | 'link'>;

@@ -1,11 +1,11 @@
 import type { PersonInterest } from '@dossier/domain/ownership/ubo';
-import { namesIn } from '../../case/people.ts';
-import { drawOwnership } from '../chart.ts';
-import { showCountry, showMoney, showShare, showShares } from '../format.ts';
-import { ownershipCalculation, reasonsOf } from '../ownership-calculation.ts';
-import type { PdfDocument } from '../pdf-document.ts';
-import type { ReportData } from '../report-data.ts';
-import { statusKey } from '../report-texts.ts';
+import { namesIn } from '../case/people.ts';
+import { drawOwnership } from './chart.ts';
+import { showCountry, showMoney, showShare, showShares } from './format.ts';
+import { ownershipCalculation, reasonsOf } from './ownership-calculation.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import type { ReportData } from './report-data.ts';
+import { statusKey } from './report-texts.ts';
 
 export function printOwnership(pdf: PdfDocument, data: ReportData): void {
   const { entity, language } = data;

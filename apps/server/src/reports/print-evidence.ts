@@ -1,9 +1,9 @@
-import { eventSentence } from '../event-sentence.ts';
-import { showDate, showMoment } from '../format.ts';
-import { indicatorData, indicatorSentence } from '../indicator-sentence.ts';
-import type { PdfDocument } from '../pdf-document.ts';
-import type { ReportData } from '../report-data.ts';
-import { documentKindLabel, statusKey } from '../report-texts.ts';
+import { eventSentence } from './event-sentence.ts';
+import { showDate, showMoment } from './format.ts';
+import { indicatorData, indicatorSentence } from './indicator-sentence.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import type { ReportData } from './report-data.ts';
+import { documentKindLabel, statusKey } from './report-texts.ts';
 
 export function printDocuments(pdf: PdfDocument, { entity, language, hashes }: ReportData): void {
   pdf.heading(pdf.t('documents'), 2);

@@ -1,7 +1,7 @@
-import { showAddress, showCountry, showDate, showMoment } from '../format.ts';
-import type { PdfDocument } from '../pdf-document.ts';
-import type { ReportData } from '../report-data.ts';
-import { statusKey } from '../report-texts.ts';
+import { showAddress, showCountry, showDate, showMoment } from './format.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import type { ReportData } from './report-data.ts';
+import { statusKey } from './report-texts.ts';
 
 /** The first page: what this is, whose, and what came out. */
 export function printSummary(pdf: PdfDocument, { entity, language, moment, isCompleted }: ReportData): void {

@@ -1,9 +1,9 @@
 import { euCountries } from '@dossier/domain/countries';
 import { describe, expect, test } from 'vitest';
-import { readReference } from '../reference/read-reference.ts';
-import { generateCompanies, passesLuhn, passesMod97 } from './demo/generate.ts';
+import { readReference } from '../../reference/read-reference.ts';
+import { SearchIndex } from '../search-index.ts';
 import { demoCompanies } from './demo-companies.ts';
-import { SearchIndex } from './search-index.ts';
+import { generateCompanies, passesLuhn, passesMod97 } from './generate.ts';
 
 const index = new SearchIndex();
 for (const company of demoCompanies) index.add(company);
