@@ -1,43 +1,42 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Change } from '../collection/change.ts';
 import type { Collection } from '../collection/collection.ts';
 import { systemCollections } from '../collection/system-collections.ts';
 import type { Dialect } from '../dialect/dialect.ts';
+import { createCommitListeners } from './commit-listeners.ts';
 import { areCountersRight, rebuildCounters } from './engine/counters.ts';
 import { type Engine, makeEngine } from './engine/engine.ts';
+import { makeTransaction } from './make-transaction.ts';
 import { Bounds } from './query/bounds.ts';
 import { makeQueries } from './query/make-queries.ts';
 import { OrderCache } from './query/order-cache.ts';
 import { TotalCache } from './query/total-cache.ts';
 import { type All, makeReader, type Remembered } from './reader.ts';
-import type { Records, RecordsReader, Schema } from './records.ts';
-import { changesOf, entryOf } from './remote-changes.ts';
+import type { RecordsReader, Schema } from './records.ts';
+import { changesOf } from './remote-changes.ts';
 import { fillSearchIndex } from './search-index/fill.ts';
 import { isWhole } from './search-index/search-index.ts';
-import type { Store, TransactionOptions } from './store.ts';
+import type { Store } from './store.ts';
 import { type Migration, syncSchema } from './sync-schema.ts';
 import { findTables } from './tables-read.ts';
-import { beginTransaction } from './transaction.ts';
 
 export interface StoreOptions<S extends Schema = Schema> {
-  /** The program's collections; the system's own are added. A record of them by name gives the store its types. */
+  /** Collections of the program; system collections are added. A record of them by name gives the store its types. */
   readonly collections: readonly Collection[] | { readonly [N in keyof S]: S[N] };
   readonly dialect: Dialect;
   readonly migrations?: readonly Migration[];
-  /** Filters of clients go only through what they may list. Default false, as the wire's contract says. */
+  /** Client filters follow relations only to records that the client may list. Default: false, as in PocketBase. */
   readonly strict?: boolean;
-  /** The clock of ids, times and date macros. */
+  /** Clock of ids, timestamps and date macros. */
   readonly now?: () => Date;
 }
 
 /**
- * Opens the database, brings its tables to what is declared, and hands out the store.
- * Errors: rejects with a sentence when the declarations contradict each other or the stored tables.
+ * Opens the database, synchronises its schema with the declared collections and returns the store.
+ * @throws Error when the declarations contradict each other or the stored tables
  */
 export async function createStore<S extends Schema = Schema>(options: StoreOptions<S>): Promise<Store<S>> {
   const { dialect, migrations = [], strict = false, now = () => new Date() } = options;
   const own = Array.isArray(options.collections) ? options.collections : Object.values(options.collections);
-  // A program may declare a system collection itself, with other options.
+  // A program may declare a system collection with other options.
   const given = new Set(own.map(({ name }: Collection) => name));
   const system = systemCollections.filter(({ name }) => !given.has(name));
   const engine = makeEngine([...own, ...system], dialect, strict, now);
@@ -47,10 +46,7 @@ export async function createStore<S extends Schema = Schema>(options: StoreOptio
   return openStore(engine) as unknown as Store<S>;
 }
 
-type BeforeCommit = (changes: readonly Change[], records: Records) => Promise<void>;
-type AfterCommit = (changes: readonly Change[]) => void;
-
-/** The program's own long questions are no stranger's: they may take a minute. */
+/** Time limit of the program's own isolated queries. */
 const ownLimitMs = 60_000;
 
 function openStore(engine: Engine): Store {
@@ -58,80 +54,33 @@ function openStore(engine: Engine): Store {
   const totals = new TotalCache();
   const bounds = new Bounds(dialect);
   const orders = new OrderCache(totals, dialect.sql.random);
-  const before: BeforeCommit[] = [];
-  const after = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
-  /** Says whether code runs inside a body: a transaction in there would wait for itself for ever. */
-  const inside = new AsyncLocalStorage<true>();
-
-  const transaction = async <T>(
-    run: (records: Records) => Promise<T>,
-    { onCommit, ...context }: TransactionOptions = {},
-  ): Promise<T> => {
-    if (inside.getStore())
-      throw new Error('A transaction cannot begin inside another one: use the records it was given.');
-    const { value, changes } = await dialect.transaction((connection) =>
-      inside.run(true, async () => {
-        const work = beginTransaction(engine, connection, context);
-        try {
-          const value = await run(work.records);
-          // A copy for each: what a listener writes is a change too, and must not lengthen the list it walks through.
-          if (work.changes.length > 0) for (const listener of before) await listener([...work.changes], work.records);
-          if (work.changes.length > 0)
-            dialect.feed?.note(
-              connection,
-              work.changes.map((change) => entryOf(engine, change)),
-            );
-          return { value, changes: work.changes };
-        } finally {
-          await work.end();
-        }
-      }),
-    );
-    if (changes.length > 0) {
-      onCommit?.(changes);
-      for (const listener of after) tell(listener, changes);
-    }
-    return value;
-  };
-
-  const afterElsewhere = new Set<AfterCommit>([(changes) => totals.forget(changes)]);
+  const listeners = createCommitListeners((changes) => totals.forget(changes));
   const { read, observedReader } = makeReaders(engine, totals);
   dialect.feed?.follow(
-    async (entries) => {
-      const changes = await changesOf(engine, read, entries);
-      if (changes.length > 0) for (const listener of afterElsewhere) tell(listener, changes);
-    },
+    async (entries) => listeners.afterRemote(await changesOf(engine, read, entries)),
     (error) => process.emitWarning(error instanceof Error ? error : String(error)),
   );
-
   return {
     collections: engine.collections,
     dialect,
     queries: makeQueries({ compiler, dialect, totals, orders, bounds, strict, now: () => engine.now() }),
     reader: read,
     observedReader,
-    transaction,
-    beforeCommit(listener) {
-      before.push(listener);
-    },
-    afterCommit(listener) {
-      after.add(listener);
-      return () => after.delete(listener);
-    },
-    onRemoteCommit(listener) {
-      afterElsewhere.add(listener);
-      return () => afterElsewhere.delete(listener);
-    },
-    async tidyIndexes(isStopping, tell) {
-      for (const collection of engine.collections.values()) {
-        if (collection.counters && !(await areCountersRight(dialect, collection)))
-          await dialect.transaction((connection) => rebuildCounters(connection, collection));
-        const filled = collection.searchIndex && (await fillSearchIndex(engine, collection, isStopping));
-        if (filled) tell(filled);
-      }
-    },
+    transaction: makeTransaction(engine, listeners),
+    ...listeners.register,
+    tidyIndexes: (isStopping, report) => tidyIndexes(engine, isStopping, report),
     close: () => dialect.close(),
   };
+}
+
+async function tidyIndexes(engine: Engine, ...[isStopping, report]: Parameters<Store['tidyIndexes']>): Promise<void> {
+  const { dialect } = engine;
+  for (const collection of engine.collections.values()) {
+    if (collection.counters && !(await areCountersRight(dialect, collection)))
+      await dialect.transaction((connection) => rebuildCounters(connection, collection));
+    const filled = collection.searchIndex && (await fillSearchIndex(engine, collection, isStopping));
+    if (filled) report(filled);
+  }
 }
 
 function makeReaders(engine: Engine, totals: TotalCache): { read: RecordsReader } & Pick<Store, 'observedReader'> {
@@ -158,15 +107,4 @@ function makeReaders(engine: Engine, totals: TotalCache): { read: RecordsReader 
     });
   };
   return { read, observedReader };
-}
-
-/** The write is committed: a listener's defect must not look like a failed write, and must not pass unseen either. */
-function tell(listener: AfterCommit, changes: readonly Change[]): void {
-  try {
-    listener(changes);
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error;
-    });
-  }
 }

@@ -24,11 +24,11 @@ export interface TransactionOptions {
 export interface Store<S extends Schema = Schema> {
   /** All collections by name, system ones (`_superusers`, `_otps`, `_mfas`) included. */
   readonly collections: ReadonlyMap<string, Collection>;
-  /** The database itself, for prepared reads of committed state. */
+  /** The database, for prepared reads of committed state. */
   readonly dialect: Dialect;
-  /** What the wire asks: lists, rules, filters, answers. */
+  /** Queries of the record API: lists, rules, filters, answers. */
   readonly queries: RecordQueries;
-  /** Committed state. */
+  /** Reads committed state. */
   readonly reader: RecordsReader<S>;
   /** A reader of committed state that reports the collections of each read, answers from a cache included. */
   observedReader(onRead: (collections: readonly string[]) => void): RecordsReader<S>;
@@ -38,14 +38,14 @@ export interface Store<S extends Schema = Schema> {
   /** Runs after COMMIT with the changes of one transaction, in order of commit. */
   afterCommit(listener: (changes: readonly Change[]) => void): () => void;
   /**
-   * Runs with what other processes on this database committed, in order of commit. A record that was created or changed
-   * is given as it is now; one that is gone again by then is only told as gone.
+   * Runs after commits of other processes on this database, in order of commit. A created or changed record has its
+   * current values; one that was deleted since is reported as deleted only.
    */
   onRemoteCommit(listener: (changes: readonly Change[]) => void): () => void;
   /**
-   * Counts every tally anew, and brings records that were there before their index of words into it, in small
-   * transactions; tells of each index that was not whole when it is.
+   * Rebuilds incorrect counters, and adds the records that precede their search index to it, in small transactions.
+   * @param report called for each search index that becomes complete
    */
-  tidyIndexes(isStopping: () => boolean, tell: (filled: FilledIndex) => void): Promise<void>;
+  tidyIndexes(isStopping: () => boolean, report: (filled: FilledIndex) => void): Promise<void>;
   close(): Promise<void>;
 }
