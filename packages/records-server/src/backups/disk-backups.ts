@@ -10,11 +10,11 @@ import { unpackBackup } from './unpack-backup.ts';
 export interface BackupSetting {
   /** The server's data folder. */
   readonly data: string;
-  /** Writes the database as it is at one moment into a SQLite file. */
+  /** Writes a consistent snapshot of the database into a SQLite file. */
   readonly snapshot: (target: string) => Promise<void>;
-  /** Files are kept while a copy is made, so that it has those of all its records. */
+  /** Suspends the deletion of files while a backup is created. Returns the function that resumes it. */
   readonly hold: () => () => void;
-  /** Called with a checked, unpacked copy: puts it in place and starts anew. */
+  /** Replaces the data by a checked, unpacked backup and restarts. */
   readonly replace: (unpacked: string) => void;
 }
 
@@ -24,11 +24,49 @@ const exists = {
 };
 const validating = 'An error occurred while validating the submitted data.';
 
-/** Copies of the database, as a SQLite file, and of the stored files as zip files in the data folder. One at a time. */
+/**
+ * Backups as zip files in the data folder: the database as a SQLite file, and the stored files. One operation runs at
+ * a time.
+ */
 export function diskBackups({ data, snapshot, hold, replace }: BackupSetting): Backups {
   const folder = join(data, 'backups');
+  const exclusive = oneAtATime();
+  const find = (key: string) => findBackup(folder, key);
+  const prepare = async (name: string, field: string) => {
+    if (await find(name)) throw new ApiError(400, validating, { [field]: exists });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  };
+  return {
+    find,
+    list: () => listBackups(folder),
+    create: (name) =>
+      exclusive(async () => {
+        await prepare(name, 'name');
+        const release = hold();
+        try {
+          await pack(data, join(folder, name), snapshot);
+        } finally {
+          release();
+        }
+      }),
+    upload: (name, bytes) =>
+      exclusive(async () => {
+        await prepare(name, 'file');
+        await writeFile(join(folder, name), bytes, { mode: 0o600, flush: true });
+      }),
+    async delete(key) {
+      const found = await find(key);
+      if (found) await rm(found.path);
+      return found !== undefined;
+    },
+    restore: (key) => exclusive(async () => replace(await unpack(data, await find(key)))),
+  };
+}
+
+/** Returns a function that runs one operation at a time and refuses further ones meanwhile. */
+function oneAtATime(): <T>(run: () => Promise<T>) => Promise<T> {
   let isBusy = false;
-  const alone = async <T>(run: () => Promise<T>): Promise<T> => {
+  return async (run) => {
     if (isBusy) throw new ApiError(400, 'Try again later - another backup/restore process has already been started.');
     isBusy = true;
     try {
@@ -37,65 +75,41 @@ export function diskBackups({ data, snapshot, hold, replace }: BackupSetting): B
       isBusy = false;
     }
   };
-  const find = async (key: string) => {
-    if (!/^[\w.@-]+\.zip$/.test(key) || key.startsWith('.')) return undefined;
-    const path = join(folder, key);
-    const found = await stat(path).catch(() => undefined);
-    return found?.isFile() ? { path, size: found.size, modified: found.mtime } : undefined;
-  };
-  const refuseTaken = async (name: string, field: string) => {
-    if (await find(name)) throw new ApiError(400, validating, { [field]: exists });
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-  };
-  return {
-    find,
-    async list() {
-      const names = await readdir(folder).catch((): string[] => []);
-      const found = await Promise.all(names.map(async (key) => ({ key, info: await find(key) })));
-      return found
-        .flatMap(({ key, info }): Backup[] =>
-          info ? [{ key, modified: dateText(info.modified), size: info.size }] : [],
-        )
-        .sort((a, b) => (a.modified < b.modified ? 1 : -1));
-    },
-    create: (name) =>
-      alone(async () => {
-        await refuseTaken(name, 'name');
-        const letGo = hold();
-        try {
-          await pack(data, join(folder, name), snapshot);
-        } finally {
-          letGo();
-        }
-      }),
-    upload: (name, bytes) =>
-      alone(async () => {
-        await refuseTaken(name, 'file');
-        await writeFile(join(folder, name), bytes, { mode: 0o600, flush: true });
-      }),
-    async delete(key) {
-      const found = await find(key);
-      if (found) await rm(found.path);
-      return found !== undefined;
-    },
-    restore: (key) =>
-      alone(async () => {
-        const found = await find(key);
-        if (!found) throw new ApiError(400, 'Missing or invalid backup file.');
-        const unpacked = join(data, '.restore');
-        await rm(unpacked, { recursive: true, force: true });
-        try {
-          await unpackBackup(found.path, unpacked);
-        } catch {
-          await rm(unpacked, { recursive: true, force: true });
-          throw new ApiError(400, 'Missing or invalid backup file.');
-        }
-        replace(unpacked);
-      }),
-  };
 }
 
-/** The database as of one moment first, then the files, which never change. Appears under its name when whole. */
+type FoundBackup = Awaited<ReturnType<Backups['find']>>;
+
+async function findBackup(folder: string, key: string) {
+  if (!/^[\w.@-]+\.zip$/.test(key) || key.startsWith('.')) return undefined;
+  const path = join(folder, key);
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? { path, size: found.size, modified: found.mtime } : undefined;
+}
+
+async function listBackups(folder: string): Promise<Backup[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const found = await Promise.all(names.map(async (key) => ({ key, info: await findBackup(folder, key) })));
+  return found
+    .flatMap(({ key, info }) => (info ? [{ key, modified: dateText(info.modified), size: info.size }] : []))
+    .sort((a, b) => (a.modified < b.modified ? 1 : -1));
+}
+
+/** Unpacks and checks a backup. Returns its folder. */
+async function unpack(data: string, backup: FoundBackup): Promise<string> {
+  const invalid = () => new ApiError(400, 'Missing or invalid backup file.');
+  if (!backup) throw invalid();
+  const unpacked = join(data, '.restore');
+  await rm(unpacked, { recursive: true, force: true });
+  try {
+    await unpackBackup(backup.path, unpacked);
+    return unpacked;
+  } catch {
+    await rm(unpacked, { recursive: true, force: true });
+    throw invalid();
+  }
+}
+
+/** Packs a snapshot of the database, then the files, which never change. The target appears when it is complete. */
 async function pack(data: string, target: string, snapshot: BackupSetting['snapshot']): Promise<void> {
   const copy = `${target}.db`;
   const part = `${target}.part`;

@@ -19,6 +19,7 @@ import { operatorEndpoints } from '../endpoints/index.ts';
 import { readCollections } from '../import-format/read-collections.ts';
 import { collectionMails, sendTestMail } from '../mail/collection-mails.ts';
 import { changingMailer } from '../mail/mailer.ts';
+import type { Cron } from '../operator/operator.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { redirectToCleanPath } from './clean-path.ts';
 import { serverCrons, startCrons } from './crons.ts';
@@ -35,13 +36,13 @@ export interface Serving {
 }
 
 /**
- * A record server of its own: collections from a file, batch on, rate limits off, everything the wire's contract says.
- * Errors: rejects with a sentence when the file, the data or the port cannot be used.
+ * Starts the record server: collections from a file, batch requests on, rate limits off, otherwise as PocketBase.
+ * @throws Error when the collections file, the data or the port cannot be used
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
   let app = await start(options, (unpacked) => restart(unpacked));
   let ended = false;
-  /** The data is replaced while nothing is open; a server that cannot start with it gets the former back. */
+  /** Replaces the data while the server is closed; if the server cannot start with it, restores the previous data. */
   const restart = (unpacked: string) => {
     setTimeout(async () => {
       await app.close();
@@ -65,7 +66,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
 }
 
-/** The answer to who asked for it leaves first. */
+/** Delay of a restart, so that the response of the restore request is sent. */
 const restartMilliseconds = 50;
 
 async function start(
@@ -74,13 +75,7 @@ async function start(
   isRestored = false,
 ): Promise<FastifyInstance> {
   mkdirSync(options.data, { recursive: true });
-  const collections = readCollections(readFileSync(options.collections, 'utf8'));
-  const dialect = await openDialect(options);
-  const store = await createStore({ collections, dialect });
-  const isOneFile = options.database === undefined;
-  const file = join(options.data, 'data.db');
-  if (isRestored && !isOneFile) await takeIn(file, collections, store);
-  if (options.superuser) await ensureSuperuser(store, options.superuser);
+  const opened = await openData(options, isRestored);
   const app = Fastify({
     ...noSchemas,
     logger: { level: process.env['LOG_LEVEL'] ?? 'warn' },
@@ -90,16 +85,58 @@ async function start(
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     routerOptions: { maxParamLength: 5000 },
   });
-  const kept = openSettings(join(options.data, 'settings.json'), initialSettings(options));
-  const settings = kept.current;
+  const crons = serverCrons(opened.store);
+  const { mailer } = await addRecords(app, options, opened, { crons, restart });
+  addPocketBaseBehaviour(app);
+  const stopCrons = startCrons(crons, (error, id) => app.log.error({ err: error, cron: id }, 'a job failed'));
+  app.addHook('onClose', async () => {
+    stopCrons();
+    mailer.close();
+    await opened.store.close();
+  });
+  await app.listen({ host: options.host, port: options.port });
+  return app;
+}
+
+interface OpenedData {
+  readonly collections: readonly Collection[];
+  readonly store: Store;
+  /** Writes a consistent snapshot of the database into a SQLite file. */
+  readonly snapshot: (target: string) => Promise<void>;
+}
+
+/** Opens the store; on PostgreSQL it first loads the records of a restored backup. */
+async function openData(options: ServeOptions, isRestored: boolean): Promise<OpenedData> {
+  const collections = readCollections(readFileSync(options.collections, 'utf8'));
+  const store = await createStore({ collections, dialect: await openDialect(options) });
+  const isOneFile = options.database === undefined;
+  const file = join(options.data, 'data.db');
+  if (isRestored && !isOneFile) await loadRestored(file, collections, store);
+  if (options.superuser) await ensureSuperuser(store, options.superuser);
+  const snapshot = (target: string) => (isOneFile ? copyFile(file, target) : copyOut(store, collections, target));
+  return { collections, store, snapshot };
+}
+
+interface Operations {
+  readonly crons: readonly Cron[];
+  readonly restart: (unpacked: string) => void;
+}
+
+/** Registers the record API with the operator endpoints. */
+async function addRecords(
+  app: FastifyInstance,
+  options: ServeOptions,
+  { store, snapshot }: OpenedData,
+  { crons, restart }: Operations,
+) {
+  const stored = openSettings(join(options.data, 'settings.json'), initialSettings(options));
+  const settings = stored.current;
   const mailer = changingMailer(() => (settings().smtp.enabled ? settings().smtp : undefined));
   const report = (error: unknown) => app.log.error({ err: error }, 'mail could not be sent');
   const mails = { store, mailer, settings, report };
   const files = holdable(localDisk(join(options.data, 'storage')));
-  const crons = serverCrons(store);
   const logs = makeLogBook();
   noteRequests(app, logs, () => settings().logs.maxDays > 0);
-  const snapshot = (target: string) => (isOneFile ? copyFile(file, target) : copyOut(store, collections, target));
   await app.register(recordsPlugin, {
     store,
     settings,
@@ -107,13 +144,18 @@ async function start(
     secret: readSecret(options.data),
     policies: collectionMails(mails),
     endpoints: operatorEndpoints({
-      settings: { change: kept.change, read: kept.read, sendTest: (mail) => sendTestMail(mails, mail) },
+      settings: { change: stored.change, read: stored.read, sendTest: (mail) => sendTestMail(mails, mail) },
       logs,
       crons,
       backups: diskBackups({ data: options.data, snapshot, hold: files.hold, replace: restart }),
     }),
     canBackup: true,
   });
+  return { mailer };
+}
+
+/** Headers, redirects and errors outside the record API, as in PocketBase. */
+function addPocketBaseBehaviour(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => dropCharset(reply));
   app.addHook('onRequest', redirectToCleanPath);
   app.options('/*', preflight);
@@ -121,18 +163,10 @@ async function start(
     setHeaders(request, reply);
     return sendNotFound(request, reply);
   });
-  const stopCrons = startCrons(crons, (error, id) => app.log.error({ err: error, cron: id }, 'a job failed'));
-  app.addHook('onClose', async () => {
-    stopCrons();
-    mailer.close();
-    await store.close();
-  });
-  await app.listen({ host: options.host, port: options.port });
-  return app;
 }
 
-/** A backup's records, once; a store that cannot take them is closed again. */
-async function takeIn(file: string, collections: readonly Collection[], store: Store): Promise<void> {
+/** Loads the records of a restored backup, then deletes its file. Closes the store when it rejects them. */
+async function loadRestored(file: string, collections: readonly Collection[], store: Store): Promise<void> {
   try {
     await copyIn(file, collections, store);
     for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true });
