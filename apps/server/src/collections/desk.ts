@@ -1,14 +1,14 @@
 import { defineCollection } from '@dossier/records/collection';
 import { email, text, url } from '@dossier/records/fields';
 import { onlyByWorkflow } from './rules.ts';
+import { supportTextFields } from './support-texts.ts';
 
 /** The desk itself, one row: shown on the login screens before anybody is signed in. */
 export const desk = defineCollection({
   name: 'desk',
   fields: {
     name: text({ required: true, max: 200 }),
-    support_text: text({ max: 500 }),
-    support_text_nl: text({ max: 500 }),
+    ...supportTextFields,
     support_email: email(),
     support_phone: text({ max: 40 }),
     terms_url: url(),

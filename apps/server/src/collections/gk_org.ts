@@ -4,6 +4,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { email, file, select, text } from '@dossier/records/fields';
 import { noticeWhen, toAnyClient } from './notices.ts';
 import { anyOf, isIntern, isOwnOrgRow, readBy } from './rules.ts';
+import { supportTextFields } from './support-texts.ts';
 
 /** A regulated institution: the tenant. */
 export const gkOrg = defineCollection({
@@ -14,8 +15,7 @@ export const gkOrg = defineCollection({
     accent: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
     sector: text({ max: 100 }),
     logo: file({ maxSelect: 1, maxSize: maxLogoBytes, mimeTypes: ['image/png', 'image/jpeg'] }),
-    support_text: text({ max: 500 }),
-    support_text_nl: text({ max: 500 }),
+    ...supportTextFields,
     support_email: email(),
     support_phone: text({ max: 40 }),
     default_language: select(languages),

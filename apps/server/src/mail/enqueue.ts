@@ -1,5 +1,6 @@
-import type { Language } from '@dossier/domain/languages';
-import type { DeskRecordsStore, Reader, Row } from '../collections/rows.ts';
+import { type Language, textIn } from '@dossier/domain/languages';
+import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
+import { supportTextsOf } from '../collections/support-texts.ts';
 import type { MailData, MailKind } from './templates/index.ts';
 import type { MailFrame } from './templates/template.ts';
 
@@ -34,20 +35,11 @@ export async function frameOf(records: Reader, org: string, language: Language):
     name,
     initials: initialsOf(name),
     accent: institution?.accent ?? '',
-    supportText: supportTextIn(language, institution) || supportTextIn(language, desk),
+    supportText: textIn(language, supportTextsOf(institution)) || textIn(language, supportTextsOf(desk)),
     supportEmail: institution?.support_email || (desk?.support_email ?? ''),
     supportPhone: institution?.support_phone || (desk?.support_phone ?? ''),
     deskName,
   };
-}
-
-/** In the reader's language, or as it is said in the other. */
-function supportTextIn(
-  language: Language,
-  row: Pick<Row<'desk'>, 'support_text' | 'support_text_nl'> | undefined,
-): string {
-  const { support_text: en = '', support_text_nl: nl = '' } = row ?? {};
-  return language === 'nl' ? nl || en : en || nl;
 }
 
 /** `KV` of Kade & Vos Notarissen. */

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { checkAccent } from '@dossier/domain/accent';
 import { acceptedFiles } from '@dossier/domain/documents';
+import { type Language, languages } from '@dossier/domain/languages';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { NewFile, newId } from '@dossier/records';
 import { canViewOrganisation } from '../case/staff.ts';
 import { gkOrg } from '../collections/gk_org.ts';
+import { supportTextField } from '../collections/support-texts.ts';
 import { inspectFile } from '../documents/inspect-file.ts';
 import type { PrepareContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -26,8 +28,7 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
     }
     const ours = given({
       name: input.name,
-      support_text: input.supportText,
-      support_text_nl: input.supportTextNl,
+      ...supportTextColumns(input.supportTexts),
       support_email: input.supportEmail,
       support_phone: input.supportPhone,
     });
@@ -62,6 +63,13 @@ async function storeLogo({ actor, ports, uploads }: PrepareContext, org: string)
   return accept({ key, logo: new NewFile({ originalName: upload.name, storedName, mimeType: mediaType, bytes }) });
 }
 
+function supportTextColumns(
+  texts: Readonly<Partial<Record<Language, string>>> = {},
+): Record<string, string | undefined> {
+  return Object.fromEntries(languages.map((language) => [supportTextField(language), texts[language]]));
+}
+
+/** Omits the values that the input does not contain. */
 function given(values: Record<string, string | undefined>): Record<string, string> {
   const entries = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return Object.fromEntries(entries);

@@ -38,8 +38,7 @@ describe('the details of an institution', () => {
     sector: 'Notary',
     accent: '#2f6690',
     defaultLanguage: 'nl' as const,
-    supportText: 'Questions? Call us.',
-    supportTextNl: 'Vragen? Bel ons.',
+    supportTexts: { en: 'Questions? Call us.', nl: 'Vragen? Bel ons.' },
     supportEmail: 'hulp@kadevos.example',
     supportPhone: '+31 10 555 01 41',
   };
@@ -55,8 +54,8 @@ describe('the details of an institution', () => {
         accent: details.accent,
         logo: '',
         default_language: details.defaultLanguage,
-        support_text: details.supportText,
-        support_text_nl: details.supportTextNl,
+        support_text: details.supportTexts.en,
+        support_text_nl: details.supportTexts.nl,
         support_email: details.supportEmail,
         support_phone: details.supportPhone,
       });
@@ -156,16 +155,16 @@ describe('the logo of an institution', () => {
 });
 
 test('mails say who helps in the language of their reader, or as it is said in the other', async () => {
-  const texts = { supportText: 'Call us on working days.', supportTextNl: 'Bel ons op werkdagen.' };
-  await done(world.run(world.admin, 'save-organisation', { org: world.org, ...texts }));
+  const supportTexts = { en: 'Call us on working days.', nl: 'Bel ons op werkdagen.' };
+  await done(world.run(world.admin, 'save-organisation', { org: world.org, supportTexts }));
   await done(world.run(world.admin, 'invite-user', esmee(world.org)));
-  await done(world.run(world.admin, 'save-organisation', { org: world.org, supportTextNl: '' }));
+  await done(world.run(world.admin, 'save-organisation', { org: world.org, supportTexts: { nl: '' } }));
   await done(world.run(world.admin, 'invite-user', { ...esmee(world.org), email: 'e2@kadevos.example' }));
   const [first, second] = await world.sendMails();
-  expect(first?.text).toContain(texts.supportTextNl);
-  expect(first?.text).not.toContain(texts.supportText);
-  expect(second?.text).toContain(texts.supportText);
-  const long = { org: world.org, supportText: 'x'.repeat(141) };
+  expect(first?.text).toContain(supportTexts.nl);
+  expect(first?.text).not.toContain(supportTexts.en);
+  expect(second?.text).toContain(supportTexts.en);
+  const long = { org: world.org, supportTexts: { en: 'x'.repeat(141) } };
   await refused('input-invalid', world.admin, 'save-organisation', long);
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@dossier/domain/languages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from './export-button.tsx';
@@ -24,7 +25,7 @@ export interface ListScreenProps<Row> extends Pick<ListPageProps, 'title' | 'fil
   list: LoadedList<Row>;
   search: { placeholder: string; value: string | undefined; onSearch: (text: string | undefined) => void };
   /** Downloads the list as a file; without it there is no export. */
-  onExport?: ((language: 'en' | 'nl') => Promise<void>) | undefined;
+  onExport?: ((language: Language) => Promise<void>) | undefined;
   /** Buttons after search and export. */
   actions?: ReactNode;
   /** Title of the message shown when the list could not be loaded. */

@@ -1,10 +1,9 @@
+import { type Language, resolveLanguage, textIn } from '@dossier/domain/languages';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 
 export interface Support {
-  readonly supportText: string;
-  /** In Dutch; without it the one text is used for both languages. */
-  readonly supportTextNl?: string;
+  readonly supportTexts: Readonly<Partial<Record<Language, string>>>;
   readonly supportEmail: string;
   readonly supportPhone: string;
 }
@@ -20,8 +19,8 @@ export function SupportLines({
   fallback?: string;
 }) {
   const { i18n } = useTranslation();
-  const { supportText: en = '', supportTextNl: nl = '', supportEmail = '', supportPhone = '' } = support ?? {};
-  const text = (i18n.language.startsWith('nl') ? nl || en : en || nl) || fallback;
+  const { supportTexts = {}, supportEmail = '', supportPhone = '' } = support ?? {};
+  const text = textIn(resolveLanguage(i18n.language), supportTexts) || fallback;
   const line = 'inline-flex items-center gap-1.5 client:min-h-11';
   return (
     <div className="flex flex-col gap-2 text-13 text-ink-2 client:gap-0 client:text-14">

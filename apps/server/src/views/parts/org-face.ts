@@ -1,4 +1,6 @@
+import type { Language } from '@dossier/domain/languages';
 import type { Row } from '../../collections/rows.ts';
+import { supportTextsOf } from '../../collections/support-texts.ts';
 
 /** Address of an institution's logo, or ''. */
 export function logoOf(org: Row<'gk_org'>): string {
@@ -11,8 +13,7 @@ export function faceOf(org: Row<'gk_org'>): { name: string; logo: string; accent
 }
 
 export interface Support {
-  readonly supportText: string;
-  readonly supportTextNl: string;
+  readonly supportTexts: Readonly<Record<Language, string>>;
   readonly supportEmail: string;
   readonly supportPhone: string;
 }
@@ -20,8 +21,7 @@ export interface Support {
 /** Who helps, as an institution or the desk says it. */
 export function supportOf(row: Row<'gk_org'> | Row<'desk'> | undefined): Support {
   return {
-    supportText: row?.support_text ?? '',
-    supportTextNl: row?.support_text_nl ?? '',
+    supportTexts: supportTextsOf(row),
     supportEmail: row?.support_email ?? '',
     supportPhone: row?.support_phone ?? '',
   };

@@ -12,8 +12,7 @@ import { StaffLoginScreen } from './staff-login-screen.tsx';
 const before: ViewAnswer<'before-sign-in'> = {
   desk: {
     name: 'Dossier',
-    supportText: 'We answer on working days.',
-    supportTextNl: '',
+    supportTexts: { en: 'We answer on working days.', nl: '' },
     supportEmail: 'help@desk.example',
     supportPhone: '+31 20 555 01 99',
     termsUrl: '/terms',

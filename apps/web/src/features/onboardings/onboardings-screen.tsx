@@ -1,3 +1,4 @@
+import type { Language } from '@dossier/domain/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
@@ -40,8 +41,7 @@ export function OnboardingsScreen({ search, onSearch, onOpen }: OnboardingsScree
   const create = portal.links.newOnboarding?.();
   usePageKeys({ n: create ? () => onOpen(create) : undefined });
   const isFirst = list.head !== undefined && list.total === 0 && !Object.values(search).some(Boolean);
-  const exportList = (language: 'en' | 'nl') =>
-    download('onboardings-export', { ...query, language }, 'onboardings.csv');
+  const exportList = (language: Language) => download('onboardings-export', { ...query, language }, 'onboardings.csv');
 
   return (
     <ListScreen

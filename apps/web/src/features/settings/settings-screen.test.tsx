@@ -82,8 +82,7 @@ const organisation = {
   accent: '',
   logo: '',
   defaultLanguage: 'en',
-  supportText: 'Call us.',
-  supportTextNl: '',
+  supportTexts: { en: 'Call us.', nl: '' },
   supportEmail: '',
   supportPhone: '',
   roles: ['member', 'admin'],
@@ -117,7 +116,7 @@ test('the support contact exists in both languages; an empty one uses the other,
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
   await expect.element(page.getByText('All changes saved')).toBeVisible();
   const saved = asked.find(({ path }) => path === '/api/desk/save-organisation');
-  expect(saved?.input).toEqual({ org: 'org1', supportTextNl: 'Bel ons.' });
+  expect(saved?.input).toEqual({ org: 'org1', supportTexts: { nl: 'Bel ons.' } });
   expect(counts.at(-1)).toBe(0);
 });
 

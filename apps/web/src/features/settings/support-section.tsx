@@ -1,4 +1,11 @@
-import { isLanguage, type Language, languages, languageTable } from '@dossier/domain/languages';
+import {
+  byLanguage,
+  type Language,
+  languages,
+  languageTable,
+  resolveLanguage,
+  textIn,
+} from '@dossier/domain/languages';
 import { maxSupportText } from '@dossier/domain/limits';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
@@ -11,24 +18,23 @@ import { SupportLines } from '#ui/support-lines.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Block, SaveBar } from './block.tsx';
-import { type Organisation, useOrganisation } from './use-organisation.ts';
+import { type Organisation, supportTextName, useOrganisation } from './use-organisation.ts';
 
 /** The support contact for clients, with a preview of the page footer. */
 export function SupportSection({ organisation }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { error: textOf } = useErrorText();
-  const form = useOrganisation(organisation, ['supportText', 'supportTextNl', 'supportEmail', 'supportPhone']);
-  const { supportText = '', supportTextNl = '', supportEmail = '', supportPhone = '' } = form.values;
+  const form = useOrganisation(organisation, ['supportEmail', 'supportPhone', ...languages.map(supportTextName)]);
+  const { supportEmail = '', supportPhone = '' } = form.values;
+  const supportTexts = byLanguage((language) => form.values[supportTextName(language)]);
   const isReadOnly = !organisation.mayManage;
   const isWrong = supportEmail !== '' && !isEmailAddress(supportEmail);
   return (
     <>
       <Block title={t('support.title')} lead={t('support.lead')}>
         <SupportText
-          texts={{ en: supportText, nl: supportTextNl }}
-          onChange={(language, text) =>
-            form.change(language === 'nl' ? { supportTextNl: text } : { supportText: text })
-          }
+          texts={supportTexts}
+          onChange={(language, text) => form.change({ [supportTextName(language)]: text })}
           isReadOnly={isReadOnly}
         />
         <div className="grid gap-4 md:grid-cols-2">
@@ -56,9 +62,7 @@ export function SupportSection({ organisation }: { organisation: Organisation })
             <InstitutionMark institution={organisation} fallback={organisation.name} />
           </div>
           <div className="p-4">
-            <SupportLines
-              support={{ supportText, supportTextNl, supportEmail: isWrong ? '' : supportEmail, supportPhone }}
-            />
+            <SupportLines support={{ supportTexts, supportEmail: isWrong ? '' : supportEmail, supportPhone }} />
           </div>
         </div>
       </Block>
@@ -89,7 +93,7 @@ interface SupportTextProps {
 /** The same text in both languages; an empty one uses the other's. */
 function SupportText({ texts, onChange, isReadOnly }: SupportTextProps) {
   const { t, i18n } = useTranslation('settings');
-  const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'en');
+  const [language, setLanguage] = useState<Language>(resolveLanguage(i18n.language));
   return (
     <div className="flex flex-col gap-2">
       <TextArea
@@ -113,7 +117,7 @@ function SupportText({ texts, onChange, isReadOnly }: SupportTextProps) {
         rows={2}
         isReadOnly={isReadOnly}
       />
-      {texts[language] === '' && texts[language === 'en' ? 'nl' : 'en'] !== '' && (
+      {texts[language] === '' && textIn(language, texts) !== '' && (
         <p className="text-13 text-ink-2">{t('support.borrowed')}</p>
       )}
     </div>

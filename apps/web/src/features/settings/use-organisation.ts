@@ -1,3 +1,4 @@
+import { type Language, languages } from '@dossier/domain/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
@@ -6,16 +7,36 @@ import { toast } from '#ui/toast.tsx';
 
 export type Organisation = ViewAnswer<'organisation'>;
 export type StaffRole = 'member' | 'admin' | 'reviewer' | 'lead';
-type Details = Omit<WorkflowInput<'save-organisation'>, 'org'>;
+type Input = Omit<WorkflowInput<'save-organisation'>, 'org'>;
+type SupportTextName = `supportTexts.${Language}`;
+/** The details with one key per text, so that each language is edited and counted separately. */
+type Details = Omit<Input, 'supportTexts'> & Record<SupportTextName, string>;
+
+export const supportTextName = (language: Language): SupportTextName => `supportTexts.${language}`;
+
+function detailsOf({ supportTexts, ...organisation }: Organisation) {
+  const texts = languages.map((language) => [supportTextName(language), supportTexts[language]]);
+  return { ...organisation, ...(Object.fromEntries(texts) as Record<SupportTextName, string>) };
+}
+
+function inputOf(details: Partial<Details>): Input {
+  const other = Object.entries(details).filter(([name]) => !name.startsWith('supportTexts.'));
+  const texts = languages.flatMap((language) => {
+    const text = details[supportTextName(language)];
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  return { ...Object.fromEntries(other), ...(texts.length > 0 && { supportTexts: Object.fromEntries(texts) }) };
+}
 
 /** Edits some of the details; changes saved elsewhere in the meantime appear in unedited fields. */
 export function useOrganisation<K extends keyof Details>(organisation: Organisation, names: readonly K[]) {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState<Partial<Pick<Details, K>>>({});
   const save = useWorkflow('save-organisation');
-  const stored = Object.fromEntries(names.map((name) => [name, organisation[name]])) as Required<Pick<Details, K>>;
+  const details = detailsOf(organisation);
+  const stored = Object.fromEntries(names.map((name) => [name, details[name]])) as Required<Pick<Details, K>>;
   const values = { ...stored, ...typed };
-  const changed = names.filter((name) => values[name] !== stored[name]);
+  const changed = names.filter((name) => !Object.is(values[name], stored[name]));
   return {
     values,
     change: (more: Partial<Pick<Details, K>>) => setTyped({ ...typed, ...more }),
@@ -26,7 +47,7 @@ export function useOrganisation<K extends keyof Details>(organisation: Organisat
     save: () => {
       const input = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Details>;
       save.mutate(
-        { org: organisation.id, ...input },
+        { org: organisation.id, ...inputOf(input) },
         {
           onSuccess: () => {
             setTyped({});

@@ -5,6 +5,7 @@ import { z } from '../../schema.ts';
 import { type OutputOf, typeOnly } from '../contract.ts';
 import { registerAnswerSchema } from '../register-answer.ts';
 import { correctionSchema } from './entity.ts';
+import { supportTextsSchema } from './support-texts.ts';
 
 /** One form of the client's list. */
 export const clientFormRowSchema = z.strictObject({
@@ -71,9 +72,7 @@ export const clientFormSchema = z.strictObject({
     name: z.string(),
     logo: z.string(),
     accent: z.string(),
-    supportText: z.string(),
-    /** In Dutch; '' where the one text is for both. */
-    supportTextNl: z.string(),
+    supportTexts: supportTextsSchema,
     supportEmail: z.string(),
     supportPhone: z.string(),
   }),
@@ -116,9 +115,7 @@ export type ClientForm = OutputOf<typeof clientFormSchema>;
 export const beforeSignInSchema = z.strictObject({
   desk: z.strictObject({
     name: z.string(),
-    supportText: z.string(),
-    /** In Dutch; '' where the one text is for both. */
-    supportTextNl: z.string(),
+    supportTexts: supportTextsSchema,
     supportEmail: z.string(),
     supportPhone: z.string(),
     termsUrl: z.string(),
@@ -129,9 +126,7 @@ export const beforeSignInSchema = z.strictObject({
       name: z.string(),
       logo: z.string(),
       accent: z.string(),
-      supportText: z.string(),
-      /** In Dutch; '' where the one text is for both. */
-      supportTextNl: z.string(),
+      supportTexts: supportTextsSchema,
       supportEmail: z.string(),
       supportPhone: z.string(),
     }),

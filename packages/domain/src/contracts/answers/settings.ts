@@ -1,6 +1,7 @@
 import { languages } from '../../languages.ts';
 import { z } from '../../schema.ts';
 import type { OutputOf } from '../contract.ts';
+import { supportTextsSchema } from './support-texts.ts';
 
 /** What an institution used, counted from its own rows. */
 export const usageSchema = z.strictObject({
@@ -54,9 +55,7 @@ export const organisationSettingsSchema = z.strictObject({
   accent: z.string(),
   logo: z.string(),
   defaultLanguage: z.enum(languages),
-  supportText: z.string(),
-  /** In Dutch; '' where the one text is for both. */
-  supportTextNl: z.string(),
+  supportTexts: supportTextsSchema,
   supportEmail: z.string(),
   supportPhone: z.string(),
   roles: z.array(z.string()),

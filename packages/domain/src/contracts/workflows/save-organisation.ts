@@ -16,8 +16,8 @@ export const saveOrganisation = {
     /** `#0f5c57`, or '' for the default. */
     accent: z.optional(orEmpty(z.string().check(z.refine(isColour, 'Invalid colour.')))),
     defaultLanguage: z.optional(language),
-    supportText: z.optional(text(maxSupportText)),
-    supportTextNl: z.optional(text(maxSupportText)),
+    /** Only the languages that change. */
+    supportTexts: z.optional(z.partialRecord(language, text(maxSupportText))),
     supportEmail: z.optional(orEmpty(email)),
     supportPhone: z.optional(text(40)),
     /** Removes the logo. A new one is the file of the request. */
