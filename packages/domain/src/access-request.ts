@@ -14,6 +14,9 @@ export const accessMoves: Readonly<Record<AccessStatus, readonly AccessStatus[]>
   withdrawn: [],
 };
 
+/** May the client still approve the request? */
+export const isAccessOpen = (status: AccessStatus): boolean => accessMoves[status].includes('approved');
+
 export function tryAccessMove(from: AccessStatus, to: AccessStatus): Result<AccessStatus> {
   return accessMoves[from].includes(to) ? accept(to) : refuse('already-decided', { status: from });
 }

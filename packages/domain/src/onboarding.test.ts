@@ -8,6 +8,7 @@ import {
   isOver,
   isReadable,
   isReadOnly,
+  isWaitingFor,
   isWithOthers,
   onboardingStatuses,
   openFilter,
@@ -48,4 +49,10 @@ test('each status names the party that has to act, and what a waiting onboarding
 test('the review desk acts on submitted onboardings and waits for others on waiting ones', () => {
   expect(onboardingStatuses.filter(isForDesk)).toEqual(['submitted']);
   expect(onboardingStatuses.filter(isWithOthers)).toEqual(['waiting']);
+});
+
+test('an onboarding waits for one reason, and for none in another status', () => {
+  const waiting = { status: 'waiting', waiting_on: 'gatekeeper' } as const;
+  expect([isWaitingFor(waiting, 'gatekeeper'), isWaitingFor(waiting, 'client_access')]).toEqual([true, false]);
+  expect(isWaitingFor({ status: 'submitted', waiting_on: '' }, 'gatekeeper')).toBe(false);
 });

@@ -129,6 +129,12 @@ export const isWithOthers = (status: OnboardingStatus): boolean => isDeskStatus(
 /** The figure of the dashboard that counts an onboarding with this status. */
 export const figureOf = (status: OnboardingStatus): StatusFigure | undefined => traits[status].figure;
 
+/** Does it wait for this? */
+export const isWaitingFor = (
+  { status, waiting_on }: { readonly status: OnboardingStatus; readonly waiting_on: WaitingOn | '' },
+  reason: WaitingOn,
+): boolean => status === 'waiting' && waiting_on === reason;
+
 /** Who has to act, by the status and what it waits on. */
 export function actingPartyOf(status: OnboardingStatus, waitingOn: WaitingOn | ''): ActingParty {
   return waitingOn === '' ? traits[status].actingParty : partyOf[waitingOn];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessStatuses, tryAccessMove } from './access-request.ts';
+import { accessStatuses, isAccessOpen, tryAccessMove } from './access-request.ts';
 import { checkStatuses, checks, derivedStatuses, requiredChecks } from './checks.ts';
 import { onboardingStatuses } from './onboarding.ts';
 import { gateOf, type Section, sections } from './visibility.ts';
@@ -93,5 +93,6 @@ describe('transitions of an access request', () => {
 
   it('use four statuses [ACC-13]', () => {
     expect(accessStatuses).toEqual(['pending', 'approved', 'rejected', 'withdrawn']);
+    expect(accessStatuses.filter(isAccessOpen)).toEqual(['pending', 'rejected']);
   });
 });

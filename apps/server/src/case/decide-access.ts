@@ -1,4 +1,5 @@
 import { type AccessStatus, tryAccessMove } from '@dossier/domain/access-request';
+import { isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { AccessRow, DeskRecordsStore } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -54,7 +55,7 @@ async function askDecision(
 /** Right after the same answer: later the table has the word. */
 function isJustDecided(request: AllowedMove['request'], move: Decision['move']): boolean {
   if (move === 'approve-access') return request.status === 'requested';
-  return request.status === 'waiting' && request.waiting_on === 'client_access';
+  return isWaitingFor(request, 'client_access');
 }
 
 const same = ({ status, waiting_on }: AllowedMove['request']): AllowedMove['next'] => ({

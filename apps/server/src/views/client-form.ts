@@ -2,7 +2,7 @@ import type { ClientForm } from '@dossier/domain/contracts/answers/client';
 import type { Correction } from '@dossier/domain/contracts/answers/entity';
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
-import { clientWordOf } from '@dossier/domain/onboarding';
+import { clientWordOf, isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import { type ClientOnboarding, clientVersion, loadClientOnboarding } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
@@ -82,7 +82,7 @@ async function correctionsFor(
   request: Row<'gk_requests'>,
   version: Version | undefined,
 ): Promise<Correction[]> {
-  if (request.status !== 'waiting' || request.waiting_on !== 'client_corrections') return [];
+  if (!isWaitingFor(request, 'client_corrections')) return [];
   return correctionLines(records, await clientCorrections(records, request), {
     subject: request.subject,
     subjectName: request.client_name,

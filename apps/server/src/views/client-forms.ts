@@ -1,3 +1,4 @@
+import { isAccessOpen } from '@dossier/domain/access-request';
 import type { ClientFormRow } from '@dossier/domain/contracts/answers/client';
 import { sectionIssues } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
@@ -18,8 +19,8 @@ export const clientForms = defineView('client-forms', {
     const files = await loadClientOnboardings(context.records, context.actor.id);
     const forms = await Promise.all(files.map((file) => formRow(context, file)));
     const lines = files.filter((file) => file.role !== 'none').map(accessLine);
-    const accessRequests = lines.filter((line) => line?.status === 'pending' || line?.status === 'rejected');
-    return accept({ forms, accessRequests: accessRequests.filter((line) => line !== undefined) });
+    const accessRequests = lines.filter((line) => line !== undefined).filter(({ status }) => isAccessOpen(status));
+    return accept({ forms, accessRequests });
   },
 });
 

@@ -1,4 +1,5 @@
 import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
+import { isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { institutionTarget, parseTarget } from '../case/corrections.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
@@ -26,7 +27,7 @@ async function isOpen(
   correction: CorrectionRow,
   answer: string,
 ): Promise<Result<null>> {
-  const isNow = request.status === 'waiting' && request.waiting_on === 'client_corrections';
+  const isNow = isWaitingFor(request, 'client_corrections');
   if (!isNow || correction.round !== request.round) return refuse('section-closed');
   // Words are needed only when nothing was changed: else the change is the answer.
   if (answer !== '' || correction.status === 'answered') return accept();

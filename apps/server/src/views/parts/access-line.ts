@@ -1,3 +1,4 @@
+import { isAccessOpen } from '@dossier/domain/access-request';
 import type { AccessRequestView } from '@dossier/domain/contracts/answers/client';
 import { mayDecideAccess } from '../../case/access.ts';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
@@ -6,7 +7,6 @@ import { faceOf } from './org-face.ts';
 /** An access request as the client reads it; undefined when the onboarding has none. */
 export function accessLine({ request, access, org, role }: ClientOnboarding): AccessRequestView | undefined {
   if (!access) return undefined;
-  const isOpen = access.status === 'pending' || access.status === 'rejected';
   return {
     id: access.id,
     request: request.id,
@@ -18,6 +18,6 @@ export function accessLine({ request, access, org, role }: ClientOnboarding): Ac
     description: access.description,
     askedAt: access.created,
     status: access.status,
-    mayDecide: isOpen && mayDecideAccess(role),
+    mayDecide: isAccessOpen(access.status) && mayDecideAccess(role),
   };
 }

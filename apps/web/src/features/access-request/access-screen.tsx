@@ -1,4 +1,5 @@
 import type { AccessStatus } from '@dossier/domain/access-request';
+import { isAccessOpen } from '@dossier/domain/access-request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,7 +91,7 @@ function Request({ request, links }: { request: AccessRequestView; links: Access
           {t('done.withdrawn', { org: org.name })}
         </Banner>
       )}
-      {!request.mayDecide && (status === 'pending' || status === 'rejected') && (
+      {!request.mayDecide && isAccessOpen(status) && (
         <Banner tone="idle" icon="lock" className="mt-6">
           {t('owners-decide')}
         </Banner>

@@ -1,4 +1,4 @@
-import { languages } from '@dossier/domain/languages';
+import { languages, textIn } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { formats } from '#i18n/format.ts';
 import { formsOf } from './page-text.ts';
@@ -12,7 +12,10 @@ interface Fact {
 const formsByLabel: Readonly<Record<string, (value: string) => string[]>> = {
   'legal-form': (code) =>
     isLegalForm(code)
-      ? [legalForms[code].nl, legalForms[code].en, [...code].map((letter) => `${letter}.`).join('')]
+      ? [
+          ...languages.map((language) => textIn(language, legalForms[code])),
+          [...code].map((letter) => `${letter}.`).join(''),
+        ]
       : [code],
   nationality: (code) => languages.map((language) => formats(language).country(code)),
   'identity-kind': () => [],

@@ -1,5 +1,5 @@
 import { identityKinds } from '@dossier/domain/kyc-form/answers';
-import { resolveLanguage } from '@dossier/domain/languages';
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
@@ -41,7 +41,7 @@ export function useFactText() {
     value: ({ label, value }: Fact): string => {
       if (dates.includes(label)) return format.date(value);
       if (label === 'nationality') return format.country(value);
-      if (label === 'legal-form' && isLegalForm(value)) return `${legalForms[value][language]} (${value})`;
+      if (label === 'legal-form' && isLegalForm(value)) return `${textIn(language, legalForms[value])} (${value})`;
       const kind = label === 'identity-kind' ? identityKinds.find((one) => one === value) : undefined;
       if (kind) return t(`identity-kind.${kind}`);
       const [currency = '', amount = ''] = value.split(' ');

@@ -1,4 +1,4 @@
-import { resolveLanguage } from '@dossier/domain/languages';
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,7 @@ export function useLegalForm(): (code: string, ownName: string) => string {
   return (code, longName) => {
     const ownName = longName.replace(/\s*\(.*\)$/, '');
     if (!isLegalForm(code)) return ownName;
-    const word = legalForms[code][resolveLanguage(i18n.language)];
+    const word = textIn(resolveLanguage(i18n.language), legalForms[code]);
     const title = `${word.charAt(0).toLocaleUpperCase()}${word.slice(1)}`;
     if (ownName !== '' && !ownName.toLowerCase().startsWith(legalForms[code].nl))
       return code === 'PR' ? ownName : `${title} (${ownName})`;

@@ -1,4 +1,4 @@
-import { resolveLanguage } from '@dossier/domain/languages';
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -28,7 +28,7 @@ export function LegalEntitySection() {
         name="legalForm"
         options={legalFormCodes.map((code) => ({
           id: code,
-          label: `${capital(legalForms[code][language])} (${code})`,
+          label: `${capital(textIn(language, legalForms[code]))} (${code})`,
         }))}
         value={values.legalForm as (typeof legalFormCodes)[number] | undefined}
         onChange={(legalForm) => change({ legalForm })}

@@ -2,7 +2,7 @@ import { documentKind } from '@dossier/domain/documents';
 import type { KycSection, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { resolveLanguage } from '@dossier/domain/languages';
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { isStoredAmount } from '@dossier/domain/money';
 import { nodeName } from '@dossier/domain/ownership/structure';
@@ -72,7 +72,7 @@ function useLegalEntityRows() {
   const language = resolveLanguage(i18n.language);
   const isFromRegister =
     form.register !== null && form.register.source !== 'manual' && entity.registerDisputed !== true;
-  const legalForm = isLegalForm(entity.legalForm) ? capital(legalForms[entity.legalForm][language]) : '';
+  const legalForm = isLegalForm(entity.legalForm) ? capital(textIn(language, legalForms[entity.legalForm])) : '';
   return (): Draft[] => [
     { term: t('fields.name'), value: entity.name ?? '', isFromRegister },
     { term: t('fields.registration-number'), value: entity.registrationNumber ?? '', isFromRegister, isBrief: true },

@@ -1,4 +1,4 @@
-import { resolveLanguage } from '@dossier/domain/languages';
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -76,7 +76,7 @@ function Facts({ company }: { company: Company }) {
   const format = useFormat();
   const { street, houseNumber, postalCode, city } = company.address;
   const known = isLegalForm(company.legalForm) ? legalForms[company.legalForm] : undefined;
-  const form = known ? `${known[resolveLanguage(i18n.language)]} (${company.legalForm})` : '';
+  const form = known ? `${textIn(resolveLanguage(i18n.language), known)} (${company.legalForm})` : '';
   const lines = [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean);
   const facts: [string, string][] = [
     ['number', company.registrationNumber],

@@ -1,6 +1,6 @@
 import { registerAnswerSchema } from '@dossier/domain/contracts/register-answer';
 import { euCountries } from '@dossier/domain/countries';
-import { resolveLanguage } from '@dossier/domain/languages';
+import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { type LegalFormCode, legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
 import { maxAddressLine, maxCompanyName, maxRegistrationNumber } from '@dossier/domain/limits';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ export function CompanyForm({
       <Select
         label={t('company.form')}
         optional
-        options={legalFormCodes.map((id) => ({ id: id as string, label: legalForms[id][language] }))}
+        options={legalFormCodes.map((id) => ({ id: id as string, label: textIn(language, legalForms[id]) }))}
         value={company.legalForm}
         onChange={(legalForm) => change({ legalForm: legalForm as LegalFormCode })}
       />
