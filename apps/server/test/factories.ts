@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { AuthCollection } from '@dossier/domain/portal';
 import { type InputFor, newId } from '@dossier/records';
 import { hashCheaply } from '@dossier/records/testing';

@@ -1,4 +1,4 @@
-import type { DraftValues } from '@dossier/domain/contracts/draft-values';
+import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { businessAnswers, individualAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import type { RequestRow } from '../src/collections/rows.ts';

@@ -1,4 +1,4 @@
-import type { MoveAnswer } from '@dossier/domain/contracts/move-answer';
+import type { MoveAnswer } from '@dossier/domain/contracts/shared/move-answer';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
 import { type MoveName, type NextState, type OnboardingState, tryMove } from '@dossier/domain/onboarding-machine';
 import { accept, type Result } from '@dossier/domain/result';

@@ -1,4 +1,4 @@
-import type { RegisterAnswer, RegisterOwner } from '@dossier/domain/contracts/register-answer';
+import type { RegisterAnswer, RegisterOwner } from '@dossier/domain/contracts/shared/register-answer';
 import type {
   ActivitiesAnswers,
   ContactAnswers,

@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { Reader, Row } from '../collections/rows.ts';
 
 /** A subject as its row knows it. */

@@ -1,5 +1,5 @@
-import type { ClientInput } from '@dossier/domain/contracts/draft-values';
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { ClientInput } from '@dossier/domain/contracts/shared/draft-values';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
 import { normaliseNumber } from '../registry/registry.ts';

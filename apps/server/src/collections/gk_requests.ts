@@ -1,4 +1,4 @@
-import type { ClientInput } from '@dossier/domain/contracts/draft-values';
+import type { ClientInput } from '@dossier/domain/contracts/shared/draft-values';
 import {
   onboardingStatuses,
   onboardingTypes,

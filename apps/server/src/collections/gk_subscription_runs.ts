@@ -1,4 +1,4 @@
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { registerResults, subscriptionCauses, subscriptionResults } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
 import { json, number, relation, select } from '@dossier/records/fields';

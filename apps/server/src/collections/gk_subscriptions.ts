@@ -1,5 +1,5 @@
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import { subscriptionCadences, subscriptionLevels, subscriptionStatuses } from '@dossier/domain/screening';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';

@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import { defineCollection } from '@dossier/records/collection';
 import { json, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';

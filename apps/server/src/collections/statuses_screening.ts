@@ -1,4 +1,4 @@
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { defineCollection } from '@dossier/records/collection';
 import { bool, date, json, number, relation, select, text } from '@dossier/records/fields';
 import { appendOnly } from './frozen.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { ViewContract } from '@dossier/domain/contracts/contract';
-import { fieldErrors } from '@dossier/domain/contracts/field-errors';
+import { mayQuery } from '@dossier/domain/contracts/permissions';
+import type { ViewContract } from '@dossier/domain/contracts/shared/contract';
+import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
 import { type ViewName, viewContracts, viewNames } from '@dossier/domain/contracts/views';
 import { DependencySet, dependenciesText, readsHeader } from '@dossier/domain/dependencies';
 import { preferredLanguage, resolveLanguage } from '@dossier/domain/languages';
-import { mayQuery } from '@dossier/domain/permissions';
 import { type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { WorkflowContract } from '@dossier/domain/contracts/contract';
-import { fieldErrors } from '@dossier/domain/contracts/field-errors';
+import { mayRun } from '@dossier/domain/contracts/permissions';
+import type { WorkflowContract } from '@dossier/domain/contracts/shared/contract';
+import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
 import { type WorkflowName, workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
 import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/dependencies';
-import { mayRun } from '@dossier/domain/permissions';
 import type { Refusal } from '@dossier/domain/refusals';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';

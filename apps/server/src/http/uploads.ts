@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileLimits } from '@dossier/domain/contracts/contract';
+import type { FileLimits } from '@dossier/domain/contracts/shared/contract';
 import { maxUploadBytes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import type { InviteMail } from '@dossier/domain/contracts/invite-mail';
+import type { InviteMail } from '@dossier/domain/contracts/shared/invite-mail';
 import { type Language, languages } from '@dossier/domain/languages';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';

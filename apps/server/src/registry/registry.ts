@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 
 /**
  * A company as stored in a register. `key` is its permanent id (`companyKey`); a company without a register number

@@ -1,4 +1,4 @@
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { others } from '../../test/lists.ts';
 import { refused } from '../../test/refused.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import type { FileStore, RecordsReader } from '@dossier/records';
 import {
   bounds,

@@ -1,4 +1,4 @@
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { addMonths } from '@dossier/domain/documents';
 import { alertDueDays } from '@dossier/domain/limits';
 import {

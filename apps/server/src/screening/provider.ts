@@ -1,4 +1,4 @@
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import type { HitBand, ListKind } from '@dossier/domain/screening';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { RegisterAnswer, RegisterOwner } from '@dossier/domain/contracts/register-answer';
+import type { RegisterAnswer, RegisterOwner } from '@dossier/domain/contracts/shared/register-answer';
 import type { RegisterField } from '@dossier/domain/screening';
 import { sameAddress } from '../case/subjects.ts';
 import { normaliseNumber } from '../registry/registry.ts';

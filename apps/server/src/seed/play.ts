@@ -1,4 +1,4 @@
-import type { DraftValues } from '@dossier/domain/contracts/draft-values';
+import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
 import { demoCompanies } from '../registry/demo/demo-companies.ts';
 import { approve, arrive, fillIn, refuseAccess } from './client-steps.ts';
 import { dismissHit, identify, setChecks, verifyDocuments } from './desk-steps.ts';

@@ -1,4 +1,4 @@
-import type { DraftValues } from '@dossier/domain/contracts/draft-values';
+import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
 import { accept, refuse } from '@dossier/domain/result';
 import { acceleratedOfInput } from '../case/accelerated.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';

@@ -1,5 +1,5 @@
 import type { OnboardingList } from '@dossier/domain/contracts/answers/onboardings';
-import type { OnboardingParams } from '@dossier/domain/contracts/params';
+import type { OnboardingParams } from '@dossier/domain/contracts/shared/params';
 import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboarding';
 import { archiveShows } from '@dossier/domain/onboarding-filters';
 import { accept } from '@dossier/domain/result';

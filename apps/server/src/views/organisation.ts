@@ -1,7 +1,7 @@
 import type { OrganisationSettings, StaffRow } from '@dossier/domain/contracts/answers/settings';
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { fallbackLanguage, preferredLanguage } from '@dossier/domain/languages';
-import { mayRun } from '@dossier/domain/permissions';
 import { accept, refuse } from '@dossier/domain/result';
 import { scope } from '../case/scope.ts';
 import { canViewOrganisation, staffOf } from '../case/staff.ts';

@@ -1,5 +1,5 @@
 import type { SubscriptionRuns } from '@dossier/domain/contracts/answers/monitoring';
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
 import { subscriptionResults } from '@dossier/domain/screening';

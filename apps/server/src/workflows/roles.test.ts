@@ -1,5 +1,5 @@
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
-import { mayRun } from '@dossier/domain/permissions';
 import { type Role, roles } from '@dossier/domain/portal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onboardingAt, snapshot, startWorld, type World } from '../../test/scenario.ts';

@@ -1,5 +1,5 @@
-import type { ClientInput, DraftValues } from '@dossier/domain/contracts/draft-values';
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { ClientInput, DraftValues } from '@dossier/domain/contracts/shared/draft-values';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import { onboardingNumber } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { checkMove } from '../case/moves.ts';

@@ -1,6 +1,6 @@
 import { requiredChecks } from '@dossier/domain/checks';
-import { type ClientInput, completeClientSchema } from '@dossier/domain/contracts/draft-values';
-import { fieldErrors } from '@dossier/domain/contracts/field-errors';
+import { type ClientInput, completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
+import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { noPassword } from '@dossier/records';

@@ -1,3 +1,4 @@
+import { mayQuery } from '@dossier/domain/contracts/permissions';
 import { type ViewName, viewContracts } from '@dossier/domain/contracts/views';
 import {
   type Dependencies,
@@ -8,7 +9,6 @@ import {
   readsHeader,
   writesHeader,
 } from '@dossier/domain/dependencies';
-import { mayQuery } from '@dossier/domain/permissions';
 import { type PortalName, portalOfCollection, type Role, roleOf } from '@dossier/domain/portal';
 import { businessAnswers, marit } from '@dossier/domain/testing/sample-form';
 import { EventSource } from 'eventsource';

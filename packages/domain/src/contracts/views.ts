@@ -1,5 +1,5 @@
 import type { z } from '../schema.ts';
-import type { OutputOf, ViewContract } from './contract.ts';
+import type { OutputOf, ViewContract } from './shared/contract.ts';
 import { accessRequest } from './views/access-request.ts';
 import { beforeSignIn } from './views/before-sign-in.ts';
 import { clientForm } from './views/client-form.ts';

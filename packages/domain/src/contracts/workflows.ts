@@ -1,5 +1,5 @@
 import type { MoveName } from '../onboarding-machine.ts';
-import type { InputOf, OutputOf, WorkflowContract } from './contract.ts';
+import type { InputOf, OutputOf, WorkflowContract } from './shared/contract.ts';
 import { addDocument } from './workflows/add-document.ts';
 import { admitMember } from './workflows/admit-member.ts';
 import { answer } from './workflows/answer.ts';

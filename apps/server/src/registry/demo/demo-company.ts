@@ -1,4 +1,4 @@
-import type { RegisterOwner } from '@dossier/domain/contracts/register-answer';
+import type { RegisterOwner } from '@dossier/domain/contracts/shared/register-answer';
 import { formOfElf } from '../legal-form.ts';
 import { companyKey, type RegistryCompany } from '../registry.ts';
 

@@ -1,5 +1,5 @@
 import type { Activity, Entity, IndividualFacts, Registration } from '@dossier/domain/contracts/answers/entity';
-import type { RegisterAnswer } from '@dossier/domain/contracts/register-answer';
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { AddressAnswers, LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { type SbiTable, sbiTable } from '../../reference/sbi.ts';

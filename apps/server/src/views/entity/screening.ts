@@ -1,6 +1,6 @@
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import type { ScreeningRow, ScreeningRun } from '@dossier/domain/contracts/answers/screening';
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { staleClearDays } from '@dossier/domain/limits';
 import { gated } from '../../case/gates.ts';
 import { newestScreenings, type Screening, screeningTargets } from '../../case/screenings.ts';

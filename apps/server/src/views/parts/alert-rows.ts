@@ -1,6 +1,6 @@
 import type { AlertRow } from '@dossier/domain/contracts/answers/monitoring';
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { closeAlert } from '@dossier/domain/contracts/workflows/close-alert';
-import { mayRun } from '@dossier/domain/permissions';
 import { type Row, rowsById } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 

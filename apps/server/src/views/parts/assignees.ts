@@ -1,6 +1,6 @@
 import type { OnboardingList } from '@dossier/domain/contracts/answers/onboardings';
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { assign } from '@dossier/domain/contracts/workflows/assign';
-import { mayRun } from '@dossier/domain/permissions';
 import { type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import { fullName, rowsById } from '../../collections/rows.ts';

@@ -1,4 +1,4 @@
-import type { HistoryParams } from '@dossier/domain/contracts/params';
+import type { HistoryParams } from '@dossier/domain/contracts/shared/params';
 import { findOnboardingOfSubject } from '../../case/onboarding.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';

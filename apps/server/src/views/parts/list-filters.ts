@@ -1,4 +1,4 @@
-import type { NarrowParams } from '@dossier/domain/contracts/params';
+import type { NarrowParams } from '@dossier/domain/contracts/shared/params';
 import { deadlineNearDays, restoreDays } from '@dossier/domain/limits';
 import { isOver } from '@dossier/domain/onboarding';
 import type { ArchivedFilter, ArchiveShow, DeadlineFilter } from '@dossier/domain/onboarding-filters';

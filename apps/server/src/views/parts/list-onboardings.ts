@@ -1,5 +1,5 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
-import type { ListParams } from '@dossier/domain/contracts/params';
+import type { ListParams } from '@dossier/domain/contracts/shared/params';
 import { isOver } from '@dossier/domain/onboarding';
 import { keyGram } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { maxSubscriptions } from '@dossier/domain/contracts/params';
+import { maxSubscriptions } from '@dossier/domain/contracts/shared/params';
 import type { Views } from '@dossier/domain/contracts/views';
 import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';

@@ -1,8 +1,8 @@
 import type { SubscriptionRow } from '@dossier/domain/contracts/answers/monitoring';
-import type { ListVersion } from '@dossier/domain/contracts/list-version';
+import { mayRun } from '@dossier/domain/contracts/permissions';
+import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
 import { readableFilter } from '@dossier/domain/onboarding';
-import { mayRun } from '@dossier/domain/permissions';
 import type { SubscriptionResult } from '@dossier/domain/screening';
 import { screeningTargets } from '../../case/screenings.ts';
 import { fullName, type Row, rowsById } from '../../collections/rows.ts';

@@ -1,6 +1,6 @@
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { copyDocument } from '@dossier/domain/contracts/workflows/copy-document';
 import { isReadOnly, type OnboardingType } from '@dossier/domain/onboarding';
-import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
-import { mayRun } from '@dossier/domain/permissions';
 import { createContext, useContext } from 'react';
 import { useRole } from '#api/use-session.ts';
 import type { ViewAnswer } from '#api/views.ts';

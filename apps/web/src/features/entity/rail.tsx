@@ -1,7 +1,7 @@
 import type { Check } from '@dossier/domain/checks';
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { assign } from '@dossier/domain/contracts/workflows/assign';
 import { isOver, isReadable, isReadOnly } from '@dossier/domain/onboarding';
-import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRole, useUser } from '#api/use-session.ts';

@@ -1,5 +1,5 @@
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
-import { mayRun } from '@dossier/domain/permissions';
 import { useRole } from '#api/use-session.ts';
 import type { EntityFile } from './entity-context.ts';
 

@@ -1,4 +1,4 @@
-import { registerAnswerSchema } from '@dossier/domain/contracts/register-answer';
+import { registerAnswerSchema } from '@dossier/domain/contracts/shared/register-answer';
 import { euCountries } from '@dossier/domain/countries';
 import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { type LegalFormCode, legalFormCodes, legalForms } from '@dossier/domain/legal-forms';

@@ -1,5 +1,5 @@
 import { checks, requiredChecks } from '@dossier/domain/checks';
-import { completeClientSchema } from '@dossier/domain/contracts/draft-values';
+import { completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
 import { euCountries } from '@dossier/domain/countries';
 import { maxDocumentNumber, maxPersonName } from '@dossier/domain/limits';
 import { newOnboardingTexts } from '@dossier/domain/new-onboarding';

@@ -1,6 +1,6 @@
+import { mayRun } from '@dossier/domain/contracts/permissions';
 import { decideHit } from '@dossier/domain/contracts/workflows/decide-hit';
 import { isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
-import { mayRun } from '@dossier/domain/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

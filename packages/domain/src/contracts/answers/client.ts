@@ -2,8 +2,8 @@ import { accessStatuses } from '../../access-request.ts';
 import { type FormDocument, type KycAnswers, type KycIssue, kycSections } from '../../kyc-form/answers.ts';
 import { clientWords, onboardingTypes } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
-import { type OutputOf, typeOnly } from '../contract.ts';
-import { registerAnswerSchema } from '../register-answer.ts';
+import { type OutputOf, typeOnly } from '../shared/contract.ts';
+import { registerAnswerSchema } from '../shared/register-answer.ts';
 import { correctionSchema } from './entity.ts';
 import { supportTextsSchema } from './support-texts.ts';
 

@@ -3,8 +3,8 @@ import { onboardingStatuses } from '../../onboarding.ts';
 import { portalNames } from '../../portal.ts';
 import { z } from '../../schema.ts';
 import { loadProblems } from '../../screening.ts';
-import type { OutputOf } from '../contract.ts';
-import { orEmpty } from '../fields.ts';
+import type { OutputOf } from '../shared/contract.ts';
+import { orEmpty } from '../shared/fields.ts';
 import { alertRowSchema } from './monitoring.ts';
 
 export const figureSchema = z.strictObject({

@@ -2,8 +2,8 @@ import { verificationStatuses } from '../../checks.ts';
 import { documentKinds, documentPurposes, documentTypes } from '../../documents.ts';
 import { onboardingStatuses } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
-import type { OutputOf } from '../contract.ts';
-import { orEmpty } from '../fields.ts';
+import type { OutputOf } from '../shared/contract.ts';
+import { orEmpty } from '../shared/fields.ts';
 
 export const documentRowSchema = z.strictObject({
   /** Id of kyc_docs. */

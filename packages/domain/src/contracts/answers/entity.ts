@@ -5,9 +5,9 @@ import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '.
 import { moveNames } from '../../onboarding-machine.ts';
 import type { OwnershipResult } from '../../ownership/ubo.ts';
 import { z } from '../../schema.ts';
-import { type OutputOf, typeOnly } from '../contract.ts';
-import { orEmpty } from '../fields.ts';
-import { registerAnswerSchema } from '../register-answer.ts';
+import { type OutputOf, typeOnly } from '../shared/contract.ts';
+import { orEmpty } from '../shared/fields.ts';
+import { registerAnswerSchema } from '../shared/register-answer.ts';
 import { documentRowSchema } from './documents.ts';
 import { gated } from './gate.ts';
 import { screeningRowSchema, screeningRunSchema } from './screening.ts';

@@ -10,9 +10,9 @@ import {
   subscriptionResults,
   subscriptionStatuses,
 } from '../../screening.ts';
-import type { OutputOf } from '../contract.ts';
-import { orEmpty } from '../fields.ts';
-import { listVersion } from '../list-version.ts';
+import type { OutputOf } from '../shared/contract.ts';
+import { orEmpty } from '../shared/fields.ts';
+import { listVersion } from '../shared/list-version.ts';
 
 export const alertRowSchema = z.strictObject({
   id: z.string(),

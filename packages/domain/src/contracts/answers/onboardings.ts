@@ -2,10 +2,10 @@ import { onboardingStatuses, onboardingTypes, outcomes, waitingOnWords } from '.
 import { archiveShows, queueTabs } from '../../onboarding-filters.ts';
 import { moveNames } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
-import type { OutputOf } from '../contract.ts';
-import { draftValuesSchema } from '../draft-values.ts';
-import { orEmpty } from '../fields.ts';
-import { inviteMails } from '../invite-mail.ts';
+import type { OutputOf } from '../shared/contract.ts';
+import { draftValuesSchema } from '../shared/draft-values.ts';
+import { orEmpty } from '../shared/fields.ts';
+import { inviteMails } from '../shared/invite-mail.ts';
 import { documentRowSchema } from './documents.ts';
 
 export const onboardingRowSchema = z.strictObject({

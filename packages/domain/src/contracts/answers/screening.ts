@@ -14,9 +14,9 @@ import {
   loadStates,
   runStates,
 } from '../../screening.ts';
-import type { OutputOf } from '../contract.ts';
-import { orEmpty } from '../fields.ts';
-import { listVersion } from '../list-version.ts';
+import type { OutputOf } from '../shared/contract.ts';
+import { orEmpty } from '../shared/fields.ts';
+import { listVersion } from '../shared/list-version.ts';
 
 /** Whom the lists were asked for. */
 export const screeningQuerySchema = z.strictObject({

@@ -2,8 +2,8 @@ import { caseRoles } from '../../case-roles.ts';
 import { verificationStatuses } from '../../checks.ts';
 import { onboardingStatuses } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
-import type { OutputOf } from '../contract.ts';
-import { orEmpty } from '../fields.ts';
+import type { OutputOf } from '../shared/contract.ts';
+import { orEmpty } from '../shared/fields.ts';
 
 /** What stands beside something found; each kind has its own. */
 export const foundFactsSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { languages } from '../../languages.ts';
 import { z } from '../../schema.ts';
-import type { OutputOf } from '../contract.ts';
+import type { OutputOf } from '../shared/contract.ts';
 import { supportTextsSchema } from './support-texts.ts';
 
 /** What an institution used, counted from its own rows. */

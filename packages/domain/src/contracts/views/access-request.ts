@@ -1,8 +1,8 @@
 import { clients } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { accessRequestViewSchema } from '../answers/client.ts';
-import type { ViewContract } from '../contract.ts';
-import { idParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { idParam } from '../shared/params.ts';
 
 export const accessRequest = {
   roles: clients,

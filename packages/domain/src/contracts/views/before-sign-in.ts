@@ -1,8 +1,8 @@
 import { everyone } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { beforeSignInSchema } from '../answers/client.ts';
-import type { ViewContract } from '../contract.ts';
-import { idParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { idParam } from '../shared/params.ts';
 
 export const beforeSignIn = {
   roles: everyone,

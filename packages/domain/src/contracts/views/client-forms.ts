@@ -1,8 +1,8 @@
 import { clients } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { accessRequestViewSchema, clientFormRowSchema } from '../answers/client.ts';
-import type { ViewContract } from '../contract.ts';
-import { noParams } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { noParams } from '../shared/params.ts';
 
 export const clientForms = {
   roles: clients,

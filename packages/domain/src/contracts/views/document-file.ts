@@ -1,7 +1,7 @@
 import { everyone } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { ViewContract } from '../contract.ts';
-import { flagParam, idParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { flagParam, idParam } from '../shared/params.ts';
 
 export const documentFile = {
   roles: everyone,

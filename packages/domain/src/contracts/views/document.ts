@@ -1,8 +1,8 @@
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { documentPageSchema } from '../answers/documents.ts';
-import type { ViewContract } from '../contract.ts';
-import { idParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { idParam } from '../shared/params.ts';
 
 export const document = {
   roles: staff,

@@ -1,8 +1,8 @@
 import { clients } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { ViewContract } from '../contract.ts';
-import { language } from '../fields.ts';
-import { idParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { language } from '../shared/fields.ts';
+import { idParam } from '../shared/params.ts';
 
 /** One vault, or without `subject` every vault of the viewer. */
 export const downloadMyData = {

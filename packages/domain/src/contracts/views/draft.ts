@@ -1,8 +1,8 @@
 import { gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { draftViewSchema } from '../answers/onboardings.ts';
-import type { ViewContract } from '../contract.ts';
-import { idParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { idParam } from '../shared/params.ts';
 
 export const draft = {
   roles: gatekeepers,

@@ -1,8 +1,8 @@
 import { gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { documentRowSchema } from '../answers/documents.ts';
-import type { ViewContract } from '../contract.ts';
-import { idParam, searchParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { idParam, searchParam } from '../shared/params.ts';
 
 export const earlierDocuments = {
   roles: gatekeepers,

@@ -1,8 +1,8 @@
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { ViewContract } from '../contract.ts';
-import { language } from '../fields.ts';
-import { historyParams } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { language } from '../shared/fields.ts';
+import { historyParams } from '../shared/params.ts';
 
 export const entityHistoryExport = {
   roles: staff,

@@ -1,8 +1,8 @@
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { historyEventSchema } from '../answers/dashboard.ts';
-import type { ViewContract } from '../contract.ts';
-import { historyParams, idParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { historyParams, idParam } from '../shared/params.ts';
 
 export const entityHistory = {
   roles: staff,

@@ -1,7 +1,7 @@
 import { clients } from '../../role-groups.ts';
 import { myDataSchema } from '../answers/client.ts';
-import type { ViewContract } from '../contract.ts';
-import { noParams } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { noParams } from '../shared/params.ts';
 
 export const myData = {
   roles: clients,

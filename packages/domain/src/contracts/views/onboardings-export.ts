@@ -1,8 +1,8 @@
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { ViewContract } from '../contract.ts';
-import { language } from '../fields.ts';
-import { onboardingParams, queueTab } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { language } from '../shared/fields.ts';
+import { onboardingParams, queueTab } from '../shared/params.ts';
 
 /** The list as the viewer sees it, as CSV. `tab`: of the queue. */
 export const onboardingsExport = {

@@ -2,8 +2,8 @@ import { onboardingStatuses } from '../../onboarding.ts';
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { queueListSchema } from '../answers/onboardings.ts';
-import type { ViewContract } from '../contract.ts';
-import { listParams, queueTab } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { listParams, queueTab } from '../shared/params.ts';
 
 export const queue = {
   roles: interns,

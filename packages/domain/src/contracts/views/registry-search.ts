@@ -1,8 +1,8 @@
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { ViewContract } from '../contract.ts';
-import { searchParam } from '../params.ts';
-import { registerAnswerSchema } from '../register-answer.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { searchParam } from '../shared/params.ts';
+import { registerAnswerSchema } from '../shared/register-answer.ts';
 
 export const registrySearch = {
   roles: staff,

@@ -1,7 +1,7 @@
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { ViewContract } from '../contract.ts';
-import { idParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { idParam } from '../shared/params.ts';
 
 export const report = {
   roles: staff,

@@ -1,7 +1,7 @@
 import { everyone } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { ViewContract } from '../contract.ts';
-import { searchParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { searchParam } from '../shared/params.ts';
 
 export const sbi = {
   roles: everyone,

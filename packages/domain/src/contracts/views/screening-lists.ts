@@ -1,8 +1,8 @@
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { screeningListSchema, screeningProviderSchema } from '../answers/screening.ts';
-import type { ViewContract } from '../contract.ts';
-import { noParams } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { noParams } from '../shared/params.ts';
 
 export const screeningLists = {
   roles: interns,

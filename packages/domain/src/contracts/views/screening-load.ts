@@ -1,7 +1,7 @@
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { listLoadSchema } from '../answers/screening.ts';
-import type { ViewContract } from '../contract.ts';
+import type { ViewContract } from '../shared/contract.ts';
 
 export const screeningLoad = {
   roles: interns,

@@ -1,8 +1,8 @@
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { searchAnswerSchema } from '../answers/search.ts';
-import type { ViewContract } from '../contract.ts';
-import { searchParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { searchParam } from '../shared/params.ts';
 
 export const search = {
   roles: staff,

@@ -1,8 +1,8 @@
 import { gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { subscriptionCandidateSchema } from '../answers/monitoring.ts';
-import type { ViewContract } from '../contract.ts';
-import { idParam, searchParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { idParam, searchParam } from '../shared/params.ts';
 
 /** `request` selects one alone. */
 export const subscriptionCandidates = {

@@ -2,8 +2,8 @@ import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { subscriptionCadences, subscriptionLevels, subscriptionParts } from '../../screening.ts';
 import { subscriptionListSchema } from '../answers/monitoring.ts';
-import type { ViewContract } from '../contract.ts';
-import { countParam, idParam, maxOffset, maxSubscriptions, searchParam } from '../params.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { countParam, idParam, maxOffset, maxSubscriptions, searchParam } from '../shared/params.ts';
 
 export const subscriptions = {
   roles: staff,

@@ -1,7 +1,7 @@
 import { gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { ViewContract } from '../contract.ts';
-import { language } from '../fields.ts';
+import type { ViewContract } from '../shared/contract.ts';
+import { language } from '../shared/fields.ts';
 
 export const usageExport = {
   roles: gatekeepers,

@@ -1,7 +1,7 @@
 import { gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { usageSchema } from '../answers/settings.ts';
-import type { ViewContract } from '../contract.ts';
+import type { ViewContract } from '../shared/contract.ts';
 
 /** `month` selects whose onboardings are counted: `2026-11`. */
 export const usage = {

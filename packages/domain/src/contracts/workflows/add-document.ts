@@ -2,8 +2,8 @@ import { documentPurposes, documentTypes } from '../../documents.ts';
 import { maxUploadBytes } from '../../limits.ts';
 import { clients, gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { isoDate, orEmpty, recordId, requestRef } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { isoDate, orEmpty, recordId, requestRef } from '../shared/fields.ts';
 
 /** Multipart: the input's keys and one file. */
 export const addDocument = {

@@ -1,7 +1,7 @@
 import { clients, leads } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { longText, recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { longText, recordId } from '../shared/fields.ts';
 
 /** Owners admit their helpers; a lead settles a dispute about a vault, with a reason. */
 export const admitMember = {

@@ -1,7 +1,7 @@
 import { clients } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { longText, recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { longText, recordId } from '../shared/fields.ts';
 
 export const answerCorrection = {
   roles: clients,

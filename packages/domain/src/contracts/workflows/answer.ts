@@ -1,8 +1,8 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { longText, requestRef } from '../fields.ts';
-import { moveAnswerSchema } from '../move-answer.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { longText, requestRef } from '../shared/fields.ts';
+import { moveAnswerSchema } from '../shared/move-answer.ts';
 
 export const answer = {
   roles: onboardingMoves.answer.by,

@@ -1,7 +1,7 @@
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { orEmpty, recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { orEmpty, recordId } from '../shared/fields.ts';
 
 /** Without `intern` assigns to the caller; '' removes the assignment. Only a lead may assign to others. */
 export const assign = {

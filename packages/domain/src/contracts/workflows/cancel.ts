@@ -1,7 +1,7 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { requestWithReason } from '../fields.ts';
-import { moveAnswerSchema } from '../move-answer.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { requestWithReason } from '../shared/fields.ts';
+import { moveAnswerSchema } from '../shared/move-answer.ts';
 
 export const cancel = {
   roles: onboardingMoves.cancel.by,

@@ -1,7 +1,7 @@
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { orEmpty, recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { orEmpty, recordId } from '../shared/fields.ts';
 
 export const changeUser = {
   roles: managers,

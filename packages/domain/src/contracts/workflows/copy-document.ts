@@ -2,8 +2,8 @@ import { documentTypes } from '../../documents.ts';
 import { maxFilesPerOnboarding } from '../../limits.ts';
 import { gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { recordId, requestRef } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { recordId, requestRef } from '../shared/fields.ts';
 
 export const copyDocument = {
   roles: gatekeepers,

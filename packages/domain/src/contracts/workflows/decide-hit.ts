@@ -1,8 +1,8 @@
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { hitDecisions } from '../../screening.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { longText, recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { longText, recordId } from '../shared/fields.ts';
 
 export const decideHit = {
   roles: interns,

@@ -2,8 +2,8 @@ import { maxHitsAtOnce } from '../../limits.ts';
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { hitDecisions } from '../../screening.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { longText, recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { longText, recordId } from '../shared/fields.ts';
 
 /** One decision on every hit of the same list entry; hits of different entries are refused with `hits-differ`. */
 export const decideHits = {

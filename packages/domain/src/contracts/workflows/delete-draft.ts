@@ -1,7 +1,7 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { requestRef } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { requestRef } from '../shared/fields.ts';
 
 export const deleteDraft = {
   roles: onboardingMoves['delete-draft'].by,

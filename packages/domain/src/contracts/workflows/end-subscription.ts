@@ -1,7 +1,7 @@
 import { subscribers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { recordId } from '../shared/fields.ts';
 
 export const endSubscription = {
   roles: subscribers,

@@ -1,7 +1,7 @@
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { email, language, orEmpty, recordId, shortName } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { email, language, orEmpty, recordId, shortName } from '../shared/fields.ts';
 
 /** Creates an account without a password and sends its owner an e-mail to choose one. */
 export const inviteUser = {

@@ -1,7 +1,7 @@
 import { leads } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { recordId } from '../shared/fields.ts';
 
 /** Loads a list from its stored address now. */
 export const loadList = {

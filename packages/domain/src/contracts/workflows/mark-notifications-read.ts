@@ -1,6 +1,6 @@
 import { everyone } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
 
 export const markNotificationsRead = {
   roles: everyone,

@@ -1,8 +1,8 @@
 import { identityMethods } from '../../kyc-form/answers.ts';
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { isoDate, longText, recordId, requestRef, shortName, text } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { isoDate, longText, recordId, requestRef, shortName, text } from '../shared/fields.ts';
 
 export const recordIdentity = {
   roles: staff,

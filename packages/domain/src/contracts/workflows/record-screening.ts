@@ -1,8 +1,8 @@
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { isoDate, longText, requestRef } from '../fields.ts';
-import { searchedList } from '../list-version.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { isoDate, longText, requestRef } from '../shared/fields.ts';
+import { searchedList } from '../shared/list-version.ts';
 
 /** Records a screening done by hand: what was searched, where, and the result. */
 export const recordScreening = {

@@ -1,7 +1,7 @@
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { longText, recordId, requestRef } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { longText, recordId, requestRef } from '../shared/fields.ts';
 
 export const rejectDocument = {
   roles: interns,

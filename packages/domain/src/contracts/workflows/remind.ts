@@ -1,7 +1,7 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { requestRef } from '../fields.ts';
-import { moveAnswerSchema } from '../move-answer.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { requestRef } from '../shared/fields.ts';
+import { moveAnswerSchema } from '../shared/move-answer.ts';
 
 export const remind = {
   roles: onboardingMoves.remind.by,

@@ -1,8 +1,8 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { draftValuesSchema } from '../draft-values.ts';
-import { recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { draftValuesSchema } from '../shared/draft-values.ts';
+import { recordId } from '../shared/fields.ts';
 
 export const saveDraft = {
   roles: onboardingMoves['save-draft'].by,

@@ -1,8 +1,8 @@
 import { kycSections } from '../../kyc-form/answers.ts';
 import { clients } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { requestRef } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { requestRef } from '../shared/fields.ts';
 
 /** Largest section. Unit: UTF-8 bytes of its JSON. */
 const maxSectionBytes = 64 * 1024;

@@ -1,8 +1,8 @@
 import { leads } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { listFormats, listKinds, listSchedules } from '../../screening.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { recordId, shortName, text } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { recordId, shortName, text } from '../shared/fields.ts';
 
 /** Creates a list (without `list`) or changes it. Format and kind are fixed once a version was loaded. */
 export const saveList = {

@@ -2,8 +2,8 @@ import { isColour } from '../../accent.ts';
 import { maxLogoBytes, maxSupportText } from '../../limits.ts';
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { email, language, orEmpty, recordId, shortName, text } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { email, language, orEmpty, recordId, shortName, text } from '../shared/fields.ts';
 
 /** Settings of an institution; `org` '' is the desk itself. Absent keys keep their stored value. */
 export const saveOrganisation = {

@@ -1,7 +1,7 @@
 import { everyone } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { language, shortName } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { language, shortName } from '../shared/fields.ts';
 
 const mostKinds = 50;
 

@@ -1,7 +1,7 @@
 import { leads } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { text } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { text } from '../shared/fields.ts';
 
 /** An absent `key` keeps the stored one; '' deletes it. */
 export const saveScreeningProvider = {

@@ -1,8 +1,8 @@
 import { subscribers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { subscriptionCadences, subscriptionLevels } from '../../screening.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { isoDate, recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { isoDate, recordId } from '../shared/fields.ts';
 
 /** Starts one from a completed onboarding (`request`) or changes one (`subscription`). */
 export const saveSubscription = {

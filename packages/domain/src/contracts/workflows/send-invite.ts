@@ -1,7 +1,7 @@
 import { gatekeepers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { language, requestRef } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { language, requestRef } from '../shared/fields.ts';
 
 /** Sends the invitation by e-mail from the server, in the chosen language. */
 export const sendInvite = {

@@ -1,9 +1,9 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { requestRef } from '../fields.ts';
-import { inviteMails } from '../invite-mail.ts';
-import { moveAnswerWith } from '../move-answer.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { requestRef } from '../shared/fields.ts';
+import { inviteMails } from '../shared/invite-mail.ts';
+import { moveAnswerWith } from '../shared/move-answer.ts';
 
 export const send = {
   roles: onboardingMoves.send.by,

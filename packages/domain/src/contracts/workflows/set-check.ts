@@ -1,8 +1,8 @@
 import { checkStatuses, checks } from '../../checks.ts';
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { longText, requestRef } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { longText, requestRef } from '../shared/fields.ts';
 
 export const setCheck = {
   roles: interns,

@@ -1,8 +1,8 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { requestRef } from '../fields.ts';
-import { moveAnswerWith } from '../move-answer.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { requestRef } from '../shared/fields.ts';
+import { moveAnswerWith } from '../shared/move-answer.ts';
 
 export const submit = {
   roles: onboardingMoves.submit.by,

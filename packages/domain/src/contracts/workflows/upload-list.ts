@@ -1,8 +1,8 @@
 import { maxListBytes, maxListFiles } from '../../limits.ts';
 import { leads } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import type { WorkflowContract } from '../contract.ts';
-import { recordId } from '../fields.ts';
+import type { WorkflowContract } from '../shared/contract.ts';
+import { recordId } from '../shared/fields.ts';
 
 /** Multipart: `list` and its files. Loads in the background. */
 export const uploadList = {

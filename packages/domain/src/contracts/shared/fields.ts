@@ -1,6 +1,6 @@
-import { languages } from '../languages.ts';
-import { maxLongText, maxPersonName } from '../limits.ts';
-import { emailAddress, z } from '../schema.ts';
+import { languages } from '../../languages.ts';
+import { maxLongText, maxPersonName } from '../../limits.ts';
+import { emailAddress, z } from '../../schema.ts';
 
 /** Id of a record: 15 characters. */
 export const recordId = z.string().check(z.regex(/^[a-z0-9]{15}$/, 'Invalid id.'));

@@ -1,7 +1,7 @@
-import { legalFormCodes } from '../legal-forms.ts';
-import { maxAddressLine, maxRegistrationNumber } from '../limits.ts';
-import { chosenBusinessSchema, newOnboardingTexts } from '../new-onboarding.ts';
-import { typedText, z } from '../schema.ts';
+import { legalFormCodes } from '../../legal-forms.ts';
+import { maxAddressLine, maxRegistrationNumber } from '../../limits.ts';
+import { chosenBusinessSchema, newOnboardingTexts } from '../../new-onboarding.ts';
+import { typedText, z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
 import { orEmpty, text } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '../portal.ts';
-import { z } from '../schema.ts';
+import type { Role } from '../../portal.ts';
+import { z } from '../../schema.ts';
 
 /** Limits on the files of one request. */
 export interface FileLimits {

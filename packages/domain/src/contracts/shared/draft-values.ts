@@ -1,8 +1,8 @@
-import { checks } from '../checks.ts';
-import { maxReference, maxScopeNote } from '../limits.ts';
-import { draftPersonSchema, naturalPersonSchema } from '../new-onboarding.ts';
-import { onboardingTypes } from '../onboarding.ts';
-import { z } from '../schema.ts';
+import { checks } from '../../checks.ts';
+import { maxReference, maxScopeNote } from '../../limits.ts';
+import { draftPersonSchema, naturalPersonSchema } from '../../new-onboarding.ts';
+import { onboardingTypes } from '../../onboarding.ts';
+import { z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
 import { isoDate, longText, orEmpty, recordId, text } from './fields.ts';
 import { registerAnswerSchema } from './register-answer.ts';

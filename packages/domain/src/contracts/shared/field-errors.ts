@@ -1,4 +1,4 @@
-import type { z } from '../schema.ts';
+import type { z } from '../../schema.ts';
 
 /** Error of one field, in the shape of the record API. `key` is the text of the form's message, where it has one. */
 export interface FieldError {

@@ -1,5 +1,5 @@
-import type { ViewContract, WorkflowContract } from './contracts/contract.ts';
-import type { Role } from './portal.ts';
+import type { Role } from '../portal.ts';
+import type { ViewContract, WorkflowContract } from './shared/contract.ts';
 
 /**
  * May this role run the workflow at all? Access to the onboarding concerned is checked by the workflow.

@@ -1,5 +1,5 @@
-import { languages } from '../languages.ts';
-import { z } from '../schema.ts';
+import { languages } from '../../languages.ts';
+import { z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
 
 const mail = z.strictObject({

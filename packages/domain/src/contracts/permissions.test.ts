@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ViewName, viewContracts, viewNames } from './contracts/views.ts';
-import { type WorkflowName, workflowContracts, workflowNames } from './contracts/workflows.ts';
-import { moveNames, onboardingMoves } from './onboarding-machine.ts';
+import { moveNames, onboardingMoves } from '../onboarding-machine.ts';
+import { type Role, roles } from '../portal.ts';
 import { mayQuery, mayRun } from './permissions.ts';
-import { type Role, roles } from './portal.ts';
+import { type ViewName, viewContracts, viewNames } from './views.ts';
+import { type WorkflowName, workflowContracts, workflowNames } from './workflows.ts';
 
 /** Who may do what, once more: G Gatekeeper, A its admin, I Intern, L lead, C client. */
 const letters: Record<string, Role> = {

@@ -1,5 +1,5 @@
-import { z } from '../schema.ts';
-import { listKinds } from '../screening.ts';
+import { z } from '../../schema.ts';
+import { listKinds } from '../../screening.ts';
 import type { OutputOf } from './contract.ts';
 import { filledText, text } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import { onboardingStatuses, waitingOnWords } from '../onboarding.ts';
-import { z } from '../schema.ts';
+import { onboardingStatuses, waitingOnWords } from '../../onboarding.ts';
+import { z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
 import { orEmpty } from './fields.ts';
 

@@ -1,6 +1,6 @@
-import { onboardingStatuses, onboardingTypes } from '../onboarding.ts';
-import { archivedFilters, archiveShows, deadlineFilters, queueTabs } from '../onboarding-filters.ts';
-import { z } from '../schema.ts';
+import { onboardingStatuses, onboardingTypes } from '../../onboarding.ts';
+import { archivedFilters, archiveShows, deadlineFilters, queueTabs } from '../../onboarding-filters.ts';
+import { z } from '../../schema.ts';
 import type { OutputOf } from './contract.ts';
 
 /** Id of a record in a query parameter. */
