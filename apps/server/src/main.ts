@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { giveBackMemory } from '@dossier/records';
+import { releaseMemory } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
 import { mailboxMailer } from './adapters/mailbox-mailer.ts';
 import { smtpMailer } from './adapters/smtp-mailer.ts';
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
     screening,
   });
   say(greeting(config, isNew));
-  giveBackMemory();
+  releaseMemory();
   stopOnSignal(app, async () => {
     await app.close();
     await jobs.stop();

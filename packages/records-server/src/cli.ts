@@ -7,9 +7,9 @@ async function main(): Promise<void> {
   // Types are stripped once, not at each start: a second one needs half the time and a third less memory.
   enableCompileCache();
   const { serve } = await import('./server/serve.ts');
-  const { giveBackMemory } = await import('@dossier/records');
+  const { releaseMemory } = await import('@dossier/records');
   const app = await serve(options);
-  giveBackMemory();
+  releaseMemory();
   process.stdout.write(`${`The record API is at http://${options.host}:${options.port}/api/`}\n`);
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -1,11 +1,11 @@
-/** What a program needs that adds endpoints of its own to the record API or declares collections in another format. */
+/** Exports for programs that add endpoints to the record API or declare collections in another format. */
 export { defaultTokenSeconds } from './auth/token.ts';
 export { authIndexes, collectionId, type MailKind, type MailTemplate, systemFields } from './collection/collection.ts';
 export { systemCollections } from './collection/system-collections.ts';
 export type { ErrorData } from './core/errors.ts';
 export type { Field, FieldType } from './fields/field.ts';
 export { FilterError } from './filter/filter-error.ts';
-export { operators, type Question } from './filter/operators.ts';
+export { type Comparison, operators } from './filter/operators.ts';
 export { parseFilter } from './filter/parse.ts';
 export { parseSort } from './filter/sort.ts';
 export type { ComparisonTree, FilterTree, OperandTree } from './filter/tree.ts';

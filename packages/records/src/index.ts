@@ -38,7 +38,7 @@ export { noSchemas } from './http/no-schemas.ts';
 export type { AccountMail, CodeMail, OtpRequest, Policies, SignInMethod } from './http/policies.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
 export { authenticate, type RecordsPluginOptions, recordsPlugin } from './plugin/plugin.ts';
-export { giveBackMemory } from './process/collect-garbage.ts';
+export { releaseMemory } from './process/collect-garbage.ts';
 export { sweepFiles } from './record-files/sweep.ts';
 export { fileKey, withFiles } from './record-files/with-files.ts';
 export { contentOf, copyRecords, type TableContent } from './store/copy-records.ts';

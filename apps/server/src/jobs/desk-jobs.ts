@@ -48,7 +48,11 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },
     { name: 'rescreening', everyMs: 30_000, run: (isStopping) => screening.rescreen(isStopping) },
-    { name: 'indexes', everyMs: 86_400_000, run: (isStopping) => parts.store.tidyIndexes(isStopping, parts.indexed) },
+    {
+      name: 'indexes',
+      everyMs: 86_400_000,
+      run: (isStopping) => parts.store.maintainIndexes(isStopping, parts.indexed),
+    },
     { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
   ];
   const loop = startJobs(jobs, parts.report);

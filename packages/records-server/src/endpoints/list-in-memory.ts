@@ -1,5 +1,6 @@
 import { ApiError } from '@dossier/records';
 import {
+  type Comparison,
   type ComparisonTree,
   FilterError,
   type FilterTree,
@@ -7,7 +8,6 @@ import {
   operators,
   parseFilter,
   parseSort,
-  type Question,
   readListParams,
 } from '@dossier/records/extension';
 
@@ -93,7 +93,7 @@ function side(operand: OperandTree, item: Item, read: Read): unknown {
 }
 
 function compares({ left, right, sign }: ComparisonTree, item: Item, read: Read): boolean {
-  return answers[operators[sign].question](side(left, item, read), side(right, item, read));
+  return answers[operators[sign].comparison](side(left, item, read), side(right, item, read));
 }
 
 const plain = (value: unknown): string | number =>
@@ -113,7 +113,7 @@ const includes = (left: unknown, right: unknown): boolean =>
         .toLowerCase(),
     );
 
-const answers: Readonly<Record<Question, (left: unknown, right: unknown) => boolean>> = {
+const answers: Readonly<Record<Comparison, (left: unknown, right: unknown) => boolean>> = {
   equal: (left, right) => compared(left, right) === 0,
   unequal: (left, right) => compared(left, right) !== 0,
   greater: (left, right) => compared(left, right) > 0,

@@ -1,4 +1,4 @@
-/** Elements whose content is no text to read. Source: docs/reference/record-api.md 5.1. */
+/** Elements without readable text. Source: docs/reference/record-api.md 5.1. */
 const dropped =
   /<(script|style|svg|select|textarea|button|option|iframe|object|noscript|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const comment = /<!--[\s\S]*?(?:-->|$)/g;
@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text without HTML, white space collapsed, cut to `max` characters (code points); with `...` when cut and asked.
+ * Converts HTML to text with collapsed white space, truncated to `max` code points, optionally with `...`.
  */
 export function excerpt(html: string, max: number, withEllipsis: boolean): string {
   const bare = html.replaceAll(comment, ' ').replaceAll(dropped, ' ').replaceAll(tag, ' ').replaceAll(entity, decode);

@@ -1,17 +1,17 @@
 import { ApiError } from '../core/errors.ts';
 import { excerpt } from './excerpt.ts';
 
-/** A `fields` that cannot be followed. What was asked has been done all the same. */
+/** An invalid `fields` parameter. The request itself was carried out. */
 export class UnreadableFields extends ApiError {
   constructor() {
     super(400);
   }
 }
 
-/** What to keep: names of a level, each with what to keep below it (empty: all). */
+/** Selected names of a level, each with the selection below it (empty: all). */
 interface Pick {
   readonly below: Map<string, Pick>;
-  /** A path ends here: all of the value is kept. */
+  /** A path ends here: the whole value is selected. */
   isEnd?: boolean;
   modify?: (value: unknown) => unknown;
 }
@@ -20,8 +20,9 @@ const known = new Map<string, Pick>();
 const maxKnown = 200;
 
 /**
- * Keeps the named keys of an answer; an empty or missing text keeps all. Unknown names give nothing.
- * Errors: UnreadableFields for an unknown modifier. Source: docs/reference/record-api.md 5.1.
+ * Selects the named keys of an answer; all of them when the text is empty or missing. Ignores unknown names.
+ * Source: docs/reference/record-api.md 5.1.
+ * @throws UnreadableFields for an unknown modifier
  */
 export function pickFields(answer: object, fields: string | undefined): object {
   const pick = readFields(fields ?? '');

@@ -2,7 +2,7 @@ import type { Collection } from '../collection/collection.ts';
 import type { AnyRecord } from '../core/record.ts';
 
 export interface Visibility {
-  /** Hidden fields too, but never passwords and token keys. */
+  /** Includes hidden fields, but never passwords and token keys. */
   readonly hidden: boolean;
   /** The private e-mail too. */
   readonly email: boolean;
@@ -35,7 +35,7 @@ interface Key {
 
 function makeShaper(collection: Collection): Shaper {
   const keys = keysOf(collection);
-  // The digest of a code is nobody's business.
+  // The digest of a one-time code is never exposed.
   const secret = collection.name === '_otps' ? 'password' : undefined;
   const own: Readonly<Record<string, string>> = { collectionId: collection.id, collectionName: collection.name };
   return (row, visibility, expand) => {

@@ -4,7 +4,7 @@ import type { RequestInfo } from '../core/request-info.ts';
 import type { Store } from '../store/store.ts';
 import type { TokenClaims, Tokens } from './token.ts';
 
-/** A person who proved to be one. `record` is the whole row, hidden fields included. */
+/** An authenticated record. `record` is the whole row, hidden fields included. */
 export interface SignedIn {
   readonly collection: Collection;
   readonly record: AnyRecord & { readonly tokenKey: string };
@@ -14,12 +14,12 @@ export interface SignedIn {
 
 const maxProven = 10_000;
 
-/** From a token to the record it stands for, as the record is now. */
+/** Resolves a token to the current record. */
 export class Authenticator {
   readonly #store: Store;
   readonly #tokens: Tokens;
   readonly #byId: ReadonlyMap<string, Collection>;
-  /** Token → the tokenKey it was proven with: the signature is computed once, the key is compared each time. */
+  /** Token → tokenKey of its verification: the signature is verified once, the key is compared each time. */
   readonly #proven = new Map<string, string>();
 
   constructor(store: Store, tokens: Tokens) {
@@ -28,7 +28,7 @@ export class Authenticator {
     this.#byId = new Map([...store.collections.values()].map((collection) => [collection.id, collection]));
   }
 
-  /** Undefined for anything but a valid token of this type: bad tokens make a guest, never an error. */
+  /** Returns undefined for anything but a valid token of this type: a client with an invalid token is a guest. */
   async resolve(token: string, type: TokenType): Promise<SignedIn | undefined> {
     const claims = token === '' ? undefined : this.#tokens.read(token);
     const collection = claims?.type === type ? this.#byId.get(claims.collectionId) : undefined;

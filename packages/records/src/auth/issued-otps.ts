@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a code that was asked for, real or pretended. */
+/** The id of a requested code, of an existing or an unknown account. */
 export interface IssuedOtp {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -9,17 +9,17 @@ export interface IssuedOtp {
 
 const maxAddresses = 20_000;
 
-/** Which ids were given out for an address; see IssuedOtps. */
+/** Ids of codes issued per address; see IssuedOtps. */
 export interface OtpMemory {
   /** Unexpired ones, newest first. */
   open(collectionId: string, email: string, since: number): readonly IssuedOtp[] | Promise<readonly IssuedOtp[]>;
   add(collectionId: string, email: string, otp: IssuedOtp, since: number): void | Promise<void>;
-  /** What tries at this id count against: the (hashed) address it was given out for; undefined when not remembered. */
+  /** Returns the (hashed) address that an id was issued for, by which tries are counted; undefined when unknown. */
   personOf(otpId: string): string | undefined | Promise<string | undefined>;
 }
 
 /**
- * Remembers the ids given out per address, whether anybody has that address or not, so that both behave alike: the
+ * Stores the ids issued per address, whether or not an account exists, so that both cases behave alike: the
  * same newest id when codes are reused, the same count of tries over all ids of one address. In memory only.
  */
 export class IssuedOtps implements OtpMemory {

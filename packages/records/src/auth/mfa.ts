@@ -13,7 +13,7 @@ export interface SecondStep {
   readonly now: Date;
 }
 
-/** Notes that the first factor was right; the id is what the second step must bring. */
+/** Stores that the first factor was valid; the second step must present the returned id. */
 export async function openMfa(
   records: Records,
   collection: Collection,
@@ -25,7 +25,7 @@ export async function openMfa(
 }
 
 /**
- * Uses up the first factor's id, which works once, also when two ask at the same time.
+ * Consumes the id of the first factor, which is valid once, also under concurrent requests.
  * Returns the refusal, or undefined when the second step may go on. Source: docs/reference/record-api.md 9.6.
  */
 export async function useMfa(records: Records, step: SecondStep): Promise<ApiError | undefined> {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** A person has at most this many unexpired codes open. Source: docs/reference/record-api.md 9.5. */
+/** Maximum number of unexpired codes per account. Source: docs/reference/record-api.md 9.5. */
 export const maxOpenCodes = 10;
 
 /** Decimal digits, each drawn evenly. */
@@ -9,8 +9,8 @@ export function newCode(length: number): string {
 }
 
 /**
- * Codes are kept as a keyed digest: short codes could be tried out on a stolen database, but not without the
- * server's secret. Bound to the id, so equal codes look different.
+ * Digests codes with a key: without the server's secret, short codes cannot be found by trying them on a stolen
+ * database. The digest depends on the id, so equal codes differ.
  */
 export class CodeDigest {
   readonly #key: Buffer;

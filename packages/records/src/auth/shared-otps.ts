@@ -4,7 +4,7 @@ import { type IssuedOtp, type OtpMemory, personKey } from './issued-otps.ts';
 const listKey = (person: string): string => `otps:${person}`;
 const idKey = (otpId: string): string => `otp:${otpId}`;
 
-/** The ids given out by all instances; see IssuedOtps. */
+/** Ids of codes issued by all instances; see IssuedOtps. */
 export class SharedOtps implements OtpMemory {
   readonly #shared: Shared;
   readonly #now: () => Date;

@@ -1,7 +1,7 @@
 import type { Shared } from '../dialect/dialect.ts';
 import { type Limit, type Throttling, throttleKey } from './throttle.ts';
 
-/** Counts of all instances together. Keys are hashed: no e-mail addresses are kept. */
+/** Counts tries over all instances. Keys are hashed: no e-mail addresses are stored. */
 export class SharedThrottle implements Throttling {
   readonly #shared: Shared;
   readonly #now: () => Date;

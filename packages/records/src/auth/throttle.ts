@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** At most `tries` within a window; the window starts anew `seconds` after the last counted try. */
+/** At most `tries` within a window; the window is reset `seconds` after the last counted try. */
 export interface Limit {
   readonly tries: number;
   readonly seconds: number;
@@ -13,7 +13,7 @@ export const codeTries: Limit = { tries: 5, seconds: 180 };
 /** Codes from all addresses together, in strict mode: many addresses do not buy many guesses. */
 export const codeTriesAnywhere: Limit = { tries: 50, seconds: 180 };
 
-/** Wrong passwords, in strict mode. Per person and address first, so that a stranger can't easily lock somebody out. */
+/** Limits of wrong passwords in strict mode. Per account and address first, so that others cannot easily lock an account. */
 export const passwordTries = {
   personAndAddress: { tries: 10, seconds: 300 },
   person: { tries: 100, seconds: 3600 },
@@ -28,17 +28,17 @@ interface Count {
   last: number;
 }
 
-/** Counts tries. In memory it answers at once; over several instances it asks the database. */
+/** Counts tries: in memory, or in the database when there are several instances. */
 export interface Throttling {
-  /** Counts this try and says whether it was allowed; one too many is not counted. */
+  /** Counts a try and returns whether it was allowed; a refused try is not counted. */
   take(limit: Limit, ...parts: readonly string[]): boolean | Promise<boolean>;
-  /** The same for several at once: when one of them is full, none is counted. */
+  /** The same for several limits: when one is reached, none is counted. */
   takeAll(tries: readonly (readonly [Limit, readonly string[]])[]): boolean | Promise<boolean>;
-  /** Takes one counted try back: it was a right one. */
+  /** Releases a counted try that was right. */
   release(...parts: readonly string[]): void | Promise<void>;
 }
 
-/** Counts tries per key in memory. Keys are hashed: no e-mail addresses are kept. */
+/** Counts tries per key in memory. Keys are hashed: no e-mail addresses are stored. */
 export class Throttle implements Throttling {
   readonly #counts = new Map<string, Count>();
   readonly #now: () => Date;
@@ -61,7 +61,7 @@ export class Throttle implements Throttling {
     if (this.#counts.size > maxKeys) this.#forgetOldest();
   }
 
-  /** Counts this try and says whether it was one too many. */
+  /** Counts a try and returns whether it was allowed. */
   take(limit: Limit, ...parts: readonly string[]): boolean {
     if (this.isFull(limit, ...parts)) return false;
     this.count(limit, ...parts);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Collection, TokenType } from '../collection/collection.ts';
 
-/** What every token says about itself; the SDK reads `exp`, `type` and `collectionId`. */
+/** Claims of every token; the SDK reads `exp`, `type` and `collectionId`. */
 export interface TokenClaims {
   readonly id: string;
   readonly type: TokenType;
@@ -14,7 +14,7 @@ export interface TokenClaims {
   readonly newEmail?: string;
 }
 
-/** Lives in seconds where a collection says nothing. Source: docs/reference/record-api.md 9.1. */
+/** Default lifetimes in seconds. Source: docs/reference/record-api.md 9.1. */
 export const defaultTokenSeconds: Readonly<Record<TokenType, number>> = {
   auth: 7 * 24 * 3600,
   file: 3 * 60,
@@ -55,7 +55,7 @@ export class Tokens {
     return claims && claims.exp * 1000 > this.#now().getTime() ? claims : undefined;
   }
 
-  /** What a token says, unproven and perhaps expired; empty when it is none. */
+  /** Decodes the claims of a token without verification; empty when it is malformed. */
   peek(token: string): Readonly<Record<string, unknown>> {
     const parts = token.split('.');
     return parts.length === 3 ? (parsed(parts[1] ?? '') ?? {}) : {};

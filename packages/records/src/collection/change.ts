@@ -10,10 +10,10 @@ export interface Change {
   readonly id: string;
   readonly before: AnyRecord | null;
   readonly after: AnyRecord | null;
-  /** Collection and id of the signed-in record that caused it, or null for the program itself. */
+  /** Collection and id of the signed-in record that caused it; null for the program. */
   readonly actor: { readonly collection: string; readonly id: string } | null;
-  /** Name of the operation that its transaction performed, as its caller gave it; '' when none, or from another instance. */
+  /** Name of the operation of its transaction; '' when there is none or the change comes from another instance. */
   readonly operation: string;
-  /** Date text of the wire: `2026-11-21 10:00:00.000Z`. */
+  /** Date text of the record API: `2026-11-21 10:00:00.000Z`. */
   readonly at: string;
 }

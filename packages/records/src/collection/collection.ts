@@ -9,7 +9,7 @@ import { text } from '../fields/text.ts';
 import type { Hooks } from './hooks.ts';
 
 /**
- * An access rule: a filter text; `''` lets everybody, `null` only superusers. Source: docs/reference/record-api.md 8.
+ * An access rule: a filter text. `''` allows all clients, `null` only superusers. Source: docs/reference/record-api.md 8.
  */
 export type Rule = string | null;
 
@@ -22,8 +22,8 @@ export interface Rules {
 }
 
 /**
- * Who learns over the event stream that a row changed although the list rule hides its content. The notice holds the
- * action and the named fields.
+ * Announces changes of a row over the event stream to clients for which the list rule hides its content. The notice
+ * contains the action and the named fields.
  */
 export interface Notice {
   readonly rule: string;
@@ -33,24 +33,24 @@ export interface Notice {
 export interface Index {
   readonly columns: readonly string[];
   readonly unique?: boolean;
-  /** Those of the columns that are compared without regard to the case of ASCII letters. */
+  /** Columns that are compared case-insensitively (ASCII letters only). */
   readonly nocase?: readonly string[];
-  /** SQL condition of a partial index, both dialects: `"email" != ''`. */
+  /** SQL condition of a partial index, valid in both dialects: `"email" != ''`. */
   readonly where?: string;
-  /** The statement it was read from. */
+  /** The statement that it was parsed from. */
   readonly text?: string;
 }
 
 /** Kinds of mail to the owner of an account. */
 export type MailKind = 'verification' | 'passwordReset' | 'emailChange' | 'otp' | 'authAlert';
 
-/** Subject and HTML body with places: `{APP_NAME}`, `{APP_URL}`, `{TOKEN}`, `{OTP}`, `{OTP_ID}`, `{RECORD:field}`. */
+/** Subject and HTML body with placeholders: `{APP_NAME}`, `{APP_URL}`, `{TOKEN}`, `{OTP}`, `{OTP_ID}`, `{RECORD:field}`. */
 export interface MailTemplate {
   readonly subject: string;
   readonly body: string;
 }
 
-/** An account elsewhere that people may sign in with. Addresses left empty come from the preset or from discovery. */
+/** An OAuth2 provider that users may sign in with. Empty URLs are taken from the preset or from discovery. */
 export interface OAuth2Provider {
   /** `oidc`, `oidc2`, `oidc3`, `google`, `microsoft`. */
   readonly name: string;
@@ -58,7 +58,7 @@ export interface OAuth2Provider {
   readonly clientSecret: string;
   readonly authURL?: string;
   readonly tokenURL?: string;
-  /** Empty: who it is comes from the id token. */
+  /** Empty: the user is read from the ID token. */
   readonly userInfoURL?: string;
   readonly displayName?: string;
   readonly pkce?: boolean;
@@ -66,11 +66,11 @@ export interface OAuth2Provider {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** What an auth collection offers; times in seconds. */
+/** Authentication options of an auth collection; times in seconds. */
 export interface AuthOptions {
-  /** Who may sign in at all; checked at sign-in and refresh. */
+  /** Rule for signing in; checked at sign-in and refresh. */
   readonly rule?: Rule;
-  /** Who may manage records of this collection (set e-mail, verified, passwords) beyond the ordinary rules. */
+  /** Rule for managing records (setting e-mail, verified and passwords) in addition to the other rules. */
   readonly manageRule?: Rule;
   readonly password?: { readonly enabled: boolean; readonly identityFields: readonly string[] };
   readonly otp?: { readonly enabled: boolean; readonly length: number; readonly lifeSeconds: number };
@@ -78,13 +78,13 @@ export interface AuthOptions {
   readonly oauth2?: {
     readonly enabled: boolean;
     readonly providers?: readonly OAuth2Provider[];
-    /** Which field takes the provider's `id`, `name`, `username`, `avatarURL`; empty takes none. */
+    /** Fields that receive the provider's `id`, `name`, `username` and `avatarURL`; empty for none. */
     readonly mappedFields?: Readonly<Record<string, string>>;
   };
-  /** Mails about sign-ins from new places. */
+  /** Mails about sign-ins from new locations. */
   readonly alert?: { readonly enabled: boolean };
   readonly mails?: Readonly<Partial<Record<MailKind, MailTemplate>>>;
-  /** Lives of the token types. */
+  /** Lifetimes of the token types. */
   readonly tokenSeconds?: Partial<Record<TokenType, number>>;
 }
 
@@ -92,15 +92,15 @@ export type TokenType = 'auth' | 'file' | 'verification' | 'passwordReset' | 'em
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What an index of parts of words is made of: records are found by three signs in a row, wherever they stand. */
+/** A trigram search index: finds records by any three consecutive characters. */
 export interface SearchIndexSpec {
-  /** Fields that the text is made of. */
+  /** Fields that the text is built from. */
   readonly fields: readonly string[];
-  /** Fields whose whole values narrow a question, such as the id of what a record belongs to. */
+  /** Fields with exact values that narrow a search, such as the id of the parent record. */
   readonly within?: readonly string[];
-  /** Pure; the text as questions are folded: lower case, without accents. Only the fields above are there. */
+  /** Returns the indexed text, folded like queries: lower case, without accents. Pure; only the fields above are set. */
   readonly textOf: (record: AnyRecord) => string;
-  /** Another one makes the index anew: to be changed with `textOf`. */
+  /** A new version rebuilds the index; change it together with `textOf`. */
   readonly version: number;
 }
 
@@ -113,15 +113,15 @@ export interface CollectionSpec<Name extends string = string, F extends Fields =
   readonly notice?: Notice;
   readonly indexes?: readonly Index[];
   readonly searchIndex?: SearchIndexSpec;
-  /** Text fields by whose values records are counted as they are written: see `RecordsReader.tally`. */
+  /** Text fields for which records are counted by value on each write; see `RecordsReader.counters`. */
   readonly counters?: readonly string[];
   readonly auth?: AuthOptions;
   readonly hooks?: Hooks;
 }
 
-/** A declared collection: the specification with everything filled in. Frozen. */
+/** A declared collection: the specification with all defaults. Frozen. */
 export interface Collection<Name extends string = string, F extends Fields = Fields> {
-  /** `pbc_` and ten digits, derived from the name: stable over restarts and databases. */
+  /** `pbc_` and ten digits, derived from the name: the same after restarts and on every database. */
   readonly id: string;
   readonly name: Name;
   readonly type: 'base' | 'auth';
@@ -138,7 +138,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   readonly system: boolean;
 }
 
-/** A record as the engine hands it out: every visible field present, dates as text, lists as arrays. */
+/** A record as the engine returns it: every visible field is present, dates are text, lists are arrays. */
 export type RecordOf<C extends Collection> = {
   id: string;
   created: string;
@@ -151,12 +151,12 @@ export interface AuthFields {
   verified: boolean;
 }
 
-/** What may be given to create or update a record. */
+/** Input to create or update a record. */
 export type InputFor<C extends Collection> = { id?: string } & (C['type'] extends 'auth'
   ? { email?: string; emailVisibility?: boolean; verified?: boolean; password?: string }
   : unknown) & { [K in keyof C['declared']]?: InputOf<C['declared'][K]> };
 
-/** Fields that the engine adds by itself. */
+/** Fields that the engine adds. */
 export const systemFields = {
   id: text({
     min: 15,
@@ -183,12 +183,12 @@ export const authIndexes: readonly Index[] = [
   { columns: ['email'], unique: true, where: `"email" != ''` },
 ];
 
-/** Names that a record's answer uses itself. */
+/** Names that answers use for other purposes. */
 const reservedNames = new Set(['collectionId', 'collectionName', 'expand', 'id', 'created', 'updated']);
 
 /**
  * Declares a collection.
- * Errors: throws when a name is not a word of letters, digits and `_`, or a field's name is the engine's own.
+ * @throws when a name has characters other than letters, digits and `_`, or is reserved by the engine
  */
 export function defineCollection<
   const Name extends string,
@@ -224,15 +224,14 @@ export function defineCollection<
 
 function checkNames(spec: CollectionSpec, auth: Fields): void {
   for (const name of [spec.name, ...Object.keys(spec.fields)]) {
-    if (!/^[A-Za-z_]\w*$/.test(name)) throw new Error(`"${name}" cannot be a name: use letters, digits and "_".`);
+    if (!/^[A-Za-z_]\w*$/.test(name)) throw new Error(`"${name}" is not a valid name. Use letters, digits and "_".`);
   }
   for (const name of Object.keys(spec.fields)) {
-    if (reservedNames.has(name) || name in auth)
-      throw new Error(`${spec.name}.${name} is a field of the engine itself.`);
+    if (reservedNames.has(name) || name in auth) throw new Error(`${spec.name}.${name} is reserved for the engine.`);
   }
 }
 
-/** Ids of the wire: a checksum of type and name, so that they are the same on every database. */
+/** Returns the id of a collection: a checksum of type and name, so that it is the same on every database. */
 export function collectionId(type: string, name: string): string {
   return `pbc_${String(crc32(type + name)).padStart(10, '0')}`;
 }

@@ -27,8 +27,8 @@ export interface HookContext {
 }
 
 /**
- * What a collection does beside its fields and rules. Hooks run inside the write's transaction, after rules
- * and before validation; they may change `next` in place. To refuse they throw an ApiError.
+ * Code that runs on writes of a collection, inside their transaction, after rules and before validation. Hooks may
+ * change `next` in place. They throw an ApiError to refuse the write.
  */
 export interface Hooks {
   readonly beforeCreate?: readonly ((next: AnyRecord, context: HookContext) => void | Promise<void>)[];

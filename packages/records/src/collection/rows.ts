@@ -4,13 +4,13 @@ import type { Field } from '../fields/field.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import type { Collection } from './collection.ts';
 
-/** How records of a collection and rows of its table become each other; made once per collection. */
+/** Converts between records of a collection and rows of its table; created once per collection. */
 export interface RowShape {
   /** Field names in the order of the collection, which is the order of `encode`. */
   readonly names: readonly string[];
   /** `"id", "title"`, with a table's alias in front: `"t"."id"`. */
   columns(alias?: string): string;
-  /** Errors: none; what is not readable becomes the unset value. */
+  /** Never throws; unreadable values become the unset value. */
   decode(row: SqlRow): AnyRecord;
   encode(record: AnyRecord): SqlValue[];
 }
@@ -50,5 +50,5 @@ function converters({ type, options }: Field) {
   };
 }
 
-/** A name as SQL. Names come from declarations, never from a request. */
+/** Quotes an SQL identifier. Names come from declarations, never from a request. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

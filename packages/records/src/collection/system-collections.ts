@@ -11,7 +11,7 @@ const readableByOwner: Rules = { ...closed, list: ownerOnly, view: ownerOnly };
 const refs = { collectionRef: text({ required: true }), recordRef: text({ required: true }) };
 const refIndex = { columns: ['collectionRef', 'recordRef'] };
 
-/** Superusers are made by those who know them. */
+/** Superusers are created by an operator, so their e-mail counts as verified. */
 function setVerified(next: AnyRecord): void {
   next['verified'] = true;
 }
@@ -21,7 +21,7 @@ async function keepOne(_record: AnyRecord, { records }: HookContext): Promise<vo
   throw new ApiError(400, "You can't delete the only existing superuser.");
 }
 
-/** Those who skip all rules. */
+/** Accounts that bypass all rules. */
 export const superusers = defineCollection({
   name: '_superusers',
   type: 'auth',
@@ -35,7 +35,7 @@ export const superusers = defineCollection({
   hooks: { beforeCreate: [setVerified], beforeUpdate: [setVerified], beforeDelete: [keepOne] },
 });
 
-/** Open one-time codes. `password` is a digest of the code. */
+/** Unused one-time codes. `password` is a digest of the code. */
 export const otps = defineCollection({
   name: '_otps',
   fields: { ...refs, password: text({ required: true, hidden: true }), sentTo: text({ hidden: true }) },
@@ -43,7 +43,7 @@ export const otps = defineCollection({
   indexes: [refIndex],
 });
 
-/** Sign-ins that wait for their second factor. */
+/** Sign-ins that await their second factor. */
 export const mfas = defineCollection({
   name: '_mfas',
   fields: { ...refs, method: text({ required: true }) },
@@ -51,7 +51,7 @@ export const mfas = defineCollection({
   indexes: [refIndex],
 });
 
-/** Accounts elsewhere that are linked to a record. */
+/** OAuth2 accounts that are linked to a record. */
 export const externalAuths = defineCollection({
   name: '_externalAuths',
   fields: { ...refs, provider: text({ required: true }), providerId: text({ required: true }) },
@@ -62,7 +62,7 @@ export const externalAuths = defineCollection({
   ],
 });
 
-/** Places a record has signed in from. */
+/** Locations that a record has signed in from. */
 export const authOrigins = defineCollection({
   name: '_authOrigins',
   fields: { ...refs, fingerprint: text({ required: true }) },
@@ -70,7 +70,7 @@ export const authOrigins = defineCollection({
   indexes: [{ columns: ['collectionRef', 'recordRef', 'fingerprint'], unique: true }],
 });
 
-/** What every store has beside the program's own collections. */
+/** Collections that every store adds to those of the program. */
 export const systemCollections = [superusers, otps, mfas, externalAuths, authOrigins] as const;
-/** Records in these belong to an auth record and end with it. */
+/** Collections with records that belong to an auth record and are deleted with it. */
 export const belongings = [otps, mfas, externalAuths, authOrigins] as const;

@@ -1,13 +1,13 @@
 const datePattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d):(\d\d)(?:[.,](\d{1,9}))?\s?(?:(Z)|([+-])(\d\d):?(\d\d))?)?$/;
 
-/** The wire's date text: UTC, a space, three decimals, `2024-05-06 07:08:09.010Z`. */
+/** Formats a date as in the record API: UTC, a space, three decimals, `2024-05-06 07:08:09.010Z`. */
 export function dateText(date: Date): string {
   return date.toISOString().replace('T', ' ');
 }
 
 /**
- * Any accepted date in the wire's form; what cannot be read becomes empty.
+ * Converts any accepted date to the format of the record API; an invalid one becomes empty.
  * Source: docs/reference/record-api.md 6.1.
  */
 export function readDate(raw: unknown): string {

@@ -1,4 +1,4 @@
-/** One field's error in the body of a 400. `params` only for codes that have them. */
+/** Error of one field in the body of a 400. `params` only for codes that have them. */
 export interface FieldError {
   readonly code: string;
   readonly message: string;
@@ -7,7 +7,7 @@ export interface FieldError {
 
 export type ErrorData = { [key: string]: FieldError | ErrorData | unknown };
 
-/** An answer other than 2xx, on purpose. The HTTP edge turns it into `{data, message, status}`. */
+/** A deliberate response other than 2xx. The HTTP layer sends it as `{data, message, status}`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly data: ErrorData;

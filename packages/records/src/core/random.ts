@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const lowerAlphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const alphanumeric = `ABCDEFGHIJKLMNOPQRSTUVWXYZ${lowerAlphanumeric}`;
 
-/** Every character equally likely: bytes beyond the last whole multiple of the alphabet are thrown away. */
+/** Generates random text. Rejects bytes above the largest multiple of the alphabet's length, to avoid bias. */
 export function randomText(length: number, alphabet: string): string {
   const limit = 256 - (256 % alphabet.length);
   let text = '';
@@ -15,8 +15,8 @@ export function randomText(length: number, alphabet: string): string {
   return text;
 }
 
-/** A fresh record id. Shape: 15 characters of [a-z0-9]. */
+/** Generates a record id: 15 characters of [a-z0-9]. */
 export const newId = (): string => randomText(15, lowerAlphanumeric);
 
-/** Shape: 50 characters of [A-Za-z0-9]. */
+/** Generates a token key: 50 characters of [A-Za-z0-9]. */
 export const newTokenKey = (): string => randomText(50, alphanumeric);

@@ -1,9 +1,9 @@
 import type { AnyRecord } from './record.ts';
 
-/** Where a rule is asked from: `@request.context`. */
+/** Where a rule is evaluated: `@request.context`. */
 export type RuleContext = 'default' | 'expand' | 'realtime' | 'protectedFile' | 'batch' | 'oauth2' | 'otp' | 'password';
 
-/** What `@request.*` stands for while a rule or filter is evaluated. */
+/** The values of `@request.*` in rules and filters. */
 export interface RequestInfo {
   readonly auth: (AnyRecord & { readonly collectionName: string; readonly collectionId: string }) | null;
   readonly isSuperuser: boolean;
@@ -11,8 +11,8 @@ export interface RequestInfo {
   readonly context: RuleContext;
   /** First value of each parameter. */
   readonly query: Readonly<Record<string, string>>;
-  /** Names lower-case with `_` for `-`. */
+  /** Names in lower case, with `_` instead of `-`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Submitted values after modifiers, hidden fields dropped. */
+  /** Submitted values after modifiers, without hidden fields. */
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -1,14 +1,14 @@
 import type { Connection } from './dialect.ts';
 
-/** What group commit needs of the writing connection. */
+/** Operations of the writing connection that group commit uses. */
 export interface CommitControl {
   readonly connection: Connection;
   begin(): void | Promise<void>;
   commit(): void | Promise<void>;
   rollback(): void | Promise<void>;
-  /** False after the database itself gave the transaction up (disk full, for example). */
+  /** False after the database rolled back the transaction itself (disk full, for example). */
   isOpen(): boolean;
-  /** After a failure: is nothing of the transaction kept, and may it go well when it is run again? */
+  /** After a failure: is the transaction rolled back completely and worth retrying? */
   mayRetry?(): boolean;
 }
 
@@ -21,23 +21,23 @@ interface Job {
 
 type Outcome = () => void;
 
-/** Bounds of one COMMIT: nobody waits longer for the bodies of others. */
+/** Maximum size of one COMMIT, which bounds the time a body waits for others. */
 const maxBodies = 128;
 const maxMillis = 25;
-/** Runs of a body whose transaction failed by meeting another process's. */
+/** Maximum attempts of a body after serialization failures. */
 const maxTries = 12;
-/** Waits grow by this, and differ, so that two do not meet again. Unit: milliseconds. */
+/** Step of the backoff between attempts, with jitter. Unit: milliseconds. */
 const retryMillis = 6;
 
 /**
- * Runs bodies one after another; those that wait together share one COMMIT, each in a savepoint of its own.
- * Promises settle after the COMMIT, in the order of the bodies.
+ * Runs transaction bodies sequentially; queued bodies share one COMMIT, each in its own savepoint. Promises settle
+ * after the COMMIT, in the order of the bodies.
  */
 export class GroupCommit {
   readonly #control: CommitControl;
   readonly #queue: Job[] = [];
   #active = false;
-  /** Bodies at the head of the queue that failed together: each is run alone. */
+  /** Number of bodies at the head of the queue that failed together; each is retried alone. */
   #alone = 0;
 
   constructor(control: CommitControl) {
@@ -51,12 +51,12 @@ export class GroupCommit {
     });
   }
 
-  /** Settles when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.#active) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** After the poll phase, so that requests which arrived during the last COMMIT come together. */
+  /** Runs after the poll phase, so that requests which arrived during the last COMMIT are batched. */
   #schedule(): void {
     if (this.#active) return;
     this.#active = true;
@@ -80,7 +80,7 @@ export class GroupCommit {
   async #fail(batch: Job[], error: unknown): Promise<void> {
     const mayRetry = this.#control.mayRetry?.() ?? false;
     if (this.#control.isOpen() || mayRetry) await this.#control.rollback();
-    // Without BEGIN no body has run: the first one hears of it.
+    // BEGIN failed, so no body has run: the first one is rejected.
     if (batch.length === 0) batch.push(...this.#queue.splice(0, 1));
     const again = mayRetry ? batch.filter((job) => job.tries < maxTries) : [];
     for (const job of batch) if (!again.includes(job)) job.reject(error);
@@ -108,7 +108,7 @@ export class GroupCommit {
   async #runBody(job: Job): Promise<Outcome> {
     try {
       const value = await this.#control.connection.nested(() => job.run(this.#control.connection));
-      if (!this.#control.isOpen()) throw new Error('The database has given the transaction up.');
+      if (!this.#control.isOpen()) throw new Error('The database rolled back the transaction.');
       return () => job.resolve(value);
     } catch (error) {
       if (!this.#control.isOpen()) throw error;

@@ -13,8 +13,8 @@ import type { SqlRow, SqlValue } from '../core/sql-value.ts';
 type All = (sql: string, params: readonly SqlValue[]) => Promise<SqlRow[]>;
 
 /**
- * Kysely for questions over a connection that somebody else owns.
- * Errors: a query that is no SELECT throws: writes go through records, so that each leaves its Change.
+ * Creates a read-only Kysely over an existing connection.
+ * It throws for a query that is not a SELECT: writes go through records, so that each emits a Change.
  */
 export function kyselyOver<Tables>(all: All): Kysely<Tables> {
   const connection: DatabaseConnection = {

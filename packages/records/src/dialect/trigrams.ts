@@ -1,19 +1,19 @@
 /**
- * Which records may hold something, by the runs of three signs in their words: all of `keys`, and of each group of
- * `every` all signs of one of its alternatives.
+ * Selects records by the trigrams of their text: all of `keys`, and for each group of `every` all trigrams of one of
+ * its alternatives.
  */
 export interface SearchIndexQuery {
   readonly every: readonly (readonly (readonly string[])[])[];
-  /** As `keyGram` gives them. */
+  /** Results of `keyGram`. */
   readonly keys?: readonly string[];
 }
 
-/** So many runs tell a long word from others; more would only make the question longer. */
+/** Enough trigrams to identify a long word; more would only make the query longer. */
 const mostGrams = 24;
 
 /**
- * Runs of three signs of a folded text, each once. White space is one sign; a text stands between two, so that ` ha`
- * is a word's beginning. A shorter piece has none.
+ * Returns the distinct trigrams of a folded text. White space counts as one character, also before and after the text,
+ * so that ` ha` is the beginning of a word. Texts shorter than three characters have none.
  */
 export function gramsOf(text: string): string[] {
   const plain = asToken(` ${text.replace(/\s+/g, ' ').trim()} `);
@@ -23,7 +23,7 @@ export function gramsOf(text: string): string[] {
   return [...grams];
 }
 
-/** Runs within a piece of a word, wherever in a word the piece stands; ` ha` is a word that begins so. */
+/** Returns the trigrams of a substring, at any position of a word; ` ha` matches the beginning of a word. */
 export function gramsWithin(piece: string): string[] {
   const signs = Array.from(asToken(piece));
   const grams = new Set<string>();
@@ -31,10 +31,10 @@ export function gramsWithin(piece: string): string[] {
   return [...grams];
 }
 
-/** A whole value, such as the id of what a record belongs to. */
+/** Returns the token of an exact value, such as the id of a parent record. */
 export const keyGram = (field: string, value: string): string => asToken(`\u2425${field}\u2425${value}`);
 
-/** Signs that separate words for a database become ones that do not. */
+/** Replaces characters that a database treats as separators. */
 const asToken = (gram: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are meant.
   gram.replace(/[\x00-\x2f\x3a-\x60\x7b-\x7f]/g, (sign) => String.fromCharCode(0x2400 + sign.charCodeAt(0)));

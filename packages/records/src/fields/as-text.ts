@@ -25,7 +25,7 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** Column behaviour of every type that is kept as text. */
+/** Column behaviour of every type that is stored as text. */
 export const textColumn = {
   column: () => 'text' as const,
   toColumn: (value: unknown): SqlValue => (typeof value === 'string' ? value : ''),

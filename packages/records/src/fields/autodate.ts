@@ -8,7 +8,7 @@ export interface AutodateOptions extends FieldOptions {
   readonly onUpdate?: boolean;
 }
 
-/** A moment that the store sets by itself; what is written to it is ignored. */
+/** A date set by the store on create or update; written values are ignored. */
 export function autodate(options: AutodateOptions = { onCreate: true }): Field<string, never, 'autodate'> {
   return { type: 'autodate', options: { ...options } };
 }

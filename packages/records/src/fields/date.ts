@@ -11,7 +11,7 @@ export interface DateOptions extends FieldOptions {
   readonly max?: string;
 }
 
-/** A moment in UTC to the millisecond, as the wire's date text; empty when unset or unreadable. */
+/** A UTC date with milliseconds, as date text of the record API; empty when unset or invalid. */
 export function date(options: DateOptions = {}): Field<string, string | Date, 'date'> {
   return { type: 'date', options: { ...options } };
 }

@@ -1,4 +1,4 @@
-/** Which domains an address may have; at most one of the two lists is meant to be given. */
+/** Allowed or excluded domains of an address; at most one of the two lists should be set. */
 export interface DomainOptions {
   readonly onlyDomains?: readonly string[];
   readonly exceptDomains?: readonly string[];

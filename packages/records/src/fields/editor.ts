@@ -8,7 +8,7 @@ export interface EditorOptions extends FieldOptions {
   readonly maxSize?: number;
 }
 
-/** Rich text as HTML, kept as given: it is not cleaned. */
+/** Rich text as HTML; it is not sanitised. */
 export function editor(options: EditorOptions = {}): Field<string, string, 'editor'> {
   return { type: 'editor', options: { ...options } };
 }

@@ -6,7 +6,7 @@ import type { FieldBehaviour } from './field-type.ts';
 
 export interface EmailOptions extends FieldOptions, DomainOptions {}
 
-/** An e-mail address, kept as written. */
+/** An e-mail address, stored unchanged. */
 export function email(options: EmailOptions = {}): Field<string, string, 'email'> {
   return { type: 'email', options: { ...options } };
 }

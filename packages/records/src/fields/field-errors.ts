@@ -1,6 +1,6 @@
 import type { FieldError } from '../core/errors.ts';
 
-/** Errors that several types share; those of one type are in its file. Source: docs/reference/record-api.md 6.2. */
+/** Errors shared by several types; those of one type are in its file. Source: docs/reference/record-api.md 6.2. */
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' };
 export const invalidFormat: FieldError = { code: 'validation_invalid_format', message: 'Invalid value format.' };
 export const notUnique: FieldError = { code: 'validation_not_unique', message: 'Value must be unique.' };
@@ -15,9 +15,9 @@ export const tooManyValues = (maxSelect: number): FieldError => ({
   params: { maxSelect },
 });
 
-/** Messages end with a full stop, and once; spaces at the ends go. */
+/** Trims a message and ends it with exactly one full stop. */
 export function sentence(text: string): string {
-  // U+FEFF is no space to the wire, U+0085 is.
+  // As in PocketBase, U+0085 is white space and U+FEFF is not.
   const bare = text.replaceAll(/^[\t-\r \u0085\p{Z}]+|[\t-\r \u0085\p{Z}]+$/gu, '');
   return /[.!?]$/.test(bare) ? bare : `${bare}.`;
 }

@@ -3,10 +3,10 @@ import type { AnyRecord, Via } from '../core/record.ts';
 import type { SqlValue } from '../core/sql-value.ts';
 import type { FieldOptions } from './field.ts';
 
-/** How a value is kept: `list` is a JSON list that is never null, `json` any JSON value. */
+/** How a value is stored: `list` is a JSON list that is never null, `json` any JSON value. */
 export type ColumnKind = 'text' | 'number' | 'bool' | 'json' | 'list';
 
-/** What a value is validated against. */
+/** Context of the validation of a value. */
 export interface ValidateContext {
   readonly name: string;
   /** The stored row, or null for a create. */
@@ -14,7 +14,7 @@ export interface ValidateContext {
   readonly via: Via;
 }
 
-/** What a key with a sign does: `name+` appends, `+name` prepends, `name-` removes. `current` is normalised, `operand` raw. */
+/** Key modifiers: `name+` appends, `+name` prepends, `name-` removes. `current` is normalised, `operand` raw. */
 export interface Modifiers<O> {
   append?(current: unknown, operand: unknown, options: O): unknown;
   prepend?(current: unknown, operand: unknown, options: O): unknown;
@@ -25,11 +25,11 @@ export interface Modifiers<O> {
 export interface FieldBehaviour<O extends FieldOptions = FieldOptions> {
   column(options: O): ColumnKind;
   /**
-   * What a record holds for this raw value; `undefined` and `null` give the unset value.
+   * Converts a raw value to the stored one; `undefined` and `null` become the unset value.
    * Source: docs/reference/record-api.md 2.2 and 6.1.
    */
   normalise(raw: unknown, options: O): unknown;
-  /** Looks at one normalised value alone; uniqueness and the existence of relations are the store's. */
+  /** Validates one normalised value; the store checks uniqueness and the existence of related records. */
   validate(value: unknown, options: O, context: ValidateContext): FieldError | undefined;
   toColumn(value: unknown, options: O): SqlValue;
   fromColumn(stored: SqlValue, options: O): unknown;

@@ -1,4 +1,4 @@
-/** The field types of the wire. One file each in this folder. */
+/** The field types. Each has a file in this folder. */
 export type FieldType =
   | 'text'
   | 'editor'
@@ -22,7 +22,7 @@ export interface FieldOptions {
 }
 
 /**
- * A declared field. `Value` is what a record holds, `Input` what may be written.
+ * A declared field. `Value` is the type in a record, `Input` the type that may be written.
  * The behaviour of a type (column, normalising, validating, modifiers) is in `fieldTypes[type]`.
  */
 export interface Field<Value = unknown, Input = Value, Type extends FieldType = FieldType> {

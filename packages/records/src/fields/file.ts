@@ -9,9 +9,9 @@ import { isMany, listModifiers, type ManyOptions, settle, toValues, valuesColumn
 export interface FileOptions extends FieldOptions, ManyOptions {
   /** Bytes of one file. Default 5 MB. */
   readonly maxSize?: number;
-  /** Types found in the content; empty lets all pass. */
+  /** Allowed media types, detected from the content; empty for all. */
   readonly mimeTypes?: readonly string[];
-  /** Served only with a file token whose owner satisfies the view rule. */
+  /** Served only with a file token of a record that satisfies the view rule. */
   readonly protected?: boolean;
   /** Sizes such as `100x100`, `0x200`, `300x200f`. */
   readonly thumbs?: readonly string[];

@@ -8,7 +8,7 @@ const classes: Record<string, string> = {
 
 /**
  * Random text that matches a simple pattern: literals, `\d`, `\w`, classes like `[a-z0-9]`, counts `{n}` and `{n,m}`.
- * Errors: throws on any other regular expression, at the first use.
+ * @throws for any other regular expression, at the first use
  */
 export function generateText(pattern: string): string {
   const token = /\[((?:\\.|[^\]\\])+)\]|\\(.)|([^[\]{}()*+?.^$|\\])/y;

@@ -8,7 +8,7 @@ export interface JsonOptions extends FieldOptions {
   readonly maxSize?: number;
 }
 
-/** Any JSON value; null when unset. Keys of objects come back in alphabetical order. `T` is a promise of the writers, not checked. */
+/** Any JSON value; null when unset. Keys of objects come back in alphabetical order. `T` is not checked. */
 export function json<T = unknown>(options: JsonOptions = {}): Field<T | null, T | null, 'json'> {
   return { type: 'json', options: { ...options } };
 }
@@ -21,11 +21,11 @@ const maxDepth = 500;
 /** Only text that begins like JSON is read as JSON. */
 const looksLikeJson = /^(?:[-\d"[{]|(?:true|false|null)$)/;
 
-/** Signs that the wire does not take in such a text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs
+/** Characters that PocketBase refuses in such a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are intended
 const unwritable = /[\u0000-\u0007\u000b\u000e-\u001f\u007f]/;
 
-/** Stands for a text that is refused. */
+/** Marker for a refused text. */
 class UnwritableText {}
 
 function toJsonValue(raw: unknown): unknown {
@@ -70,7 +70,7 @@ export const jsonType: FieldBehaviour<JsonOptions> = {
     return options.required && blankTexts.has(text) ? required : undefined;
   },
   toColumn: (value) => (value === null || value === undefined ? null : JSON.stringify(value)),
-  // The column's affinity keeps the JSON text of a number as a number.
+  // The column's affinity stores the JSON text of a number as a number.
   fromColumn: (stored) =>
     typeof stored === 'string' ? parse(stored) : typeof stored === 'bigint' ? Number(stored) : stored,
 };

@@ -3,7 +3,7 @@ import { required } from './field-errors.ts';
 import type { FieldBehaviour } from './field-type.ts';
 
 export interface NumberOptions extends FieldOptions {
-  /** Not asked of 0, which is the unset value. */
+  /** Does not apply to 0, which is the unset value. */
   readonly min?: number;
   readonly max?: number;
   readonly onlyInt?: boolean;

@@ -14,7 +14,7 @@ export interface PasswordOptions extends FieldOptions {
   readonly pattern?: string;
 }
 
-/** A secret kept as its hash; the plain text is validated as a `HashedPassword` and never stored. */
+/** A password stored as its hash; the plain text is validated as a `HashedPassword` and never stored. */
 export function password(options: PasswordOptions = {}): Field<string, string | HashedPassword, 'password'> {
   return { type: 'password', options: { ...options, hidden: true } };
 }
@@ -25,9 +25,9 @@ export const passwordType: FieldBehaviour<PasswordOptions> = {
   ...textColumn,
   normalise: (raw) => (raw instanceof HashedPassword ? raw : asText(raw)),
   validate(value, options, { via }) {
-    // A text is a stored hash: what is new has become a HashedPassword before.
+    // A text is a stored hash: new passwords have been converted to a HashedPassword.
     const plain = value instanceof HashedPassword ? value.plain : value;
-    // The program may keep people who sign in without a password; the record API may not make them.
+    // The program may create accounts that sign in without a password; the record API may not.
     if (plain === '') return options.required && via === 'api' ? required : undefined;
     return value instanceof HashedPassword ? validatePlain(value.plain, options) : undefined;
   },

@@ -7,7 +7,7 @@ import { listModifiers, type ManyOptions, settle, toValues, valuesColumn } from 
 export interface RelationOptions extends FieldOptions, ManyOptions {
   /** An empty list passes unless `required`. */
   readonly minSelect?: number;
-  /** Delete the record when the last record it points to goes. */
+  /** Deletes the record when the last record it refers to is deleted. */
   readonly cascadeDelete?: boolean;
 }
 
@@ -17,12 +17,12 @@ type RelationValue<O extends RelationOptions> = O extends { maxSelect: infer Max
     : string[]
   : string;
 
-/** Ids of records of another collection, given by name; the function form lets two collections point to each other. */
+/** Ids of records of another collection, given by name; the function form allows two collections to refer to each other. */
 export function relation<const O extends RelationOptions = Record<never, never>>(
   target: string | (() => string),
   options?: O,
 ): Field<RelationValue<O>, RelationValue<O>, 'relation'> {
-  // Resolved when asked: at the time of the declaration the other collection may not exist yet.
+  // Resolved lazily: at the time of the declaration the other collection may not exist yet.
   const collection = { get: () => (typeof target === 'function' ? target() : target), enumerable: true };
   return { type: 'relation', options: Object.defineProperty({ ...options }, 'collection', collection) };
 }

@@ -9,7 +9,7 @@ export interface TextOptions extends FieldOptions {
   readonly min?: number;
   /** Characters. Default 5000. */
   readonly max?: number;
-  /** Regular expression; asked of texts that are not empty. */
+  /** Regular expression; applies to non-empty texts. */
   readonly pattern?: string;
   /** A simple pattern that fills an empty text on create, and `name:autogenerate`. */
   readonly autogenerate?: string;
@@ -72,7 +72,7 @@ function validateLength(value: string, { min = 0, max = defaultMax }: TextOption
 
 const patterns = new Map<string, RegExp>();
 
-/** Shared with password. Patterns come from declarations, so their number is bounded. */
+/** Shared with password. Patterns come from declarations, so the cache is bounded. */
 export function validatePattern(value: string, pattern: string | undefined): FieldError | undefined {
   if (!pattern) return undefined;
   let compiled = patterns.get(pattern);

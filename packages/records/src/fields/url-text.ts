@@ -4,18 +4,18 @@ const maxCharacters = 2083;
 const minBytes = 4;
 
 const scheme = /^(?:https?|ftp|wss?|tcp|udp):\/\//;
-/** Port and what follows it. */
+/** Port, path, query and fragment. */
 const rest = /^(?::\d{1,5})?(?:[/?#]\S*)?$/;
 
 /**
- * The host of an address as the wire accepts one: a scheme is not needed, nor a domain behind one. Undefined when it is
- * no address. Every step takes time in proportion to the text, or to its square.
+ * Returns the host of a URL as PocketBase accepts it (scheme and domain are optional), or undefined when invalid.
+ * Takes at most quadratic time.
  * Source: docs/reference/record-api.md 6.1.
  */
 export function hostOfUrl(text: string): string | undefined {
   if (Buffer.byteLength(text) < minBytes || [...text].length >= maxCharacters || !isParsable(text)) return undefined;
   const host = hostAt(text.replace(scheme, ''));
-  // Before any `@` may stand who asks; behind it is the host.
+  // The host follows the user information and `@`.
   return host ?? [...text.matchAll(/(?<=^\S+)@/g)].map(({ index }) => hostAt(text.slice(index + 1))).find(Boolean);
 }
 
@@ -26,7 +26,7 @@ function hostAt(text: string): string | undefined {
   return isHost ? whole.replace(/^\[(.*)\]$/, '$1') : undefined;
 }
 
-/** What a reader of addresses could not take apart at all. */
+/** False for texts that a URL parser rejects. */
 function isParsable(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs
   if (/[\u0000-\u001f\u007f]/.test(text) || text.startsWith('.')) return false;
@@ -47,17 +47,17 @@ function isAddress(host: string): boolean {
 
 const ascii = '[a-zA-Z0-9]';
 const letter = '[a-zA-Z0-9\\u{a1}-\\u{ffff}]';
-/** Words of any language with one or two dashes between them. */
+/** Letters of any language with single or double hyphens between them. */
 const tail = new RegExp(`^${letter}+(?:--?${letter}+)*$`, 'u');
 const tailAtEnd = new RegExp(`(?:${letter}+--?)*${letter}+$`, 'u');
-/** What may stand before such words, without a sign between. */
+/** Allowed prefixes of such names. */
 const heads = [
   new RegExp(`^${ascii}[a-zA-Z0-9_-]*${ascii}(?:\\.${ascii}+(?:[-.]${ascii}+)*)?$`),
   /^www\.$/,
   new RegExp(`^(?:${ascii}{2,}(?:[-_.]${ascii}+)*|${ascii}(?:[-_.]${ascii}+)+)\\.${ascii}+$`),
 ];
 
-/** Some beginning and the words that follow it. */
+/** Is the text a valid host name? */
 function isName(name: string): boolean {
   if (tail.test(name)) return true;
   const from = tailAtEnd.exec(name)?.index ?? name.length;

@@ -2,16 +2,16 @@ import type { SqlValue } from '../core/sql-value.ts';
 import { asText } from './as-text.ts';
 import type { ColumnKind, Modifiers } from './field-type.ts';
 
-/** What select, relation and file share: one value or a list of them. */
+/** Options of select, relation and file: one value or a list. */
 export interface ManyOptions {
-  /** More than one makes the field a list. Default 1. */
+  /** A value above 1 makes the field a list. Default 1. */
   readonly maxSelect?: number;
 }
 
 /** Whether a field with these options holds a list. */
 export const isMany = (options: object): boolean => 'maxSelect' in options && Number(options.maxSelect) > 1;
 
-/** A list of the values given: one, several, or the text of a JSON list. Doubles collapse, the order is kept. */
+/** Converts one value, several, or the text of a JSON list to a list without duplicates, in order. */
 export function toValues<T>(raw: unknown, toValue: (item: unknown) => T): T[] {
   const items = Array.isArray(raw) ? raw : (parseList(raw) ?? [raw]);
   return [...new Set(items.map(toValue).filter((item) => item !== ''))];
@@ -32,7 +32,7 @@ export function settle<T>(values: readonly T[], options: ManyOptions): readonly 
   return isMany(options) ? values : (values.at(-1) ?? '');
 }
 
-/** Modifiers of a type whose items are read by `toValue` and are the same when their `keyOf` is. */
+/** Creates the modifiers of a list type; items are parsed by `toValue` and compared by `keyOf`. */
 export function listModifiers<T>(
   toValue: (item: unknown) => T,
   keyOf: (item: T) => unknown = (item) => item,
@@ -40,7 +40,7 @@ export function listModifiers<T>(
   const read = (raw: unknown) => toValues(raw, toValue);
   return {
     append: (current, operand, options) => settle([...new Set([...read(current), ...read(operand)])], options),
-    // A single field keeps the last: what it had before.
+    // A single-valued field takes the last one: its previous value.
     prepend: (current, operand, options) => settle([...new Set([...read(operand), ...read(current)])], options),
     remove: (current, operand, options) => {
       const gone = new Set(read(operand).map(keyOf));

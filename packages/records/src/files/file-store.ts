@@ -13,29 +13,29 @@ export interface ByteRange {
 }
 
 /**
- * Where files live. Keys are `collectionId/recordId/name`; a key is written once and never overwritten with other bytes.
+ * Storage of files. Keys are `collectionId/recordId/name`; a key is never overwritten with other bytes.
  */
 export interface FileStore {
-  /** Durable when the promise settles: a crash right after keeps the file whole. */
+  /** Resolves when the file is durable. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Undefined when there is none. */
   info(key: string): Promise<FileInfo | undefined>;
-  /** Errors: the stream fails when the file is missing. */
+  /** The stream fails when the file is missing. */
   read(key: string, range?: ByteRange): Readable;
-  /** Deleting what is not there is fine. */
+  /** Does nothing when the file is missing. */
   delete(key: string): Promise<void>;
   /** Keys that begin with this prefix. */
   list(prefix: string): AsyncIterable<string>;
-  /** Removes what a crash cut short while it was written, if that began before then. */
+  /** Removes incomplete files of writes that started before this time and were interrupted by a crash. */
   tidy(before: Date): Promise<void>;
 }
 
 /**
  * A file of a request, read and named but not yet part of a record. The `file` field validates size and type
- * by these values and keeps `storedName` in the row.
+ * by these values and stores `storedName` in the row.
  */
 export class NewFile {
-  /** Name as given by the client. */
+  /** Name given by the client. */
   readonly originalName: string;
   /** Name as stored: cleaned, with ten random characters before the extension. */
   readonly storedName: string;

@@ -7,7 +7,7 @@ import type { ByteRange, FileInfo, FileStore } from './file-store.ts';
 import { isSafeName } from './stored-name.ts';
 
 /**
- * Files in a folder. A file appears under its name whole or not at all: written beside, flushed, then renamed.
+ * Stores files in a folder. Writes are atomic: to a temporary file, which is flushed and renamed.
  */
 export function localDisk(root: string): FileStore {
   const pathOf = (key: string): string => {
@@ -52,7 +52,7 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename is durable only once its folder is. */
+/** Flushes the folder: a rename is durable only after that. */
 async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -74,7 +74,7 @@ async function infoOf(path: string): Promise<FileInfo | undefined> {
 
 async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
-  // The record's folder goes with its last file; while others are in it this fails, which is right.
+  // Deletes the record's folder with its last file; fails while it contains other files, which is intended.
   await rmdir(dirname(path)).catch(() => undefined);
 }
 
@@ -107,7 +107,7 @@ async function* entriesOf(folder: string): AsyncIterable<Dirent> {
   try {
     yield* await opendir(folder);
   } catch (error) {
-    // A folder goes with its last file, perhaps just now.
+    // The folder may have been deleted with its last file in the meantime.
     if (!isMissing(error)) throw error;
   }
 }

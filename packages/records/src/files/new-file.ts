@@ -13,7 +13,7 @@ export class UploadedFile {
   }
 }
 
-/** Names and sniffs a file, so that it can be given to a record's file field. Writes nothing. */
+/** Names a file and detects its type, for a record's file field. Writes nothing. */
 export async function newFile(originalName: string, bytes: Uint8Array): Promise<NewFile> {
   const { mimeType, extension } = await sniff(bytes);
   return new NewFile({ originalName, bytes, mimeType, storedName: storedName(originalName, extension) });

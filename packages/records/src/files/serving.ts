@@ -1,11 +1,11 @@
 import type { ByteRange, FileStore } from './file-store.ts';
 import { sniff } from './sniff.ts';
 
-/** Enough of a file to tell what it is. */
+/** Number of bytes that are sufficient to detect the type. */
 const headBytes = 4100;
 const maxRemembered = 5000;
 
-/** What stored files are, by their content; asked once per file, as files never change. */
+/** Creates a function that detects the types of stored files; cached per file, because files never change. */
 export function typeReader(files: FileStore): (key: string, size: number) => Promise<string> {
   const known = new Map<string, string>();
   return async (key, size) => {
@@ -25,7 +25,7 @@ async function head(files: FileStore, key: string, size: number): Promise<Uint8A
   return Buffer.concat(chunks);
 }
 
-/** Types a browser may show in place; all others are downloads. Source: docs/reference/record-api.md 12.2. */
+/** Types that a browser may display inline; all others are downloads. Source: docs/reference/record-api.md 12.2. */
 export function isInline(mimeType: string): boolean {
   return mimeType === 'application/pdf' || (/^(image|video|audio)\//.test(mimeType) && !mimeType.includes('svg'));
 }
@@ -33,7 +33,7 @@ export function isInline(mimeType: string): boolean {
 const unsafe =
   /^text\/(?!plain|csv)|\+xml$|^application\/(?:xml|xhtml|(?:x-)?javascript|ecmascript|wasm|x-shockwave|postscript|x-sh)|^(?:multipart|message)\//;
 
-/** What a program might run or follow if it believed the name, and so is served as bytes in strict mode. */
+/** Types that a program might execute or follow; served as binary in strict mode. */
 export function isUnsafe(mimeType: string): boolean {
   return unsafe.test(mimeType);
 }
@@ -44,20 +44,20 @@ const byExtension: Readonly<Record<string, string>> = {
   mjs: 'text/javascript',
 };
 
-/** Plain text that its name says more about. Never shown in place. */
+/** Refines plain text by the file name. Never displayed inline. */
 export function namedType(mimeType: string, name: string): string {
   const extension = name.split('.').at(-1) ?? '';
   const isPlain = mimeType === 'text/plain' && Object.hasOwn(byExtension, extension);
   return isPlain ? (byExtension[extension] as string) : mimeType;
 }
 
-/** `text/…` says its encoding. */
+/** Adds the charset to `text/…`. */
 export function contentType(mimeType: string): string {
   return /^text\/(?:plain|html|xml)$/.test(mimeType) ? `${mimeType}; charset=utf-8` : mimeType;
 }
 
 /**
- * What a `Range` asks of a file: one or more parts; undefined for the whole, null beyond the end, 'invalid' when
+ * Parses a `Range` header: one or more parts; undefined for the whole file, null beyond the end, 'invalid' when
  * unreadable. Parts that together are longer than the file are the whole. Source: RFC 9110, section 14.
  */
 export function rangesOf(
@@ -71,8 +71,8 @@ export function rangesOf(
   if (parts.includes('invalid')) return 'invalid';
   const found = parts.filter((part) => part !== null) as ByteRange[];
   if (found.length === 0) return parts.length > 0 ? null : undefined;
-  const asked = found.reduce((sum, { start, end }) => sum + end - start + 1, 0);
-  return asked > size ? undefined : found;
+  const total = found.reduce((sum, { start, end }) => sum + end - start + 1, 0);
+  return total > size ? undefined : found;
 }
 
 function partOf(text: string, size: number): ByteRange | null | 'invalid' {

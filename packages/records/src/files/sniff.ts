@@ -1,10 +1,10 @@
-/** What the bytes are, whatever their sender called them. `extension` has its dot. */
+/** Media type detected from the bytes. `extension` starts with a dot. */
 export interface Sniffed {
   readonly mimeType: string;
   readonly extension: string;
 }
 
-/** How far into a text we look for what kind of text it is. */
+/** Number of bytes that are examined to detect the kind of text. */
 const headBytes = 4096;
 
 export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
@@ -23,7 +23,7 @@ export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
   return kind ?? { mimeType: 'text/plain', extension: '.txt' };
 }
 
-/** Beginnings that tell without a look further. */
+/** Signatures at the beginning of files. */
 const marks = [
   { head: 'ID3', mimeType: 'audio/mpeg', extension: '.mp3' },
   { head: '\u00ff\u00fe', mimeType: 'text/plain; charset=utf-16le', extension: '.txt' },
@@ -34,7 +34,7 @@ interface TextKind extends Sniffed {
   matches(head: string, bytes: Uint8Array): boolean;
 }
 
-/** Tried in order: what a browser would run comes first, so that it never passes for harmless text. */
+/** Checked in order: types that a browser would execute come first, so that they never count as plain text. */
 const textKinds: readonly TextKind[] = [
   { mimeType: 'image/svg+xml', extension: '.svg', matches: (head) => head.startsWith('<') && /<svg[\s>]/i.test(head) },
   {
@@ -61,7 +61,7 @@ function isTable(head: string): boolean {
 function asText(head: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells binary from text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters identify binary content
     return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text;
   } catch {
     return undefined;

@@ -4,8 +4,8 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const randomWord = (): string => randomText(10, alphabet);
 
 /**
- * The name a file is kept under: base name in snake form, ten random characters, the extension as given.
- * `guessed` (with its dot) stands in for a missing or odd extension. Source: docs/reference/record-api.md 12.1.
+ * Returns the stored name of a file: base name in snake case, ten random characters, the given extension.
+ * `guessed` (with its dot) replaces a missing or unusual extension. Source: docs/reference/record-api.md 12.1.
  */
 export function storedName(original: string, guessed: string): string {
   const name = original.split('/').at(-1) ?? '';
@@ -31,7 +31,7 @@ function snake(text: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
-/** Does this name stay inside its folder, whoever asks for it? */
+/** Is the name free of path traversal? */
 export function isSafeName(name: string): boolean {
   return /^[\w-][\w.*+=#-]*$/.test(name);
 }

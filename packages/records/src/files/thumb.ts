@@ -5,7 +5,7 @@ interface ThumbSize {
   readonly mode: '' | 't' | 'b' | 'f';
 }
 
-/** Always allowed, beside those that a field declares. */
+/** Always allowed, in addition to the sizes that a field declares. */
 const standard = '100x100';
 const types: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
@@ -24,7 +24,7 @@ const positions = { '': 'centre', t: 'top', b: 'bottom', f: 'centre' } as const;
 /** A smaller picture of the same type; undefined when the bytes are no whole picture. */
 export async function makeThumb(bytes: Uint8Array, { width, height, mode }: ThumbSize): Promise<Buffer | undefined> {
   const isFree = width === 0 || height === 0;
-  // Loaded when the first picture is asked for: a tenth of a resting server's memory.
+  // Loaded for the first thumbnail: it takes a tenth of an idle server's memory.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels })

@@ -1,4 +1,4 @@
-/** Lower case of ASCII letters only, as the database's LOWER does it. */
+/** Lower-cases ASCII letters only, like SQLite's LOWER. */
 export function asciiLower(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

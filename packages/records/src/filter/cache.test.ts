@@ -15,18 +15,18 @@ const rule = (text: string): CompileRequest => ({
 });
 
 describe('The compiler', () => {
-  it('compiles a question once for all requests of the same shape', () => {
+  it('compiles a query once for all requests of the same shape', () => {
     const { compile } = compiler();
-    const question = rule('author = @request.auth.id && @request.auth.company.city = "Delft"');
-    const first = compile(question, context(as({ id: idOf('ann') })));
-    expect(compile(question, context(as({ id: idOf('bob') })))).toBe(first);
-    const forGuest = compile(question, context(guest));
+    const query = rule('author = @request.auth.id && @request.auth.company.city = "Delft"');
+    const first = compile(query, context(as({ id: idOf('ann') })));
+    expect(compile(query, context(as({ id: idOf('bob') })))).toBe(first);
+    const forGuest = compile(query, context(guest));
     expect(forGuest).not.toBe(first);
-    expect(compile(question, context(guest))).toBe(forGuest);
-    expect(compile(question, context(as({ id: idOf('ann') })))).toBe(first);
+    expect(compile(query, context(guest))).toBe(forGuest);
+    expect(compile(query, context(as({ id: idOf('ann') })))).toBe(first);
   });
 
-  it('keeps what differs in trust, strictness or sort apart', () => {
+  it('separates what differs in trust, strictness or sort', () => {
     const { compile } = compiler();
     const text = 'title = "x"';
     const requests: CompileRequest[] = [
@@ -38,24 +38,19 @@ describe('The compiler', () => {
     expect(new Set(requests.map((request) => compile(request, context(guest)))).size).toBe(4);
   });
 
-  it('names the collections that a question looks at, those of rules on the way too', () => {
+  it('names the collections that a query reads, including those read by rules', () => {
     const limited = worldCollections.map((collection) =>
       collection.name === 'comments'
         ? { ...collection, rules: { ...collection.rules, list: 'by.company.city = "Delft"' } }
         : collection,
     );
     const { compile } = createCompiler(catalogueOf(limited), sqliteSql);
-    const question: CompileRequest = {
+    const query: CompileRequest = {
       collection: articles,
       filters: [{ text: 'comments_via_article.body ?= "x"', trust: 'client' }],
       strict: true,
     };
-    expect([...compile(question, context(guest)).tables].sort()).toEqual([
-      'articles',
-      'comments',
-      'companies',
-      'users',
-    ]);
+    expect([...compile(query, context(guest)).tables].sort()).toEqual(['articles', 'comments', 'companies', 'users']);
     expect([...compile(rule('@collection.tags.name ?= "x"'), context(guest)).tables]).toEqual(['articles', 'tags']);
   });
 
@@ -65,7 +60,7 @@ describe('The compiler', () => {
     expect(compile(rule('due < "2024"'), context(guest)).volatile).toBe(false);
   });
 
-  it('asks the other side of a single relation, and no relation twice', () => {
+  it('queries the target of a single relation, and no relation twice', () => {
     const { compile } = compiler();
     const sqlOf = (text: string) => compile(rule(text), context(guest)).where.sql;
     expect(sqlOf('author.company.city = "x"')).toBe(

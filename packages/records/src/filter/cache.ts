@@ -1,21 +1,21 @@
 import type { DialectSql } from '../dialect/dialect.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type Compiled, type CompileRequest, compileQuestion } from './compile.ts';
+import { type Compiled, type CompileRequest, compileRequest } from './compile.ts';
 import type { BindContext } from './fragment.ts';
 
-/** Distinct questions kept; the least recently used goes first. */
-const maxQuestions = 1000;
-/** Shapes of requests kept per question: guest, person, with and without a value. */
+/** Maximum number of cached queries; the least recently used is evicted first. */
+const maxQueries = 1000;
+/** Maximum number of cached variants per query: guest or signed in, with and without a value. */
 const maxShapes = 32;
 
 export interface Compiler {
   readonly catalogue: Catalogue;
   readonly dialectSql: DialectSql;
-  /** Errors: FilterError (400); 403 for a client's `@request.`. */
+  /** @throws FilterError (400); ApiError 403 for `@request.` in a client's filter */
   compile(request: CompileRequest, context: BindContext): Compiled;
 }
 
-/** Compiles each question once per shape of request: which of its values are empty, whose collection signed in. */
+/** Compiles each query once per shape of request: which values are empty, and the collection of the signed-in record. */
 export function createCompiler(catalogue: Catalogue, dialectSql: DialectSql): Compiler {
   const known = new Map<string, Compiled[]>();
   return {
@@ -24,11 +24,11 @@ export function createCompiler(catalogue: Catalogue, dialectSql: DialectSql): Co
     compile(request, context) {
       const key = keyOf(request);
       const shapes = known.get(key) ?? [];
-      const fitting = shapes.find(({ findings }) => findings.every(({ probe, answer }) => probe(context) === answer));
-      const compiled = fitting ?? compileQuestion({ catalogue, dialectSql, context }, request);
+      const fitting = shapes.find(({ assumptions }) => assumptions.every(({ read, value }) => read(context) === value));
+      const compiled = fitting ?? compileRequest({ catalogue, dialectSql, context }, request);
       known.delete(key);
       known.set(key, fitting ? shapes : [compiled, ...shapes].slice(0, maxShapes));
-      if (known.size > maxQuestions) known.delete(known.keys().next().value as string);
+      if (known.size > maxQueries) known.delete(known.keys().next().value as string);
       return compiled;
     },
   };

@@ -2,11 +2,11 @@ import type { Collection } from '../collection/collection.ts';
 
 /** The collections of a database. */
 export interface Catalogue {
-  /** By name (without regard to case) or id. */
+  /** Finds a collection by case-insensitive name or by id. */
   find(nameOrId: string): Collection | undefined;
 }
 
-/** Shape: one lookup for names and ids. */
+/** Creates the lookup of collections. */
 export function catalogueOf(collections: Iterable<Collection>): Catalogue {
   const known = new Map<string, Collection>();
   for (const collection of collections) {

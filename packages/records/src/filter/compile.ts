@@ -7,18 +7,18 @@ import { type Condition, renderCondition } from './condition.ts';
 import { FilterError } from './filter-error.ts';
 import type { BindContext, Fragment } from './fragment.ts';
 import { parseFilter } from './parse.ts';
-import { rootPlace } from './place.ts';
 import { costOf } from './query-cost.ts';
+import { rootRef } from './record-ref.ts';
 import type { QueryCost } from './row-counts.ts';
-import type { Finding, Scope, Shared, Trust } from './scope.ts';
+import type { Assumption, CompilationState, Scope, Trust } from './scope.ts';
 import { compileSort } from './sort.ts';
 import { raw } from './sql.ts';
 
-/** Most comparisons and bytes of a filter from outside. Source: docs/reference/record-api.md 3. */
+/** Maximum comparisons and bytes of a client's filter. Source: docs/reference/record-api.md 3. */
 export const maxFilterComparisons = 200;
 export const maxFilterBytes = 3500;
 
-/** Name of the asked records inside the SQL. */
+/** SQL alias of the queried records. */
 export const rootAlias = 'r';
 
 export interface FilterText {
@@ -28,25 +28,25 @@ export interface FilterText {
 
 export interface CompileRequest {
   readonly collection: Collection;
-  /** All must hold; an empty text says nothing. */
+  /** All must match; an empty text matches every record. */
   readonly filters: readonly FilterText[];
   readonly sort?: FilterText;
   readonly strict: boolean;
 }
 
-/** A question's SQL, with what it depends on. */
+/** The SQL of a query, and what its result depends on. */
 export interface Compiled {
   /** Condition over the alias `r`. */
   readonly where: Fragment;
   readonly orderBy: Fragment;
-  /** Names of all collections whose rows can change the answer. */
+  /** Names of all collections that the query reads. */
   readonly tables: ReadonlySet<string>;
-  /** Depends on the clock. */
+  /** True when the result depends on the clock. */
   readonly volatile: boolean;
-  /** What looking at one record costs. */
+  /** Cost of evaluating one record. */
   readonly cost: QueryCost;
-  /** Fits requests that give the same answers. */
-  readonly findings: readonly Finding[];
+  /** The compiled query is valid for requests that satisfy all of them. */
+  readonly assumptions: readonly Assumption[];
 }
 
 interface Setting {
@@ -55,11 +55,14 @@ interface Setting {
   readonly context: BindContext;
 }
 
-/** Texts to SQL for one kind of request. Errors: FilterError (400), or 403 for `@request.` in a client's text. */
-export function compileQuestion(setting: Setting, request: CompileRequest): Compiled {
-  const shared: Shared = {
+/**
+ * Compiles filters and sort to SQL for one shape of request.
+ * @throws FilterError (400); ApiError 403 for `@request.` in a client's filter
+ */
+export function compileRequest(setting: Setting, request: CompileRequest): Compiled {
+  const shared: CompilationState = {
     context: setting.context,
-    findings: [],
+    assumptions: [],
     tables: new Set([request.collection.name]),
     aliases: 0,
     volatile: false,
@@ -77,17 +80,23 @@ export function compileQuestion(setting: Setting, request: CompileRequest): Comp
     tables: shared.tables,
     volatile: shared.volatile,
     cost: (counts) => shared.sortCost.reduce((total, cost) => total + cost(counts), 1) + costOf(whole, counts),
-    findings: shared.findings,
+    assumptions: shared.assumptions,
   };
 }
 
-function scopeFor(setting: Setting, shared: Shared, collection: Collection, alias: string, strict: boolean): Scope {
+function scopeFor(
+  setting: Setting,
+  shared: CompilationState,
+  collection: Collection,
+  alias: string,
+  strict: boolean,
+): Scope {
   return {
     catalogue: setting.catalogue,
     dialectSql: setting.dialectSql,
     trust: 'rule',
     strict,
-    root: rootPlace(collection, alias),
+    root: rootRef(collection, alias),
     sources: new Map(),
     shared,
     ruleOn: (target, rule, at) =>
@@ -100,14 +109,14 @@ function compileText(scope: Scope, filter: FilterText): Condition {
   checkForeign(filter);
   if (outside && Buffer.byteLength(filter.text) > maxFilterBytes) throw new FilterError('filter too long');
   const limits = outside ? { maxComparisons: maxFilterComparisons } : {};
-  const tree = parseFilter(filter.text, { ...limits, places: filter.trust === 'program' });
+  const tree = parseFilter(filter.text, { ...limits, placeholders: filter.trust === 'program' });
   return compileTree({ ...scope, trust: filter.trust }, tree);
 }
 
-/** Refused by its mere text, even inside quotes. Source: docs/reference/record-api.md 4.8. */
+/** Refuses the text wherever it occurs, also inside quotes. Source: docs/reference/record-api.md 4.8. */
 function checkForeign({ text, trust }: FilterText): void {
   if (trust !== 'client') return;
-  for (const word of ['@request.', '@collection.']) {
-    if (text.includes(word)) throw new ApiError(403, `Only superusers can filter by ${word}`);
+  for (const prefix of ['@request.', '@collection.']) {
+    if (text.includes(prefix)) throw new ApiError(403, `Only superusers can filter by ${prefix}`);
   }
 }

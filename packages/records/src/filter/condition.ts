@@ -3,14 +3,14 @@ import type { Fragment } from './fragment.ts';
 import type { Source } from './operand.ts';
 import { joinSql, raw, sql } from './sql.ts';
 
-/** One comparison, over the rows of its sources. */
+/** One comparison over the rows of its sources. */
 export interface Leaf {
   readonly kind: 'leaf';
   readonly sql: Fragment;
   readonly sources: readonly Source[];
-  /** Never true for the row that stands for "none": the sources may be joined without it. */
+  /** Never true for the NULL row of an empty source: an inner join is sufficient. */
   readonly needsRow: boolean;
-  /** Sources that are joined inside the SQL already. */
+  /** Sources that the SQL already joins. */
   readonly inner?: readonly Source[];
 }
 
@@ -19,8 +19,8 @@ export type Condition = Leaf | { readonly kind: 'and' | 'or'; readonly parts: re
 type Sources = ReadonlySet<Source>;
 
 /**
- * A condition as SQL: true when some choice of one row per source satisfies it all.
- * Parts that share no source are asked apart, each in an EXISTS of its own, so nothing multiplies.
+ * Renders a condition as SQL: true when some combination of one row per source satisfies all of it.
+ * Parts that share no source are evaluated in separate EXISTS subqueries, which avoids cross products.
  */
 export function renderCondition(condition: Condition, bound: Sources = new Set()): Fragment {
   if (condition.kind === 'leaf') return renderLeaf(condition, bound);
@@ -44,7 +44,7 @@ function renderLeaf(leaf: Leaf, bound: Sources): Fragment {
   return needed.size === 0 ? leaf.sql : exists(needed, leaf.needsRow ? needed : new Set(), leaf.sql);
 }
 
-/** Sources with all their parents that are not joined yet. */
+/** The sources with all their parents, without those already joined. */
 export function closure(sources: Iterable<Source>, bound: Sources = new Set()): Set<Source> {
   const found = new Set<Source>();
   const visit = (source: Source): void => {
@@ -56,10 +56,10 @@ export function closure(sources: Iterable<Source>, bound: Sources = new Set()): 
   return found;
 }
 
-/** SQLite joins at most 64 tables; beyond that a filter is refused rather than failing in the database. */
+/** SQLite joins at most 64 tables; a filter above the limit is refused before it fails in the database. */
 const maxJoinedSources = 60;
 
-/** `EXISTS (…)` over joined sources; those in `inner` need no row that stands for "none". */
+/** `EXISTS (…)` over joined sources; those in `inner` are inner joins, without a NULL row. */
 export function exists(sources: Sources, inner: Sources, condition: Fragment): Fragment {
   if (sources.size > maxJoinedSources) throw new FilterError('too many relations at once');
   const ordered = [...sources].sort((a, b) => a.order - b.order);
@@ -82,7 +82,7 @@ function sourcesOf(condition: Condition, bound: Sources): Set<Source> {
   return closure(leaves, bound);
 }
 
-/** Parts that speak about a common source belong together. */
+/** Groups parts that share a source. */
 export function groupsOf(parts: readonly Condition[], bound: Sources): Condition[][] {
   const groups: { parts: Condition[]; sources: Set<Source> }[] = [];
   for (const part of parts) {

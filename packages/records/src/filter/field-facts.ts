@@ -4,7 +4,7 @@ import { isMany } from '../fields/values.ts';
 
 const listTypes: ReadonlySet<string> = new Set(['select', 'relation', 'file']);
 
-/** Can the type hold a list at all (`:each` and `:length` mean something)? */
+/** Can the type hold a list, so that `:each` and `:length` apply? */
 export function canBeList(field: Field): boolean {
   return listTypes.has(field.type);
 }
@@ -14,17 +14,17 @@ export function isMultiple(field: Field): boolean {
   return canBeList(field) && isMany(field.options);
 }
 
-/** Name of the collection that a relation points to. */
-export function relationTarget(field: Field): string | undefined {
+/** Name of the collection that a relation points to; undefined for other fields. */
+export function relationTargetOf(field: Field): string | undefined {
   return field.type === 'relation' ? String(field.options['collection']) : undefined;
 }
 
-/** Does an index leave out nothing but empty values of the field? */
+/** Does an index cover all non-empty values of the field? */
 function coversAll({ where }: Index, field: string): boolean {
   return where === undefined || where.replaceAll(/[\s"]/g, '').replace('<>', '!=') === `${field}!=''`;
 }
 
-/** Has the field a unique index of its own, so that a back relation through it gives at most one record? */
+/** Does the field have a unique index of its own, so that a back relation has at most one record? */
 function isUniqueAlone(collection: Collection, field: string): boolean {
   return collection.indexes.some(
     (index) => index.unique && index.columns.length === 1 && index.columns[0] === field && coversAll(index, field),
@@ -35,11 +35,11 @@ export interface BackRelation {
   readonly from: Collection;
   readonly field: string;
   readonly multiple: boolean;
-  /** At most one record points here. */
+  /** At most one record refers to the target. */
   readonly unique: boolean;
 }
 
-/** The parts of `comments_via_article`; a name that itself contains `_via_` is found too. */
+/** Parses `comments_via_article`; collection names may themselves contain `_via_`. */
 export function backRelation(
   name: string,
   lookup: (collection: string) => Collection | undefined,
@@ -56,7 +56,7 @@ const via = '_via_';
 
 function pointing(from: Collection | undefined, field: string, target: Collection): BackRelation | undefined {
   const relation = from && Object.hasOwn(from.fields, field) ? from.fields[field] : undefined;
-  if (!from || !relation || relationTarget(relation) !== target.name) return undefined;
+  if (!from || !relation || relationTargetOf(relation) !== target.name) return undefined;
   const multiple = isMultiple(relation);
   return { from, field, multiple, unique: !multiple && isUniqueAlone(from, field) };
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '../core/errors.ts';
 
 /**
- * A filter or sort that cannot be answered. One and the same 400 whatever the reason.
+ * An invalid filter or sort. The client receives the same 400 for every reason.
  * Source: docs/reference/record-api.md 4.1.
  */
 export class FilterError extends ApiError {
-  /** What was wrong, for logs and tests; never part of the answer. */
+  /** Reason, for logs and tests; never part of the response. */
   readonly reason: string;
 
   constructor(reason: string) {

@@ -7,7 +7,7 @@ import { articles, guest, openWorld, worldCollections } from '../testing/filter-
 import { type NaivePath, type NaiveRecord, naivelyMatches, type Value } from '../testing/naive-filter.ts';
 import type { TestStore } from '../testing/open-test-store.ts';
 import { catalogueOf } from './catalogue.ts';
-import { compileQuestion } from './compile.ts';
+import { compileRequest } from './compile.ts';
 import { FilterError } from './filter-error.ts';
 import { type OperatorSign, operators } from './operators.ts';
 import { parseFilter } from './parse.ts';
@@ -36,7 +36,7 @@ const numberValue: fc.Arbitrary<OperandTree> = fc
   .nat({ max: 2 })
   .map((value) => ({ kind: 'number', value, text: String(value) }));
 
-/** A path beside a value or another path, in either order. */
+/** A path compared with a value or another path, in either order. */
 function comparisonOf(
   paths: readonly string[],
   value: fc.Arbitrary<OperandTree>,
@@ -131,14 +131,14 @@ describe('Any text', () => {
         const tree = treeOf(text);
         if (!tree) return;
         read += 1;
-        expect(parseFilter(printFilter(tree), { places: true })).toEqual(tree);
+        expect(parseFilter(printFilter(tree), { placeholders: true })).toEqual(tree);
       }),
       { seed: 7, numRuns: 20_000 },
     );
     expect(read).toBeGreaterThan(300);
   });
 
-  it('keeps every tree through printing and parsing', () => {
+  it('prints and parses every tree without changing it', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         expect(parseFilter(printFilter(tree))).toEqual(tree);
@@ -149,7 +149,7 @@ describe('Any text', () => {
 
   function treeOf(text: string): FilterTree | undefined {
     try {
-      return parseFilter(text, { places: true });
+      return parseFilter(text, { placeholders: true });
     } catch (error) {
       if (error instanceof FilterError && error.status === 400) return undefined;
       throw error;
@@ -179,7 +179,7 @@ describe('Compiled SQL', () => {
     fc.assert(
       fc.property(written, fc.constantFrom(...places), (letters, place) => {
         const nonce = `z${letters}`;
-        const { where, orderBy } = compileQuestion(setting, {
+        const { where, orderBy } = compileRequest(setting, {
           collection: articles,
           filters: [{ text: place(nonce), trust: 'client' }],
           sort: { text: `meta.${nonce}`, trust: 'client' },

@@ -4,7 +4,7 @@ import type { SqlValue } from '../core/sql-value.ts';
 /** Values for `{:name}` in a filter. */
 export type FilterValues = Readonly<Record<string, string | number | boolean | null | Date>>;
 
-/** What is known only when a compiled filter runs. */
+/** Values that are known only when a compiled filter runs. */
 export interface BindContext {
   readonly request: RequestInfo;
   readonly values: FilterValues;
@@ -15,8 +15,8 @@ export interface BindContext {
 export type Bind = (context: BindContext) => SqlValue;
 
 /**
- * A piece of SQL with its late-bound parameters, in the order of its `?`.
- * User text is only ever a bind, never in `sql`. Compiled once per text and collection, then cached.
+ * SQL with its late-bound parameters, in the order of its `?`.
+ * User text is always a parameter, never in `sql`. Compiled once per text and collection, then cached.
  */
 export interface Fragment {
   readonly sql: string;

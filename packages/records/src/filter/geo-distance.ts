@@ -1,21 +1,21 @@
 import type { DialectSql } from '../dialect/dialect.ts';
-import { as } from './align.ts';
+import { castTo } from './align.ts';
 import { FilterError } from './filter-error.ts';
 import type { Operand } from './operand.ts';
 import { raw, sql, wrap } from './sql.ts';
 
-/** Mean radius; the wire's distances are kilometres. */
+/** Mean radius; distances are in kilometres. */
 const earthRadiusKm = 6371;
 
 export function isKnownFunction(name: string): boolean {
   return name === 'geoDistance';
 }
 
-/** Kilometres between two points on a sphere; arguments are longitude, latitude, longitude, latitude in degrees. */
+/** Distance in kilometres on a sphere; arguments are longitude, latitude, longitude, latitude in degrees. */
 export function geoDistance(dialectSql: DialectSql, args: readonly Operand[]): Operand {
   const [lonA, latA, lonB, latB] = args;
   if (!lonA || !latA || !lonB || !latB) throw new FilterError('a distance takes four arguments');
-  const radians = (arg: Operand) => sql`radians(${as(dialectSql, arg, 'number')})`;
+  const radians = (arg: Operand) => sql`radians(${castTo(dialectSql, arg, 'number')})`;
   const cosine = sql`cos(${radians(latA)}) * cos(${radians(latB)}) * cos(${radians(lonB)} - ${radians(lonA)}) + sin(${radians(latA)}) * sin(${radians(latB)})`;
   const acos = dialectSql.acos ?? ((x: string) => `acos(${x})`);
   return {

@@ -2,7 +2,7 @@ import { dateText } from '../core/date-text.ts';
 
 type Macro = (now: Date) => string | number;
 
-/** Midnight of a day, or the last millisecond before it. */
+/** Start of a day in UTC. */
 const midnight = (year: number, month: number, day: number): string => dateText(new Date(Date.UTC(year, month, day)));
 const before = (year: number, month: number, day: number): string => dateText(new Date(Date.UTC(year, month, day) - 1));
 

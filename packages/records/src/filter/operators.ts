@@ -1,31 +1,39 @@
-/** What an operator asks, apart from whether one related row is enough. */
-export type Question = 'equal' | 'unequal' | 'greater' | 'greaterOrEqual' | 'less' | 'lessOrEqual' | 'like' | 'unlike';
+/** The comparison of an operator, without its `?`. */
+export type Comparison =
+  | 'equal'
+  | 'unequal'
+  | 'greater'
+  | 'greaterOrEqual'
+  | 'less'
+  | 'lessOrEqual'
+  | 'like'
+  | 'unlike';
 
-export interface Operator {
-  readonly question: Question;
-  /** With `?`: one related row is enough; without: all of them must agree. */
+export interface FilterOperator {
+  readonly comparison: Comparison;
+  /** With `?` one matching related row is sufficient; without it, all must match. */
   readonly any: boolean;
 }
 
 /** Source: docs/reference/record-api.md 4.1. */
 export const operators = {
-  '=': { question: 'equal', any: false },
-  '!=': { question: 'unequal', any: false },
-  '>': { question: 'greater', any: false },
-  '>=': { question: 'greaterOrEqual', any: false },
-  '<': { question: 'less', any: false },
-  '<=': { question: 'lessOrEqual', any: false },
-  '~': { question: 'like', any: false },
-  '!~': { question: 'unlike', any: false },
-  '?=': { question: 'equal', any: true },
-  '?!=': { question: 'unequal', any: true },
-  '?>': { question: 'greater', any: true },
-  '?>=': { question: 'greaterOrEqual', any: true },
-  '?<': { question: 'less', any: true },
-  '?<=': { question: 'lessOrEqual', any: true },
-  '?~': { question: 'like', any: true },
-  '?!~': { question: 'unlike', any: true },
-} as const satisfies Record<string, Operator>;
+  '=': { comparison: 'equal', any: false },
+  '!=': { comparison: 'unequal', any: false },
+  '>': { comparison: 'greater', any: false },
+  '>=': { comparison: 'greaterOrEqual', any: false },
+  '<': { comparison: 'less', any: false },
+  '<=': { comparison: 'lessOrEqual', any: false },
+  '~': { comparison: 'like', any: false },
+  '!~': { comparison: 'unlike', any: false },
+  '?=': { comparison: 'equal', any: true },
+  '?!=': { comparison: 'unequal', any: true },
+  '?>': { comparison: 'greater', any: true },
+  '?>=': { comparison: 'greaterOrEqual', any: true },
+  '?<': { comparison: 'less', any: true },
+  '?<=': { comparison: 'lessOrEqual', any: true },
+  '?~': { comparison: 'like', any: true },
+  '?!~': { comparison: 'unlike', any: true },
+} as const satisfies Record<string, FilterOperator>;
 
 export type OperatorSign = keyof typeof operators;
 
@@ -33,8 +41,8 @@ export function isOperatorSign(text: string): text is OperatorSign {
   return Object.hasOwn(operators, text);
 }
 
-/** SQL signs of the questions that compare by order. */
-export const orderSigns: Readonly<Partial<Record<Question, string>>> = {
+/** SQL operators of the ordering comparisons. */
+export const orderSigns: Readonly<Partial<Record<Comparison, string>>> = {
   greater: '>',
   greaterOrEqual: '>=',
   less: '<',

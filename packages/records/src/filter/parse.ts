@@ -4,11 +4,11 @@ import { type Token, type TokenizeOptions, tokenize } from './tokenize.ts';
 import type { ComparisonTree, FilterTree, OperandTree } from './tree.ts';
 
 export interface ParseOptions extends TokenizeOptions {
-  /** Most comparisons; unlimited when absent. */
+  /** Maximum number of comparisons; unlimited when absent. */
   readonly maxComparisons?: number;
 }
 
-/** Brackets within brackets that are read at all; far above what a person writes. */
+/** Maximum nesting of brackets. */
 export const maxDepth = 100;
 
 interface Reader {
@@ -20,8 +20,8 @@ interface Reader {
 }
 
 /**
- * Text to tree; `&&` binds stronger than `||`.
- * Errors: FilterError, also for an expression of spaces or comments only.
+ * Parses a filter; `&&` binds stronger than `||`.
+ * @throws FilterError, also for a text of spaces or comments only
  */
 export function parseFilter(text: string, options: ParseOptions = {}): FilterTree {
   const reader: Reader = {
@@ -85,7 +85,7 @@ function readOperand(reader: Reader): OperandTree {
   if (token?.kind === 'identifier') return { kind: 'identifier', name: token.text };
   if (token?.kind === 'text') return { kind: 'text', value: token.text };
   if (token?.kind === 'number') return { kind: 'number', value: Number(token.text), text: token.text };
-  if (token?.kind === 'place') return { kind: 'place', name: token.text };
+  if (token?.kind === 'placeholder') return { kind: 'placeholder', name: token.text };
   if (token?.kind === 'function') return readCall(reader, token.text);
   throw new FilterError('operand expected');
 }

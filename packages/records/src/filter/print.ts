@@ -1,6 +1,6 @@
 import type { FilterTree, OperandTree } from './tree.ts';
 
-/** Tree to text; parsing the text gives the same tree. */
+/** Prints a tree; parsing the text returns the same tree. */
 export function printFilter(tree: FilterTree): string {
   if (tree.kind === 'comparison') return `${printOperand(tree.left)} ${tree.sign} ${printOperand(tree.right)}`;
   const join = tree.kind === 'and' ? ' && ' : ' || ';
@@ -13,7 +13,7 @@ const printers: { readonly [K in OperandTree['kind']]: (operand: Extract<Operand
   identifier: (operand) => operand.name,
   text: (operand) => `"${operand.value.replaceAll('"', '\\"')}"`,
   number: (operand) => operand.text,
-  place: (operand) => `{:${operand.name}}`,
+  placeholder: (operand) => `{:${operand.name}}`,
   call: (operand) => `${operand.name}(${operand.args.map(printOperand).join(', ')})`,
 };
 

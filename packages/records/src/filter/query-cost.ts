@@ -8,16 +8,16 @@ type Sources = ReadonlySet<Source>;
 const likeWeight = 4;
 const subqueryWeight = 2;
 
-/** What the SQL of one comparison costs for one row. */
+/** Cost of one comparison per row. */
 function weightOf({ sql }: Fragment): number {
   return 1 + occurrences(sql, ' LIKE ') * likeWeight + occurrences(sql, 'SELECT ') * subqueryWeight;
 }
 
-const occurrences = (text: string, word: string): number => text.split(word).length - 1;
+const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
 /**
- * For one row of the root; follows the shape that `renderCondition` gives the SQL: what is joined multiplies, what is
- * asked apart adds. An upper bound: EXISTS often ends early.
+ * Estimates the cost per row of the root, from the structure that `renderCondition` produces: joins multiply, separate
+ * subqueries add. An upper bound, because EXISTS often stops early.
  */
 export function costOf(condition: Condition, counts: RowCounts, bound: Sources = new Set()): number {
   if (condition.kind === 'leaf') return leafCost(condition, counts, bound);
@@ -36,8 +36,8 @@ function leafCost(leaf: Leaf, counts: RowCounts, bound: Sources): number {
 }
 
 /**
- * How many combinations of rows the sources have. One source has its usual number for each row before it; of further
- * ones that do not depend on it the most is taken, because many rows of both may belong to one record.
+ * Estimates the number of row combinations of the sources. The first source counts with its typical number, further
+ * independent sources with their maximum, because many rows of both may belong to one record.
  */
 export function rowsOf(sources: Sources, counts: RowCounts, bound: Sources = new Set()): number {
   let rows = 1;

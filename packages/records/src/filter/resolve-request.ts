@@ -2,22 +2,23 @@ import type { Collection } from '../collection/collection.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import { asciiLower } from './ascii.ts';
-import { canBeList, isMultiple, relationTarget } from './field-facts.ts';
+import { canBeList, isMultiple, relationTargetOf } from './field-facts.ts';
 import { FilterError } from './filter-error.ts';
 import type { Bind } from './fragment.ts';
-import type { Operand, Place } from './operand.ts';
-import { elements, hopToMany, hopToOne } from './place.ts';
+import type { Operand, RecordRef } from './operand.ts';
+import { elements, hopToMany, hopToOne } from './record-ref.ts';
 import { type Modifier, resolvePath, splitPath } from './resolve-path.ts';
-import { constantOperand, lateOperand, look, nullOperand, type Scope } from './scope.ts';
-import { late, raw, sql } from './sql.ts';
+import { assume, boundOperand, constantOperand, nullOperand, type Scope } from './scope.ts';
+import { bindLater, raw, sql } from './sql.ts';
 import { toSqlValue } from './sql-value.ts';
 
 const roots = ['auth', 'body', 'query', 'headers', 'method', 'context'] as const;
 type Root = (typeof roots)[number];
 
 /**
- * `@request.…`: what the request brings. A missing key is NULL, never an error.
- * Source: docs/reference/record-api.md 4.8. Errors: FilterError for another first word.
+ * Resolves `@request.…` to values of the request. A missing key is NULL, never an error.
+ * Source: docs/reference/record-api.md 4.8.
+ * @throws FilterError for an unknown first name
  */
 export function resolveRequest(scope: Scope, name: string): Operand {
   const { props, modifier } = splitPath(name);
@@ -42,7 +43,7 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
 }
 
 function isSet(scope: Scope, root: Root, path: readonly string[]): Operand {
-  const found = look(scope, ({ request }) => {
+  const found = assume(scope, ({ request }) => {
     const parent = valueAt(request[root], path.slice(0, -1));
     const key = path.at(-1) ?? '';
     const keys = [key, ...(root === 'body' && path.length === 1 ? modifiedKeys(scope, key) : [])];
@@ -52,14 +53,14 @@ function isSet(scope: Scope, root: Root, path: readonly string[]): Operand {
   return constantOperand('full', raw(found === 'set' ? '1' : '0'), { kind: 'bool' });
 }
 
-/** A sign counts at a field whose type knows it. */
+/** Keys with the `+` and `-` modifiers that the field's type supports. */
 function modifiedKeys(scope: Scope, name: string): string[] {
   const { fields } = scope.root.collection;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field && fieldTypes[field.type].modifiers ? [`${name}+`, `${name}-`, `+${name}`] : [];
 }
 
-/** A plain value of the request, with the modifiers that need no database. */
+/** A value of the request, with the modifiers that need no database. */
 function valueOperand(scope: Scope, read: (request: RequestInfo) => unknown, modifier?: Modifier): Operand {
   const bind: Bind = ({ request }) => {
     const value = read(request);
@@ -67,7 +68,7 @@ function valueOperand(scope: Scope, read: (request: RequestInfo) => unknown, mod
     const plain = toSqlValue(value);
     return modifier === 'lower' && typeof plain === 'string' ? asciiLower(plain) : plain;
   };
-  return lateOperand(scope, bind);
+  return boundOperand(scope, bind);
 }
 
 function listOf(value: unknown): readonly unknown[] {
@@ -75,32 +76,32 @@ function listOf(value: unknown): readonly unknown[] {
   return value === null || value === undefined || value === '' ? [] : [value];
 }
 
-/** The signed-in record is a place of its own, whose columns are known values. */
+/** Resolves a path on the signed-in record, whose columns are known values. */
 function authOperand(scope: Scope, path: readonly string[], modifier?: Modifier): Operand {
-  const name = look(scope, ({ request }) => request.auth?.collectionName ?? '');
+  const name = assume(scope, ({ request }) => request.auth?.collectionName ?? '');
   const collection = name === '' ? undefined : scope.catalogue.find(name);
   if (!collection) return nullOperand;
   if (path.length === 1 && modifier !== 'each' && modifier !== 'length') {
     return valueOperand(scope, (request) => request.auth?.[path[0] as string], modifier);
   }
   try {
-    return resolvePath(scope, authPlace(collection), path, modifier);
+    return resolvePath(scope, authRef(collection), path, modifier);
   } catch (error) {
     if (error instanceof FilterError) return nullOperand;
     throw error;
   }
 }
 
-function authPlace(collection: Collection): Place {
+function authRef(collection: Collection): RecordRef {
   return {
     collection,
     key: '@auth',
     sources: [],
     multi: false,
     hops: 0,
-    // As a column would be: what it meets is compared as text.
+    // Compared as text, like a column.
     column: (column) => {
-      const value = late(({ request }) => toSqlValue(request.auth?.[column]));
+      const value = bindLater(({ request }) => toSqlValue(request.auth?.[column]));
       const field = Object.hasOwn(collection.fields, column) ? collection.fields[column] : undefined;
       const isText = field && fieldTypes[field.type].column(field.options) === 'text';
       return isText ? sql`CAST(${value} AS TEXT)` : value;
@@ -112,30 +113,30 @@ function bodyOperand(scope: Scope, path: readonly string[], modifier?: Modifier)
   const { fields } = scope.root.collection;
   const name = path[0] as string;
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  const target = field && relationTarget(field) ? scope.catalogue.find(String(relationTarget(field))) : undefined;
+  const target = field && relationTargetOf(field) ? scope.catalogue.find(String(relationTargetOf(field))) : undefined;
   const asksElements = path.length === 1 && (modifier === 'each' || modifier === 'length');
   if (field && asksElements && !canBeList(field)) throw new FilterError('not a list');
   if (field && modifier === 'each' && path.length === 1 && isMultiple(field)) {
     const list = elements(scope, `@body.${name}`, bodyList(name), []);
-    // Its elements count as known values: nothing is no empty text here.
+    // Elements are never NULL, so a missing element is not compared as empty text.
     return { value: list.value, kind: 'text', sources: [list.source], multi: true, keepsNull: true, known: 'full' };
   }
-  // Of a field of this collection: what was not sent has no elements.
+  // For a field of this collection: a value that was not submitted has length 0.
   if (field && modifier === 'length' && path.length === 1)
-    return lateOperand(scope, ({ request }) => listOf(valueAt(request.body, path)).length);
+    return boundOperand(scope, ({ request }) => listOf(valueAt(request.body, path)).length);
   if (!field || !target || path.length === 1)
     return valueOperand(scope, (request) => valueAt(request.body, path), modifier);
-  return resolvePath(scope, submittedPlace(scope, name, target, isMultiple(field)), path.slice(1), modifier);
+  return resolvePath(scope, submittedRef(scope, name, target, isMultiple(field)), path.slice(1), modifier);
 }
 
 function bodyList(name: string) {
-  return late(({ request }) => JSON.stringify(listOf(valueAt(request.body, [name]))));
+  return bindLater(({ request }) => JSON.stringify(listOf(valueAt(request.body, [name]))));
 }
 
-/** The records that a submitted relation points to. */
-function submittedPlace(scope: Scope, name: string, target: Collection, multiple: boolean): Place {
+/** The records that a submitted relation refers to. */
+function submittedRef(scope: Scope, name: string, target: Collection, multiple: boolean): RecordRef {
   const none = { collection: scope.root.collection, key: '@body', sources: [], multi: false, hops: 0 };
-  const value = late(({ request }) => toSqlValue(valueAt(request.body, [name])));
+  const value = bindLater(({ request }) => toSqlValue(valueAt(request.body, [name])));
   if (!multiple) {
     return hopToOne(
       scope,
@@ -144,6 +145,6 @@ function submittedPlace(scope: Scope, name: string, target: Collection, multiple
     );
   }
   const list = elements(scope, `@body.${name}`, bodyList(name), []);
-  const listed: Place = { ...none, sources: [list.source], multi: true, column: () => value };
+  const listed: RecordRef = { ...none, sources: [list.source], multi: true, column: () => value };
   return hopToMany(scope, listed, { prop: name, target, on: (column) => sql`${column('id')} = ${list.value}` });
 }

@@ -6,12 +6,12 @@ import type { Operand } from './operand.ts';
 import { resolveCollection } from './resolve-collection.ts';
 import { resolvePath, splitPath } from './resolve-path.ts';
 import { resolveRequest } from './resolve-request.ts';
-import { constantOperand, lateOperand, nullOperand, type Scope } from './scope.ts';
-import { late, raw } from './sql.ts';
+import { boundOperand, constantOperand, nullOperand, type Scope } from './scope.ts';
+import { bindLater, raw } from './sql.ts';
 import { toSqlValue } from './sql-value.ts';
 import type { OperandTree } from './tree.ts';
 
-// Not the words TRUE and FALSE: SQLite reads `x IS NOT TRUE` as a question about truth, and elsewhere they are no numbers.
+// Not TRUE and FALSE: SQLite evaluates `x IS NOT TRUE` as a truth test, and in other databases they are not numbers.
 const literals: Readonly<Record<string, Operand>> = {
   null: nullOperand,
   true: constantOperand('full', raw('1'), { kind: 'bool' }),
@@ -23,7 +23,7 @@ const resolvers: {
 } = {
   text: (_, { value }) => literal(value === '' ? 'empty' : 'full', () => value, 'text'),
   number: (_, { value }) => literal('full', () => value, 'number'),
-  place: (scope, { name }) => lateOperand(scope, placeBind(name)),
+  placeholder: (scope, { name }) => boundOperand(scope, placeholderBind(name)),
   call: (scope, { args }) =>
     geoDistance(
       scope.dialectSql,
@@ -32,17 +32,20 @@ const resolvers: {
   identifier: (scope, { name }) => identifier(scope, name),
 };
 
-/** One side of a comparison. Errors: FilterError. */
+/**
+ * Resolves one side of a comparison.
+ * @throws FilterError
+ */
 export function resolveOperand(scope: Scope, tree: OperandTree): Operand {
   return (resolvers[tree.kind] as (scope: Scope, tree: OperandTree) => Operand)(scope, tree);
 }
 
 function literal(known: 'empty' | 'full', bind: Bind, kind: 'text' | 'number'): Operand {
-  return constantOperand(known, late(bind), { constant: bind, kind });
+  return constantOperand(known, bindLater(bind), { constant: bind, kind });
 }
 
-/** A `{:name}` that the program forgot to fill is its defect, not an empty value. */
-function placeBind(name: string): Bind {
+/** Throws for a `{:name}` without a value: that is a defect, not an empty value. */
+function placeholderBind(name: string): Bind {
   return ({ values }) => {
     if (!Object.hasOwn(values, name)) throw new Error(`no value for {:${name}}`);
     return toSqlValue(values[name]);
@@ -53,9 +56,9 @@ function identifier(scope: Scope, name: string): Operand {
   if (Object.hasOwn(macros, name)) return macroOperand(scope, name);
   if (name.startsWith('@request.')) return resolveRequest(scope, name);
   if (name.startsWith('@collection.')) return resolveCollection(scope, name);
-  const word = literals[name.toLowerCase()];
-  if (word && Object.hasOwn(literals, name.toLowerCase()) && !Object.hasOwn(scope.root.collection.fields, name))
-    return word;
+  const literal = literals[name.toLowerCase()];
+  if (literal && Object.hasOwn(literals, name.toLowerCase()) && !Object.hasOwn(scope.root.collection.fields, name))
+    return literal;
   const { props, modifier } = splitPath(name);
   return resolvePath(scope, scope.root, props, modifier);
 }
@@ -66,9 +69,9 @@ function macroOperand(scope: Scope, name: string): Operand {
   const macro = macros[name];
   if (!macro) throw new FilterError('unknown macro');
   scope.shared.volatile = true;
-  // Whole numbers: beside a column of text they are compared as their digits, without a fraction.
+  // An integer: compared with a text column it is converted to its digits, without a fraction.
   const bind: Bind = ({ now }) => whole(macro(now));
-  return constantOperand('full', late(bind), {
+  return constantOperand('full', bindLater(bind), {
     constant: bind,
     ...(typeof macro(new Date(0)) === 'number' ? { kind: 'number', isWhole: true } : { kind: 'text' }),
   });

@@ -2,12 +2,12 @@ import type { SqlValue } from '../core/sql-value.ts';
 import type { DialectSql } from '../dialect/dialect.ts';
 import type { BindContext, Fragment } from './fragment.ts';
 
-/** The parameters of a fragment for one request. */
+/** Returns the parameters of a fragment for one request. */
 export function paramsOf(fragment: Fragment, context: BindContext): SqlValue[] {
   return fragment.binds.map((bind) => bind(context));
 }
 
-/** Ids as one JSON list in a subquery, so that the statement is the same for any number of them. */
+/** Ids as one JSON parameter in a subquery, so that the statement text does not depend on their number. */
 export function idList(
   dialectSql: DialectSql,
   ids: readonly string[],

@@ -2,20 +2,20 @@ import type { Collection } from '../collection/collection.ts';
 import type { DialectSql } from '../dialect/dialect.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Bind, BindContext, Fragment } from './fragment.ts';
-import type { Operand, Place, Source } from './operand.ts';
+import type { Operand, RecordRef, Source } from './operand.ts';
 import type { QueryCost } from './row-counts.ts';
-import { late, raw } from './sql.ts';
+import { bindLater, raw } from './sql.ts';
 
 /**
- * Whose text it is. `program`: our own code, with `{:name}` places; `rule`: a collection's rule; `superuser`: everything
- * but places; `client`: no hidden fields, no `@request`, private e-mails guarded.
+ * Origin of a filter text. `program`: our own code, with `{:name}` placeholders; `rule`: a collection's rule;
+ * `superuser`: everything but placeholders; `client`: no hidden fields, no `@request`, private e-mails do not match.
  */
 export type Trust = 'program' | 'rule' | 'superuser' | 'client';
 
-/** What a compilation learned about the request, to know later whether its SQL fits another one. */
-export interface Finding {
-  readonly probe: (context: BindContext) => string;
-  readonly answer: string;
+/** A value of the request that the compilation relied on; decides whether the SQL is valid for another request. */
+export interface Assumption {
+  readonly read: (context: BindContext) => string;
+  readonly value: string;
 }
 
 /** State of one compilation. */
@@ -23,32 +23,33 @@ export interface Scope {
   readonly catalogue: Catalogue;
   readonly dialectSql: DialectSql;
   readonly trust: Trust;
-  /** Hops of a client only see what the client may list. */
+  /** Relations in a client's filter reach only records that the client may list. */
   readonly strict: boolean;
-  /** Compiles a sort. */
+  /** True while a sort is compiled. */
   readonly sorts?: boolean;
-  readonly root: Place;
+  readonly root: RecordRef;
   readonly sources: Map<string, Source>;
-  readonly shared: Shared;
-  /** A condition on a row of another collection by a rule. */
+  readonly shared: CompilationState;
+  /** Compiles a rule to a condition on a row of another collection. */
   readonly ruleOn: (collection: Collection, rule: string, alias: string) => Fragment;
 }
 
-export interface Shared {
+export interface CompilationState {
   readonly context: BindContext;
-  readonly findings: Finding[];
+  readonly assumptions: Assumption[];
   readonly tables: Set<string>;
   aliases: number;
   /** Depends on the clock. */
   volatile: boolean;
-  /** What ordering costs for each row. */
+  /** Cost of ordering, per row. */
   readonly sortCost: QueryCost[];
 }
 
-export function look(scope: Scope, probe: (context: BindContext) => string): string {
-  const answer = probe(scope.shared.context);
-  scope.shared.findings.push({ probe, answer });
-  return answer;
+/** Reads a value of the request at compile time and records the assumption that it stays the same. */
+export function assume(scope: Scope, read: (context: BindContext) => string): string {
+  const value = read(scope.shared.context);
+  scope.shared.assumptions.push({ read, value });
+  return value;
 }
 
 export function newAlias(scope: Scope): string {
@@ -56,7 +57,7 @@ export function newAlias(scope: Scope): string {
   return `j${scope.shared.aliases}`;
 }
 
-/** The source of a key; made once per compilation and kind of trust. */
+/** Returns the source of a key; created once per compilation and trust. */
 export function sourceOf(
   scope: Scope,
   key: string,
@@ -82,11 +83,11 @@ export function constantOperand(
 
 export const nullOperand: Operand = constantOperand('null', raw('NULL'));
 
-/** A value that the request brings; the SQL depends on whether it is empty and what type it has. */
-export function lateOperand(scope: Scope, bind: Bind): Operand {
-  const found = look(scope, (context) => classOf(bind(context)));
+/** An operand with a value of the request; the SQL depends on its type and on whether it is empty. */
+export function boundOperand(scope: Scope, bind: Bind): Operand {
+  const found = assume(scope, (context) => classOf(bind(context)));
   if (found === 'null') return nullOperand;
-  return constantOperand(found === 'empty' ? 'empty' : 'full', late(bind), {
+  return constantOperand(found === 'empty' ? 'empty' : 'full', bindLater(bind), {
     constant: bind,
     kind: found === 'number' ? 'number' : 'text',
   });

@@ -17,7 +17,10 @@ interface SortKey {
   readonly descending: boolean;
 }
 
-/** `-created,title` → its keys. Errors: FilterError for an empty or too long entry, or too many. */
+/**
+ * Parses `-created,title`.
+ * @throws FilterError for an empty or too long entry, or too many
+ */
 export function parseSort(text: string): SortKey[] {
   const keys = text.split(',').map(sortKey);
   if (keys.length > maxSortFields) throw new FilterError('too many sort fields');
@@ -34,9 +37,9 @@ function sortKey(entry: string): SortKey {
 }
 
 /**
- * The `ORDER BY` list. Ties keep insertion order; where an index ends them, in the direction of the last key, which it gives
- * for nothing.
- * Errors: FilterError.
+ * Compiles the `ORDER BY` list. Ties follow insertion order; where an index ends with the row id, in the direction of
+ * the last key, which the index provides without sorting.
+ * @throws FilterError
  */
 export function compileSort(scope: Scope, text: string, alias: string): Fragment {
   const rowId = raw(`${quoted(alias)}.${scope.dialectSql.rowId}`);
@@ -59,7 +62,7 @@ function neverNull(value: Fragment, descending: boolean): Fragment {
   return descending ? sql`${value} DESC` : sql`${value} ASC`;
 }
 
-/** NULLs first ascending, last descending, on every database. */
+/** NULLs come first when ascending and last when descending, on every database. */
 function directed(value: Fragment, descending: boolean): Fragment {
   return descending ? sql`${value} DESC NULLS LAST` : sql`${value} ASC NULLS FIRST`;
 }
@@ -72,7 +75,7 @@ function fieldTerm(scope: Scope, name: string): Fragment {
   return firstValue(scope, operand);
 }
 
-/** Of several rows the first counts. */
+/** Uses the first of several rows. */
 function firstValue({ dialectSql }: Scope, operand: Operand): Fragment {
   const [first, ...others] = [...closure(operand.sources)].sort((a, b) => a.order - b.order);
   if (!first) return operand.value;

@@ -1,7 +1,7 @@
 import { dateText } from '../core/date-text.ts';
 import type { SqlValue } from '../core/sql-value.ts';
 
-/** How a value compares in the database: booleans as 0 and 1, dates as text, lists and objects as JSON text. */
+/** Converts a value for the database: booleans to 0 and 1, dates to text, lists and objects to JSON text. */
 export function toSqlValue(value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
@@ -10,7 +10,7 @@ export function toSqlValue(value: unknown): SqlValue {
   return JSON.stringify(value);
 }
 
-/** Text that a number column would read as a number becomes one, as SQLite's affinity does. */
+/** Converts numeric text to a number, like SQLite's type affinity. */
 export function toNumberIfNumeric(value: SqlValue): SqlValue {
   if (typeof value !== 'string' || !/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/.test(value)) return value;
   return Number(value);

@@ -1,16 +1,16 @@
 import type { Bind, Fragment } from './fragment.ts';
 
-/** SQL written by us, without parameters. */
+/** Creates a fragment from trusted SQL without parameters. */
 export function raw(sql: string): Fragment {
   return { sql, binds: [] };
 }
 
-/** One parameter, known when the statement runs. */
-export function late(bind: Bind): Fragment {
+/** Creates a parameter whose value is known when the statement runs. */
+export function bindLater(bind: Bind): Fragment {
   return { sql: '?', binds: [bind] };
 }
 
-/** A template whose places take fragments; texts in it are ours, never a person's. */
+/** Template tag that combines trusted SQL with fragments. */
 export function sql(texts: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment {
   let text = texts[0] ?? '';
   const binds: Bind[] = [];
@@ -25,20 +25,20 @@ export function joinSql(parts: readonly Fragment[], separator: string): Fragment
   return { sql: parts.map((part) => part.sql).join(separator), binds: parts.flatMap((part) => part.binds) };
 }
 
-/** Cannot occur in SQL of ours. */
+/** A character that does not occur in our SQL. */
 const mark = '\u0000';
 
-/** A word of the dialect with fragments in its places; it may use each any number of times, in any order. */
-export function wrap(word: (...inner: string[]) => string, ...inner: readonly Fragment[]): Fragment {
-  const text = word(...inner.map((_, index) => `${mark}${index}${mark}`));
-  // Between marks stands the number of a place, outside of them the word's own SQL.
+/** Applies a SQL function of the dialect to fragments. It may use each fragment any number of times, in any order. */
+export function wrap(template: (...inner: string[]) => string, ...inner: readonly Fragment[]): Fragment {
+  const text = template(...inner.map((_, index) => `${mark}${index}${mark}`));
+  // Every second part is the index of a fragment; the others are SQL of the template.
   return joinSql(
     text.split(mark).map((part, index) => (index % 2 === 1 ? (inner[Number(part)] as Fragment) : raw(part))),
     '',
   );
 }
 
-/** A name of a table or column from a declaration, quoted. */
+/** Quotes a declared table or column name. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

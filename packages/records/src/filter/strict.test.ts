@@ -27,7 +27,7 @@ describe('In strict mode a client reaches only what they may list', () => {
     'author.comments_via_by.votes > 1',
     'tags.comments_via_about.body ?= "bad"',
     'title = "none" && comments_via_article.votes ?> 0',
-  ])('refuses %s when comments may be listed by nobody', async (filter) => {
+  ])('refuses %s when only superusers may list comments', async (filter) => {
     await open({ comments: { list: null } });
     await expect(ids({ filter })).rejects.toMatchObject({ status: 400, data: {} });
     await expect(ids({ filter }, as(ann))).rejects.toMatchObject({ status: 400, data: {} });
@@ -111,7 +111,7 @@ describe('In strict mode a client reaches only what they may list', () => {
 });
 
 describe('Without strict mode filters go wherever relations go', () => {
-  it('as the contract says', async () => {
+  it('as documented', async () => {
     await open({ comments: { list: null }, users: { list: null } }, false);
     expect(await ids({ filter: 'comments_via_article.body ?= "bad"' })).toBe('one');
     expect(await ids({ filter: 'author.name = "Ann"' })).toBe('one');

@@ -2,15 +2,15 @@ import { FilterError } from './filter-error.ts';
 import { isOperatorSign, type OperatorSign } from './operators.ts';
 
 export type Token =
-  | { readonly kind: 'identifier' | 'text' | 'place' | 'function'; readonly text: string }
+  | { readonly kind: 'identifier' | 'text' | 'placeholder' | 'function'; readonly text: string }
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'sign'; readonly text: OperatorSign }
   | { readonly kind: 'join'; readonly text: '&&' | '||' }
   | { readonly kind: 'open' | 'close' | 'comma'; readonly text: string };
 
 export interface TokenizeOptions {
-  /** Accept `{:name}`; only for the program's own filters. */
-  readonly places?: boolean;
+  /** Accepts `{:name}`; only for the program's own filters. */
+  readonly placeholders?: boolean;
 }
 
 const blank = /[ \t\r\n]+/y;
@@ -18,11 +18,14 @@ const comment = /\/\/[^\n]*/y;
 const identifier = /[A-Za-z_@#][\w.:]*/y;
 const identifierWhole = /^[@#_]?[\w.:]*\w$/;
 const number = /-?\d+(?:\.\d+)?/y;
-const place = /\{:([A-Za-z_]\w*)\}/y;
+const placeholder = /\{:([A-Za-z_]\w*)\}/y;
 const sign = /[=!<>~?]+/y;
 const single: Readonly<Record<string, 'open' | 'close' | 'comma'>> = { '(': 'open', ')': 'close', ',': 'comma' };
 
-/** Splits a filter into tokens. Errors: FilterError. */
+/**
+ * Splits a filter into tokens.
+ * @throws FilterError
+ */
 export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -53,10 +56,10 @@ function nextToken(text: string, at: number, options: TokenizeOptions): [Token, 
   const joined = text.slice(at, at + 2);
   if (joined === '&&' || joined === '||') return [{ kind: 'join', text: joined }, 2];
   return (
-    word(text, at) ??
+    identifierToken(text, at) ??
     numeral(text, at) ??
     signed(text, at) ??
-    (options.places ? placed(text, at) : undefined) ??
+    (options.placeholders ? placed(text, at) : undefined) ??
     refuse(at)
   );
 }
@@ -65,17 +68,17 @@ function refuse(at: number): never {
   throw new FilterError(`unexpected character at ${at}`);
 }
 
-/** Only the surrounding quote is escaped; any other backslash is an ordinary character. */
+/** Only the enclosing quote can be escaped; any other backslash is an ordinary character. */
 function quoted(text: string, at: number, quote: string): [Token, number] {
   for (let end = at + 1; end < text.length; end += 1) {
     if (text[end] === quote && text[end - 1] !== '\\') {
       return [{ kind: 'text', text: text.slice(at + 1, end).replaceAll(`\\${quote}`, quote) }, end - at + 1];
     }
   }
-  throw new FilterError('text without end');
+  throw new FilterError('unterminated text');
 }
 
-function word(text: string, at: number): [Token, number] | undefined {
+function identifierToken(text: string, at: number): [Token, number] | undefined {
   const found = matchAt(identifier, text, at)?.[0];
   if (!found) return undefined;
   if (!identifierWhole.test(found)) throw new FilterError(`not an identifier at ${at}`);
@@ -98,6 +101,6 @@ function signed(text: string, at: number): [Token, number] | undefined {
 }
 
 function placed(text: string, at: number): [Token, number] | undefined {
-  const found = matchAt(place, text, at);
-  return found ? [{ kind: 'place', text: found[1] as string }, found[0].length] : undefined;
+  const found = matchAt(placeholder, text, at);
+  return found ? [{ kind: 'placeholder', text: found[1] as string }, found[0].length] : undefined;
 }

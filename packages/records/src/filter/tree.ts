@@ -1,11 +1,11 @@
 import type { OperatorSign } from './operators.ts';
 
-/** One side of a comparison. `place` is a value the program hands in later: `{:name}`. */
+/** One side of a comparison. `placeholder` is a value that the program passes later: `{:name}`. */
 export type OperandTree =
   | { readonly kind: 'identifier'; readonly name: string }
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'number'; readonly value: number; readonly text: string }
-  | { readonly kind: 'place'; readonly name: string }
+  | { readonly kind: 'placeholder'; readonly name: string }
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly OperandTree[] };
 
 export interface ComparisonTree {
@@ -20,5 +20,5 @@ export interface GroupTree {
   readonly parts: readonly FilterTree[];
 }
 
-/** A parsed filter. Groups hold at least two parts. */
+/** A parsed filter. Groups have at least two parts. */
 export type FilterTree = ComparisonTree | GroupTree;

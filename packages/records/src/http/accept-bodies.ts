@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Leaves the bodies of this scope's routes unread, so that a route calls `readBody` itself, after what must be
- * refused first. Also for the program's own routes that take files.
+ * Disables body parsing for the routes of this scope, so that a route calls `readBody` itself, after checks that must
+ * come first. Also for the program's own routes that accept files.
  */
 export async function acceptBodies(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();

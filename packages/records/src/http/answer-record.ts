@@ -3,7 +3,7 @@ import type { AnyRecord } from '../core/record.ts';
 import type { RequestInfo } from '../core/request-info.ts';
 import type { RecordApi } from './api-context.ts';
 
-/** One record as its reader sees it, with `expand`, before `fields`. */
+/** Converts a record to its answer for this client, with `expand`, without `fields`. */
 export async function shapeRecord(
   api: RecordApi,
   collection: Collection,
@@ -14,8 +14,8 @@ export async function shapeRecord(
   return answer ?? {};
 }
 
-/** The same as the answer of a request: with its `fields`. */
-export async function answerRecord(
+/** The same, with `fields` of the request. */
+export async function shapeForRequest(
   api: RecordApi,
   collection: Collection,
   record: AnyRecord,

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import type { Policies } from './policies.ts';
 import type { Settings } from './settings.ts';
 
-/** What every endpoint works with. */
+/** Dependencies of the endpoints. */
 export interface RecordApi {
   readonly store: Store;
   readonly queries: RecordQueries;
@@ -23,10 +23,10 @@ export interface RecordApi {
   readonly codes: CodeDigest;
   readonly issuedOtps: OtpMemory;
   readonly broker: Broker;
-  /** Event streams of other instances; absent where there is one. */
+  /** Event streams of other instances; absent when there is only one instance. */
   readonly streams: RemoteStreams | undefined;
   readonly policies: Policies;
-  /** As they are now. */
+  /** Returns the current settings. */
   readonly settings: () => Settings;
   /** Reported to superusers by the health endpoint. */
   readonly canBackup: boolean;

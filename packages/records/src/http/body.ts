@@ -7,15 +7,15 @@ import { firstJsonValue } from './json-body.ts';
 
 export type Body = Record<string, unknown>;
 
-/** What any body may have, in bytes. Source: docs/reference/record-api.md 12.1. */
+/** Maximum size of a body in bytes. Source: docs/reference/record-api.md 12.1. */
 const baseLimitBytes = 32 * 1024 * 1024;
 
-/** Forms of the auth and realtime routes are small. */
+/** Maximum size of forms of the auth and realtime routes. */
 export const formLimitBytes = 1024 * 1024;
 
 const defaultMaxBytes: Readonly<Record<string, number>> = { file: 5_242_880, json: 1_048_576, editor: 5_242_880 };
 
-/** 32 MB plus what the collection's file, JSON and editor fields may hold. */
+/** 32 MB plus the maximum sizes of the collection's file, JSON and editor fields. */
 export function bodyLimitBytes(collection: Collection): number {
   const sizes = Object.values(collection.fields).map(({ type, options }) => {
     const maxBytes = Number(options['maxSize'] ?? 0) || (defaultMaxBytes[type] ?? 0);
@@ -38,14 +38,14 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * The submitted values by key. Files are `UploadedFile`s.
- * Errors: 400 when unreadable or of an unsupported type, 413 when longer than `limit` bytes.
+ * Reads the submitted values by key. Files are `UploadedFile`s.
+ * @throws ApiError 400 when invalid or of an unsupported type, 413 when longer than `limit` bytes
  */
 export function readBody(request: FastifyRequest, limit: number): Promise<Body> {
   return read(request, limit, bodyFromEntries);
 }
 
-/** The same for forms of texts: a code such as `012345` or `123456` stays a text, whatever carries it. */
+/** The same for forms of texts: a code such as `012345` stays text in every content type. */
 export function readForm(request: FastifyRequest, limit: number): Promise<Body> {
   return read(request, limit, (entries) => Object.fromEntries(entries));
 }
@@ -64,7 +64,7 @@ function hasBody(request: FastifyRequest): boolean {
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** `null` counts as `{}`; lists and bare values are refused. */
+/** `null` counts as `{}`; lists and scalars are refused. */
 function asBody(value: unknown): Body {
   if (value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) throw new ApiError(400);
@@ -80,7 +80,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Numbers beyond all bounds are refused, halves of characters become the sign for what cannot be read. */
+/** Refuses numbers that overflow; unpaired surrogates become U+FFFD. */
 function checked(value: unknown, text: string): unknown {
   return /\\ud|\d[eE]\+?\d{3}/i.test(text) ? settled(value) : value;
 }
@@ -122,7 +122,7 @@ async function partsOf(request: FastifyRequest, limit: number): Promise<[string,
   return entries;
 }
 
-/** Names with control characters are refused: no client sends them. */
+/** Refuses file names with control characters, which no client sends. */
 function nameOf({ filename }: { readonly filename: string }): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs
   if (/[\u0000-\u0008\u000a-\u001f\u007f]/.test(filename)) throw new ApiError(400);

@@ -10,22 +10,22 @@ export interface InfoOptions {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Of each request who was found to have sent it, for those who write it down afterwards. */
+/** The signed-in record of each request, for logging. */
 const senders = new WeakMap<FastifyRequest, SignedIn | undefined>();
 
-/** Who sent this request, if anybody, as that record is now. */
+/** Returns the current signed-in record of a request, or undefined for a guest. */
 export async function signedInOf(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
   const signedIn = await api.authenticator.resolve(tokenOf(request.headers.authorization), 'auth');
   senders.set(request, signedIn);
   return signedIn;
 }
 
-/** Who sent it, as it was found out for the answer. */
+/** Returns the signed-in record that was determined for the response. */
 export async function senderOf(api: RecordApi, request: FastifyRequest): Promise<SignedIn | undefined> {
   return senders.has(request) ? senders.get(request) : signedInOf(api, request);
 }
 
-/** What rules see of a request: a real one, or one inside a batch. */
+/** The parts of a request that rules read: an HTTP request, or one inside a batch. */
 export interface Call {
   readonly method: string;
   readonly query: unknown;
@@ -44,7 +44,7 @@ export function requestInfo(request: Call, signedIn: SignedIn | undefined, optio
   };
 }
 
-/** The first value of each parameter, as the plugin's own hook reads them. */
+/** Returns the first value of each parameter, as parsed by the plugin's hook. */
 export function queryOf(request: Pick<Call, 'query'>): Record<string, string> {
   return request.query as Record<string, string>;
 }
@@ -54,8 +54,11 @@ function headersOf(request: Call): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value]) => [name.replaceAll('-', '_'), String(value ?? '')]));
 }
 
-/** By name, whatever its case, or by id. Errors: 404 with the message that the route has for it. */
-export function collectionOf(api: RecordApi, request: FastifyRequest, missing: string): Collection {
+/**
+ * Finds the collection of the path by case-insensitive name or by id.
+ * @throws ApiError 404 with the message of the route
+ */
+export function requestedCollection(api: RecordApi, request: FastifyRequest, missing: string): Collection {
   const { collection: given = '' } = request.params as { collection?: string };
   const found = findCollection(api, given);
   if (!found) throw new ApiError(404, missing);
@@ -69,22 +72,25 @@ export function findCollection(api: Pick<RecordApi, 'store'>, given: string): Co
   return [...api.store.collections.values()].find((one) => one.id === given || one.name.toLowerCase() === lower);
 }
 
-/** Errors: 404 in the words that all sign-in routes share. */
+/** @throws ApiError 404 with the message that all sign-in routes share */
 export function authCollectionOf(api: RecordApi, request: FastifyRequest): Collection {
-  const collection = collectionOf(api, request, 'Missing or invalid collection context.');
+  const collection = requestedCollection(api, request, 'Missing or invalid collection context.');
   if (collection.type !== 'auth') throw new ApiError(404, 'Missing or invalid auth collection context.');
   return collection;
 }
 
-/** The refusal of a closed rule comes before everything else. Errors: 403. */
+/**
+ * Refuses requests that only superusers may make, before any other check.
+ * @throws ApiError 403
+ */
 export function requireOpenRule(collection: Collection, action: keyof Rules, signedIn: SignedIn | undefined): void {
   if (collection.rules[action] !== null || signedIn?.isSuperuser) return;
   throw new ApiError(403, 'Only superusers can perform this action.');
 }
 
 /**
- * Errors: 401 for a guest, 403 for a person of another collection than the path's.
  * Source: docs/reference/record-api.md 9.7.
+ * @throws ApiError 401 for a guest, 403 for a record of another collection than that of the path
  */
 export function requireSameCollection(signedIn: SignedIn | undefined, find: () => Collection): Collection {
   const collection = find();
@@ -93,7 +99,10 @@ export function requireSameCollection(signedIn: SignedIn | undefined, find: () =
   throw new ApiError(403, `The request requires auth record from ${signedIn.collection.name} collection.`);
 }
 
-/** Errors: 401 for a guest, 403 for anybody else. Source: docs/reference/record-api.md 15. */
+/**
+ * Source: docs/reference/record-api.md 15.
+ * @throws ApiError 401 for a guest, 403 for other records
+ */
 export async function requireSuperuser(api: RecordApi, request: FastifyRequest): Promise<SignedIn> {
   const signedIn = await signedInOf(api, request);
   if (!signedIn) throw new ApiError(401, 'The request requires valid record authorization token.');

@@ -1,21 +1,21 @@
 import type { FastifyReply } from 'fastify';
 import { ApiError, defaultMessages, type FieldError } from '../core/errors.ts';
 
-/** The three keys of every refusal. Source: docs/reference/record-api.md 1.3. */
+/** The body of every error response. Source: docs/reference/record-api.md 1.3. */
 export interface ErrorBody {
   readonly data: ApiError['data'];
   readonly message: string;
   readonly status: number;
 }
 
-/** What Fastify itself refuses, by its codes, in the words of the wire. */
+/** Messages of the record API for errors of Fastify, by code. */
 const frameworkErrors: Readonly<Record<string, ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError(413),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(400, 'Unsupported Content-Type.'),
   FST_REQ_FILE_TOO_LARGE: new ApiError(413),
 };
 
-/** An error on purpose stays as it is; a refusal of the framework gets the wire's words; a defect becomes undefined. */
+/** Returns an ApiError unchanged, translates errors of the framework, and returns undefined for a defect. */
 export function asApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
@@ -29,7 +29,7 @@ export function errorBody(error: ApiError): ErrorBody {
 }
 
 /**
- * Answers with an error body. A defect is logged and answered as 500 with the default message, telling nothing.
+ * Sends an error body. A defect is logged and sent as 500 with the default message, without details.
  */
 export function sendError(error: unknown, reply: FastifyReply): FastifyReply {
   const known = asApiError(error);

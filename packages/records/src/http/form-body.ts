@@ -1,8 +1,8 @@
 import { ApiError } from '../core/errors.ts';
 
 /**
- * Turns form entries into a body: numbers and booleans are recognised, repeated keys become lists,
- * `@jsonPayload` objects are merged in as they are. Values that are no text (files) stay.
+ * Converts form entries to a body: numbers and booleans are parsed, repeated keys become lists, `@jsonPayload` objects
+ * are merged. Files are not converted.
  * Source: docs/reference/record-api.md 1.1.
  */
 export function bodyFromEntries(entries: Iterable<readonly [string, unknown]>): Record<string, unknown> {
@@ -10,7 +10,7 @@ export function bodyFromEntries(entries: Iterable<readonly [string, unknown]>): 
   const merged: Record<string, unknown> = {};
   for (const [key, value] of entries) {
     const payload = key === '@jsonPayload' && typeof value === 'string' ? payloadOf(value) : undefined;
-    // A payload of null stands for the whole body.
+    // A payload of null replaces the whole body.
     if (payload === null) return {};
     if (payload) Object.assign(merged, payload);
     else if (key !== '@jsonPayload')
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
 
 const words: Readonly<Record<string, boolean>> = { true: true, false: false };
 
-/** Only the shortest decimal form of a number is one: `12`, `-1.5`; not `012`, `1.0`, `1e3`. */
+/** Accepts numbers in their shortest decimal form only: `12`, `-1.5`; not `012`, `1.0`, `1e3`. */
 export function formValue(text: string): string | number | boolean {
   if (Object.hasOwn(words, text)) return words[text] as boolean;
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;

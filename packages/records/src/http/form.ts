@@ -3,12 +3,12 @@ import { ApiError, type FieldError } from '../core/errors.ts';
 import { type Body, formLimitBytes, readForm } from './body.ts';
 import { cannotBeBlank, loadingMessage, validatingMessage } from './error-body.ts';
 
-/** What is wrong with one value of a form, if anything. */
+/** Validates one value of a form. */
 export type Check = (value: string) => FieldError | undefined;
 
 /**
- * Reads a small form of texts; absent ones are empty.
- * Errors: 400 "loading" when unreadable or when a value is no text.
+ * Reads a form of texts; absent ones are empty.
+ * @throws ApiError 400 when the body is invalid or a value is not text
  */
 export async function readTexts<const K extends string>(
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function readTexts<const K extends string>(
   return Object.fromEntries(keys.map((key) => [key, readText(body, key)])) as Record<K, string>;
 }
 
-/** Names of forms are matched without regard to case. The second factor's id is read apart: whatever else it is, is none. */
+/** Names are case-insensitive. A second factor id that is not text counts as absent. */
 function readText(body: Body, key: string): string {
   const found = Object.hasOwn(body, key)
     ? key
@@ -45,7 +45,7 @@ function textOf(value: unknown): string {
   return value;
 }
 
-/** Errors: 400 "validating" with every field that fails its check. */
+/** @throws ApiError 400 with the errors of all fields */
 export function checkTexts<K extends string>(
   values: Readonly<Record<K, string>>,
   checks: Partial<Record<K, Check>>,
@@ -57,7 +57,7 @@ export function checkTexts<K extends string>(
   if (failed.length > 0) throw new ApiError(400, validatingMessage, Object.fromEntries(failed));
 }
 
-/** Not blank and at most `max` characters. */
+/** Requires a non-blank text of at most `max` characters. */
 export const filled =
   (max: number): Check =>
   (value) => {

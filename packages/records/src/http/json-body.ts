@@ -1,6 +1,6 @@
 /**
- * The first JSON value of a text; what follows it is ignored. Source: docs/reference/record-api.md 1.1.
- * Errors: throws a SyntaxError when there is no whole value.
+ * Parses the first JSON value of a text and ignores the rest. Source: docs/reference/record-api.md 1.1.
+ * @throws SyntaxError when there is no complete value
  */
 export function firstJsonValue(text: string): unknown {
   try {
@@ -12,7 +12,7 @@ export function firstJsonValue(text: string): unknown {
   }
 }
 
-/** Position after the first object or array, or after the first word; undefined when it never ends. */
+/** Position after the first object, array or literal; undefined when it is incomplete. */
 function endOfFirstValue(text: string): number | undefined {
   const start = text.search(/\S/);
   if (start < 0) return undefined;

@@ -1,12 +1,12 @@
 import type { FastifyServerOptions } from 'fastify';
 
 const refuse = (): never => {
-  throw new Error('Routes declare no JSON schema: what comes in is checked by the route itself.');
+  throw new Error('Routes must not declare a JSON schema: they validate their input themselves.');
 };
 
 /**
- * An option of a Fastify server none of whose routes has a JSON schema: the compilers of schemas, a tenth of what the
- * server loads, stay out. Errors: a route with a schema throws at the start.
+ * Option of a Fastify server without JSON schemas: schema compilers, a tenth of the server's modules, are not loaded.
+ * A route with a schema throws at startup.
  */
 export const noSchemas: Pick<FastifyServerOptions, 'schemaController'> = {
   schemaController: { compilersFactory: { buildValidator: refuse, buildSerializer: refuse } },

@@ -4,7 +4,7 @@ import type { Records } from '../store/records.ts';
 
 export type SignInMethod = 'password' | 'otp' | 'oauth2';
 
-/** A code to be sent. The only place where the code itself is readable. */
+/** A one-time code to send. The code is available in plain text only here. */
 export interface CodeMail {
   readonly collection: string;
   readonly record: AnyRecord;
@@ -16,14 +16,14 @@ export interface CodeMail {
   readonly language: string;
 }
 
-/** A mail with a token to the owner of an account. The only place where the token itself is readable. */
+/** A mail with a token to the owner of an account. The token is available only here. */
 export interface AccountMail {
   readonly kind: 'verification' | 'passwordReset' | 'emailChange';
   readonly collection: string;
   readonly record: AnyRecord;
   readonly to: string;
   readonly token: string;
-  /** As in CodeMail. */
+  /** See CodeMail. */
   readonly language: string;
 }
 
@@ -34,17 +34,17 @@ export interface OtpRequest {
   readonly newestOpenOtp: { readonly id: string; readonly created: Date } | undefined;
 }
 
-/** What a program decides about signing in. All optional. */
+/** Decisions of the program about signing in. */
 export interface Policies {
-  /** Enqueues a code's mail: called inside the transaction that stores the code, so no mail leaves for one that failed. */
+  /** Enqueues the mail of a code. Called inside the transaction that stores the code, so a rollback sends no mail. */
   readonly onCode?: (records: Records, mail: CodeMail) => Promise<void>;
-  /** `reuse-newest` answers with the newest open id and sends nothing; without an open one a new code is sent anyway. */
+  /** `reuse-newest` returns the id of the newest open code and sends nothing; without an open code a new one is sent. */
   readonly otpPolicy?: (request: RequestInfo, otp: OtpRequest) => 'send' | 'reuse-newest';
   /** Called inside the sign-in's transaction, after all checks. An ApiError thrown here refuses the sign-in. */
   readonly onSignedIn?: (records: Records, record: AnyRecord, method: SignInMethod) => Promise<void>;
   /**
-   * Sends a mail with a token; without this policy the routes of account mails do not exist. An e-mail change waits
-   * for it, and fails when it throws; the others do not.
+   * Sends a mail with a token; without this policy the routes of account mails do not exist. A request for an e-mail
+   * change awaits it and fails when it throws; the others do not.
    */
   readonly onAccountMail?: (mail: AccountMail) => Promise<void>;
   /** Called for a sign-in from an origin not seen before, except the first one of an account. */

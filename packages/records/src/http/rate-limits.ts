@@ -5,7 +5,7 @@ import type { RecordApi } from './api-context.ts';
 import { signedInOf } from './call.ts';
 import type { RateLimitRule } from './settings.ts';
 
-/** The actions of a route as labels of rules name them, by method and path below a collection. */
+/** Labels of rate limit rules, by method and path below a collection. */
 const actions: Readonly<Record<string, readonly string[]>> = {
   'GET records': ['list'],
   'GET records/:id': ['view'],
@@ -41,7 +41,7 @@ export function limitRates(scope: FastifyInstance, api: RecordApi): void {
     if (signedIn?.isSuperuser) return;
     const rule = ruleFor(rules, labels, signedIn ? '@auth' : '@guest');
     if (!rule) return;
-    // A route with an action is counted per collection, whichever rule limits it.
+    // A route with a label is counted per collection, whichever rule applies.
     const route = labels[0]?.includes(' ') ? '' : (labels[0] ?? '');
     const limit = { requests: rule.maxRequests, seconds: rule.duration };
     const isAllowed = await limiter.take(limit, rule.label, rule.audience, request.ip, route);

@@ -1,6 +1,6 @@
 /**
- * The first value of each parameter of an address. What cannot be read is left out as if it were not there: a part
- * with a wrong escape or a semicolon. Bytes that are no text become the sign for that.
+ * Parses the first value of each parameter of a URL. Skips parts with an invalid escape or a semicolon; invalid UTF-8
+ * becomes U+FFFD.
  * Source: docs/reference/record-api.md 1.1.
  */
 export function readQuery(url: string): Record<string, string> {
@@ -13,11 +13,11 @@ export function readQuery(url: string): Record<string, string> {
     const value = unescaped(equals < 0 ? '' : part.slice(equals + 1));
     if (key !== undefined && value !== undefined && !found.has(key)) found.set(key, value);
   }
-  // fromEntries defines keys, so that `__proto__` is a key like any other.
+  // fromEntries defines keys, so that `__proto__` is an ordinary key.
   return Object.fromEntries(found);
 }
 
-/** Undefined for a wrong escape. */
+/** Returns undefined for an invalid escape. */
 function unescaped(text: string): string | undefined {
   if (/%(?![0-9a-f]{2})/i.test(text)) return undefined;
   const spaced = text.replaceAll('+', ' ');
@@ -28,8 +28,8 @@ const readable = (text: string): string =>
   text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString());
 
 /**
- * For Fastify's `rewriteUrl`: an address whose path has bytes that are no text, with the sign for that in their place,
- * so that it is routed as any other. Source: docs/reference/record-api.md 16.1.
+ * For Fastify's `rewriteUrl`: replaces invalid UTF-8 in the path by U+FFFD, so that the request is routed.
+ * Source: docs/reference/record-api.md 16.1.
  */
 export function readableAddress(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s);

@@ -1,4 +1,4 @@
-/** What an operator of the stand-alone server may change while it runs; names as on the wire. */
+/** Settings of the stand-alone server that can be changed while it runs; names as in the API. */
 export interface BatchSettings {
   readonly enabled: boolean;
   readonly maxRequests: number;
@@ -28,7 +28,7 @@ export interface Settings {
   readonly rateLimits: { readonly enabled: boolean; readonly rules: readonly RateLimitRule[] };
 }
 
-/** Batch and rate limits are off unless a program asks for them. */
+/** Default settings: batch and rate limits are off. */
 export const defaultSettings: Settings = {
   meta: {
     appName: 'Records',

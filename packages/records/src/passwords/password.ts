@@ -4,10 +4,10 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const saltBytes = 16;
 const keyBytes = 32;
-/** Stands where a hash would, and is none. */
+/** Placeholder that matches no password. */
 const unmatched = '!';
 
-/** A password on its way into a record: validated as text, stored as its hash. */
+/** A new password: validated as text, stored as its hash. */
 export class HashedPassword {
   readonly plain: string;
   readonly hash: string;
@@ -22,7 +22,7 @@ export class HashedPassword {
     return this.plain === '' || this.hash === unmatched;
   }
 
-  /** Keeps the plain text out of logs and answers. */
+  /** Excludes the plain text from logs and answers. */
   toJSON(): string {
     return '';
   }
@@ -43,7 +43,7 @@ export async function hashForRecord(plain: string): Promise<HashedPassword> {
   return new HashedPassword(plain, await hashPassword(plain));
 }
 
-/** For an account whose owner signs in another way, or has yet to choose: no text matches it. */
+/** For an account without a password: no text matches it. */
 export function noPassword(): HashedPassword {
   return new HashedPassword(randomBytes(24).toString('base64url'), unmatched);
 }

@@ -48,7 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   health,
 ];
 
-/** Only where the program sends account mails. */
+/** Only when the program sends account mails. */
 export const accountEndpoints: readonly Endpoint[] = [
   requestVerification,
   confirmVerification,

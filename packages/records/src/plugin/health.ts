@@ -1,7 +1,7 @@
 import type { Endpoint } from '../http/api-context.ts';
 import { queryOf, signedInOf } from '../http/call.ts';
 
-/** `GET /health`: the one success that has `code`. Source: docs/reference/record-api.md 15. */
+/** `GET /health`: the only successful response with `code`. Source: docs/reference/record-api.md 15. */
 export const health: Endpoint = (app, api) => {
   app.get('/health', async (request) => {
     const signedIn = await signedInOf(api, request);

@@ -28,15 +28,15 @@ import { accountEndpoints, endpoints } from './endpoints.ts';
 
 export interface RecordsPluginOptions {
   readonly store: Store;
-  /** What all tokens and codes are derived from. At least 32 characters of randomness. */
+  /** Secret from which all tokens and codes are derived. At least 32 random characters. */
   readonly secret: string;
   readonly files: FileStore;
   /** The same clock as the store's. */
   readonly now?: () => Date;
-  /** Throttles wrong passwords, and codes over all addresses. Filters are the store's own `strict`. */
+  /** Throttles wrong passwords, and codes over all addresses. Filters follow `strict` of the store. */
   readonly strict?: boolean;
   readonly policies?: Policies;
-  /** Asked at each request; without it batch and rate limits are off. */
+  /** Read for each request; when absent, batch and rate limits are off. */
   readonly settings?: () => Settings;
   /** Further endpoints under `/api`. */
   readonly endpoints?: readonly Endpoint[];
@@ -51,8 +51,8 @@ declare module 'fastify' {
 }
 
 /**
- * The record API under `/api`. Paths below `/api` that neither it nor the program has are its 404s; all others are
- * the program's. Errors: rejects a secret that is too short.
+ * The record API under `/api`. Unknown paths below `/api` get its 404; all other paths belong to the program.
+ * @throws when the secret is too short
  */
 export const recordsPlugin = fp(
   async (app: FastifyInstance, options: RecordsPluginOptions) => {
@@ -64,7 +64,7 @@ export const recordsPlugin = fp(
   { name: 'records' },
 );
 
-/** Who sent this request, for the program's own routes. Undefined for a guest, whatever token they sent. */
+/** Returns the signed-in record of a request, for the program's own routes; undefined for a guest or an invalid token. */
 export function authenticate(request: FastifyRequest): Promise<SignedIn | undefined> {
   return signedInOf(request.server.recordApi, request);
 }
@@ -99,7 +99,7 @@ function buildApi(app: FastifyInstance, options: RecordsPluginOptions): RecordAp
   };
 }
 
-/** After each commit: events go out and files without a record go. */
+/** After each commit, sends events and deletes orphaned files. */
 function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi): void {
   const stop = store.afterCommit((changes) => {
     broker.publish(changes);
@@ -125,7 +125,7 @@ async function mount(scope: FastifyInstance, api: RecordApi, further: readonly E
   });
   scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof SecondFactorNeeded) return reply.status(401).send({ mfaId: error.mfaId });
-    // The wire has said 200 when it finds out, and then says nothing. Source: docs/reference/record-api.md 5.1.
+    // PocketBase detects this after it sent 200, and sends an empty body. Source: docs/reference/record-api.md 5.1.
     if (error instanceof UnreadableFields && !api.strict) return reply.status(200).type('application/json').send('');
     return sendError(error, reply);
   });

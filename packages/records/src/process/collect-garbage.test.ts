@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 const file = fileURLToPath(new URL('collect-garbage.ts', import.meta.url));
 /** Leaves behind what nobody holds any more, and says of it whether it is gone a second later than it may take. */
 const program = `
-  import { giveBackMemory } from '${file}';
+  import { releaseMemory } from '${file}';
   const left = new WeakRef({ rows: Array.from({ length: 1000 }, String) });
-  if (process.argv[2] === 'give') giveBackMemory();
+  if (process.argv[2] === 'give') releaseMemory();
   setTimeout(() => process.stdout.write(String(left.deref() === undefined)), 3000);
 `;
 

@@ -1,17 +1,17 @@
 import { Session } from 'node:inspector/promises';
 
-/** Those who waited for the start, and the jobs that begin with it, go first. Unit: milliseconds. */
+/** Delay after startup, so that first requests and jobs are not blocked. Unit: milliseconds. */
 const quietMs = 2_000;
 
 /**
- * Gives back, soon after a start, what only the start needed: two thirds of the heap, which the engine would keep until
- * it collects for the first time, on a server at rest perhaps hours later. Holds up everybody once, for a sixth of a second.
+ * Collects garbage shortly after startup: two thirds of the heap, which V8 would not release before its first full
+ * collection, on an idle server hours later. Blocks the event loop once, for a sixth of a second.
  */
-export function giveBackMemory(): void {
+export function releaseMemory(): void {
   setTimeout(() => void collect(), quietMs).unref();
 }
 
-/** The documented way to ask for a collection from inside; no port is opened. */
+/** Triggers a collection through the inspector session of the process; opens no port. */
 async function collect(): Promise<void> {
   const session = new Session();
   session.connect();

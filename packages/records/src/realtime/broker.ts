@@ -6,7 +6,7 @@ import { maxTopics, parseTopic } from './topic.ts';
 
 const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Holds the open event streams and gives committed changes to those who may see them, in order of commit. */
+/** Manages the open event streams and delivers committed changes to clients that may see them, in commit order. */
 export class Broker {
   readonly #clients = new Map<string, Client>();
   readonly #deliver: Delivery;
@@ -19,7 +19,7 @@ export class Broker {
     this.#report = report;
   }
 
-  /** The id is told at once, or when `announced` has settled. */
+  /** Sends the client its id immediately, or when `announced` has settled. */
   connect(sink: Sink, announced?: (clientId: string) => Promise<void>): Client {
     const client = new Client(randomText(40, idAlphabet), sink);
     this.#clients.set(client.id, client);
@@ -42,7 +42,7 @@ export class Broker {
     return this.#clients.get(id);
   }
 
-  /** Replaces the client's topics. False when somebody else set the client up. */
+  /** Replaces the client's topics. Returns false when another record set up the client. */
   subscribe(client: Client, auth: ClientAuth | null, names: readonly string[]): boolean {
     const { auth: former } = client;
     if (former && (former.id !== auth?.id || former.collection !== auth.collection)) return false;

@@ -1,10 +1,10 @@
 import type { Topic } from './topic.ts';
 
-/** Who subscribed: enough to load the person again at each delivery. */
+/** The subscribed record, which is loaded again at each delivery. */
 export interface ClientAuth {
   readonly collection: string;
   readonly id: string;
-  /** When it changes (new password or e-mail), the person counts as signed out. */
+  /** When it changes (new password or e-mail), the client becomes a guest. */
   readonly tokenKey: string;
   /** When the token ends, in milliseconds since 1970. */
   readonly expires: number;
@@ -15,14 +15,14 @@ export interface Sink {
   write(text: string): boolean;
   end(): void;
   destroy(): void;
-  /** Bytes written but not yet taken by the other side. */
+  /** Bytes written but not yet sent. */
   readonly writableLength: number;
 }
 
 /** A connection is closed after this long without a message. Source: docs/reference/record-api.md 13. */
 export const idleMilliseconds = 5 * 60_000;
 
-/** A client that lets more than this wait is dropped; the SDK connects again and reads afresh. */
+/** A client with more unsent bytes is disconnected; the SDK reconnects and reloads. */
 export const maxWaitingBytes = 1 << 20;
 
 /** One open event stream with its topics. */
@@ -39,7 +39,7 @@ export class Client {
     this.#restartIdle();
   }
 
-  /** `data` is JSON text. Drops the client when it does not keep up. */
+  /** Sends JSON text. Disconnects the client when its backlog is too long. */
   send(event: string, data: string): void {
     if (this.#sink.writableLength > maxWaitingBytes) {
       this.drop();

@@ -20,7 +20,7 @@ export interface DeliveryParts {
   readonly now: () => Date;
 }
 
-/** Clients of one person with the same question: asked once for all of them. */
+/** Clients of one record with the same subscription; rules are evaluated once for all of them. */
 interface Group {
   readonly auth: Client['auth'];
   readonly topic: Topic;
@@ -30,7 +30,7 @@ interface Group {
 type Auth = RequestInfo['auth'];
 
 /**
- * Rules are asked at each delivery with the person's present state, once per distinct question.
+ * Rules are evaluated at each delivery with the current state of the record, once per distinct subscription.
  * Source: docs/reference/record-api.md 13.
  */
 export function makeDelivery(parts: DeliveryParts): Delivery {
@@ -75,7 +75,7 @@ function groupsFor(collection: Collection, id: string, clients: Iterable<Client>
 
 const personKey = ({ auth }: Group): string => (auth ? `${auth.collection}/${auth.id}/${auth.tokenKey}` : '');
 
-/** The people as stored now, all of a collection at once; by `personKey`. */
+/** Loads the current records, one query per collection; by `personKey`. */
 async function peopleNow({ store, now }: DeliveryParts, groups: readonly Group[]): Promise<Map<string, Auth>> {
   const stored = await storedPeople(store, groups);
   const people = new Map<string, Auth>();
@@ -84,7 +84,7 @@ async function peopleNow({ store, now }: DeliveryParts, groups: readonly Group[]
     const collection = auth && store.collections.get(auth.collection);
     if (!auth || !collection) continue;
     const record = stored.get(`${auth.collection}/${auth.id}`);
-    // One whose record, password or token is gone counts as a guest from now on.
+    // A client with a deleted record, changed password or expired token becomes a guest.
     if (record?.['tokenKey'] === auth.tokenKey && auth.expires > now().getTime())
       people.set(personKey(group), authOf(collection, record));
     else for (const [client] of members) client.auth = null;
@@ -111,11 +111,11 @@ async function storedPeople(store: Store, groups: readonly Group[]): Promise<Map
 interface Event {
   readonly collection: Collection;
   readonly change: Change;
-  /** What was told already, by all that the answer depends on. */
+  /** Cached messages, by everything that they depend on. */
   readonly messages: Map<string, string | undefined>;
 }
 
-/** The frame's data, or undefined when this person may not see the change. The new state decides; of a deletion the last. */
+/** Returns the data of the frame, or undefined when the client may not see the new state (for a deletion, the last). */
 async function messageFor(
   { queries }: DeliveryParts,
   { collection, change, messages }: Event,
@@ -130,7 +130,7 @@ async function messageFor(
     return noticeFor(queries, { collection, change, row }, topic, info);
   const { filter = '', fields, expand = '' } = topic.query;
   if (filter !== '' && !(await queries.passesFilter(collection, filter, row, info))) return undefined;
-  // Private e-mails and expands are each reader's own; everything else looks the same to all.
+  // Only private e-mails and expands differ between clients.
   const isCommon = collection.type !== 'auth' && expand === '';
   const key = JSON.stringify([info.isSuperuser, fields]);
   if (isCommon && messages.has(key)) return messages.get(key);

@@ -8,7 +8,7 @@ import type { Sink } from './client.ts';
 export function eventSink(response: ServerResponse): Sink {
   response.flushHeaders();
   const { socket } = response;
-  // Without chunks (HTTP/1.0) the answer's own way is the right one.
+  // Without chunked encoding (HTTP/1.0) the response is written directly.
   if (!socket || !response.chunkedEncoding) return response;
   return {
     write: (text) => socket.write(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`),

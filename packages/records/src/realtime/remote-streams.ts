@@ -2,19 +2,19 @@ import type { Dialect } from '../dialect/dialect.ts';
 import type { Broker } from './broker.ts';
 import type { ClientAuth } from './client.ts';
 
-/** Streams end much sooner; what a crash left behind is swept then. Unit: seconds. */
+/** Retention of entries, much longer than any stream; removes those left by a crash. Unit: seconds. */
 const keptSeconds = 86_400;
 const kind = 'subscribe';
 const keyOf = (clientId: string): string => `realtime:${clientId}`;
 
-/** Event streams that other instances hold: a load balancer may bring a subscription to any of them. */
+/** Event streams of other instances: a load balancer may route a subscription to any instance. */
 export interface RemoteStreams {
-  /** Before its id is told: from then on every instance knows the stream. */
+  /** Registers a stream for all instances, before the client receives its id. */
   opened(clientId: string): Promise<void>;
   closed(clientId: string): Promise<void>;
-  /** Who set the stream up here. */
+  /** Records which client set up the stream on this instance. */
   noted(clientId: string, auth: ClientAuth | null): Promise<void>;
-  /** Passes topics on to whoever holds the stream. `missing`: nobody does; `foreign`: somebody else set it up. */
+  /** Forwards topics to the instance of the stream. `missing`: no instance has it; `foreign`: another record set it up. */
   subscribe(
     clientId: string,
     auth: ClientAuth | null,

@@ -1,8 +1,8 @@
-/** What a client subscribed to. */
+/** A subscription. */
 export interface Topic {
   /** Exactly as subscribed, with options: the name of its events. */
   readonly name: string;
-  /** Name or id of a collection, as given. */
+  /** Name or id of a collection, unchanged. */
   readonly collection: string;
   /** `*` or a record's id. */
   readonly target: string;
@@ -18,7 +18,7 @@ export const maxTopics = 1000;
 /** The topic of all collections that a client may list or gets notices of. */
 export const everyCollection = '*';
 
-/** Any text is a topic; one that names nothing simply never matches. */
+/** Parses a topic. Any text is valid; one with an unknown collection never matches. */
 export function parseTopic(name: string): Topic {
   const mark = name.indexOf('?');
   const path = mark < 0 ? name : name.slice(0, mark);

@@ -13,7 +13,7 @@ export interface Sweep {
 }
 
 /**
- * Deletes files of collections that no record names: what a crash left behind between storing a file and writing
+ * Deletes files that no record refers to, left by a crash between storing a file and writing
  * or deleting its record. Files outside of collections are the program's own and stay. Answers how many went.
  */
 export async function sweepFiles({ files, reader, collections, before, isStopping }: Sweep): Promise<number> {

@@ -7,7 +7,7 @@ export function fileKey(collection: Collection, id: string, name: string): strin
   return `${collection.id}/${id}/${name}`;
 }
 
-/** What is about to be written into which record. */
+/** Values that are about to be written, and their record. */
 export interface FileWrite {
   readonly collection: Collection;
   readonly id: string;
@@ -16,14 +16,14 @@ export interface FileWrite {
 
 /**
  * Stores the new files among the values, then runs the transaction; if that fails, the files go again.
- * Errors: those of `run`, after the files are gone.
+ * Rethrows errors of `run` after the files are deleted.
  */
 export async function withFiles<T>(files: FileStore, write: FileWrite, run: () => Promise<T>): Promise<T> {
   // An id that cannot be a folder is refused by the validation that `run` does.
   const newFiles = isSafeName(write.id) ? newFilesIn(write.values) : [];
   const keyOf = (name: string) => fileKey(write.collection, write.id, name);
   try {
-    // All of them end before any is taken back: a late one would stay behind.
+    // Waits for all before deleting any: a late write would leave a file behind.
     const puts = await Promise.allSettled(newFiles.map((file) => files.put(keyOf(file.storedName), file.bytes)));
     for (const put of puts) if (put.status === 'rejected') throw put.reason;
     return await run();

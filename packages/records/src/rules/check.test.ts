@@ -76,7 +76,7 @@ describe('A rule', () => {
 });
 
 describe('Guest traps of the contract', () => {
-  it('shows a guest all records without owner when a rule forgets to ask for somebody', async () => {
+  it('shows a guest all records without owner when a rule does not require a signed-in record', async () => {
     expect(await allowed('author = @request.auth.id', guest)).toBe('six ten');
     expect(await allowed('@request.auth.id != "" && author = @request.auth.id', guest)).toBe('');
     expect(await allowed('author = @request.auth.id', bob)).toBe('two');
@@ -185,7 +185,7 @@ describe('The rest of @request', () => {
   });
 
   it.each(['@request.foo = 1', '@request.auth = ""', '@request.method.x = 1', '@request.body.title:upper = 1'])(
-    '%s is no rule, so nobody satisfies it',
+    '%s is not a valid rule, so it is never satisfied',
     async (rule) => {
       expect(await world.store.queries.allows(articles, rule, idOf('two'), info)).toBe(false);
     },
@@ -193,12 +193,12 @@ describe('The rest of @request', () => {
 
   it('does not confuse requests of other shapes that share a compiled rule', async () => {
     const rule = 'title = @request.query.q';
-    const asked = async (query: Record<string, string>) => allowed(rule, { ...guest, query });
-    expect(await asked({ q: 'One' })).toBe('one');
-    expect(await asked({})).toBe('six');
-    expect(await asked({ q: 'Two' })).toBe('two');
-    expect(await asked({ q: '' })).toBe('six');
-    expect(await asked({ q: 'One' })).toBe('one');
+    const send = async (query: Record<string, string>) => allowed(rule, { ...guest, query });
+    expect(await send({ q: 'One' })).toBe('one');
+    expect(await send({})).toBe('six');
+    expect(await send({ q: 'Two' })).toBe('two');
+    expect(await send({ q: '' })).toBe('six');
+    expect(await send({ q: 'One' })).toBe('one');
   });
 });
 
@@ -217,7 +217,7 @@ describe('@collection', () => {
     expect(await allowed(rule, bob)).toBe(expected);
   });
 
-  it('of an unknown collection or without a field is no rule, so nobody satisfies it', async () => {
+  it('of an unknown collection or without a field is invalid, so it is never satisfied', async () => {
     for (const rule of [
       '@collection.nothing.id = ""',
       '@collection.comments = ""',
@@ -258,13 +258,13 @@ describe('A rule on a record that is not (or no longer) stored', () => {
     expect(await check(rule, bob)).toBe(expected);
   });
 
-  it('lets superusers and nobody else past null', async () => {
+  it('lets only superusers pass null', async () => {
     expect(await check(null, superuser)).toBe(true);
     expect(await check(null, bob)).toBe(false);
     expect(await check('', guest)).toBe(true);
   });
 
-  it('sees the uncommitted state of the transaction it is asked in', async () => {
+  it('reads the uncommitted state of its transaction', async () => {
     const seen: boolean[] = [];
     const refused = world.store.transaction(async (records) => {
       await records.update('users', idOf('bob'), { role: 'editor' } as never);
@@ -315,7 +315,7 @@ describe('The program’s own questions', () => {
     expect(await reader.first('articles', 'title = "none"')).toBeUndefined();
   });
 
-  it('ask a collection’s rule for somebody', async () => {
+  it('evaluate a collection’s rule for a record', async () => {
     const { reader } = world.store;
     expect(await reader.allows('view', comments.name, idOf('c1'), { ...annRecord, collectionName: 'users' })).toBe(
       true,

@@ -11,13 +11,13 @@ import type { BindContext } from '../filter/fragment.ts';
 import { idList, paramsOf } from '../filter/run.ts';
 import { quoted } from '../filter/sql.ts';
 
-/** Where a question goes: committed state or a running transaction. */
+/** Runs a query on committed state or in a transaction. */
 export type RunSql = (sql: string, params: readonly SqlValue[]) => Promise<SqlRow[]>;
 
-/** One asking of a rule. */
+/** One evaluation of rules: for a request, at a time, on a connection. */
 export interface RuleQuery {
   readonly compiler: Compiler;
-  readonly ask: RunSql;
+  readonly runSql: RunSql;
   readonly info: RequestInfo;
   readonly now: Date;
 }
@@ -26,51 +26,51 @@ export function contextOf({ info, now }: Pick<RuleQuery, 'info' | 'now'>): BindC
   return { request: info, values: {}, now };
 }
 
-/** What needs no database: superusers may all, `''` lets everybody, null nobody else. */
+/** Decides without the database where possible: superusers always pass, `''` allows all clients, null only superusers. */
 function decided(rule: Rule, info: RequestInfo): boolean | undefined {
   if (info.isSuperuser || rule === '') return true;
   return rule === null ? false : undefined;
 }
 
-/** Conditions that ask nothing of a row. */
-const settledBy: Readonly<Record<string, boolean>> = { TRUE: true, FALSE: false };
+/** Conditions that do not depend on the row. */
+const constantResults: Readonly<Record<string, boolean>> = { TRUE: true, FALSE: false };
 
-/** Does a record that was read just now satisfy the rule? Asks nothing where who asks decides it. */
+/** Does a record that has just been read satisfy the rule? Uses no query when the request alone decides. */
 export async function foundSatisfies(
-  question: RuleQuery,
+  query: RuleQuery,
   collection: Collection,
   rule: Rule,
   { id }: AnyRecord,
 ): Promise<boolean> {
-  const answer = decided(rule, question.info);
+  const answer = decided(rule, query.info);
   if (answer !== undefined || rule === null) return answer ?? false;
   const filters: FilterText[] = [{ text: rule, trust: 'rule' }];
-  const { where } = question.compiler.compile({ collection, filters, strict: false }, contextOf(question));
-  return settledBy[where.sql] ?? satisfiesRule(question, collection, rule, id);
+  const { where } = query.compiler.compile({ collection, filters, strict: false }, contextOf(query));
+  return constantResults[where.sql] ?? satisfiesRule(query, collection, rule, id);
 }
 
 /** Does the stored record satisfy the rule? False when there is none, even for a superuser. */
 export async function satisfiesRule(
-  question: RuleQuery,
+  query: RuleQuery,
   collection: Collection,
   rule: Rule,
   id: string,
 ): Promise<boolean> {
-  const found = await satisfyingIds(question, collection, rule, [id]);
+  const found = await satisfyingIds(query, collection, rule, [id]);
   return found.has(id);
 }
 
-/** Those of the ids whose stored record satisfies the rule. */
+/** Returns those of the ids whose stored record satisfies the rule. */
 export async function satisfyingIds(
-  question: RuleQuery,
+  query: RuleQuery,
   collection: Collection,
   rule: Rule,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const answer = decided(rule, question.info);
+  const answer = decided(rule, query.info);
   if (answer === false || ids.length === 0) return new Set();
-  const { compiler, ask } = question;
-  const context = contextOf(question);
+  const { compiler, runSql } = query;
+  const context = contextOf(query);
   const filters: FilterText[] = answer === true || rule === null ? [] : [{ text: rule, trust: 'rule' }];
   const { where } = compiler.compile({ collection, filters, strict: false }, context);
   const params = paramsOf(where, context);
@@ -78,48 +78,51 @@ export async function satisfyingIds(
   const from = `SELECT "${rootAlias}"."id" FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE`;
   const rows =
     ids.length === 1
-      ? await ask(`${from} "${rootAlias}"."id" = ? AND ${where.sql}`, [ids[0] as string, ...params])
-      : await ask(`${from} "${rootAlias}"."id" IN ${wanted.sql} AND ${where.sql}`, [...wanted.params, ...params]);
+      ? await runSql(`${from} "${rootAlias}"."id" = ? AND ${where.sql}`, [ids[0] as string, ...params])
+      : await runSql(`${from} "${rootAlias}"."id" IN ${wanted.sql} AND ${where.sql}`, [...wanted.params, ...params]);
   return new Set(rows.map((row) => String(row['id'])));
 }
 
 /**
- * Does a record satisfy the rule as it would be, or was, stored? Its own values are those given; everything else is
- * read from the database.
+ * Does a record that is not (or no longer) stored satisfy the rule? Its own values are those given; everything else
+ * is read from the database.
  */
 export async function rowSatisfies(
-  question: RuleQuery,
+  query: RuleQuery,
   collection: Collection,
   rule: Rule,
   row: AnyRecord,
 ): Promise<boolean> {
-  const answer = decided(rule, question.info);
+  const answer = decided(rule, query.info);
   if (answer !== undefined || rule === null) return answer ?? false;
-  return rowPasses(question, collection, [{ text: rule, trust: 'rule' }], { row, strict: false });
+  return rowPasses(query, collection, [{ text: rule, trust: 'rule' }], { row, strict: false });
 }
 
-/** The columns of one row as parameters. */
-function placesOf(dialectSql: DialectSql, collection: Collection): string {
-  const place = dialectSql.place ?? (() => '?');
+/** Selects the columns of one row from parameters. */
+function parameterColumns(dialectSql: DialectSql, collection: Collection): string {
+  const place = dialectSql.parameter ?? (() => '?');
   return Object.entries(collection.fields)
     .map(([name, { type, options }]) => `${place(fieldTypes[type].column(options))} AS ${quoted(name)}`)
     .join(', ');
 }
 
-/** The same with any texts. Errors: FilterError (400), 403 for a client's `@request.`. */
+/**
+ * The same for any filters.
+ * @throws FilterError (400); ApiError 403 for `@request.` in a client's filter
+ */
 export async function rowPasses(
-  question: RuleQuery,
+  query: RuleQuery,
   collection: Collection,
   filters: readonly FilterText[],
   { row, strict }: { readonly row: AnyRecord; readonly strict: boolean },
 ): Promise<boolean> {
-  const context = contextOf(question);
-  const { where } = question.compiler.compile({ collection, filters, strict }, context);
-  const settled = settledBy[where.sql];
+  const context = contextOf(query);
+  const { where } = query.compiler.compile({ collection, filters, strict }, context);
+  const settled = constantResults[where.sql];
   if (settled !== undefined) return settled;
   const shape = rowShape(collection);
-  const columns = placesOf(question.compiler.dialectSql, collection);
-  const found = await question.ask(`SELECT 1 AS "yes" FROM (SELECT ${columns}) AS "${rootAlias}" WHERE ${where.sql}`, [
+  const columns = parameterColumns(query.compiler.dialectSql, collection);
+  const found = await query.runSql(`SELECT 1 AS "yes" FROM (SELECT ${columns}) AS "${rootAlias}" WHERE ${where.sql}`, [
     ...shape.encode(row),
     ...paramsOf(where, context),
   ]);

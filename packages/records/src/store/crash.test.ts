@@ -43,7 +43,7 @@ async function writeUntilKilled(path: string, millis: number): Promise<string[]>
   return acknowledged.filter((id) => /^[a-z0-9]{15}$/.test(id));
 }
 
-test('after kill -9 during writes, twenty times, no acknowledged write is lost and the database is whole', async () => {
+test('after kill -9 during writes, twenty times, no acknowledged write is lost and the database is intact', async () => {
   const path = join(folder, 'data.db');
   const acknowledged: string[] = [];
   for (let round = 0; round < 20; round++)

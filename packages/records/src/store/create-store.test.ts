@@ -130,7 +130,7 @@ describe('create', () => {
     expect(made.title).toBe('Title');
   });
 
-  test('a given id is kept; a taken one is not unique and changes nothing', async () => {
+  test('a given id is used; an existing id is rejected as not unique and changes nothing', async () => {
     const id = 'abcdefghij12345';
     expect((await write({ id })).id).toBe(id);
     const error = await failure(write({ id, rank: 1 }));
@@ -172,7 +172,7 @@ describe('create', () => {
     expect(Object.keys((await failure(write({ slug: 'one', rank: 4 }))).data)).toEqual(['slug']);
   });
 
-  test('a refusing check comes before hooks and validation and sees the whole row', async () => {
+  test('a refusing check runs before hooks and validation and receives the whole row', async () => {
     let seen: unknown;
     const check = async (next: AnyRecord, before: AnyRecord | null) => {
       seen = [next['title'], next['tags'], next['created'], before];
@@ -256,7 +256,7 @@ describe('modifiers', () => {
     expect(await write({ 'rank-': 3, 'tags+': 'a' })).toMatchObject({ rank: -3, tags: ['a'] });
   });
 
-  test('limits are asked after them', async () => {
+  test('limits are checked after them', async () => {
     const { id } = await write({ tags: ['a', 'b', 'c'] });
     expect((await failure(change(id, { 'tags+': 'd' }))).data['tags']).toMatchObject({
       code: 'validation_too_many_values',
@@ -364,7 +364,7 @@ describe('hooks', () => {
 describe('reading', () => {
   test('a missing record is undefined to get and a defect to need', async () => {
     expect(await store.reader.get('articles', 'missing')).toBeUndefined();
-    await expect(store.reader.need('articles', 'missing')).rejects.toThrow('There is no articles missing.');
+    await expect(store.reader.need('articles', 'missing')).rejects.toThrow('No record missing in articles.');
   });
 
   test('typed SQL reads, inside a transaction what it wrote, and never writes', async () => {

@@ -11,9 +11,9 @@ import { OrderCache } from './query/order-cache.ts';
 import { TotalCache } from './query/total-cache.ts';
 import { type All, makeReader, type Remembered } from './reader.ts';
 import type { RecordsReader, Schema } from './records.ts';
-import { changesOf } from './remote-changes.ts';
+import { remoteChangesOf } from './remote-changes.ts';
 import { fillSearchIndex } from './search-index/fill.ts';
-import { isWhole } from './search-index/search-index.ts';
+import { isIndexComplete } from './search-index/search-index.ts';
 import type { Store } from './store.ts';
 import { type Migration, syncSchema } from './sync-schema.ts';
 import { findTables } from './tables-read.ts';
@@ -42,7 +42,8 @@ export async function createStore<S extends Schema = Schema>(options: StoreOptio
   const engine = makeEngine([...own, ...system], dialect, strict, now);
   await syncSchema(dialect, [...engine.collections.values()], migrations);
   for (const collection of engine.collections.values())
-    if (collection.searchIndex && (await isWhole(dialect, collection))) engine.completeIndexes.add(collection.name);
+    if (collection.searchIndex && (await isIndexComplete(dialect, collection)))
+      engine.completeIndexes.add(collection.name);
   return openStore(engine) as unknown as Store<S>;
 }
 
@@ -54,10 +55,10 @@ function openStore(engine: Engine): Store {
   const totals = new TotalCache();
   const bounds = new Bounds(dialect);
   const orders = new OrderCache(totals, dialect.sql.random);
-  const listeners = createCommitListeners((changes) => totals.forget(changes));
+  const listeners = createCommitListeners((changes) => totals.invalidate(changes));
   const { read, observedReader } = makeReaders(engine, totals);
   dialect.feed?.follow(
-    async (entries) => listeners.afterRemote(await changesOf(engine, read, entries)),
+    async (entries) => listeners.afterRemote(await remoteChangesOf(engine, read, entries)),
     (error) => process.emitWarning(error instanceof Error ? error : String(error)),
   );
   return {
@@ -68,12 +69,15 @@ function openStore(engine: Engine): Store {
     observedReader,
     transaction: makeTransaction(engine, listeners),
     ...listeners.register,
-    tidyIndexes: (isStopping, report) => tidyIndexes(engine, isStopping, report),
+    maintainIndexes: (isStopping, report) => maintainIndexes(engine, isStopping, report),
     close: () => dialect.close(),
   };
 }
 
-async function tidyIndexes(engine: Engine, ...[isStopping, report]: Parameters<Store['tidyIndexes']>): Promise<void> {
+async function maintainIndexes(
+  engine: Engine,
+  ...[isStopping, report]: Parameters<Store['maintainIndexes']>
+): Promise<void> {
   const { dialect } = engine;
   for (const collection of engine.collections.values()) {
     if (collection.counters && !(await areCountersRight(dialect, collection)))
@@ -85,8 +89,8 @@ async function tidyIndexes(engine: Engine, ...[isStopping, report]: Parameters<S
 
 function makeReaders(engine: Engine, totals: TotalCache): { read: RecordsReader } & Pick<Store, 'observedReader'> {
   const { dialect } = engine;
-  const remembered: Remembered = (key, collections, ask) =>
-    totals.remember(`program ${key}`, { tables: new Set(collections) }, ask);
+  const remembered: Remembered = (key, collections, load) =>
+    totals.remember(`program ${key}`, { tables: new Set(collections) }, load);
   const all: All = (sql, params) => dialect.all(sql, params);
   const isolated: All = (sql, params) => dialect.isolated?.(sql, params, ownLimitMs) ?? dialect.all(sql, params);
   const read = makeReader(engine, all, { remembered, isolated });
@@ -100,9 +104,9 @@ function makeReaders(engine: Engine, totals: TotalCache): { read: RecordsReader 
       };
     return makeReader(engine, observed(all), {
       isolated: observed(isolated),
-      remembered: (key, collections, ask) => {
+      remembered: (key, collections, load) => {
         onRead(collections);
-        return remembered(key, collections, ask);
+        return remembered(key, collections, load);
       },
     });
   };

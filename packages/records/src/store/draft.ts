@@ -7,14 +7,14 @@ import { generateText } from '../fields/generate-text.ts';
 
 export type Input = Readonly<Record<string, unknown>>;
 
-/** A new record as it would be stored: unset values, then what was given, modifiers applied. Not yet with id and times. */
+/** Builds a new record: defaults, then the input with its modifiers applied. Id and times are not set yet. */
 export function draftCreate(collection: Collection, input: Input): AnyRecord {
   const next: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(collection.fields)) next[name] = normalise(field, undefined);
   return applyInput(collection, next, input);
 }
 
-/** A record as it would be stored after an update; `before` stays as it is. */
+/** Builds the updated record; `before` is not modified. */
 export function draftUpdate(collection: Collection, before: AnyRecord, input: Input): AnyRecord {
   const next: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(before)) {
@@ -23,7 +23,7 @@ export function draftUpdate(collection: Collection, before: AnyRecord, input: In
   return applyInput(collection, next, input);
 }
 
-/** Brings what a hook wrote into the form of the fields. */
+/** Normalises values that a hook wrote. */
 export function renormalise(collection: Collection, record: AnyRecord): void {
   const values: Record<string, unknown> = record;
   for (const [name, field] of Object.entries(collection.fields)) values[name] = normalise(field, values[name]);
@@ -31,7 +31,7 @@ export function renormalise(collection: Collection, record: AnyRecord): void {
 
 const normalise = (field: Field, raw: unknown): unknown => fieldTypes[field.type].normalise(raw, field.options);
 
-/** Keys in order of length, so that a plain name comes before its modifiers. Unknown keys are ignored. */
+/** Applies keys in order of length, so that a plain name precedes its modifiers. Unknown keys are ignored. */
 function applyInput(collection: Collection, next: Record<string, unknown>, input: Input): AnyRecord {
   const keys = Object.keys(input).sort((a, b) => a.length - b.length);
   for (const key of keys) {

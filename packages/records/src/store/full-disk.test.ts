@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sqlite } from '../dialect/sqlite/dialect.ts';
 import { mountSmallDisk, smallDiskSentence } from '../testing/small-disk.ts';
-import { countNotes, lossesOf, type Outcome, openNotes, writeNotes } from '../testing/writes.ts';
+import { countNotes, lossesOf, openNotes, type WriteOutcome, writeNotes } from '../testing/writes.ts';
 
 const disk = mountSmallDisk(8);
 afterAll(() => disk?.close());
 
-test('on a full disk writes are refused, what was acknowledged is there, and with room it goes on', async () => {
+test('on a full disk writes are refused, acknowledged writes are present, and writing resumes when space is freed', async () => {
   if (!disk) {
     process.stderr.write(`${smallDiskSentence}\n`);
     expect(process.getuid?.()).not.toBe(0);
@@ -15,7 +15,7 @@ test('on a full disk writes are refused, what was acknowledged is there, and wit
   }
   const path = join(disk.folder, 'data', 'data.db');
   const store = await openNotes(sqlite({ path }));
-  const outcome: Outcome = { acknowledged: [], refused: [] };
+  const outcome: WriteOutcome = { acknowledged: [], refused: [] };
   await writeNotes(store, outcome, () => outcome.acknowledged.length >= 50);
   disk.fill();
   await writeNotes(store, outcome, () => outcome.refused.length >= 30);

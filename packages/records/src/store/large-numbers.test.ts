@@ -13,7 +13,7 @@ import type { Store } from './store.ts';
 const rules = { list: '', view: '', create: '', update: '', delete: '' };
 const things = defineCollection({ name: 'things', fields: { n: number(), j: json() }, rules });
 
-test('whole numbers of more than 53 bits are kept, read, asked apart and copied like all others', async () => {
+test('integers of more than 53 bits are stored, read, queried in isolation and copied like all others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'records-large-'));
   const dialect = await testDialect(folder);
   const store = (await createStore({ collections: [things], dialect })) as unknown as Store;

@@ -24,7 +24,7 @@ export function makeTransaction(engine: Engine, listeners: CommitListeners): Sto
           const value = await run(records);
           await listeners.before(changes, records);
           const entries = () => changes.map((change) => entryOf(engine, change));
-          if (changes.length > 0) dialect.feed?.note(connection, entries());
+          if (changes.length > 0) dialect.feed?.append(connection, entries());
           return { value, changes };
         } finally {
           await end();

@@ -9,24 +9,24 @@ import { makeFinders } from './query/find.ts';
 import type { RecordsReader, Schema, SqlTables } from './records.ts';
 import { searchIndexOf } from './search-index/search-index.ts';
 
-/** Where a reader's questions go: committed state, or a running transaction. */
+/** Runs a query on committed state or in a transaction. */
 export type All = (sql: string, params: readonly SqlValue[]) => Promise<SqlRow[]>;
 
-export type Remembered = <T>(key: string, collections: readonly string[], ask: () => Promise<T>) => Promise<T>;
+export type Remembered = <T>(key: string, collections: readonly string[], load: () => Promise<T>) => Promise<T>;
 
-/** What a transaction has not: its own writes are not known outside. */
+/** Not available in a transaction: its uncommitted writes are not visible outside it. */
 interface ReaderOptions {
-  /** Keeps answers. */
+  /** Caches results. */
   readonly remembered?: Remembered;
-  /** Asks where nobody else waits for it. */
+  /** Runs a query without blocking others. */
   readonly isolated?: All;
 }
 
-/** Reading without rules over any connection. */
+/** Creates a reader without rules over any connection. */
 export function makeReader(
   engine: Engine,
   all: All,
-  { remembered = (_key, _collections, ask) => ask(), isolated = all }: ReaderOptions = {},
+  { remembered = (_key, _collections, load) => load(), isolated = all }: ReaderOptions = {},
 ): RecordsReader {
   let tables: Kysely<SqlTables<Schema>> | undefined;
   let sqlIsolated: Kysely<SqlTables<Schema>> | undefined;
@@ -39,7 +39,7 @@ export function makeReader(
   const { compiler } = engine;
   const finders = makeFinders({
     compiler,
-    ask: all,
+    runSql: all,
     now: () => engine.now(),
     collection: (name) => collectionOf(engine, name),
   });
@@ -52,7 +52,7 @@ export function makeReader(
     searchIndex: (name: string) => searchIndexOf(engine, collectionOf(engine, name)),
     async need(name: string, id: string) {
       const record = await get(name, id);
-      if (!record) throw new Error(`There is no ${name} ${id}.`);
+      if (!record) throw new Error(`No record ${id} in ${name}.`);
       return record;
     },
     get sql() {

@@ -12,13 +12,13 @@ import type { SearchIndex } from './search-index/search-index.ts';
 export type Schema = { [name: string]: Collection };
 type Named<S, N extends keyof S> = S[N] extends Collection ? S[N] : never;
 
-/** Reading without rules: for the program's own code, which asks its own questions first. */
+/** Reads without rules: for the program's own code, which does its own authorisation. */
 export interface RecordsReader<S extends Schema = Schema> {
   /** Undefined when there is none. */
   get<N extends keyof S & string>(collection: N, id: string): Promise<RecordOf<Named<S, N>> | undefined>;
-  /** Errors: throws when there is none: use where its absence is a defect. */
+  /** @throws when there is none; use where its absence is a defect */
   need<N extends keyof S & string>(collection: N, id: string): Promise<RecordOf<Named<S, N>>>;
-  /** The filter language of the wire with `{:name}` places; compiled once per text. Without limit: all. */
+  /** The filter language of the wire with `{:name}` placeholders, compiled once per text. Returns all records when no limit is given. */
   find<N extends keyof S & string>(
     collection: N,
     filter: string,
@@ -32,58 +32,59 @@ export interface RecordsReader<S extends Schema = Schema> {
     options?: FindOptions,
   ): Promise<RecordOf<Named<S, N>> | undefined>;
   count<N extends keyof S & string>(collection: N, filter: string, values?: FilterValues): Promise<number>;
-  /** Does this record satisfy the collection's rule for this reader? For workflows that start from a rule. */
+  /** Does this record satisfy the collection's rule for `auth`? */
   allows(
     action: 'list' | 'view' | 'create' | 'update' | 'delete',
     collection: keyof S & string,
     id: string,
     auth: AnyRecord | null,
   ): Promise<boolean>;
-  /** Whose SQL `sql` speaks, where databases differ. */
+  /** The database, where the SQL of `sql` has to differ. */
   readonly database: 'sqlite' | 'postgres';
   /**
-   * A small answer, asked once and kept until a write to one of the collections. The key says the whole question; the
-   * answer must not depend on anything else, such as the clock. Inside a transaction it is asked each time.
+   * Caches a small result until a write to one of the collections. The key must identify the query completely, and the
+   * result must not depend on anything else, such as the clock. Inside a transaction nothing is cached.
    */
-  remembered<T>(key: string, collections: readonly (keyof S & string)[], ask: () => Promise<T>): Promise<T>;
+  remembered<T>(key: string, collections: readonly (keyof S & string)[], load: () => Promise<T>): Promise<T>;
   /**
-   * Parts of words of a collection that declares `words`; undefined while the index is being made: then the table
-   * itself has to be looked through.
+   * The search index of a collection that declares `searchIndex`; undefined while the index is being built: the caller
+   * then scans the table.
    */
   searchIndex(collection: keyof S & string): SearchIndex | undefined;
   /**
-   * Table of the collection's `tally`: columns of its fields and `n`, to be summed. Costs as many rows as there are
-   * combinations of values, not as there are records.
+   * Table of the collection's `counters`: its fields and `n`, to be summed. It has one row per combination of values
+   * and shard, not per record.
    */
   counters(collection: keyof S & string): RawBuilder<unknown>;
-  /** Typed SQL over the tables (column = field name), for questions across collections. Read only. */
+  /** Typed SQL over the tables (column = field name), for queries across collections. Read only. */
   readonly sql: Kysely<SqlTables<S>>;
   /**
-   * The same for questions that look at very many rows: nobody else waits for them, and they are stopped after a
-   * minute. Errors: rejects with `TookTooLong`.
+   * The same for queries that read very many rows: they do not block others and time out after a minute, with
+   * `TookTooLong`.
    */
   readonly sqlIsolated: Kysely<SqlTables<S>>;
 }
 
 /**
- * How a write of the record API differs from one of the program's own.
- * Then `values` are what was submitted: keys may carry modifiers (`tags+`), unknown keys are ignored, files are
- * `NewFile`s (files/file-store.ts), a password is a `HashedPassword` (auth/password.ts) hashed before the transaction.
+ * Options of a write by the record API.
+ * Its `values` are the submitted ones: keys may have modifiers (`tags+`), unknown keys are ignored, files are
+ * `NewFile`s (files/file-store.ts), a password is a `HashedPassword` (passwords/password.ts) hashed before the
+ * transaction.
  */
 export interface WriteOptions {
   readonly via?: Via;
   /** The signed-in record, for hooks. */
   readonly auth?: AnyRecord | null;
   /**
-   * Runs inside the transaction with the whole row as it would be stored (modifiers and normalising done), before
-   * hooks and validation. Throws an ApiError to refuse. `before` is null for a create.
+   * Runs inside the transaction with the whole normalised row, before hooks and validation. Throws an ApiError to refuse
+   * the write. `before` is null for a create.
    */
   readonly check?: (next: AnyRecord, before: AnyRecord | null) => Promise<void>;
 }
 
-/** Reading and writing inside one transaction. Rules do not apply; validation and hooks do. */
+/** Reads and writes inside one transaction. Rules do not apply; validation and hooks do. */
 export interface Records<S extends Schema = Schema> extends RecordsReader<S> {
-  /** Errors: throws ApiError 400 with field errors when a value is invalid. */
+  /** @throws ApiError 400 with field errors when a value is invalid */
   create<N extends keyof S & string>(
     collection: N,
     values: InputFor<Named<S, N>>,
@@ -96,15 +97,15 @@ export interface Records<S extends Schema = Schema> extends RecordsReader<S> {
     options?: WriteOptions,
   ): Promise<RecordOf<Named<S, N>>>;
   delete(collection: keyof S & string, id: string, options?: WriteOptions): Promise<void>;
-  /** A fresh id: 15 characters of [a-z0-9]. */
+  /** Generates an id: 15 characters of [a-z0-9]. */
   newId(): string;
-  /** Date text of now, the same for the whole transaction. */
+  /** Date text of the current time, constant within the transaction. */
   readonly now: string;
-  /** This transaction's connection: rules are asked and conditional writes made through it. Leaves no Change. */
+  /** The transaction's connection, for rules and conditional writes. Writes through it emit no Change. */
   readonly connection: Connection;
 }
 
-/** Tables for Kysely: lists and JSON are text columns there, booleans 0/1 on SQLite. */
+/** Tables for Kysely: lists and JSON are text columns, booleans are 0/1 on SQLite. */
 export type SqlTables<S extends Schema> = {
   [N in keyof S & string]: { [K in keyof RecordOf<Named<S, N>> & string]: SqlValueOf<RecordOf<Named<S, N>>[K]> };
 };

@@ -5,25 +5,25 @@ import type { Engine } from './engine/engine.ts';
 import type { RecordsReader } from './records.ts';
 
 /**
- * A change as other processes are told of it: ids, and of what is gone its last state, where anybody may see that at
- * all. Closed collections keep their content to themselves.
+ * Converts a change to the entry that other processes read: its id, and for a deletion the last state, unless only
+ * superusers may read the collection.
  */
 export function entryOf({ collections }: Engine, change: Change): FeedEntry {
   const { collection, action, id, before, actor, at } = change;
   const rules = collections.get(collection)?.rules;
-  const isSeen = action === 'delete' && (rules?.list !== null || rules.view !== null);
+  const isReadable = action === 'delete' && (rules?.list !== null || rules.view !== null);
   return {
     collection,
     action,
     id,
-    before: JSON.stringify(isSeen ? before : { id }),
+    before: JSON.stringify(isReadable ? before : { id }),
     actor: actor && [actor.collection, actor.id],
     at,
   };
 }
 
-/** What other processes committed, with the records as they are now. */
-export async function changesOf(
+/** Converts entries of other processes to changes, with the records as they are now. */
+export async function remoteChangesOf(
   { collections }: Engine,
   reader: RecordsReader,
   entries: readonly FeedEntry[],
@@ -38,7 +38,7 @@ export async function changesOf(
       continue;
     }
     const now = (await reader.get(collection, id)) as AnyRecord | undefined;
-    // Gone again: its end is told by an entry of its own, but what counts records must hear of this one too.
+    // Deleted in the meantime. The deletion has its own entry; this one still has to invalidate caches.
     if (!now) changes.push({ ...base, action: 'update', before: null, after: null });
     else if (action === 'create') changes.push({ ...base, action, before: null, after: now });
     else changes.push({ ...base, action: 'update', before: now, after: now });

@@ -37,14 +37,14 @@ const remove = async (name: string, id: string) => {
   opened.store.afterCommit((batch) => changes.push(...batch));
   return opened.store.transaction((records) => records.delete(name, id));
 };
-const told = () => changes.map(({ action, collection }) => `${action} ${collection}`);
+const reported = () => changes.map(({ action, collection }) => `${action} ${collection}`);
 
-test('a reference is emptied and says so', async () => {
+test('a reference is cleared, with a change event', async () => {
   const { id } = await create('targets');
   const holder = await create('plain', { to: id });
   await remove('targets', id);
   expect((await get('plain', holder.id))?.['to']).toBe('');
-  expect(told()).toEqual(['update plain', 'delete targets']);
+  expect(reported()).toEqual(['update plain', 'delete targets']);
 });
 
 test('an id leaves a list, which may then be shorter than its minimum', async () => {
@@ -82,7 +82,7 @@ test('a refusal that the body catches undoes what the delete had begun', async (
     await records.create('targets' as never, { title: 'goes on' } as never);
   });
   expect((await get('plain', emptied.id))?.['to']).toBe(id);
-  expect(told()).toEqual(['create targets']);
+  expect(reported()).toEqual(['create targets']);
 });
 
 test('a required list with another id lets go', async () => {
@@ -99,7 +99,7 @@ test('a cascade deletes what points there, and what points to that', async () =>
   await remove('targets', id);
   expect(await get('cascading', middle.id)).toBeUndefined();
   expect(await get('below', lowest.id)).toBeUndefined();
-  expect(told()).toEqual(['delete below', 'delete cascading', 'delete targets']);
+  expect(reported()).toEqual(['delete below', 'delete cascading', 'delete targets']);
 });
 
 test('a cascading list goes only with its last id', async () => {

@@ -46,6 +46,6 @@ export interface Store<S extends Schema = Schema> {
    * Rebuilds incorrect counters, and adds the records that precede their search index to it, in small transactions.
    * @param report called for each search index that becomes complete
    */
-  tidyIndexes(isStopping: () => boolean, report: (filled: FilledIndex) => void): Promise<void>;
+  maintainIndexes(isStopping: () => boolean, report: (filled: FilledIndex) => void): Promise<void>;
   close(): Promise<void>;
 }

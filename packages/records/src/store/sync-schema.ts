@@ -6,24 +6,24 @@ import { fieldTypes } from '../fields/field-types.ts';
 import { isMultiple } from '../filter/field-facts.ts';
 import { syncIndexesOfRecords } from './search-index/search-index.ts';
 
-/** A step that the declarations alone cannot express: renames, removals, other types. Runs once, before the comparison. */
+/** A schema change that declarations cannot express: a rename, removal or type change. Runs once, before the comparison. */
 export interface Migration {
-  /** Sorts and names it for ever: `2026-11-21-split-address`. */
+  /** Unique and permanent; determines the order: `2026-11-21-split-address`. */
   readonly id: string;
   up(connection: Connection): Promise<void>;
 }
 
 /**
- * Brings the tables to what is declared: adds tables and columns, replaces indexes. Does nothing when unchanged.
- * Errors: throws with a sentence when a column or collection is gone or has another type and no migration saw to it.
+ * Migrates the tables to the declarations: adds tables and columns, replaces indexes. Does nothing when unchanged.
+ * @throws when a column or collection was removed or has another type and no migration handled it
  */
 export function syncSchema(
   dialect: Dialect,
   collections: readonly Collection[],
   migrations: readonly Migration[],
 ): Promise<void> {
-  const alone = dialect.exclusively ?? ((run) => run());
-  return alone(() => sync(dialect, collections, migrations));
+  const exclusively = dialect.exclusively ?? ((run) => run());
+  return exclusively(() => sync(dialect, collections, migrations));
 }
 
 function sync(dialect: Dialect, collections: readonly Collection[], migrations: readonly Migration[]): Promise<void> {
@@ -44,12 +44,12 @@ function sync(dialect: Dialect, collections: readonly Collection[], migrations: 
       if (known.get(collection.name) !== plan.hash) await syncTable(dialect, connection, plan);
       known.delete(collection.name);
     }
-    for (const name of known.keys()) await forget(dialect, connection, name);
+    for (const name of known.keys()) await removeUndeclared(dialect, connection, name);
     await syncIndexesOfRecords(dialect, connection, collections);
   });
 }
 
-/** A new database has never had the old form: its migrations count as done. */
+/** A new database starts with the current schema: its migrations count as applied. */
 async function migrate(connection: Connection, migrations: readonly Migration[], isNew: boolean): Promise<void> {
   const rows = await connection.all('SELECT "id" FROM "_migrations"', []);
   const done = new Set(rows.map(({ id }) => String(id)));
@@ -57,7 +57,7 @@ async function migrate(connection: Connection, migrations: readonly Migration[],
     if (done.has(id)) continue;
     if (!isNew) {
       await up(connection);
-      // Whatever it changed is compared again.
+      // Forces a comparison of every table with its declaration.
       await connection.run(`UPDATE "_collections" SET "hash" = ''`, []);
     }
     await connection.run('INSERT INTO "_migrations" ("id", "at") VALUES (?, ?)', [id, new Date().toISOString()]);
@@ -84,7 +84,7 @@ function planTable(dialect: Dialect, collection: Collection): TablePlan {
   return { name: collection.name, columns, indexes, hash: digest([[...columns], [...indexes]]) };
 }
 
-/** Back relations and deletions look from the other side: each single relation has an index, declared or not. */
+/** Back relations and deletions query by the relation field, so each single relation gets an index. */
 function relationIndexes({ fields, indexes }: Collection): Index[] {
   const covered = new Set(indexes.map(({ columns, where }) => (where ? undefined : columns[0])));
   return Object.entries(fields)
@@ -92,7 +92,7 @@ function relationIndexes({ fields, indexes }: Collection): Index[] {
     .map(([name]) => ({ columns: [name] }));
 }
 
-/** The name holds a digest of the statement, so that a changed index is a new one. */
+/** The name contains a digest of the statement, so that a changed index gets a new name. */
 function planIndex(dialect: Dialect, table: string, { columns, unique, where, nocase = [] }: Index): [string, string] {
   const anyCase = dialect.sql.nocase ?? ((column: string) => `lower(${column})`);
   const { indexTerm = (term: string) => term, indexTail } = dialect.sql;
@@ -106,11 +106,11 @@ function planIndex(dialect: Dialect, table: string, { columns, unique, where, no
 /** Short enough for the names of every database. */
 const indexPrefix = (table: string): string => `idx_${table.slice(0, 45)}_`;
 
-/** PostgreSQL cuts longer names off in silence. */
+/** PostgreSQL truncates longer names silently. */
 function refuseLongNames(dialect: Dialect, names: readonly string[]): void {
   const long = names.find((name) => Buffer.byteLength(name) > 63);
   if (dialect.name === 'postgres' && long !== undefined)
-    throw new Error(`"${long}" is longer than the 63 bytes that PostgreSQL takes for a name.`);
+    throw new Error(`"${long}" is longer than the 63 bytes that PostgreSQL allows for a name.`);
 }
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -140,21 +140,21 @@ async function syncTable(dialect: Dialect, connection: Connection, plan: TablePl
 function refuseLosses(plan: TablePlan, shape: TableShape): void {
   for (const [name, type] of shape.columns) {
     const wanted = plan.columns.get(name)?.split(' ')[0];
-    const place = `${plan.name}.${name}`;
+    const column = `${plan.name}.${name}`;
     if (wanted === undefined) {
       throw new Error(
-        `The field ${place} is no longer declared but its column holds data: write a migration that moves or drops it.`,
+        `The field ${column} is no longer declared but its column holds data: write a migration that moves or drops it.`,
       );
     }
     if (wanted !== type) {
       throw new Error(
-        `The field ${place} is declared as ${wanted} but stored as ${type}: write a migration that converts it.`,
+        `The field ${column} is declared as ${wanted} but stored as ${type}: write a migration that converts it.`,
       );
     }
   }
 }
 
-/** Indexes of other names are somebody else's. */
+/** Leaves indexes without the prefix alone: they were created by other programs. */
 async function syncIndexes(connection: Connection, plan: TablePlan, existing: readonly string[]): Promise<void> {
   for (const name of existing) {
     if (name.startsWith(indexPrefix(plan.name)) && !plan.indexes.has(name))
@@ -165,7 +165,7 @@ async function syncIndexes(connection: Connection, plan: TablePlan, existing: re
   }
 }
 
-async function forget(dialect: Dialect, connection: Connection, name: string): Promise<void> {
+async function removeUndeclared(dialect: Dialect, connection: Connection, name: string): Promise<void> {
   if (await dialect.inspect(connection, name)) {
     throw new Error(
       `The collection ${name} is no longer declared but its table holds data: write a migration that moves or drops it.`,

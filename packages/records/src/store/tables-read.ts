@@ -1,4 +1,4 @@
-/** Query texts whose tables are remembered; texts with many parameters vary, so the memory is bounded. */
+/** Maximum number of cached query texts; texts with many parameters vary, so the cache is bounded. */
 const maxTexts = 1_000;
 
 const tableAfter = /(?:\bfrom|\bjoin|,)\s*"?(\w+)/gi;

@@ -17,62 +17,64 @@ export interface TransactionContext {
   readonly actor: AnyRecord | null;
   readonly operation: string;
   readonly changes: Change[];
-  /** `collection/id` of records that are being deleted, so that circles of relations end. */
+  /** `collection/id` of records that are being deleted; ends the recursion for cyclic relations. */
   readonly deleting: Set<string>;
-  /** Records for a hook: a queue of its own, because the write that called the hook has not ended. */
+  /** Records for a hook, with a separate queue: the write that called the hook is still running. */
   inner(): Records;
 }
 
-/** Errors: none; undefined when there is none. */
 export async function loadRecord(
-  work: TransactionContext,
+  transaction: TransactionContext,
   collection: Collection,
   id: string,
 ): Promise<AnyRecord | undefined> {
   const shape = rowShape(collection);
-  const [row] = await work.connection.all(`SELECT ${shape.columns()} FROM ${quote(collection.name)} WHERE "id" = ?`, [
-    id,
-  ]);
+  const [row] = await transaction.connection.all(
+    `SELECT ${shape.columns()} FROM ${quote(collection.name)} WHERE "id" = ?`,
+    [id],
+  );
   return row && shape.decode(row);
 }
 
-export function hookContext(work: TransactionContext, options: WriteOptions): HookContext {
+export function hookContext(transaction: TransactionContext, options: WriteOptions): HookContext {
   return {
-    records: work.inner(),
+    records: transaction.inner(),
     via: options.via ?? 'program',
-    auth: options.auth ?? work.actor,
-    now: () => work.date,
+    auth: options.auth ?? transaction.actor,
+    now: () => transaction.date,
   };
 }
 
-export function noteChange(
-  work: TransactionContext,
+export function recordChange(
+  transaction: TransactionContext,
   collection: Collection,
   before: AnyRecord | null,
   after: AnyRecord | null,
 ): void {
-  const actor = work.actor ? { collection: String(work.actor['collectionName'] ?? ''), id: work.actor.id } : null;
+  const actor = transaction.actor
+    ? { collection: String(transaction.actor['collectionName'] ?? ''), id: transaction.actor.id }
+    : null;
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
   const id = (after ?? before)?.id as string;
-  work.changes.push({
+  transaction.changes.push({
     collection: collection.name,
     action,
     id,
     before,
     after,
     actor,
-    operation: work.operation,
-    at: work.now,
+    operation: transaction.operation,
+    at: transaction.now,
   });
 }
 
-/** Undoes what `run` wrote and noted when it throws: a program that catches the error goes on from before it. */
-export async function undoable<T>(work: TransactionContext, run: () => Promise<T>): Promise<T> {
-  const mark = work.changes.length;
+/** Runs in a savepoint: when `run` throws, its writes and recorded changes are rolled back. */
+export async function withSavepoint<T>(transaction: TransactionContext, run: () => Promise<T>): Promise<T> {
+  const mark = transaction.changes.length;
   try {
-    return await work.connection.nested(run);
+    return await transaction.connection.nested(run);
   } catch (error) {
-    work.changes.length = mark;
+    transaction.changes.length = mark;
     throw error;
   }
 }

@@ -108,7 +108,7 @@ test('each change carries the operation of its transaction, in the hook before t
   expect(seen).toEqual(['before write-note', 'after write-note', 'before ', 'after ']);
 });
 
-test('nothing is told of a body that failed or only read', async () => {
+test('no listener runs for a body that failed or only read', async () => {
   const seen: unknown[] = [];
   store.afterCommit((changes) => seen.push(changes));
   await expect(
@@ -128,8 +128,8 @@ test('beforeCommit writes in the same transaction; what it throws undoes the bod
       if (after?.['title'] === 'bad') throw new Error('refused by history');
     }
   });
-  const told: string[] = [];
-  store.afterCommit((changes) => told.push(...changes.map(({ collection }) => collection)));
+  const reported: string[] = [];
+  store.afterCommit((changes) => reported.push(...changes.map(({ collection }) => collection)));
   const results = await Promise.allSettled([add('good'), add('bad'), add('fine')]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await titles()).toEqual(['good', 'fine']);
@@ -137,26 +137,26 @@ test('beforeCommit writes in the same transaction; what it throws undoes the bod
     'create good',
     'create fine',
   ]);
-  expect(told).toEqual(['notes', 'log', 'notes', 'log']);
+  expect(reported).toEqual(['notes', 'log', 'notes', 'log']);
 });
 
-test('afterCommit tells transactions in the order of their commit, and stops when asked', async () => {
-  const told: unknown[] = [];
-  const stop = store.afterCommit((changes) => told.push(...changes.map(({ after }) => after?.['title'])));
+test('afterCommit reports transactions in commit order, until it is unsubscribed', async () => {
+  const reported: unknown[] = [];
+  const stop = store.afterCommit((changes) => reported.push(...changes.map(({ after }) => after?.['title'])));
   const names = Array.from({ length: 200 }, (_, index) => `n${index}`);
   await Promise.all(names.map(add));
-  expect(told).toEqual(names);
+  expect(reported).toEqual(names);
   stop();
   await add('unheard');
-  expect(told).toHaveLength(200);
+  expect(reported).toHaveLength(200);
 });
 
-test('a listener that throws fails nobody whose write is committed', async () => {
-  const told: unknown[] = [];
+test('a listener that throws does not fail a committed write', async () => {
+  const reported: unknown[] = [];
   store.afterCommit(() => {
     throw new Error('listener');
   });
-  store.afterCommit((changes) => told.push(changes.length));
+  store.afterCommit((changes) => reported.push(changes.length));
   const errors: unknown[] = [];
   const catchIt = (error: unknown) => errors.push(error);
   process.prependOnceListener('uncaughtException', catchIt);
@@ -169,7 +169,7 @@ test('a listener that throws fails nobody whose write is committed', async () =>
     process.off('uncaughtException', catchIt);
     for (const listener of others) process.on('uncaughtException', listener as never);
   }
-  expect(told).toEqual([1]);
+  expect(reported).toEqual([1]);
   expect(errors).toHaveLength(1);
   expect(await titles()).toEqual(['kept']);
 });
@@ -197,7 +197,7 @@ test('a write that the body did not await still belongs to it, a later one is re
   expect(await titles()).toEqual(['floating']);
 });
 
-test('a caught refusal inside a body leaves the rest of it whole', async () => {
+test('a caught refusal inside a body leaves its other writes intact', async () => {
   await add('taken');
   await store.transaction(async (records) => {
     await expect(records.create('notes', { title: 'taken' })).rejects.toMatchObject({ status: 400 });
@@ -206,7 +206,7 @@ test('a caught refusal inside a body leaves the rest of it whole', async () => {
   expect(await titles()).toEqual(['taken', 'free']);
 });
 
-test('close waits for what was asked before', async () => {
+test('close waits for earlier queries', async () => {
   const extra = await openTestStore<Schema>(collections);
   const write = extra.store.transaction((records) => records.create('notes', { title: 'last' }));
   await extra.close();

@@ -11,11 +11,11 @@ import type { TransactionOptions } from './store.ts';
 import type { TransactionContext } from './transaction-context.ts';
 import { createRecord, updateRecord } from './write.ts';
 
-/** A running transaction as its body sees it. */
+/** A running transaction. */
 export interface Transaction {
   readonly records: Records;
   readonly changes: readonly Change[];
-  /** Waits for writes that the body did not await, and refuses later ones. */
+  /** Waits for writes that the body did not await, and rejects later ones. */
   end(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function beginTransaction(
 ): Transaction {
   const date = engine.now();
   let isOpen = true;
-  const work: TransactionContext = {
+  const transaction: TransactionContext = {
     engine,
     connection,
     now: dateText(date),
@@ -35,12 +35,12 @@ export function beginTransaction(
     operation,
     changes: [],
     deleting: new Set(),
-    inner: () => makeRecords(work, () => isOpen).records,
+    inner: () => makeRecords(transaction, () => isOpen).records,
   };
-  const { records, idle } = makeRecords(work, () => isOpen);
+  const { records, idle } = makeRecords(transaction, () => isOpen);
   return {
     records,
-    changes: work.changes,
+    changes: transaction.changes,
     async end() {
       await idle();
       isOpen = false;
@@ -48,29 +48,32 @@ export function beginTransaction(
   };
 }
 
-/** Writes of one level run one after another even when a body starts several at once: their savepoints must not overlap. */
-function makeRecords(work: TransactionContext, isOpen: () => boolean): { records: Records; idle: () => Promise<void> } {
+/** Runs the writes of one level sequentially, even when a body starts several at once: savepoints must not overlap. */
+function makeRecords(
+  transaction: TransactionContext,
+  isOpen: () => boolean,
+): { records: Records; idle: () => Promise<void> } {
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(write: () => Promise<T>): Promise<T> => {
-    if (!isOpen()) throw new Error('This transaction has ended: its records cannot be written any more.');
+    if (!isOpen()) throw new Error('This transaction has ended: its records can no longer be written.');
     const turn = last.then(write);
     last = turn.catch(() => {});
     return turn;
   };
-  const collection = (name: string) => collectionOf(work.engine, name);
-  const reader = makeReader(work.engine, (sql, params) => work.connection.all(sql, params));
+  const collection = (name: string) => collectionOf(transaction.engine, name);
+  const reader = makeReader(transaction.engine, (sql, params) => transaction.connection.all(sql, params));
   const writer = {
     create: (name: string, input: Input, options?: WriteOptions) =>
-      inTurn(() => createRecord(work, collection(name), input, options)),
+      inTurn(() => createRecord(transaction, collection(name), input, options)),
     update: (name: string, id: string, input: Input, options?: WriteOptions) =>
-      inTurn(() => updateRecord(work, collection(name), id, input, options)),
+      inTurn(() => updateRecord(transaction, collection(name), id, input, options)),
     delete: (name: string, id: string, options?: WriteOptions) =>
-      inTurn(() => deleteRecord(work, collection(name), id, options)),
+      inTurn(() => deleteRecord(transaction, collection(name), id, options)),
     newId,
-    now: work.now,
-    connection: work.connection,
+    now: transaction.now,
+    connection: transaction.connection,
   };
-  // The getter of `sql` stays lazy: few transactions ask for it.
+  // Copies descriptors so that the getter of `sql` stays lazy: few transactions use it.
   const records = Object.defineProperties(writer, Object.getOwnPropertyDescriptors(reader)) as unknown as Records;
   return { records, idle: async () => void (await last) };
 }

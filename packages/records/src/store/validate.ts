@@ -17,7 +17,7 @@ export interface ValidateInput {
   readonly via: Via;
 }
 
-/** All errors of a record together, by field name; empty when it may be stored. Uniqueness is the database's. */
+/** Returns all errors of a record by field name; empty when it is valid. Uniqueness is checked by the database. */
 export async function validateRecord(input: ValidateInput): Promise<Record<string, FieldError>> {
   const { collection, connection, next, before, via } = input;
   const errors: Record<string, FieldError> = {};
@@ -41,7 +41,7 @@ const invalidId: FieldError = {
   message: 'The record primary key is invalid or already exists.',
 };
 
-/** Ids of another pattern than the usual one must differ in more than the case of their letters. */
+/** Ids that may contain upper-case letters must be unique without regard to case. */
 async function isTaken({ collection, connection, next }: ValidateInput): Promise<boolean> {
   if (collection.fields['id']?.options['pattern'] === '^[a-z0-9]+$') return false;
   const sql = `SELECT 1 FROM ${quote(collection.name)} WHERE lower("id") = lower(?)`;
@@ -52,7 +52,10 @@ async function allExist(connection: Connection, table: string, ids: readonly str
   if (ids.length === 1) {
     return (await connection.all(`SELECT 1 FROM ${quote(table)} WHERE "id" = ?`, ids)).length === 1;
   }
-  const places = ids.map(() => '?').join(', ');
-  const [row] = await connection.all(`SELECT count(*) AS found FROM ${quote(table)} WHERE "id" IN (${places})`, ids);
+  const placeholders = ids.map(() => '?').join(', ');
+  const [row] = await connection.all(
+    `SELECT count(*) AS found FROM ${quote(table)} WHERE "id" IN (${placeholders})`,
+    ids,
+  );
   return Number(row?.['found']) === ids.length;
 }

@@ -10,122 +10,128 @@ import { hashForRecord } from '../passwords/password.ts';
 import { draftCreate, draftUpdate, type Input, renormalise } from './draft.ts';
 import { updateCounters } from './engine/counters.ts';
 import type { WriteOptions } from './records.ts';
-import { keepWords } from './search-index/search-index.ts';
-import { hookContext, loadRecord, noteChange, type TransactionContext, undoable } from './transaction-context.ts';
+import { updateSearchIndex } from './search-index/search-index.ts';
+import {
+  hookContext,
+  loadRecord,
+  recordChange,
+  type TransactionContext,
+  withSavepoint,
+} from './transaction-context.ts';
 import { validateRecord } from './validate.ts';
 
-/** Errors: throws ApiError 400 with all field errors, or what a hook or check throws. */
+/** @throws ApiError 400 with all field errors, or the error of a hook or check */
 export function createRecord(
-  work: TransactionContext,
+  transaction: TransactionContext,
   collection: Collection,
   input: Input,
   options: WriteOptions = {},
 ): Promise<AnyRecord> {
-  return guarded(work, collection.hooks.beforeCreate, async () => {
+  return guarded(transaction, collection.hooks.beforeCreate, async () => {
     const next = draftCreate(collection, input);
-    fillGenerated(work, collection, next);
+    fillGenerated(transaction, collection, next);
     await options.check?.(next, null);
     const hooks = collection.hooks.beforeCreate ?? [];
     if (hooks.length > 0) {
-      const context = hookContext(work, options);
+      const context = hookContext(transaction, options);
       for (const hook of hooks) await hook(next, context);
       renormalise(collection, next);
     }
-    return store(work, collection, { next, before: null, options });
+    return store(transaction, collection, { next, before: null, options });
   });
 }
 
-/** Errors: throws ApiError 404 when there is none, 400 with all field errors, or what a hook or check throws. */
+/** @throws ApiError 404 when there is none, 400 with all field errors, or the error of a hook or check */
 export function updateRecord(
-  work: TransactionContext,
+  transaction: TransactionContext,
   collection: Collection,
   id: string,
   input: Input,
   options: WriteOptions = {},
 ): Promise<AnyRecord> {
-  return guarded(work, collection.hooks.beforeUpdate, async () => {
-    const before = await loadRecord(work, collection, id);
+  return guarded(transaction, collection.hooks.beforeUpdate, async () => {
+    const before = await loadRecord(transaction, collection, id);
     if (!before) throw new ApiError(404);
     const next = draftUpdate(collection, before, input);
-    setTimes(work, collection, next, 'onUpdate');
+    setTimes(transaction, collection, next, 'onUpdate');
     await options.check?.(next, before);
-    await runUpdateHooks(work, collection, { next, before, options });
-    return store(work, collection, { next, before, options });
+    await runUpdateHooks(transaction, collection, { next, before, options });
+    return store(transaction, collection, { next, before, options });
   });
 }
 
-interface Writing {
+interface PendingWrite {
   readonly next: AnyRecord;
   readonly before: AnyRecord | null;
   readonly options: WriteOptions;
 }
 
-/** A write with hooks may have written other records before it fails. */
+/** Uses a savepoint if there are hooks: a hook may write other records before the write fails. */
 function guarded<T>(
-  work: TransactionContext,
+  transaction: TransactionContext,
   hooks: readonly unknown[] | undefined,
   run: () => Promise<T>,
 ): Promise<T> {
-  return hooks && hooks.length > 0 ? undoable(work, run) : run();
+  return hooks && hooks.length > 0 ? withSavepoint(transaction, run) : run();
 }
 
 export async function runUpdateHooks(
-  work: TransactionContext,
+  transaction: TransactionContext,
   collection: Collection,
   { next, before, options }: { next: AnyRecord; before: AnyRecord; options: WriteOptions },
 ): Promise<void> {
   const hooks = collection.hooks.beforeUpdate ?? [];
   if (hooks.length === 0) return;
-  const context = hookContext(work, options);
+  const context = hookContext(transaction, options);
   for (const hook of hooks) await hook(next, structuredClone(before), context);
   renormalise(collection, next);
 }
 
-/** The commonest pattern, made without reading it. */
+/** The default pattern of ids, generated without parsing it. */
 const idPattern = '[a-z0-9]{15}';
 
-/** Id, generated texts and times of a new record. */
-function fillGenerated(work: TransactionContext, collection: Collection, next: Record<string, unknown>): void {
+/** Sets id, generated texts and times of a new record. */
+function fillGenerated(transaction: TransactionContext, collection: Collection, next: Record<string, unknown>): void {
   for (const [name, { type, options }] of Object.entries(collection.fields)) {
     if (type !== 'text' || next[name] !== '' || !options['autogenerate']) continue;
     const pattern = String(options['autogenerate']);
     next[name] = pattern === idPattern ? newId() : generateText(pattern);
   }
-  setTimes(work, collection, next, 'onCreate');
+  setTimes(transaction, collection, next, 'onCreate');
 }
 
 export function setTimes(
-  work: TransactionContext,
+  transaction: TransactionContext,
   collection: Collection,
   next: Record<string, unknown>,
   when: 'onCreate' | 'onUpdate',
 ): void {
   for (const [name, { type, options }] of Object.entries(collection.fields)) {
-    if (type === 'autodate' && options[when]) next[name] = work.now;
+    if (type === 'autodate' && options[when]) next[name] = transaction.now;
   }
 }
 
 async function store(
-  work: TransactionContext,
+  transaction: TransactionContext,
   collection: Collection,
-  { next, before, options }: Writing,
+  { next, before, options }: PendingWrite,
 ): Promise<AnyRecord> {
-  await settleSecrets(collection, next, before);
+  await updateSecrets(collection, next, before);
   const via = options.via ?? 'program';
   const message = before ? 'Failed to update record.' : 'Failed to create record.';
-  const errors = await validateRecord({ collection, connection: work.connection, next, before, via });
+  const errors = await validateRecord({ collection, connection: transaction.connection, next, before, via });
   if (Object.keys(errors).length > 0) throw new ApiError(400, message, errors);
   try {
-    return await writeRow(work, collection, next, before);
+    return await writeRow(transaction, collection, next, before);
   } catch (error) {
-    const columns = work.engine.dialect.uniqueViolation(error);
+    const columns = transaction.engine.dialect.uniqueViolation(error);
     if (!columns) throw error;
     throw new ApiError(400, message, Object.fromEntries(columns.map((column) => [column, notUnique])));
   }
 }
 
-/** A text that is not the stored hash is a new plain password. A new password or e-mail ends all tokens. */
-async function settleSecrets(
+/** Hashes new plain passwords. A new password or e-mail revokes all tokens. */
+async function updateSecrets(
   collection: Collection,
   next: Record<string, unknown>,
   before: AnyRecord | null,
@@ -142,9 +148,9 @@ async function settleSecrets(
   }
 }
 
-/** Writes and notes the change. The answer is read back from the stored values, so that all readers see the same. */
+/** Writes the row and records the change. Returns the record decoded from the stored values. */
 export async function writeRow(
-  work: TransactionContext,
+  transaction: TransactionContext,
   collection: Collection,
   next: AnyRecord,
   before: AnyRecord | null,
@@ -152,11 +158,11 @@ export async function writeRow(
   const shape = rowShape(collection);
   const values = shape.encode(next);
   const [sql, params] = before ? updateStatement(collection, values, before.id) : insertStatement(collection, values);
-  await work.connection.run(sql, params);
+  await transaction.connection.run(sql, params);
   const after = shape.decode(Object.fromEntries(shape.names.map((name, index) => [name, values[index] as SqlValue])));
-  await keepWords(work.engine, work.connection, collection, { before, after });
-  await updateCounters(work.connection, collection, { before, after });
-  noteChange(work, collection, before, after);
+  await updateSearchIndex(transaction.engine, transaction.connection, collection, { before, after });
+  await updateCounters(transaction.connection, collection, { before, after });
+  recordChange(transaction, collection, before, after);
   return after;
 }
 

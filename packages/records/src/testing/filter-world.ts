@@ -7,7 +7,7 @@ import type { StoreOptions } from '../store/create-store.ts';
 import type { Schema } from '../store/records.ts';
 import { openTestStore, type TestStore } from './open-test-store.ts';
 
-/** Small collections with every kind of path, for the tests of questions. */
+/** Small collections with every kind of path, for the tests of filters and rules. */
 const open = { list: '', view: '', create: '', update: '', delete: '' };
 
 export const companies = defineCollection({
@@ -80,7 +80,7 @@ export function as(record: AnyRecord, more: Partial<RequestInfo> = {}): RequestI
   return { ...guest, auth: { ...record, collectionName: users.name, collectionId: users.id }, ...more };
 }
 
-/** Ids of 15 characters that one can read: `art1` → `art100000000000`. */
+/** Readable ids of 15 characters: `art1` → `art100000000000`. */
 export function idOf(short: string): string {
   return short.padEnd(15, '0');
 }
@@ -109,7 +109,7 @@ export async function openWorld(
   return world;
 }
 
-/** Rows that most tests agree on. */
+/** Rows that most tests use. */
 export const sampleRows: Rows = {
   companies: [{ id: idOf('acme'), city: 'Delft', secret: 'x' }],
   tags: [

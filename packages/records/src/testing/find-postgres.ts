@@ -24,6 +24,6 @@ function debians(): string[] {
     .map((major) => join(debiansFolder, String(major), 'bin'));
 }
 
-/** What a person without PostgreSQL is told. */
+/** Error message when PostgreSQL is not installed. */
 export const postgresSentence =
   'No PostgreSQL was found, so nothing was tried on it: install it (Debian: apt-get install postgresql) or name the folder of its programs with POSTGRES_BIN=/path/to/bin.';

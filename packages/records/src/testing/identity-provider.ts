@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type Configuration, type JWKS } from 'oidc-provider';
 
-/** Somebody with an account at the provider; they sign in by typing their e-mail. */
+/** An account at the provider; the user signs in with the e-mail. */
 export interface ProviderPerson {
   readonly email: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface IdentityProvider {
 }
 
 export interface IdentityProviderOptions {
-  /** Where it may send people back to, letter by letter. */
+  /** Allowed redirect URL, compared exactly. */
   readonly redirects: readonly string[];
   readonly people: readonly ProviderPerson[];
   /** Called for each ID token; what it returns is issued instead, signed with the provider's key or another one. */
@@ -27,7 +27,7 @@ export interface IdentityProviderOptions {
 
 const client = { id: 'desk', secret: 'a-secret-of-thirty-two-characters' };
 
-/** A whole OpenID Connect provider on loopback: discovery, keys, PKCE, codes that count once. Source: oidc-provider. */
+/** A whole OpenID Connect provider on loopback: discovery, keys, PKCE, one-time codes. Source: oidc-provider. */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
     const { claims, otherKey = false } = options.alter(decodeJwt(body.id_token));
     context.body = { ...body, id_token: await sign(claims, otherKey) };
   });
-  // It says aloud that it runs without encryption; on loopback that is meant.
+  // Suppresses the warning about missing encryption, which is intended on loopback.
   provider.on('server_error', (_context, error) => process.stderr.write(`identity provider: ${error.message}\n`));
   const answer = provider.callback();
   server.on('request', (request, response) => {
@@ -52,7 +52,7 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   return { issuer, clientId: client.id, clientSecret: client.secret, close: () => closed(server) };
 }
 
-/** A key of the provider, and one with the same id that it does not publish. */
+/** A published key of the provider, and an unpublished one with the same id. */
 async function makeKeys() {
   const [own, other] = await Promise.all([0, 1].map(() => generateKeyPair('RS256', { extractable: true })));
   if (!own || !other) throw new Error('No keys.');
@@ -101,7 +101,7 @@ function configurationOf({ redirects, people }: IdentityProviderOptions): Config
 const page =
   '<!doctype html><html lang="en"><title>Provider</title><form method="post"><label>Account <input name="login"></label><button>Sign in</button></form></html>';
 
-/** The provider's own page: an e-mail, no password. */
+/** Sign-in page of the provider: an e-mail, no password. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') {
     response.writeHead(200, { 'content-type': 'text/html' }).end(page);
@@ -119,8 +119,8 @@ function closed(server: Server): Promise<void> {
 }
 
 /**
- * What a browser does from the address of a sign-in until it is sent back to the asking site; gives that address.
- * Errors: throws when the provider shows anything else than its page.
+ * Follows a sign-in like a browser, until the redirect to the client, and returns that URL.
+ * @throws when the provider responds with anything but its page
  */
 export async function passProvider(address: string, email: string): Promise<string> {
   const issuer = new URL(address).origin;
@@ -144,5 +144,5 @@ export async function passProvider(address: string, email: string): Promise<stri
     else throw new Error(`the provider answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
     if (new URL(url).origin !== issuer) return url;
   }
-  throw new Error('the provider sends round in circles');
+  throw new Error('too many redirects');
 }

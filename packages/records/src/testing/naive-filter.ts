@@ -1,7 +1,7 @@
-import { type OperatorSign, operators, type Question } from '../filter/operators.ts';
+import { type Comparison, type OperatorSign, operators } from '../filter/operators.ts';
 import type { FilterTree, OperandTree } from '../filter/tree.ts';
 
-/** The filter language a second time, without SQL and without thought for speed: what the compiled one is tested against. */
+/** A second implementation of the filter language, without SQL, against which the compiler is tested. */
 export type Value = string | number | boolean | null;
 
 /** One row per source; `null` where the record has none. */
@@ -15,13 +15,13 @@ export interface NaivePath {
 
 export interface NaiveRecord {
   readonly paths: Readonly<Record<string, NaivePath>>;
-  /** Rows of each source; none counts as one row of nothing. */
+  /** Rows of each source; an empty one counts as one missing row. */
   readonly sources: ReadonlyMap<string, readonly Readonly<Record<string, Value>>[]>;
 }
 
 type Truth = boolean | null;
 
-/** Does some choice of rows satisfy the whole tree? */
+/** Does some combination of rows satisfy the whole tree? */
 export function naivelyMatches(record: NaiveRecord, tree: FilterTree): boolean {
   return choices(record, [...record.sources.keys()]).some((choice) => holds(record, tree, choice));
 }
@@ -63,7 +63,7 @@ type Sided = readonly [OperandTree, Choice];
 function truth(sign: OperatorSign, record: NaiveRecord, [left, a]: Sided, [right, b]: Sided): Truth {
   const constants = [left, right].filter((side) => side.kind !== 'identifier').map((side) => valueAt(record, side, a));
   const isKnown = constants.some((value) => value !== '' && value !== null);
-  return answers[operators[sign].question](valueAt(record, left, a), valueAt(record, right, b), isKnown);
+  return answers[operators[sign].comparison](valueAt(record, left, a), valueAt(record, right, b), isKnown);
 }
 
 function valueAt(record: NaiveRecord, operand: OperandTree, choice: Choice): Value {
@@ -91,7 +91,7 @@ function order(left: Value, right: Value): number {
 const contains: Answer = (left, right) =>
   left === null || right === null ? null : String(left).toLowerCase().includes(String(right).toLowerCase());
 
-const answers: Readonly<Record<Question, Answer>> = {
+const answers: Readonly<Record<Comparison, Answer>> = {
   equal: (left, right, isKnown) =>
     isKnown && (left === null || right === null) ? null : (left ?? '') === (right ?? ''),
   unequal: (left, right) => (left ?? '') !== (right ?? ''),

@@ -8,12 +8,12 @@ import { testDialect } from './test-dialect.ts';
 
 export interface TestStore<S extends Schema> {
   readonly store: Store<S>;
-  /** Gone after `close`. */
+  /** Deleted by `close`. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** A store on a real database of its own: a SQLite file, or what this run of the tests is for. */
+/** Opens a store on a new database: a SQLite file, or the database of this test run. */
 export async function openTestStore<S extends Schema = Schema>(
   collections: StoreOptions<S>['collections'],
   options: Omit<StoreOptions<S>, 'collections' | 'dialect'> = {},

@@ -1,7 +1,7 @@
 import { findPostgres, postgresSentence } from './find-postgres.ts';
 import { startPostgres } from './postgres.ts';
 
-/** One PostgreSQL server for a whole run of the tests. */
+/** Starts one PostgreSQL server for a test run. */
 export async function setup(): Promise<() => Promise<void>> {
   const bin = findPostgres();
   if (!bin) throw new Error(postgresSentence);

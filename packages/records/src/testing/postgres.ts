@@ -6,22 +6,22 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 export interface TestPostgres {
-  /** Of the database `postgres`, over a socket in a folder of its own. */
+  /** URL of the database `postgres`, over a socket. */
   readonly url: string;
-  /** Kills the server as a crash does, or starts it again on the same data. */
+  /** Kills the server, or restarts it on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestPostgresOptions {
-  /** Writes reach the disk: for tests of crashes. Default false. */
+  /** Flushes writes to disk, for crash tests. Default false. */
   readonly durable?: boolean;
-  /** Folder of the data; default a new one that goes with the server. */
+  /** Data folder; default a new one, deleted with the server. */
   readonly dataFolder?: string;
 }
 
-/** PostgreSQL refuses to run as root: then somebody else of this machine does. */
+/** PostgreSQL refuses to run as root: another account of this machine is used. */
 function runner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -32,9 +32,9 @@ function runner(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * A PostgreSQL server of its own, gone with this process even when that is killed.
- * Its texts sort as English does, to show that answers do not depend on it.
- * Errors: rejects with what the programs said.
+ * Starts a PostgreSQL server that stops with this process, even when it is killed.
+ * It uses an English collation, to show that results do not depend on the collation.
+ * @throws with the output of the programs
  */
 export async function startPostgres(bin: string, options: TestPostgresOptions = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
@@ -78,7 +78,7 @@ export async function startPostgres(bin: string, options: TestPostgresOptions = 
   };
 }
 
-/** The server, until its standard input ends: that is when this process is gone. It then ends at once, as in a crash. */
+/** Runs the server until its standard input is closed, which happens when this process exits; it then stops immediately. */
 function script(bin: string, data: string, socket: string, durable: boolean): string {
   const loose = durable ? '' : '-c fsync=off -c full_page_writes=off -c synchronous_commit=off';
   const settings = `-c listen_addresses= -c max_connections=300 -c shared_buffers=64MB -c autovacuum_naptime=10min ${loose}`;
@@ -107,7 +107,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database on the server of this address: empty, or with what another holds that nobody has open. */
+/** Creates a database on a server: empty, or as a copy of another one that has no connections. */
 export async function makeDatabase(server: string, like?: TestDatabase): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   const template = like ? new URL(like.url).pathname.slice(1) : 'template0';

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room that is left, or gives it back. */
+  /** Fills the disk, or frees the space again. */
   fill(): void;
   free(): void;
   close(): void;
 }
 
-/** What a person is told who may not make one. */
+/** Message when this process may not mount a disk. */
 export const smallDiskSentence =
   'No small disk can be mounted here (only root may), so a full disk was not tried: run the tests as root to try it.';
 
-/** A disk of a few megabytes in memory; undefined where this process may not mount one. */
+/** Mounts a disk of a few megabytes in memory; undefined when this process may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const isRoot = process.getuid?.() === 0;

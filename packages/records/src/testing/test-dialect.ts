@@ -5,12 +5,12 @@ import { sqlite } from '../dialect/sqlite/dialect.ts';
 import { createStore } from '../store/create-store.ts';
 import { makeDatabase, type TestDatabase } from './postgres.ts';
 
-/** Address of the server that this run of the tests uses; absent: they run on SQLite. */
+/** URL of the PostgreSQL server of this test run; absent for SQLite. */
 export const testServer = (): string | undefined => process.env['DOSSIER_TEST_POSTGRES'] || undefined;
 
 let tables: Promise<TestDatabase> | undefined;
 
-/** The engine's own tables and functions, made once: copying them is quicker than making them. */
+/** Template database with the engine's tables and functions: copying is faster than creating them. */
 async function makeTables(server: string): Promise<TestDatabase> {
   const database = await makeDatabase(server);
   const store = await createStore({ collections: {}, dialect: await postgres({ url: database.url }) });
@@ -18,7 +18,7 @@ async function makeTables(server: string): Promise<TestDatabase> {
   return database;
 }
 
-/** The database of a test: a file in its folder, or a database of its own that goes when it is closed. */
+/** Opens the database of a test: a file in its folder, or a database that is dropped on close. */
 export async function testDialect(folder: string): Promise<Dialect> {
   const server = testServer();
   if (!server) return sqlite({ path: join(folder, 'data.db') });

@@ -21,7 +21,7 @@ export interface TestServerOptions<S extends Schema>
   readonly collections: StoreOptions<S>['collections'];
   /** Runs once before the server listens. */
   readonly seed?: (records: Records<S>) => Promise<void>;
-  /** The program's own routes. */
+  /** Routes of the program. */
   readonly routes?: (app: FastifyInstance) => void;
 }
 
@@ -33,14 +33,14 @@ export interface TestServer<S extends Schema> {
   readonly files: FileStore;
   /** All committed changes since the seed, oldest first. */
   readonly changes: readonly Change[];
-  /** All codes that were to be mailed, oldest first. */
+  /** All codes passed to the mail policy, oldest first. */
   readonly mails: readonly CodeMail[];
-  /** An auth token, without signing in. */
+  /** Creates an auth token without signing in. */
   tokenFor(collection: string, id: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The record API on a free loopback port, with a real database and real files in a folder of its own. */
+/** Starts the record API on a free loopback port, with a real database and real files in a temporary folder. */
 export async function startTestServer<S extends Schema = Schema>(
   options: TestServerOptions<S>,
 ): Promise<TestServer<S>> {

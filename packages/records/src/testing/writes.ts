@@ -8,7 +8,7 @@ const rules = { list: '', view: '', create: '', update: '', delete: '' };
 const make = (name: string) =>
   defineCollection({ name, fields: { title: text() }, rules, indexes: [{ columns: ['title'] }] });
 
-/** A store in which every note leaves a shadow in the same transaction. */
+/** Opens a store in which every note creates a shadow record in the same transaction. */
 export async function openNotes(dialect: Dialect): Promise<Store> {
   const store = (await createStore({ collections: [make('notes'), make('shadows')], dialect })) as unknown as Store;
   store.beforeCommit(async (changes, records) => {
@@ -18,14 +18,14 @@ export async function openNotes(dialect: Dialect): Promise<Store> {
   return store;
 }
 
-/** What became of writes that ran while something broke. */
-export interface Outcome {
+/** Result of writes during a failure. */
+export interface WriteOutcome {
   readonly acknowledged: string[];
   readonly refused: unknown[];
 }
 
-/** Writes notes, ten at a time, until `isEnough` says so. */
-export async function writeNotes(store: Store, outcome: Outcome, isEnough: () => boolean): Promise<void> {
+/** Writes notes, ten at a time, until `isEnough` returns true. */
+export async function writeNotes(store: Store, outcome: WriteOutcome, isEnough: () => boolean): Promise<void> {
   while (!isEnough()) {
     const write = () => store.transaction((records) => records.create('notes', { title: 'x'.repeat(2000) } as never));
     for (const result of await Promise.allSettled(Array.from({ length: 10 }, write))) {
@@ -36,11 +36,14 @@ export async function writeNotes(store: Store, outcome: Outcome, isEnough: () =>
   }
 }
 
-/** How many notes there are. */
+/** Counts the notes. */
 export const countNotes = (store: Store): Promise<number> => store.reader.count('notes', '');
 
-/** Ids that were acknowledged and are not there, and notes or shadows that are alone. */
-export async function lossesOf(store: Store, { acknowledged }: Outcome): Promise<{ lost: string[]; halves: number }> {
+/** Returns acknowledged ids that are missing, and the number of notes or shadows without their counterpart. */
+export async function lossesOf(
+  store: Store,
+  { acknowledged }: WriteOutcome,
+): Promise<{ lost: string[]; halves: number }> {
   const ids = new Set((await store.reader.find('notes', '')).map(({ id }) => id));
   const [row] = await store.dialect.all(
     `SELECT count(*) AS n FROM "notes" FULL JOIN "shadows" ON "shadows"."title" = "notes"."id"

@@ -1,7 +1,7 @@
 import type { Step } from '../play.ts';
 import { codeFor } from '../provider.ts';
 import { ann, bob, kim, max, password, pim } from '../rows.ts';
-import { auth, create, list, raw, update, view } from './steps.ts';
+import { auth, create, list, rawStep, update, view } from './steps.ts';
 
 const json = { 'content-type': 'application/json' };
 const signIn = (collection: string, body: unknown, more: Partial<Step> = {}): Step =>
@@ -11,7 +11,7 @@ const person = { as: 'ann' };
 
 export const authArea: readonly Step[] = [
   ...['users', 'staff', 'plain_people', 'tags', 'nothing', '_superusers', 'USERS'].flatMap((name) => [
-    raw('GET', `/api/collections/${name}/auth-methods`),
+    rawStep('GET', `/api/collections/${name}/auth-methods`),
     signIn(name, { identity: 'x', password: 'y' }),
     signIn(name, '{', { headers: json }),
     signIn(name, {}),
@@ -28,7 +28,7 @@ export const authArea: readonly Step[] = [
     auth(name, 'request-email-change', {}, person),
     auth(name, 'confirm-email-change', {}),
   ]),
-  raw('GET', '/api/collections/users/auth-methods', { query: { fields: 'password,mfa.enabled' } }),
+  rawStep('GET', '/api/collections/users/auth-methods', { query: { fields: 'password,mfa.enabled' } }),
   signIn('users', { identity: 'ann@example.eu', password }),
   signIn('users', { identity: 'ann', password }),
   signIn('users', { identity: 'ANN', password }),
@@ -125,9 +125,9 @@ export const authArea: readonly Step[] = [
   auth('tags', `impersonate/${ann}`, {}, { as: 'root' }),
   auth('users', 'auth-refresh', undefined, { as: 'imp' }),
   view('users', ann, {}, 'imp'),
-  raw('POST', '/api/files/token'),
-  raw('POST', '/api/files/token', person),
-  raw('POST', '/api/files/token', { as: 'root', query: { fields: 'token' } }),
+  rawStep('POST', '/api/files/token'),
+  rawStep('POST', '/api/files/token', person),
+  rawStep('POST', '/api/files/token', { as: 'root', query: { fields: 'token' } }),
 ];
 
 const newest = { keep: { otpId: 'otpId' } };
@@ -245,9 +245,9 @@ export const oauth2: readonly Step[] = [
   list('_externalAuths', { sort: 'created' }, 'bob'),
   list('_externalAuths', {}),
   list('_externalAuths', { sort: 'created' }, 'root'),
-  raw('GET', '/api/oauth2-redirect', { query: { state: 'x', code: 'y' } }),
-  raw('GET', '/api/oauth2-redirect'),
-  raw('POST', '/api/oauth2-redirect', { body: 'state=x', headers: form }),
+  rawStep('GET', '/api/oauth2-redirect', { query: { state: 'x', code: 'y' } }),
+  rawStep('GET', '/api/oauth2-redirect'),
+  rawStep('POST', '/api/oauth2-redirect', { body: 'state=x', headers: form }),
 ];
 
 export const mails: readonly Step[] = [

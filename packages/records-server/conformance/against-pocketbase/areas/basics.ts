@@ -1,7 +1,7 @@
 import type { Step } from '../play.ts';
 import { acme, ann, bob, red } from '../rows.ts';
 import { formOf } from './files-of.ts';
-import { auth, create, list, raw, records, update, view } from './steps.ts';
+import { auth, create, list, rawStep, records, update, view } from './steps.ts';
 
 const text = 'name=x';
 const typed = (type: string) => ({ headers: { 'content-type': type } });
@@ -31,13 +31,13 @@ export const basics: readonly Step[] = [
     list(part),
     view('tags', part),
     update('tags', part, {}),
-    raw('DELETE', records('tags', part)),
-    raw('GET', `/api/collections/${part}/auth-methods`),
-    raw('GET', `/api/files/tags/${red}/${part}`),
-    raw('GET', `/api/files/${part}/${red}/x`),
-    raw('GET', `/api/${part}`),
-    raw('GET', `/${part}`),
-    raw('POST', `/api/${part}`),
+    rawStep('DELETE', records('tags', part)),
+    rawStep('GET', `/api/collections/${part}/auth-methods`),
+    rawStep('GET', `/api/files/tags/${red}/${part}`),
+    rawStep('GET', `/api/files/${part}/${red}/x`),
+    rawStep('GET', `/api/${part}`),
+    rawStep('GET', `/${part}`),
+    rawStep('POST', `/api/${part}`),
   ]),
   ...[
     'application/jsonx',
@@ -53,8 +53,8 @@ export const basics: readonly Step[] = [
     create('tags', '', typed(type)),
     auth('users', 'auth-with-password', text, typed(type)),
     auth('users', 'auth-with-password', '{"identity":"ann"}', typed(type)),
-    raw('POST', '/api/realtime', { body: '{"clientId":"x"}', ...typed(type) }),
-    raw('POST', '/api/batch', { body: '{"requests":[]}', ...typed(type) }),
+    rawStep('POST', '/api/realtime', { body: '{"clientId":"x"}', ...typed(type) }),
+    rawStep('POST', '/api/batch', { body: '{"requests":[]}', ...typed(type) }),
   ]),
   ...['filter', 'fields', 'expand', 'page', 'skipTotal'].flatMap((key) => [
     list('companies', `sort=id&${key}=&${key}=1`),
@@ -80,7 +80,7 @@ export const basics: readonly Step[] = [
     update(name, acme, {}, { query: { fields: 'collectionId' } }),
   ]),
   ...['usersusersusers', 'Users', 'UsersUsersUsers'].flatMap((name) => [
-    raw('GET', `/api/collections/${name}/auth-methods`, { query: { fields: 'password' } }),
+    rawStep('GET', `/api/collections/${name}/auth-methods`, { query: { fields: 'password' } }),
     auth(name, 'auth-with-password', { identity: 'ann', password: 'wrong' }),
     auth(name, 'auth-refresh', undefined, { as: 'ann', query: { fields: 'record.id' } }),
     auth(name, 'request-verification', { email: 'nobody@example.eu' }),
@@ -101,8 +101,8 @@ export const basics: readonly Step[] = [
   ].flatMap((authorization) => [
     { ...list('projects', { sort: 'name,owner', fields: 'owner' }), headers: { authorization } },
     auth('users', 'auth-refresh', undefined, { headers: { authorization }, query: { fields: 'record.id' } }),
-    raw('POST', '/api/files/token', { headers: { authorization }, query: { fields: 'x' } }),
-    raw('GET', '/api/settings', { headers: { authorization } }),
+    rawStep('POST', '/api/files/token', { headers: { authorization }, query: { fields: 'x' } }),
+    rawStep('GET', '/api/settings', { headers: { authorization } }),
   ]),
   ...[
     records('tags'),
@@ -111,7 +111,7 @@ export const basics: readonly Step[] = [
     '/api/batch',
     '/api/collections/users/auth-refresh',
     '/api/files/token',
-  ].flatMap((path) => ['LINK', 'PROPFIND'].map((method) => raw(method, path))),
+  ].flatMap((path) => ['LINK', 'PROPFIND'].map((method) => rawStep(method, path))),
   ...[
     records('tags'),
     '/api/health',
@@ -119,9 +119,9 @@ export const basics: readonly Step[] = [
     '/api/nothing',
     '/api/collections/users/auth-with-password',
   ].flatMap((path) => [
-    raw('OPTIONS', path, { headers: { origin: 'null', 'access-control-request-method': 'PATCH' } }),
-    raw('POST', path, { headers: { origin: 'https://a.example' }, body: '{' }),
-    raw('GET', path, { headers: { origin: 'https://a.example', 'access-control-request-method': 'POST' } }),
+    rawStep('OPTIONS', path, { headers: { origin: 'null', 'access-control-request-method': 'PATCH' } }),
+    rawStep('POST', path, { headers: { origin: 'https://a.example' }, body: '{' }),
+    rawStep('GET', path, { headers: { origin: 'https://a.example', 'access-control-request-method': 'POST' } }),
   ]),
   // Forms.
   ...[

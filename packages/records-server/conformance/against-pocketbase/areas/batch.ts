@@ -1,7 +1,7 @@
 import type { Step } from '../play.ts';
 import { a1, ann, red } from '../rows.ts';
 import { formOf, picture } from './files-of.ts';
-import { id, list, raw, view } from './steps.ts';
+import { id, list, rawStep, view } from './steps.ts';
 
 const request = (method: string, url: string, body?: object, headers?: object) => ({
   method,
@@ -10,7 +10,7 @@ const request = (method: string, url: string, body?: object, headers?: object) =
   ...(headers && { headers }),
 });
 export const batchOf = (requests: unknown, more: Partial<Step> = {}): Step =>
-  raw('POST', '/api/batch', { body: { requests }, ...more });
+  rawStep('POST', '/api/batch', { body: { requests }, ...more });
 export const tag = (name: string, more: object = {}) =>
   request('POST', '/api/collections/tags/records', { name, ...more });
 
@@ -31,9 +31,9 @@ export const batch: readonly Step[] = [
     Array.from({ length: 20 }, (_, index) => tag(`u${index}`)),
     { query: { fields: 'status' } },
   ),
-  raw('POST', '/api/batch', { body: '{', headers: { 'content-type': 'application/json' } }),
-  raw('POST', '/api/batch'),
-  raw('GET', '/api/batch'),
+  rawStep('POST', '/api/batch', { body: '{', headers: { 'content-type': 'application/json' } }),
+  rawStep('POST', '/api/batch'),
+  rawStep('GET', '/api/batch'),
   batchOf([{ method: 5, url: 7 }]),
   batchOf([
     tag('b1', { id: id('b1') }),

@@ -1,6 +1,6 @@
 import type { Step } from '../play.ts';
 import { red } from '../rows.ts';
-import { raw, records } from './steps.ts';
+import { rawStep, records } from './steps.ts';
 
 const paths = [
   '/',
@@ -43,7 +43,7 @@ const paths = [
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
 export const errors: readonly Step[] = [
-  ...paths.flatMap((path) => methods.map((method) => raw(method, path))),
+  ...paths.flatMap((path) => methods.map((method) => rawStep(method, path))),
   ...[
     '/api/collections',
     '/api/settings',
@@ -54,7 +54,7 @@ export const errors: readonly Step[] = [
     '/api/collections/tags',
     '/api/collections/meta/scaffolds',
     '/api/logs/x',
-  ].map((path) => raw('GET', path, { as: 'ann' })),
+  ].map((path) => rawStep('GET', path, { as: 'ann' })),
   ...[
     records('tags'),
     records('tags', red),
@@ -64,23 +64,26 @@ export const errors: readonly Step[] = [
     '/api/nothing',
     '/nothing',
   ].flatMap((path) => [
-    raw('GET', path, { headers: { origin: 'https://a.example' } }),
-    raw('OPTIONS', path, {
+    rawStep('GET', path, { headers: { origin: 'https://a.example' } }),
+    rawStep('OPTIONS', path, {
       headers: {
         origin: 'https://a.example',
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'x-a, authorization',
       },
     }),
-    raw('OPTIONS', path, { headers: { origin: 'https://a.example' } }),
-    raw('OPTIONS', path),
+    rawStep('OPTIONS', path, { headers: { origin: 'https://a.example' } }),
+    rawStep('OPTIONS', path),
   ]),
-  raw('GET', '/api/health', { as: 'ann' }),
-  raw('GET', '/api/health', { as: 'root' }),
-  raw('POST', records('tags'), { body: '<x/>', headers: { 'content-type': 'application/octet-stream' } }),
-  raw('POST', records('tags'), { body: '<x/>', headers: { 'content-type': 'text/html' } }),
-  raw('POST', records('tags'), { body: '{"name":"nt"}', headers: { 'content-type': '' } }),
-  raw('POST', '/api/collections/users/auth-with-password', { body: 'x', headers: { 'content-type': 'text/plain' } }),
-  raw('POST', '/api/nothing', { body: 'x', headers: { 'content-type': 'text/plain' } }),
-  raw('DELETE', records('tags', 'nothing'), { body: '{', headers: { 'content-type': 'application/json' } }),
+  rawStep('GET', '/api/health', { as: 'ann' }),
+  rawStep('GET', '/api/health', { as: 'root' }),
+  rawStep('POST', records('tags'), { body: '<x/>', headers: { 'content-type': 'application/octet-stream' } }),
+  rawStep('POST', records('tags'), { body: '<x/>', headers: { 'content-type': 'text/html' } }),
+  rawStep('POST', records('tags'), { body: '{"name":"nt"}', headers: { 'content-type': '' } }),
+  rawStep('POST', '/api/collections/users/auth-with-password', {
+    body: 'x',
+    headers: { 'content-type': 'text/plain' },
+  }),
+  rawStep('POST', '/api/nothing', { body: 'x', headers: { 'content-type': 'text/plain' } }),
+  rawStep('DELETE', records('tags', 'nothing'), { body: '{', headers: { 'content-type': 'application/json' } }),
 ];

@@ -1,7 +1,7 @@
 import type { Step } from '../play.ts';
 import { ann, blue, bob, green, nobodyId, red } from '../rows.ts';
 import { formOf } from './files-of.ts';
-import { create, raw, records, update } from './steps.ts';
+import { create, rawStep, records, update } from './steps.ts';
 
 const id = 'modifiersmodifi';
 const values: Readonly<Record<string, readonly unknown[]>> = {
@@ -93,7 +93,7 @@ export const modifiers: readonly Step[] = [
       ...shown,
     } as Step,
   ]),
-  raw('PATCH', records('articles', id), {
+  rawStep('PATCH', records('articles', id), {
     body: 'labels%2B=c&labels-=a',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     ...shown,

@@ -1,11 +1,11 @@
 import type { Step } from '../play.ts';
 import { ann } from '../rows.ts';
-import { auth, create, list, raw } from './steps.ts';
+import { auth, create, list, rawStep } from './steps.ts';
 
 const root = { as: 'root' };
 const every = (path: string, query: Step['query'] = {}): Step[] =>
   // What a superuser reads here is each server's own; who may read it is not.
-  ['', 'ann', 'root'].map((as) => raw('GET', path, { query, ...(as && { as }), loose: as === 'root' }));
+  ['', 'ann', 'root'].map((as) => rawStep('GET', path, { query, ...(as && { as }), loose: as === 'root' }));
 const names = [
   'users',
   'staff',
@@ -30,7 +30,7 @@ const names = [
 
 /** Section 15: what superusers read. */
 export const operators: readonly Step[] = [
-  ...names.map((name) => raw('GET', `/api/collections/${name}`, { ...root, loose: true })),
+  ...names.map((name) => rawStep('GET', `/api/collections/${name}`, { ...root, loose: true })),
   ...[
     {},
     { page: '99', perPage: '3', fields: 'page' },
@@ -48,13 +48,13 @@ export const operators: readonly Step[] = [
     { sort: 'fields', perPage: '1', fields: 'page' },
   ]
     .filter((query) => Object.keys(query).length > 0)
-    .map((query) => raw('GET', '/api/collections', { ...root, query: query as never })),
+    .map((query) => rawStep('GET', '/api/collections', { ...root, query: query as never })),
   ...every('/api/collections/meta/scaffolds', { fields: 'base.type,auth.type' }),
   ...every('/api/settings'),
   ...every('/api/settings', { fields: 'meta.appName,batch' }),
   ...every('/api/crons'),
   ...['nothing', '%00'].flatMap((id) =>
-    ['', 'ann', 'root'].map((as) => raw('POST', `/api/crons/${id}`, { ...(as && { as }) })),
+    ['', 'ann', 'root'].map((as) => rawStep('POST', `/api/crons/${id}`, { ...(as && { as }) })),
   ),
   ...every('/api/logs', { fields: 'page,perPage' }),
   ...every('/api/logs', { filter: 'nothing = 1' }),
@@ -78,40 +78,40 @@ export const operators: readonly Step[] = [
     'x.tar',
     '.zip',
     '@x.zip',
-  ].map((name) => raw('POST', '/api/backups', { body: { name }, as: 'ann' })),
+  ].map((name) => rawStep('POST', '/api/backups', { body: { name }, as: 'ann' })),
   ...['x', 'X.zip', '../x.zip', 'a b.zip', 'é.zip', `${'x'.repeat(147)}.zip`, 'x.tar', '.zip', 5].map((name) =>
-    raw('POST', '/api/backups', { body: { name }, ...root }),
+    rawStep('POST', '/api/backups', { body: { name }, ...root }),
   ),
-  raw('POST', '/api/backups', { body: { name: 'one.zip' }, ...root }),
-  raw('POST', '/api/backups', { body: { name: 'one.zip' }, ...root }),
-  raw('GET', '/api/backups', { ...root, query: { fields: 'key' } }),
-  raw('GET', '/api/backups/one.zip'),
-  raw('GET', '/api/backups/one.zip', root),
-  raw('GET', '/api/backups/one.zip', { query: 'token=x' }),
-  raw('GET', '/api/backups/one.zip', { query: 'token={{root}}' }),
-  raw('POST', '/api/files/token', { as: 'ann', keep: { annFile: 'token' } }),
-  raw('POST', '/api/files/token', { ...root, keep: { rootFile: 'token' } }),
-  raw('GET', '/api/backups/one.zip', { query: 'token={{annFile}}' }),
-  raw('GET', '/api/backups/one.zip', {
+  rawStep('POST', '/api/backups', { body: { name: 'one.zip' }, ...root }),
+  rawStep('POST', '/api/backups', { body: { name: 'one.zip' }, ...root }),
+  rawStep('GET', '/api/backups', { ...root, query: { fields: 'key' } }),
+  rawStep('GET', '/api/backups/one.zip'),
+  rawStep('GET', '/api/backups/one.zip', root),
+  rawStep('GET', '/api/backups/one.zip', { query: 'token=x' }),
+  rawStep('GET', '/api/backups/one.zip', { query: 'token={{root}}' }),
+  rawStep('POST', '/api/files/token', { as: 'ann', keep: { annFile: 'token' } }),
+  rawStep('POST', '/api/files/token', { ...root, keep: { rootFile: 'token' } }),
+  rawStep('GET', '/api/backups/one.zip', { query: 'token={{annFile}}' }),
+  rawStep('GET', '/api/backups/one.zip', {
     query: 'token={{rootFile}}',
     except: 'a copy of everything is not to be kept by any cache',
   }),
-  raw('GET', '/api/backups/nothing.zip', { query: 'token={{rootFile}}' }),
-  raw('GET', '/api/backups/..%2Fdata.db', { query: 'token={{rootFile}}' }),
-  raw('POST', '/api/backups/nothing.zip/restore', root),
-  raw('POST', '/api/backups/one.zip/restore', { as: 'ann' }),
-  raw('DELETE', '/api/backups/one.zip'),
-  raw('DELETE', '/api/backups/one.zip', { as: 'ann' }),
-  raw('DELETE', '/api/backups/one.zip', root),
-  raw('DELETE', '/api/backups/one.zip', { ...root, except: 'the reference tells paths of its machine' }),
-  raw('DELETE', '/api/backups/..%2Fx', { ...root, except: 'the reference tells paths of its machine' }),
-  raw('POST', '/api/backups/upload', root),
-  raw('POST', '/api/backups/upload', { as: 'ann' }),
-  raw('DELETE', '/api/collections/closed/truncate'),
-  raw('DELETE', '/api/collections/closed/truncate', { as: 'ann' }),
-  raw('DELETE', '/api/collections/nothing/truncate', root),
-  raw('DELETE', '/api/collections/_superusers/truncate', root),
-  raw('DELETE', '/api/collections/profiles/truncate', root),
+  rawStep('GET', '/api/backups/nothing.zip', { query: 'token={{rootFile}}' }),
+  rawStep('GET', '/api/backups/..%2Fdata.db', { query: 'token={{rootFile}}' }),
+  rawStep('POST', '/api/backups/nothing.zip/restore', root),
+  rawStep('POST', '/api/backups/one.zip/restore', { as: 'ann' }),
+  rawStep('DELETE', '/api/backups/one.zip'),
+  rawStep('DELETE', '/api/backups/one.zip', { as: 'ann' }),
+  rawStep('DELETE', '/api/backups/one.zip', root),
+  rawStep('DELETE', '/api/backups/one.zip', { ...root, except: 'the reference tells paths of its machine' }),
+  rawStep('DELETE', '/api/backups/..%2Fx', { ...root, except: 'the reference tells paths of its machine' }),
+  rawStep('POST', '/api/backups/upload', root),
+  rawStep('POST', '/api/backups/upload', { as: 'ann' }),
+  rawStep('DELETE', '/api/collections/closed/truncate'),
+  rawStep('DELETE', '/api/collections/closed/truncate', { as: 'ann' }),
+  rawStep('DELETE', '/api/collections/nothing/truncate', root),
+  rawStep('DELETE', '/api/collections/_superusers/truncate', root),
+  rawStep('DELETE', '/api/collections/profiles/truncate', root),
   list('profiles', {}, 'root'),
   ...['x', -1, 0, 30, 1.5, null, '60'].map((duration) =>
     auth('users', `impersonate/${ann}`, { duration }, { ...root, query: { fields: 'token' } }),
@@ -123,28 +123,32 @@ export const operators: readonly Step[] = [
     { batch: { maxRequests: -1 } },
     { batch: { enabled: true, maxRequests: 0 } },
     { rateLimits: { enabled: true, rules: [] } },
-  ].map((body) => raw('PATCH', '/api/settings', { body, ...root, query: { fields: 'meta,batch,rateLimits' } })),
-  ...[{}, 'x', { meta: {} }].map((body) => raw('PATCH', '/api/settings', { body, as: 'ann' })),
-  raw('POST', '/api/settings/test/email', { body: {}, ...root }),
-  ...['s3', 'email'].map((what) => raw('POST', `/api/settings/test/${what}`, { body: {} })),
-  raw('POST', '/api/settings/test/email', {
+  ].map((body) => rawStep('PATCH', '/api/settings', { body, ...root, query: { fields: 'meta,batch,rateLimits' } })),
+  ...[{}, 'x', { meta: {} }].map((body) => rawStep('PATCH', '/api/settings', { body, as: 'ann' })),
+  rawStep('POST', '/api/settings/test/email', { body: {}, ...root }),
+  ...['s3', 'email'].map((what) => rawStep('POST', `/api/settings/test/${what}`, { body: {} })),
+  rawStep('POST', '/api/settings/test/email', {
     body: { email: 'root@example.eu', template: 'verification' },
     ...root,
     mailTo: 'root@example.eu',
   }),
-  raw('POST', '/api/settings/test/email', { body: { email: 'x', template: 'x' }, ...root }),
+  rawStep('POST', '/api/settings/test/email', { body: { email: 'x', template: 'x' }, ...root }),
   create(
     '_superusers',
     { email: 'two@example.eu', password: '12345678', passwordConfirm: '12345678' },
     { ...root, keep: { twoId: 'id' } },
   ),
   list('_superusers', { sort: 'created', fields: 'email' }, 'root'),
-  raw('DELETE', '/api/collections/_superusers/records/{{twoId}}', root),
+  rawStep('DELETE', '/api/collections/_superusers/records/{{twoId}}', root),
   list('_superusers', { fields: 'id' }, 'root'),
 ];
 
 const limits = (rules: readonly object[], enabled = true): Step =>
-  raw('PATCH', '/api/settings', { body: { rateLimits: { enabled, rules } }, ...root, query: { fields: 'rateLimits' } });
+  rawStep('PATCH', '/api/settings', {
+    body: { rateLimits: { enabled, rules } },
+    ...root,
+    query: { fields: 'rateLimits' },
+  });
 const rule = (label: string, maxRequests: number, audience = '') => ({ label, maxRequests, duration: 100, audience });
 const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
 
@@ -164,27 +168,31 @@ export const bounds: readonly Step[] = [
   ...times(4, list('tags', { fields: 'page' })),
   ...times(2, list('tags', { fields: 'page' }, 'root')),
   ...times(2, list('tags', { fields: 'page' }, 'ann')),
-  ...times(3, raw('GET', '/api/collections/tags/records/nothing')),
-  ...times(3, raw('POST', '/api/batch', { body: {} })),
-  ...times(3, raw('GET', '/api/crons')),
+  ...times(3, rawStep('GET', '/api/collections/tags/records/nothing')),
+  ...times(3, rawStep('POST', '/api/batch', { body: {} })),
+  ...times(3, rawStep('GET', '/api/crons')),
   ...times(3, auth('users', 'auth-with-password', {})),
-  ...times(3, raw('GET', '/api/collections/users/auth-methods', { query: { fields: 'x' } })),
+  ...times(3, rawStep('GET', '/api/collections/users/auth-methods', { query: { fields: 'x' } })),
   ...times(3, list('articles', { fields: 'page', skipTotal: '1', perPage: '1' })),
   ...times(3, list('articles', { fields: 'page', skipTotal: '1', perPage: '1' }, 'ann')),
   ...times(3, list('comments', { fields: 'page' })),
   ...times(3, list('comments', { fields: 'page' }, 'ann')),
   limits([], false),
-  raw('PATCH', '/api/settings', { body: { batch: { enabled: false } }, ...root, query: { fields: 'batch.enabled' } }),
-  raw('POST', '/api/batch', { body: { requests: [] } }),
-  raw('POST', '/api/batch', { body: '{' }),
-  raw('POST', '/api/batch', { body: { requests: [] }, ...root }),
-  raw('PATCH', '/api/settings', {
+  rawStep('PATCH', '/api/settings', {
+    body: { batch: { enabled: false } },
+    ...root,
+    query: { fields: 'batch.enabled' },
+  }),
+  rawStep('POST', '/api/batch', { body: { requests: [] } }),
+  rawStep('POST', '/api/batch', { body: '{' }),
+  rawStep('POST', '/api/batch', { body: { requests: [] }, ...root }),
+  rawStep('PATCH', '/api/settings', {
     body: { batch: { enabled: true, maxRequests: 2 } },
     ...root,
     query: { fields: 'batch.enabled' },
   }),
-  raw('POST', '/api/batch', { body: { requests: [{}, {}, {}] } }),
-  raw('PATCH', '/api/settings', {
+  rawStep('POST', '/api/batch', { body: { requests: [{}, {}, {}] } }),
+  rawStep('PATCH', '/api/settings', {
     body: { batch: { enabled: true, maxRequests: 20 } },
     ...root,
     query: { fields: 'batch.enabled' },

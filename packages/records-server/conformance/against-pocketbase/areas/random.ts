@@ -1,6 +1,6 @@
 import type { Step } from '../play.ts';
 import { ann, bob, lea, nobodyId } from '../rows.ts';
-import { create, list, raw, remove, update, view } from './steps.ts';
+import { create, list, rawStep, remove, update, view } from './steps.ts';
 
 /** Requests by chance, the same ones at each run: mixtures that no list of cases thinks of. `RANDOM_SEED` takes others. */
 let state = Number(process.env['RANDOM_SEED'] ?? 20260506);
@@ -236,7 +236,7 @@ function batch(): Step {
     if (kind === 2) return { method: 'PUT', url: base, body: { id, ...body(collection) } };
     return { method: 'DELETE', url: `${base}/${id}?force=1` };
   });
-  return raw('POST', '/api/batch', { body: { requests }, ...as() });
+  return rawStep('POST', '/api/batch', { body: { requests }, ...as() });
 }
 
 function step(): Step {

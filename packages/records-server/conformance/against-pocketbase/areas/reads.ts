@@ -1,6 +1,6 @@
 import type { Step } from '../play.ts';
 import { a1, a2, a3, a4, a5, acme, ann, bob, bolt, kim, lea, nobodyId, red, una } from '../rows.ts';
-import { list, raw, records, view } from './steps.ts';
+import { list, rawStep, records, view } from './steps.ts';
 
 const picks = [
   '',
@@ -160,7 +160,7 @@ export const expand: readonly Step[] = [
   view('closed', 'z1z1z1z1z1z1z1z', { expand: 'x' }),
 ];
 
-const heads = (path: string): Step[] => [raw('HEAD', path), raw('GET', path)];
+const heads = (path: string): Step[] => [rawStep('HEAD', path), rawStep('GET', path)];
 export const reading: readonly Step[] = [
   ...[a1, a2, a3, a4, a5].map((id) => view('articles', id)),
   view('articles', a1, {}, 'root'),

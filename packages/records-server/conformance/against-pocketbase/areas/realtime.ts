@@ -1,7 +1,7 @@
 import type { Side, Step } from '../play.ts';
 import { a1, ann } from '../rows.ts';
 import { batchOf, tag } from './batch.ts';
-import { create, id, raw, remove, update } from './steps.ts';
+import { create, id, rawStep, remove, update } from './steps.ts';
 
 const frames = new WeakMap<Side, { buffer: string; abort: AbortController }>();
 const seen = async (side: Side): Promise<void> => {
@@ -51,18 +51,18 @@ const connect = async (side: Side): Promise<void> => {
 };
 const hear: Step = { path: '/api/health', act: seen };
 const subscribe = (subscriptions: unknown, more: Partial<Step> = {}): Step =>
-  raw('POST', '/api/realtime', { body: { clientId: '{{client}}', subscriptions }, ...more });
+  rawStep('POST', '/api/realtime', { body: { clientId: '{{client}}', subscriptions }, ...more });
 const fresh: Step = { path: '/api/health', act: connect };
 const options = (query: object, headers: object = {}): string =>
   `?options=${encodeURIComponent(JSON.stringify({ query, headers }))}`;
 
 export const realtime: readonly Step[] = [
   fresh,
-  raw('POST', '/api/realtime'),
-  raw('POST', '/api/realtime', { body: {} }),
-  raw('POST', '/api/realtime', { body: { clientId: 'x', subscriptions: [] } }),
-  raw('POST', '/api/realtime', { body: '{', headers: { 'content-type': 'application/json' } }),
-  raw('POST', '/api/realtime', { body: { clientId: 5 } }),
+  rawStep('POST', '/api/realtime'),
+  rawStep('POST', '/api/realtime', { body: {} }),
+  rawStep('POST', '/api/realtime', { body: { clientId: 'x', subscriptions: [] } }),
+  rawStep('POST', '/api/realtime', { body: '{', headers: { 'content-type': 'application/json' } }),
+  rawStep('POST', '/api/realtime', { body: { clientId: 5 } }),
   subscribe('x'),
   subscribe(['x'.repeat(2501)]),
   subscribe(['ok', 'x'.repeat(2501)]),
@@ -132,12 +132,12 @@ export const realtime: readonly Step[] = [
   hear,
   fresh,
   subscribe(['@oauth2']),
-  raw('GET', '/api/oauth2-redirect', { query: 'state={{client}}&code=abc' }),
+  rawStep('GET', '/api/oauth2-redirect', { query: 'state={{client}}&code=abc' }),
   hear,
-  raw('GET', '/api/oauth2-redirect', { query: 'state={{client}}&code=abc' }),
+  rawStep('GET', '/api/oauth2-redirect', { query: 'state={{client}}&code=abc' }),
   hear,
   subscribe(['@oauth2']),
-  raw('POST', '/api/oauth2-redirect', {
+  rawStep('POST', '/api/oauth2-redirect', {
     body: 'state={{client}}&error=denied',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }),

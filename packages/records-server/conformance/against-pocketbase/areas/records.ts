@@ -1,6 +1,6 @@
 import type { Step } from '../play.ts';
 import { a1, a2, a3, ann, blue, bob, lea, nobodyId, red } from '../rows.ts';
-import { create, id, list, made, raw, records, remove, title, update, view } from './steps.ts';
+import { create, id, list, made, rawStep, records, remove, title, update, view } from './steps.ts';
 
 const json = { 'content-type': 'application/json' };
 const ids = [
@@ -80,10 +80,10 @@ export const recordsArea: readonly Step[] = [
   create('tags', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nk15', {
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
   }),
-  raw('POST', records('tags')),
-  raw('POST', records('nothing')),
-  raw('POST', records('closed')),
-  raw('POST', records('closed'), { body: '{', headers: json }),
+  rawStep('POST', records('tags')),
+  rawStep('POST', records('nothing')),
+  rawStep('POST', records('closed')),
+  rawStep('POST', records('closed'), { body: '{', headers: json }),
   ...[
     'rank=12',
     'rank=012',
@@ -206,10 +206,10 @@ export const recordsArea: readonly Step[] = [
   update('articles', a1, '[]', { headers: json }),
   update('articles', a1, 'null', { headers: json }),
   update('articles', a1, 'x', { headers: { 'content-type': 'text/plain' } }),
-  raw('PATCH', records('articles', a1)),
-  raw('PUT', records('articles', a1), { body: {} }),
-  raw('POST', records('articles', a1), { body: {} }),
-  raw('PUT', records('articles'), { body: { title } }),
+  rawStep('PATCH', records('articles', a1)),
+  rawStep('PUT', records('articles', a1), { body: {} }),
+  rawStep('POST', records('articles', a1), { body: {} }),
+  rawStep('PUT', records('articles'), { body: { title } }),
   update('codes', 'Code_1', { id: 'Code_2' }),
   update('codes', 'Code_1', { label: 'two' }),
   update('users', ann, { name: 'x' }),
@@ -261,7 +261,7 @@ export const recordsArea: readonly Step[] = [
   remove('closed', nobodyId, { as: 'root' }),
   remove('tags', 'abcdefghijklmno'),
   remove('tags', 'abcdefghijklmno'),
-  raw('DELETE', records('tags')),
+  rawStep('DELETE', records('tags')),
   remove('users', bob, { as: 'ann' }),
   remove('users', lea),
 ];

@@ -47,7 +47,7 @@ export const auth = (collection: string, action: string, body: unknown, more: Mo
   ...more,
 });
 
-export const raw = (method: string, path: string, more: More = {}): Step => ({ method, path, ...more });
+export const rawStep = (method: string, path: string, more: More = {}): Step => ({ method, path, ...more });
 
 export const title = 'A title';
 

@@ -10,7 +10,7 @@ const stateLength = 30;
 const verifierLength = 43;
 
 /**
- * A provider as a sign-in page needs it; the client adds its own address to `authURL`.
+ * Describes a provider for a sign-in page; the client appends its redirect URL to `authURL`.
  * Source: docs/reference/record-api.md 11.
  */
 export async function describeProvider(provider: OAuth2Provider): Promise<Record<string, string>> {

@@ -7,7 +7,7 @@ const discovered = new Map<string, Promise<Record<string, unknown>>>();
 
 /**
  * Where a provider lives: as declared, else its preset, else discovered from `extra.issuer`.
- * Errors: throws when the issuer cannot be reached.
+ * @throws when the issuer is unreachable
  */
 export async function endpointsOf(provider: OAuth2Provider): Promise<Endpoints> {
   const preset = presetOf(provider);
@@ -28,8 +28,8 @@ export async function endpointsOf(provider: OAuth2Provider): Promise<Endpoints> 
 function discover(issuer: string): Promise<Record<string, unknown>> {
   const known = discovered.get(issuer);
   if (known) return known;
-  const asked = fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  discovered.set(issuer, asked);
-  asked.catch(() => discovered.delete(issuer));
-  return asked;
+  const request = fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  discovered.set(issuer, request);
+  request.catch(() => discovered.delete(issuer));
+  return request;
 }

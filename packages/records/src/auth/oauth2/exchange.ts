@@ -5,7 +5,7 @@ import { fetchJson } from './fetch-json.ts';
 import { verifyIdToken } from './id-token.ts';
 import { presetOf, returnsIdToken } from './presets.ts';
 
-/** What the client brought back from the provider. */
+/** The authorization code that the client received from the provider. */
 export interface Grant {
   readonly code: string;
   readonly codeVerifier: string;
@@ -16,11 +16,11 @@ export interface ProviderToken {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly idToken: string;
-  /** Date text; empty when the provider does not say. */
+  /** Date text; empty when the provider returns none. */
   readonly expiry: string;
 }
 
-/** A person as the provider knows them. `email` is empty when the provider says that it is not verified. */
+/** A user of the provider. `email` is empty when the provider has not verified it. */
 export interface ProviderUser {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface ProviderUser {
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Errors: throws when the provider refuses the code. */
+/** @throws when the provider rejects the code */
 export async function fetchToken(provider: OAuth2Provider, grant: Grant, now: Date): Promise<ProviderToken> {
   const { tokenURL } = await endpointsOf(provider);
   const form = new URLSearchParams({
@@ -55,7 +55,7 @@ export async function fetchToken(provider: OAuth2Provider, grant: Grant, now: Da
   };
 }
 
-/** Errors: throws when the ID token fails its checks, or the provider does not identify the user. */
+/** @throws when the ID token is invalid, or the provider does not identify the user */
 export async function fetchUser(
   provider: OAuth2Provider,
   token: ProviderToken,

@@ -1,7 +1,10 @@
 const timeoutMilliseconds = 30_000;
 const maxBytes = 1 << 20;
 
-/** A JSON object from elsewhere. Errors: throws for any other answer, a late one, or one that is too long. */
+/**
+ * Fetches a JSON object.
+ * @throws for any other response, a timeout, or a response that is too long
+ */
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const answer = await fetch(url, {
     ...init,

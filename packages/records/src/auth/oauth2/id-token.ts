@@ -5,7 +5,7 @@ import type { Endpoints } from './presets.ts';
 /** Asymmetric algorithms only: a client secret is no signing key here. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const clockToleranceSeconds = 120;
-/** An ID token comes straight from the token endpoint, so it was issued a moment ago. */
+/** Maximum age: an ID token is received from the token endpoint right after it was issued. */
 const maxAgeSeconds = 600;
 const fetchTimeoutMs = 30_000;
 
@@ -14,7 +14,7 @@ type KeySet = ReturnType<typeof createRemoteJWKSet>;
 /** The keys of each provider by address; fetched again when a token names an unknown key. */
 const keySets = new Map<string, KeySet>();
 
-/** What an ID token must match. */
+/** Expected claims of an ID token. */
 export interface Expected {
   readonly clientId: string;
   readonly codeVerifier: string;

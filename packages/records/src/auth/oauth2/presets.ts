@@ -1,15 +1,15 @@
 import type { OAuth2Provider } from '../../collection/collection.ts';
 
-/** What is known of a provider beforehand; what a declaration says goes before it. */
+/** Defaults for a provider; a declaration overrides them. */
 export interface Preset {
   readonly displayName: string;
   readonly scopes: readonly string[];
   readonly authURL?: string;
   readonly tokenURL?: string;
   readonly userInfoURL?: string;
-  /** Gives only addresses that it has verified, without saying so. */
+  /** The provider returns only verified addresses, without a claim. */
   readonly emailIsVerified?: boolean;
-  /** Keys of the provider's answer about a person. */
+  /** Keys of the provider's user information. */
   readonly keys: Readonly<Record<'id' | 'name' | 'username' | 'email' | 'avatarURL', string>>;
 }
 

@@ -1,21 +1,21 @@
 import type { Client, ClientConfig } from 'pg';
 import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
 
-/** How every connection is set up. Unit of times: milliseconds. */
+/** Settings of a connection. Unit of times: milliseconds. */
 export interface PostgresSession {
   readonly url: string;
   readonly applicationName: string;
-  /** A statement that takes longer is ended by the database; 0: none is. */
+  /** The database cancels statements after this time; 0 for never. */
   readonly statementTimeout: number;
 }
 
-/** Prepared statements per connection; the least recently used goes first. */
+/** Maximum prepared statements per connection; the least recently used is evicted first. */
 const maxStatements = 300;
 
-/** Stands in the database for NUL, which no text there may hold; no text for interchange holds it either. */
+/** Replaces NUL, which PostgreSQL does not allow in texts. A Unicode noncharacter, which valid texts do not contain. */
 const nulSign = '\ufdd0';
 
-/** SQLSTATEs after which a connection is gone: connection exceptions, and the server that shuts down or ended it, also for idling. */
+/** SQLSTATEs after which a connection is closed: connection exceptions, server shutdown, idle timeouts. */
 const endings = /^(08...|57P0[1-5]|25P0[34])$/;
 
 interface Statement {
@@ -23,19 +23,19 @@ interface Statement {
   readonly text: string;
 }
 
-/** One connection: `?` as parameters, named prepared statements, and the values that SQLite would give. */
+/** One connection: `?` as parameters, named prepared statements, and the same values as SQLite returns. */
 export class PostgresClient {
   readonly #client: Client;
   readonly #statements = new Map<string, Statement>();
   #count = 0;
-  /** Set once it cannot be used any more. */
+  /** Set when the connection is no longer usable. */
   failure: Error | undefined;
 
   private constructor(client: Client) {
     this.#client = client;
   }
 
-  /** Errors: rejects when the server cannot be reached or refuses. */
+  /** @throws when the server is unreachable or rejects the connection */
   static async connect({ url, applicationName, statementTimeout }: PostgresSession): Promise<PostgresClient> {
     const config: ClientConfig & { pipeline: boolean } = {
       connectionString: url,
@@ -44,10 +44,10 @@ export class PostgresClient {
       keepAlive: true,
       options: `-c jit=off -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=60000 -c client_min_messages=error`,
       types: { getTypeParser } as unknown as NonNullable<ClientConfig['types']>,
-      // What is sent without waiting is answered without waiting: a savepoint costs no way there and back.
+      // Pipelining: a savepoint needs no round trip of its own.
       pipeline: true,
     };
-    // Who keeps the records in SQLite does without.
+    // Loaded only when PostgreSQL is used.
     const { default: pg } = await import('pg');
     const client = new pg.Client(config);
     const opened = new PostgresClient(client);
@@ -61,12 +61,12 @@ export class PostgresClient {
     return opened;
   }
 
-  /** A message to a channel that `LISTEN` asked for. */
+  /** Registers a listener for notifications of a channel after `LISTEN`. */
   onNotification(listener: () => void): void {
     this.#client.on('notification', listener);
   }
 
-  /** Called once when the connection is gone. */
+  /** Registers a listener that runs once, when the connection is closed. */
   onEnd(listener: () => void): void {
     this.#client.once('end', listener);
   }
@@ -81,32 +81,32 @@ export class PostgresClient {
       });
       return rows;
     } catch (error) {
-      // It may never have been prepared: the next one gets a name of its own.
+      // The statement may not have been prepared: the next attempt uses a new name.
       if (this.#statements.get(sql) === statement) this.#statements.delete(sql);
       throw this.#noted(error);
     }
   }
 
-  /** Several statements of ours without parameters. */
+  /** Runs several trusted statements without parameters. */
   async script(sql: string): Promise<void> {
     await this.#client.query(sql).catch((error) => {
       throw this.#noted(error);
     });
   }
 
-  /** Errors: rejects when the transaction had failed and was undone instead. */
+  /** @throws when the transaction had failed and was rolled back instead */
   async commit(): Promise<void> {
     const { command } = await this.#client.query('COMMIT').catch((error) => {
       throw this.#noted(error);
     });
-    if (command !== 'COMMIT') throw new Error('The transaction had failed and was undone.');
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
   }
 
   async end(): Promise<void> {
     await this.#client.end().catch(() => undefined);
   }
 
-  /** The server says that it ends the connection before the connection ends. */
+  /** Detects errors that announce the end of the connection, before it is closed. */
   #noted(error: unknown): unknown {
     if (error instanceof Error && 'code' in error && endings.test(String(error.code))) this.failure ??= error;
     return error;
@@ -133,12 +133,12 @@ export class PostgresClient {
     const parsed = (this.#client as unknown as { connection?: { parsedStatements?: Record<string, string> } })
       .connection;
     if (parsed?.parsedStatements) delete parsed.parsedStatements[oldest[1].name];
-    // In a failed transaction it fails too, and costs nothing but the memory of one statement.
+    // Fails in a failed transaction; the cost is only the memory of one statement.
     this.#client.query(`DEALLOCATE ${oldest[1].name}`).catch(() => undefined);
   }
 }
 
-/** `?` outside of quotes becomes `$1`, `$2`, …. */
+/** Replaces `?` outside quotes by `$1`, `$2`, …. */
 export function numbered(sql: string): string {
   let count = 0;
   return sql.replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g, (found) => {
@@ -156,7 +156,7 @@ function toParameter(value: SqlValue): unknown {
 
 const toText = (text: string): string => (text.includes(nulSign) ? text.replaceAll(nulSign, '\0') : text);
 
-/** By the type's number in the catalogue: bool, int8, int2, int4, float4, float8, numeric. */
+/** By the OID of the type: bool, int8, int2, int4, float4, float8, numeric. */
 const parsers: ReadonlyMap<number, (text: string) => SqlValue> = new Map<number, (text: string) => SqlValue>([
   [16, (text) => (text === 't' ? 1 : 0)],
   ...[20, 21, 23, 700, 701, 1700].map((oid): [number, (text: string) => SqlValue] => [oid, Number]),

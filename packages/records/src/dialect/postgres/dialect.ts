@@ -11,28 +11,28 @@ import { postgresGrams } from './trigram-index.ts';
 import { PostgresWriter, violatedColumns } from './writer.ts';
 
 export interface PostgresOptions {
-  /** `postgres://user:password@host:5432/database`; a socket's folder as `?host=/folder`. */
+  /** `postgres://user:password@host:5432/database`; a socket folder as `?host=/folder`. */
   readonly url: string;
 }
 
-/** Reads of people end after this long; the database itself stops them. Unit: milliseconds. */
+/** Statement timeout of ordinary reads. Unit: milliseconds. */
 const readTimeout = 20_000;
 /** Unit: milliseconds. */
 const sweepMs = 600_000;
-/** The same for what may take long, which has connections of its own, so that nobody else waits for it. */
-const apartTimeout = 5_000;
+/** Statement timeout of isolated queries, which have connections of their own. Unit: milliseconds. */
+const isolatedTimeout = 5_000;
 const maxReaders = 8;
 const maxApart = 2;
 const maxWaiting = 20;
 const oldestVersion = 150_000;
 
-/** Keys of advisory locks, which hold within one database. */
+/** Keys of advisory locks, which apply within one database. */
 const locks = { schema: 7_310_001, program: 7_310_002 } as const;
 
 /**
- * PostgreSQL 15 or newer: one connection of this process writes, in serializable transactions that are run again when
- * they met another process's; up to eight read committed state, two more what may take long.
- * Errors: rejects with a sentence when the server cannot be reached, is too old, or is not in UTF-8.
+ * Opens PostgreSQL 15 or newer. One connection of this process writes, in serializable transactions that are retried
+ * after a serialization failure; up to eight connections read committed state, two more run isolated queries.
+ * @throws when the server is unreachable, too old, or not in UTF-8
  */
 export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
   const session: PostgresSession = { url, applicationName: 'records', statementTimeout: 0 };
@@ -40,7 +40,7 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     alone(session, locks[purpose], run);
   await prepare(session, exclusively);
   const pool = new PostgresPool({ ...session, statementTimeout: readTimeout }, maxReaders);
-  const heavy = new PostgresPool({ ...session, statementTimeout: apartTimeout }, maxApart);
+  const heavy = new PostgresPool({ ...session, statementTimeout: isolatedTimeout }, maxApart);
   const writer: PostgresWriter = new PostgresWriter(session, (client, entries) => feed.publish(client, entries));
   const commits = new GroupCommit(writer);
   const feed: PostgresFeed = new PostgresFeed(session, pool, (entries) => writer.note(entries));
@@ -55,10 +55,10 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     all: (sql, params) => pool.use((client) => client.query(sql, params)),
     async isolated(sql, params) {
       if (heavy.waiting >= maxWaiting) throw new TookTooLong();
-      return heavy.use((client) => client.query(sql, params)).catch(sayStopped);
+      return heavy.use((client) => client.query(sql, params)).catch(rethrowTimeout);
     },
     transaction: (run) => commits.run(run),
-    moment: (run) => atOneMoment(session, run),
+    snapshot: (run) => onSnapshot(session, run),
     inspect,
     uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
     exclusively,
@@ -75,13 +75,16 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
   };
 }
 
-/** `query_canceled`: the read took longer than it may. */
-function sayStopped(error: unknown): never {
+/** Converts `query_canceled` to `TookTooLong`. */
+function rethrowTimeout(error: unknown): never {
   throw (error as { code?: unknown } | undefined)?.code === '57014' ? new TookTooLong() : error;
 }
 
-/** On a connection of its own: nobody waits for it, and it meets nobody's writes. */
-async function atOneMoment<T>(session: PostgresSession, run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T> {
+/** Uses a separate connection, so that it does not block others. */
+async function onSnapshot<T>(
+  session: PostgresSession,
+  run: (source: Pick<Connection, 'all'>) => Promise<T>,
+): Promise<T> {
   const client = await PostgresClient.connect(session);
   try {
     await client.script('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
@@ -91,7 +94,7 @@ async function atOneMoment<T>(session: PostgresSession, run: (ask: Pick<Connecti
   }
 }
 
-/** On a connection of its own, so that a process that dies lets go of the lock. */
+/** Uses a separate connection, so that the lock is released when the process dies. */
 async function alone<T>(session: PostgresSession, lock: number, run: () => Promise<T>): Promise<T> {
   const client = await PostgresClient.connect(session);
   try {
@@ -102,7 +105,7 @@ async function alone<T>(session: PostgresSession, lock: number, run: () => Promi
   }
 }
 
-/** Looks at the server, and makes the types and functions that the words call, or makes them anew after a change. */
+/** Checks the server, and creates or replaces the types and functions that the SQL fragments call. */
 async function prepare(session: PostgresSession, exclusively: NonNullable<Dialect['exclusively']>): Promise<void> {
   const client = await PostgresClient.connect(session);
   try {
@@ -111,9 +114,9 @@ async function prepare(session: PostgresSession, exclusively: NonNullable<Dialec
       [],
     );
     if (Number(server?.['version']) < oldestVersion)
-      throw new Error('The database is older than PostgreSQL 15: use a newer one.');
+      throw new Error('The server is older than PostgreSQL 15. Use PostgreSQL 15 or newer.');
     if (server?.['encoding'] !== 'UTF8')
-      throw new Error("The database is not in UTF-8: make one with ENCODING 'UTF8'.");
+      throw new Error("The database is not in UTF-8. Create one with ENCODING 'UTF8'.");
     const digest = createHash('sha256').update(postgresFunctions).digest('hex');
     if ((await installed(client)) === digest) return;
     await exclusively(async () => {

@@ -3,16 +3,16 @@ import type { Connection, Feed, FeedEntry } from '../dialect.ts';
 import { PostgresClient, type PostgresSession } from './client.ts';
 import type { PostgresPool } from './pool.ts';
 
-/** Entries asked for at once, and how long they are kept for those that were cut off. Units: entries, milliseconds. */
+/** Entries per read, and retention for instances that were disconnected. Units: entries, minutes. */
 const pageSize = 500;
 const keptMinutes = 60;
-/** A message that was lost is made up for by looking. Unit: milliseconds. */
-const lookMs = 5_000;
+/** Polling interval, in case a notification was lost. Unit: milliseconds. */
+const pollMs = 5_000;
 
 type Listener = Parameters<Feed['follow']>[0];
 type Report = Parameters<Feed['follow']>[1];
 
-/** What instances tell each other: entries in a table, read in the order of their commits; messages only say "look". */
+/** Publishes changes to other instances: entries in a table, read in commit order; NOTIFY only triggers a read. */
 export class PostgresFeed implements Feed {
   readonly #session: PostgresSession;
   readonly #pool: PostgresPool;
@@ -20,7 +20,7 @@ export class PostgresFeed implements Feed {
   readonly #instance = randomUUID();
   readonly #listeners: { listener: Listener; report: Report }[] = [];
   #client: PostgresClient | undefined;
-  #looker: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #last: number | undefined;
   #drain: Promise<void> | undefined;
   #isStale = false;
@@ -32,16 +32,16 @@ export class PostgresFeed implements Feed {
     this.#noteIn = noteIn;
   }
 
-  note(_connection: Connection, entries: readonly FeedEntry[]): void {
+  append(_connection: Connection, entries: readonly FeedEntry[]): void {
     this.#noteIn(entries);
   }
 
-  /** Right before COMMIT: from here on transactions of all instances end one after another, so ids grow as commits do. */
+  /** Runs right before COMMIT and serialises the commits of all instances, so that ids increase in commit order. */
   readonly publish = async (client: PostgresClient, entries: readonly FeedEntry[]): Promise<void> => {
     await client.query('SELECT rec_publish(?, ?)', [this.#instance, JSON.stringify(entries)]);
   };
 
-  /** A message to the other instances that is no change of a record. */
+  /** Sends a message that is not a change of a record to the other instances. */
   async send(kind: string, id: string, text: string): Promise<void> {
     const entry = { collection: '', action: kind, id, before: text, actor: null, at: '' };
     await this.#pool.use((client) =>
@@ -53,18 +53,18 @@ export class PostgresFeed implements Feed {
     this.#listeners.push({ listener, report });
   }
 
-  /** What is committed from now on is told. */
+  /** Starts reading; earlier commits are not reported. */
   async open(): Promise<void> {
     const [row] = await this.#pool.use((client) => client.query('SELECT coalesce(max(id), 0) AS last FROM _feed', []));
     this.#last = Number(row?.['last']);
     await this.#listen();
-    this.#looker = setInterval(() => this.#look(), lookMs);
-    this.#looker.unref();
+    this.#timer = setInterval(() => this.#poll(), pollMs);
+    this.#timer.unref();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearInterval(this.#looker);
+    clearInterval(this.#timer);
     await this.#drain;
     await this.#client?.end();
   }
@@ -72,14 +72,14 @@ export class PostgresFeed implements Feed {
   async #listen(): Promise<void> {
     const client = await PostgresClient.connect(this.#session);
     this.#client = client;
-    client.onNotification(() => this.#look());
+    client.onNotification(() => this.#poll());
     client.onEnd(() => {
       if (this.#client === client) this.#client = undefined;
     });
     await client.script('LISTEN rec_feed');
   }
 
-  #look(): void {
+  #poll(): void {
     if (this.#closed) return;
     this.#isStale = true;
     this.#drain ??= this.#read().finally(() => {
@@ -92,15 +92,15 @@ export class PostgresFeed implements Feed {
       this.#isStale = false;
       try {
         if (!this.#client || this.#client.failure) await this.#listen();
-        await this.#tellAll();
+        await this.#readPages();
       } catch (error) {
-        // The next look makes up for it: the last id read stays where it was.
+        // The next poll reads again from the last id.
         for (const { report } of this.#listeners) report(error);
       }
     }
   }
 
-  async #tellAll(): Promise<void> {
+  async #readPages(): Promise<void> {
     for (;;) {
       const rows = await this.#pool.use((client) =>
         client.query(`SELECT id, instance, entry FROM _feed WHERE id > ? ORDER BY id LIMIT ${pageSize}`, [
@@ -115,7 +115,7 @@ export class PostgresFeed implements Feed {
     }
   }
 
-  /** Everybody who follows has long read them. */
+  /** Deletes entries after the retention time. */
   async sweep(): Promise<void> {
     await this.#pool.use((client) =>
       client.query(`DELETE FROM _feed WHERE at < now() - interval '${keptMinutes} minutes'`, []),

@@ -1,8 +1,8 @@
 /**
- * What PostgreSQL lacks to answer as SQLite does, as types and functions beside the tables.
+ * Types and functions with which PostgreSQL returns the same results as SQLite.
  *
- * `json_text`: JSON as it was written. `rec_value`: one value of any type; compared as a row, in which a missing
- * number sorts last, so numbers come before texts and an absent value (NULL) is no value at all.
+ * `json_text`: JSON in its original notation. `rec_value`: one value of any type, compared as a row in which a missing
+ * number sorts last, so numbers sort before texts, and an absent value is NULL.
  */
 export const postgresFunctions = `
 DO $$ BEGIN

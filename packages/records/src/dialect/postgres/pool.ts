@@ -1,6 +1,6 @@
 import { PostgresClient, type PostgresSession } from './client.ts';
 
-/** A connection that nobody used for this long is given back. Unit: milliseconds. */
+/** Idle connections are closed after this time. Unit: milliseconds. */
 const idleMs = 30_000;
 
 type Waiter = () => void;
@@ -15,7 +15,7 @@ export class PostgresPool {
   #open = 0;
   #closed = false;
 
-  /** `most`: connections at the same time. */
+  /** @param most maximum number of connections */
   constructor(session: PostgresSession, most: number) {
     this.#session = session;
     this.#most = most;
@@ -23,7 +23,7 @@ export class PostgresPool {
     this.#sweeper.unref();
   }
 
-  /** Runs with a connection of its own; a read whose connection broke is asked once more on another. */
+  /** Runs with an exclusive connection; a read is retried once when its connection breaks. */
   async use<T>(run: (client: PostgresClient) => Promise<T>): Promise<T> {
     const client = await this.#acquire();
     try {
@@ -41,7 +41,7 @@ export class PostgresPool {
     }
   }
 
-  /** How many wait for a connection. */
+  /** Number of callers that wait for a connection. */
   get waiting(): number {
     return this.#waiting.length;
   }

@@ -1,21 +1,21 @@
 import type { Shared } from '../dialect.ts';
 import type { PostgresPool } from './pool.ts';
 
-/** What has ended is kept this much longer: clocks of instances differ. */
+/** Expired rows are kept this much longer, because clocks of instances differ. */
 const sweepAfter = '1 hour';
 
-/** Counts and short-lived notes of all instances, by key. Written at once, outside of any transaction. */
+/** Counters and short-lived values of all instances, by key. Written immediately, outside any transaction. */
 export function postgresShared(pool: PostgresPool): Shared {
-  const ask = (sql: string, params: (string | number)[]) => pool.use((client) => client.query(sql, params));
+  const query = (sql: string, params: (string | number)[]) => pool.use((client) => client.query(sql, params));
   const ends = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
   return {
     async get(key, now) {
       const sql = 'SELECT value FROM _shared WHERE key = ? AND expires > ?::timestamptz';
-      const [row] = await ask(sql, [key, now.toISOString()]);
+      const [row] = await query(sql, [key, now.toISOString()]);
       return row === undefined ? undefined : String(row['value']);
     },
     async put(key, value, { seconds, now }) {
-      await ask(
+      await query(
         `INSERT INTO _shared (key, value, expires) VALUES (?, ?, ?::timestamptz)
          ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires`,
         [key, value, ends(now, seconds)],
@@ -24,15 +24,15 @@ export function postgresShared(pool: PostgresPool): Shared {
     async replace(key, value, { seconds, now }) {
       const sql = `UPDATE _shared SET value = ?, expires = ?::timestamptz
          WHERE key = ? AND expires > ?::timestamptz RETURNING key`;
-      const rows = await ask(sql, [value, ends(now, seconds), key, now.toISOString()]);
+      const rows = await query(sql, [value, ends(now, seconds), key, now.toISOString()]);
       return rows.length === 1;
     },
     async drop(key) {
-      await ask('DELETE FROM _shared WHERE key = ?', [key]);
+      await query('DELETE FROM _shared WHERE key = ?', [key]);
     },
     async take(key, { most, seconds, now }) {
       const at = now.toISOString();
-      const rows = await ask(
+      const rows = await query(
         `INSERT INTO _shared AS s (key, count, expires) VALUES (?, 1, ?::timestamptz)
          ON CONFLICT (key) DO UPDATE SET
            count = CASE WHEN s.expires > ?::timestamptz THEN s.count + 1 ELSE 1 END, expires = excluded.expires
@@ -42,10 +42,10 @@ export function postgresShared(pool: PostgresPool): Shared {
       return rows.length === 1;
     },
     async release(key) {
-      await ask('UPDATE _shared SET count = count - 1 WHERE key = ? AND count > 0', [key]);
+      await query('UPDATE _shared SET count = count - 1 WHERE key = ? AND count > 0', [key]);
     },
     async sweep() {
-      await ask(`DELETE FROM _shared WHERE expires <= now() - interval '${sweepAfter}'`, []);
+      await query(`DELETE FROM _shared WHERE expires <= now() - interval '${sweepAfter}'`, []);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { DialectSql, ValueType } from '../dialect.ts';
 
-/** Every text compares byte by byte, on whatever collation the database was made with. */
+/** Texts use binary collation, whatever the collation of the database. */
 const columns = {
   text: `TEXT COLLATE "C" DEFAULT '' NOT NULL`,
   number: 'DOUBLE PRECISION DEFAULT 0 NOT NULL',
@@ -17,12 +17,12 @@ const parameterTypes = {
   list: 'text',
 } as const;
 
-const isPlace = (sql: string): boolean => sql === '?';
+const isParameter = (sql: string): boolean => sql === '?';
 const bytewise = (sql: string): string => `(${sql}) COLLATE "C"`;
 const path = (steps: readonly string[]): string =>
   `{${steps.map((step) => `"${step.replaceAll(/["\\]/g, '')}"`).join()}}`;
 
-/** From one type of value to another; `any` is a `rec_value`, which compares as SQLite's values do: numbers before texts. */
+/** Conversions between types; `any` is a `rec_value`, which compares like values in SQLite: numbers before texts. */
 const conversions: Readonly<Record<ValueType, Readonly<Record<ValueType, (sql: string) => string>>>> = {
   text: {
     text: (sql) => sql,
@@ -41,7 +41,7 @@ const conversions: Readonly<Record<ValueType, Readonly<Record<ValueType, (sql: s
   },
 };
 
-/** PostgreSQL's side of what differs between databases; `postgres-functions.ts` has what it calls. */
+/** SQL fragments of PostgreSQL; the functions they call are in `functions.ts`. */
 export const postgresSql: DialectSql = {
   column: (kind) => columns[kind],
   like: (left, right) => `(lower(${bytewise(left)}) LIKE lower(${bytewise(right)}) ESCAPE '\\')`,
@@ -50,20 +50,21 @@ export const postgresSql: DialectSql = {
   keyLast: true,
   jsonValue: (json, steps) => `rec_at(${json}, '${path(steps).replaceAll("'", "''")}')`,
   jsonPath: path,
-  jsonValueAt: (json, place) => `rec_at(${json}, ${place})`,
+  jsonValueAt: (json, parameter) => `rec_at(${json}, ${parameter})`,
   jsonLength: (json) => `rec_length(${json})`,
   lower: (text) => `lower(${bytewise(text)})`,
   rowId: '_rowid_',
   rowColumn: '"_rowid_" BIGINT GENERATED ALWAYS AS IDENTITY UNIQUE',
-  // Rows are asked for with NULLs as the smallest values, so indexes lie in that order; ties follow insertion.
+  // Queries sort NULLs first, so indexes use the same order; ties follow insertion.
   indexTerm: (term) => `${term} NULLS FIRST`,
   indexTail: '"_rowid_"',
   random: 'random()',
-  place: (kind) => `?::${parameterTypes[kind]}`,
+  parameter: (kind) => `?::${parameterTypes[kind]}`,
   convert: (sql, from, to) => {
-    // A number that becomes text is a floating one.
-    if (isPlace(sql) && from === 'number' && to === 'text') return 'rec_real(?::double precision)';
-    if (isPlace(sql) && (from === to || to === 'text')) return `?::${to === 'number' ? 'double precision' : 'text'}`;
+    // Numbers are converted to text as floating-point numbers.
+    if (isParameter(sql) && from === 'number' && to === 'text') return 'rec_real(?::double precision)';
+    if (isParameter(sql) && (from === to || to === 'text'))
+      return `?::${to === 'number' ? 'double precision' : 'text'}`;
     return conversions[from][to](sql);
   },
   guess: (value) => `rec_guess(${value})`,

@@ -3,14 +3,14 @@ import type { Connection, FeedEntry } from '../dialect.ts';
 import type { CommitControl } from '../group-commit.ts';
 import { PostgresClient, type PostgresSession } from './client.ts';
 
-/** Serialization failure and deadlock: the transaction is gone, and may go well the next time. */
+/** Serialization failure and deadlock: the transaction was rolled back and can be retried. */
 const retryable = new Set<unknown>(['40001', '40P01']);
 const uniqueViolationCode = '23505';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? (error as Error & { code: unknown }).code : undefined;
 
-/** Columns of a unique index, by the violation that names it. */
+/** Columns of the violated unique index, by error. */
 export const violatedColumns = new WeakMap<Error, readonly string[]>();
 
 const indexColumns = `
@@ -20,7 +20,7 @@ const indexColumns = `
   LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[k.n - 1]
   WHERE s.nspname = ? AND c.relname = ? ORDER BY k.n`;
 
-/** The one connection that writes. Statements are sent without waiting for what comes back of savepoints. */
+/** The writing connection. It does not wait for the results of savepoint statements. */
 export class PostgresWriter implements CommitControl {
   readonly connection: Connection;
   readonly #session: PostgresSession;
@@ -61,11 +61,11 @@ export class PostgresWriter implements CommitControl {
       const client = this.#open();
       this.#isCommitting = true;
       const published = this.#notes.length > 0 ? this.#publish(client, this.#notes) : undefined;
-      // Sent without waiting: PostgreSQL undoes at COMMIT what had failed before it.
+      // Pipelined: PostgreSQL rolls back at COMMIT if a statement before it failed.
       const committed = client.commit();
-      // What failed first says why.
-      const [said, done] = await Promise.allSettled([published, committed]);
-      for (const one of [said, done]) if (one.status === 'rejected') throw one.reason;
+      // The first error is the cause.
+      const [publishing, committing] = await Promise.allSettled([published, committed]);
+      for (const one of [publishing, committing]) if (one.status === 'rejected') throw one.reason;
     } catch (error) {
       throw this.#note(error);
     }
@@ -80,7 +80,7 @@ export class PostgresWriter implements CommitControl {
     return this.#doom === undefined && this.#client?.failure === undefined;
   }
 
-  /** A connection that broke after COMMIT was sent leaves open what became of it: then it is never run again. */
+  /** False when the connection broke after COMMIT was sent: the outcome is unknown, so the body must not be retried. */
   mayRetry(): boolean {
     if (retryable.has(codeOf(this.#doom))) return true;
     return this.#client?.failure !== undefined && !this.#isCommitting;
@@ -91,7 +91,7 @@ export class PostgresWriter implements CommitControl {
   }
 
   #open(): PostgresClient {
-    if (!this.#client) throw new Error('No transaction has begun.');
+    if (!this.#client) throw new Error('No transaction is open.');
     return this.#client;
   }
 
@@ -108,7 +108,7 @@ export class PostgresWriter implements CommitControl {
     }
   }
 
-  /** In a savepoint: a statement that fails must not take the whole transaction with it. */
+  /** Runs in a savepoint, so that a failed statement does not abort the whole transaction. */
   async #run(sql: string, params: readonly SqlValue[]): Promise<void> {
     const client = this.#open();
     this.#send('SAVEPOINT w');
@@ -147,7 +147,7 @@ export class PostgresWriter implements CommitControl {
     }
   }
 
-  /** What fails here fails the next statement, or the COMMIT, as well. */
+  /** Ignores errors: the next statement or the COMMIT then fails as well. */
   #send(sql: string): void {
     this.#open()
       .script(sql)

@@ -9,13 +9,13 @@ import { sqliteSql } from './sql.ts';
 import { sqliteGrams } from './trigram-index.ts';
 
 export interface SqliteOptions {
-  /** Path of the database file; its folder is made when missing. */
+  /** Path of the database file; its folder is created when missing. */
   readonly path: string;
-  /** How long a question apart may take, its waiting included. Unit: milliseconds. Default: five seconds. */
+  /** Timeout of isolated queries, queueing included. Unit: milliseconds. Default: five seconds. */
   readonly isolatedMs?: number;
 }
 
-/** An acknowledged write is on the disk: FULL also syncs the log at each commit. Cache and timeout in KiB and ms. */
+/** FULL syncs the log at each commit, so that acknowledged writes are durable. Cache in KiB, timeout in ms. */
 const pragmas = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -27,12 +27,12 @@ const pragmas = `
 `;
 
 /**
- * SQLite by Node's own module: one connection writes, another reads committed state.
- * Errors: throws when the file cannot be opened or is no database.
+ * Opens SQLite by Node's built-in module: one connection writes, another reads committed state.
+ * @throws when the file cannot be opened or is not a database
  */
 export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
   mkdirSync(dirname(path), { recursive: true });
-  // Made before SQLite opens it: for the owner alone; the log inherits it.
+  // Created before SQLite opens it, readable by the owner only; the log inherits the mode.
   closeSync(openSync(path, 'a', 0o600));
   const writer = openDatabase(path, false);
   const reader = openDatabase(path, true);
@@ -46,7 +46,7 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
     all: async (sql, params) => allRows(read(sql), params),
     isolated: (sql, params, limitMs = isolatedMs) => isolated.all(sql, params, limitMs),
     transaction: (run) => commits.run(run),
-    moment: (run) => atOneMoment(path, run),
+    snapshot: (run) => onSnapshot(path, run),
     inspect,
     uniqueViolation,
     async close() {
@@ -59,11 +59,11 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
   };
 }
 
-/** Pages that are only read come from the system's own cache, not copied: half the time of a long list. In bytes. */
+/** Memory-maps reads, which halves the time of a long list. Unit: bytes. */
 const mappedBytes = 268_435_456;
 
-/** On a connection of its own, gone afterwards: nobody else reads the past, and what it read stays in no cache. */
-async function atOneMoment<T>(path: string, run: (ask: Pick<Connection, 'all'>) => Promise<T>): Promise<T> {
+/** Uses a separate connection, closed afterwards, so that its pages do not fill the cache of other connections. */
+async function onSnapshot<T>(path: string, run: (source: Pick<Connection, 'all'>) => Promise<T>): Promise<T> {
   const database = openDatabase(path, true, 0);
   try {
     database.exec('BEGIN');
@@ -81,7 +81,7 @@ function openDatabase(path: string, readOnly: boolean, mapped = mappedBytes): Da
   return database;
 }
 
-/** Prepared statements by text, the least recently used thrown away first. */
+/** Caches prepared statements by text; evicts the least recently used. */
 function statementCache(database: DatabaseSync, size = 1000): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>();
   return (sql) => {
@@ -124,7 +124,7 @@ function connectionOf(prepare: (sql: string) => StatementSync, database: Databas
         prepare(`RELEASE ${name}`).run();
         return value;
       } catch (error) {
-        // The database may have given up the whole transaction by itself.
+        // The database may already have rolled back the whole transaction.
         if (database.isTransaction) {
           prepare(`ROLLBACK TO ${name}`).run();
           prepare(`RELEASE ${name}`).run();

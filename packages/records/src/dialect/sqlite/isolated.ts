@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
 import { TookTooLong } from '../dialect.ts';
 
-/** What the process is sent, and what it sends back. */
+/** Message to the process. */
 export interface IsolatedQuery {
   readonly sql: string;
   readonly params: readonly SqlValue[];
@@ -19,15 +19,15 @@ interface Waiting extends IsolatedQuery {
 }
 
 const maxProcesses = 2;
-/** More than these do not even wait. */
+/** Queue length above which queries are rejected. */
 const maxWaiting = 20;
-/** An idle process ends after this long. */
+/** Idle processes are stopped after this time. */
 const idleMs = 30_000;
 const program = fileURLToPath(new URL('query-worker.ts', import.meta.url));
 
 /**
- * RecordQueries in processes of their own, two at most: SQLite cannot be interrupted from outside its thread, a process can
- * be killed. They are started when first needed and read committed state.
+ * Runs queries in separate processes, two at most: SQLite cannot be interrupted from outside its thread, but a process
+ * can be killed. They are started on demand and read committed state.
  */
 export class SqliteIsolated {
   readonly #path: string;
@@ -39,7 +39,7 @@ export class SqliteIsolated {
     this.#path = path;
   }
 
-  /** The time counts from the asking, waiting included. */
+  /** @param limitMs timeout, including the time in the queue */
   async all(sql: string, params: readonly SqlValue[], limitMs: number): Promise<SqlRow[]> {
     if (this.#queue.length >= maxWaiting) throw new TookTooLong();
     const answer = await new Promise<IsolatedResult>((settle, refuse) => {
@@ -70,7 +70,7 @@ export class SqliteIsolated {
     };
     child.once('message', (answer) =>
       done(() => {
-        this.#rest(child);
+        this.#release(child);
         waiting.settle(answer as IsolatedResult);
       }),
     );
@@ -83,7 +83,7 @@ export class SqliteIsolated {
     child.send({ sql: waiting.sql, params: waiting.params } satisfies IsolatedQuery);
   }
 
-  /** A process that works on it is killed: its exit settles the question. */
+  /** Kills the process that runs the query; its exit rejects the promise. */
   #stop(waiting: Waiting): void {
     if (waiting.runsIn) {
       waiting.runsIn.kill('SIGKILL');
@@ -96,15 +96,15 @@ export class SqliteIsolated {
   #start(): ChildProcess {
     const child = fork(program, [this.#path], { serialization: 'advanced', execArgv: [], stdio: 'ignore' });
     this.#processes.add(child);
-    // Neither keeps this program from ending.
+    // Neither prevents the main process from exiting.
     child.unref();
     child.channel?.unref();
     return child;
   }
 
-  #rest(child: ChildProcess): void {
+  #release(child: ChildProcess): void {
     this.#idle.push(child);
-    const forget = (): void => {
+    const remove = (): void => {
       clearTimeout(timer);
       const at = this.#idle.indexOf(child);
       if (at >= 0) this.#idle.splice(at, 1);
@@ -112,10 +112,10 @@ export class SqliteIsolated {
     };
     const timer = setTimeout(() => {
       if (this.#idle.includes(child)) {
-        forget();
+        remove();
         child.kill();
       }
     }, idleMs).unref();
-    child.once('exit', forget);
+    child.once('exit', remove);
   }
 }

@@ -1,4 +1,4 @@
-/** A process that answers questions over one SQLite file, one after another, until it is killed. */
+/** Process that runs queries on one SQLite file sequentially, until it is killed. */
 import { DatabaseSync } from 'node:sqlite';
 import type { IsolatedQuery, IsolatedResult } from './isolated.ts';
 import { allRows } from './rows.ts';
@@ -9,7 +9,7 @@ database.exec('PRAGMA temp_store = MEMORY; PRAGMA busy_timeout = 10000; PRAGMA m
 process.on('message', ({ sql, params }: IsolatedQuery) => {
   process.send?.(answerOf(sql, params));
 });
-// The program that asks is gone.
+// The main process has exited.
 process.on('disconnect', () => process.exit(0));
 
 function answerOf(sql: string, params: IsolatedQuery['params']): IsolatedResult {

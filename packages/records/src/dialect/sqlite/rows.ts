@@ -6,8 +6,8 @@ const isTooLarge = (error: unknown): boolean =>
 const reads = /^\s*(?:select|with)\b/i;
 
 /**
- * All rows of a statement. SQLite keeps a whole number of more than 53 bits as an integer, which Node refuses to give as
- * a number: then the same is read again as big integers, and given as the 64-bit float that was stored.
+ * Returns all rows of a statement. SQLite stores an integral number of more than 53 bits as an integer, which Node does
+ * not return as a number: the rows are then read again as bigint and converted to the 64-bit float that was stored.
  */
 export function allRows(statement: StatementSync, params: readonly SqlValue[]): SqlRow[] {
   try {

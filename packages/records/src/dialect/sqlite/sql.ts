@@ -11,13 +11,13 @@ const columns = {
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const isList = (json: string): string => `iif(json_valid(${json}), json_type(${json}) = 'array', FALSE)`;
 
-/** `$."a"."b"[0]`: quoted keys, so that a path is never more than a path. */
+/** `$."a"."b"[0]`; keys are quoted, so that they cannot contain path syntax. */
 function jsonPath(path: readonly string[]): string {
   const steps = path.map((step) => (/^\d+$/.test(step) ? `[${step}]` : `."${step.replaceAll('"', '')}"`));
   return `$${steps.join('')}`;
 }
 
-/** SQLite's side of what differs between databases. */
+/** SQL fragments of SQLite. */
 export const sqliteSql: DialectSql = {
   column: (kind) => columns[kind],
   like: (left, right) => `(${left} LIKE ${right} ESCAPE '\\')`,
@@ -25,7 +25,7 @@ export const sqliteSql: DialectSql = {
   jsonValue: (json, path) =>
     `(CASE WHEN json_valid(${json}) THEN json_extract(${json}, ${quoted(jsonPath(path))}) END)`,
   jsonPath,
-  jsonValueAt: (json, place) => `(CASE WHEN json_valid(${json}) THEN json_extract(${json}, ${place}) END)`,
+  jsonValueAt: (json, parameter) => `(CASE WHEN json_valid(${json}) THEN json_extract(${json}, ${parameter}) END)`,
   jsonLength: (json) =>
     `json_array_length(CASE WHEN ${isList(json)} THEN ${json} WHEN ${json} = '' OR ${json} IS NULL THEN json_array() ELSE json_array(${json}) END)`,
   lower: (text) => `lower(${text})`,

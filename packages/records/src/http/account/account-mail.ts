@@ -11,11 +11,11 @@ export interface MailRequest {
   readonly record: AnyRecord;
   readonly kind: AccountMail['kind'] & TokenType;
   readonly to: string;
-  /** What the token says beside who it is for. */
+  /** Additional claims of the token. */
   readonly claims: object;
 }
 
-/** Makes the token and gives the mail to the program. Errors: whatever the program throws. */
+/** Creates the token and passes the mail to the program. Rethrows errors of the program. */
 export async function sendAccountMail({
   api,
   request,
@@ -30,17 +30,17 @@ export async function sendAccountMail({
   await api.policies.onAccountMail?.({ kind, collection: collection.name, record, to, token, language });
 }
 
-/** The same after the answer: how long a mail takes must not tell whether there is anybody. */
+/** The same after the response, so that its duration does not reveal whether the account exists. */
 export function sendLater(mail: MailRequest): void {
   setImmediate(() => {
     sendAccountMail(mail).catch((error) => mail.request.log.error({ err: error }, 'account mail failed'));
   });
 }
 
-/** A second mail of a kind within this time is not sent. Source: docs/reference/record-api.md 10. */
+/** Minimum time between two mails of a kind. Source: docs/reference/record-api.md 10. */
 const lock = { tries: 1, seconds: 120 };
 
-/** Says whether a mail may go out now, and counts it. */
+/** Returns whether a mail may be sent now, and counts it. */
 export function takeMailLock({
   api,
   record,

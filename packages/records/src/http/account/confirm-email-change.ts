@@ -19,7 +19,7 @@ const wrongPassword: FieldError = {
 };
 const maxPasswordLength = 100;
 
-/** `POST …/confirm-email-change`. Ends all tokens; proves the address. Source: docs/reference/record-api.md 10. */
+/** `POST …/confirm-email-change`. Revokes all tokens and verifies the address. Source: docs/reference/record-api.md 10. */
 export const confirmEmailChange: Endpoint = (app, api) => {
   app.post('/collections/:collection/confirm-email-change', async (request, reply) => {
     const collection = authCollectionOf(api, request);
@@ -48,7 +48,7 @@ async function checkToken(
 ): Promise<SignedIn | FieldError> {
   if (newEmail === '') return noNewEmail;
   if (await findByField(api, collection, 'email', newEmail)) {
-    // Whoever made up this token must not learn who has an account.
+    // A forged token must not reveal whether an account exists.
     if (api.strict && isError(await ownerOf(api, collection, token, 'emailChange'))) return invalidToken;
     const message = `The new email address is already registered: ${newEmail}.`;
     return { code: 'validation_existing_token_email', message };

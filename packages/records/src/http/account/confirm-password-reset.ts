@@ -7,7 +7,7 @@ import { outOfRange, readTexts } from '../form.ts';
 import { liftMailLock } from './account-mail.ts';
 import { isError, ownerOf } from './token-check.ts';
 
-/** `POST …/confirm-password-reset`. Ends all tokens; proves the address. Source: docs/reference/record-api.md 10. */
+/** `POST …/confirm-password-reset`. Revokes all tokens and verifies the address. Source: docs/reference/record-api.md 10. */
 export const confirmPasswordReset: Endpoint = (app, api) => {
   app.post('/collections/:collection/confirm-password-reset', async (request, reply) => {
     const collection = authCollectionOf(api, request);

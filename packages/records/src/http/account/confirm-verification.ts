@@ -13,7 +13,7 @@ const otherEmail: FieldError = {
   message: "The record email doesn't match with the requested token claims.",
 };
 
-/** `POST …/confirm-verification`. Repeating it is fine; tokens stay valid. Source: docs/reference/record-api.md 10. */
+/** `POST …/confirm-verification`. Idempotent; auth tokens stay valid. Source: docs/reference/record-api.md 10. */
 export const confirmVerification: Endpoint = (app, api) => {
   app.post('/collections/:collection/confirm-verification', async (request, reply) => {
     const collection = authCollectionOf(api, request);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../core/errors.ts';
 import type { Endpoint } from '../api-context.ts';
 import { findByField } from '../auth/auth-with-password.ts';
-import { collectionOf, requireSameCollection, signedInOf } from '../call.ts';
+import { requestedCollection, requireSameCollection, signedInOf } from '../call.ts';
 import { validatingMessage } from '../error-body.ts';
 import { checkTexts, emailAddress, readTexts } from '../form.ts';
 import { sendAccountMail } from './account-mail.ts';
@@ -10,14 +10,14 @@ const current = { code: 'validation_not_in_invalid', message: 'Must not be in li
 const taken = { code: 'validation_invalid_new_email', message: 'Invalid new email address.' };
 
 /**
- * `POST …/request-email-change`, signed in. The mail leaves before the answer. In strict mode a taken address gets the
- * same answer as a free one, and no mail. Source: docs/reference/record-api.md 10.
+ * `POST …/request-email-change`, signed in. The mail is sent before the response. In strict mode the response for an
+ * address in use is the same as for a free one, without a mail. Source: docs/reference/record-api.md 10.
  */
 export const requestEmailChange: Endpoint = (app, api) => {
   app.post('/collections/:collection/request-email-change', async (request, reply) => {
     const signedIn = await signedInOf(api, request);
     const collection = requireSameCollection(signedIn, () =>
-      collectionOf(api, request, 'Missing or invalid collection context.'),
+      requestedCollection(api, request, 'Missing or invalid collection context.'),
     );
     if (collection.name === '_superusers') throw new ApiError(400, 'All superusers can change their emails directly.');
     const form = await readTexts(request, ['newEmail']);

@@ -7,7 +7,7 @@ import { sendLater, takeMailLock } from './account-mail.ts';
 
 const notEnabled = 'The collection is not configured to allow password authentication.';
 
-/** `POST …/request-password-reset`. 204 whether or not there is anybody. Source: docs/reference/record-api.md 10. */
+/** `POST …/request-password-reset`. Responds 204 whether or not the account exists. Source: docs/reference/record-api.md 10. */
 export const requestPasswordReset: Endpoint = (app, api) => {
   app.post('/collections/:collection/request-password-reset', async (request, reply) => {
     const collection = authCollectionOf(api, request);

@@ -5,7 +5,7 @@ import { authCollectionOf } from '../call.ts';
 import { checkTexts, emailAddress, readTexts } from '../form.ts';
 import { sendLater, takeMailLock } from './account-mail.ts';
 
-/** `POST …/request-verification`. 204 whether or not there is anybody. Source: docs/reference/record-api.md 10. */
+/** `POST …/request-verification`. Responds 204 whether or not the account exists. Source: docs/reference/record-api.md 10. */
 export const requestVerification: Endpoint = (app, api) => {
   app.post('/collections/:collection/request-verification', async (request, reply) => {
     const collection = authCollectionOf(api, request);

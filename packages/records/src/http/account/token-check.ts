@@ -10,7 +10,7 @@ const otherCollection: FieldError = {
   message: 'The provided token is for different auth collection.',
 };
 
-/** Whose token it is, or why it is not taken. */
+/** The owner of a token, or the reason why it is rejected. */
 export async function ownerOf(
   api: RecordApi,
   collection: Collection,

@@ -22,7 +22,7 @@ export const authMethods: Endpoint = (app, api) => {
   });
 };
 
-/** One that cannot be reached now is left out: the others still work. */
+/** Omits providers that are unreachable, so that the others still work. */
 async function describe(providers: readonly OAuth2Provider[] = []): Promise<object[]> {
   const known = await Promise.all(providers.map((one) => describeProvider(one).catch(() => undefined)));
   return known.filter((one) => one !== undefined);

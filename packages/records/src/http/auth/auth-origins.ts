@@ -5,7 +5,7 @@ import type { AnyRecord } from '../../core/record.ts';
 import type { Records } from '../../store/records.ts';
 import type { RecordApi } from '../api-context.ts';
 
-/** Most origins stored per account; the oldest are deleted. */
+/** Maximum number of origins per account; the oldest are deleted. */
 const maxOrigins = 5;
 
 /** The request of a sign-in. */

@@ -1,6 +1,6 @@
 import { ApiError } from '../../core/errors.ts';
 import type { Endpoint } from '../api-context.ts';
-import { collectionOf, requireSameCollection, signedInOf } from '../call.ts';
+import { requestedCollection, requireSameCollection, signedInOf } from '../call.ts';
 import { authAnswer, satisfiesAuthRule } from './sign-in.ts';
 
 /** `POST …/auth-refresh`. Never throttled; the old token stays valid. Source: docs/reference/record-api.md 9.7. */
@@ -8,7 +8,7 @@ export const authRefresh: Endpoint = (app, api) => {
   app.post('/collections/:collection/auth-refresh', async (request) => {
     const signedIn = await signedInOf(api, request);
     const collection = requireSameCollection(signedIn, () =>
-      collectionOf(api, request, 'Missing or invalid collection context.'),
+      requestedCollection(api, request, 'Missing or invalid collection context.'),
     );
     const { record, claims } = signedIn as NonNullable<typeof signedIn>;
     if (claims.refreshable !== true) throw new ApiError(403, 'The current auth token is not refreshable.');

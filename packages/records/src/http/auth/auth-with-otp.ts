@@ -10,13 +10,13 @@ import type { Records } from '../../store/records.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
 import { authCollectionOf } from '../call.ts';
 import { checkTexts, filled, readTexts } from '../form.ts';
-import { answerSignIn, type Outcome, type SignIn, settleSignIn } from './sign-in.ts';
+import { answerSignIn, type SignIn, type SignInOutcome, settleSignIn } from './sign-in.ts';
 
 const invalidOtp = 'Invalid or expired OTP.';
 const tooManyAttempts = 'Too many attempts, please try again later with a new OTP.';
 
 /**
- * `POST …/auth-with-otp`. A code signs in once, also when two ask at the same time.
+ * `POST …/auth-with-otp`. A code is valid for one sign-in, also under concurrent requests.
  * Source: docs/reference/record-api.md 9.5.
  */
 export const authWithOtp: Endpoint = (app, api) => {
@@ -30,8 +30,8 @@ export const authWithOtp: Endpoint = (app, api) => {
     const otp = await findOtp(api, collection, form.otpId);
     const person = (await api.issuedOtps.personOf(form.otpId)) ?? String(otp?.['recordRef'] ?? form.otpId);
     await countTry(api, request, person, collection);
-    const areCountersRight = api.codes.matches(form.otpId, form.password, String(otp?.['password'] ?? ''));
-    if (!otp || !areCountersRight) throw new ApiError(400, invalidOtp);
+    const isCodeRight = api.codes.matches(form.otpId, form.password, String(otp?.['password'] ?? ''));
+    if (!otp || !isCodeRight) throw new ApiError(400, invalidOtp);
     const signIn = { api, request, collection, method: 'otp', mfaId: form.mfaId } as const;
     return answerSignIn(signIn, await useCode(signIn, otp));
   });
@@ -47,7 +47,10 @@ async function findOtp(api: RecordApi, collection: Collection, id: string): Prom
   return row;
 }
 
-/** Right and wrong tries count alike, before the code is looked at. Errors: 429. */
+/**
+ * Counts right and wrong tries alike, before the code is checked.
+ * @throws ApiError 429
+ */
 async function countTry(
   api: RecordApi,
   request: FastifyRequest,
@@ -61,12 +64,12 @@ async function countTry(
   if (isOneTooMany) throw new ApiError(429, tooManyAttempts);
 }
 
-/** What is used up here stays used up, also when the sign-in ends in a refusal: refusals are values. */
-function useCode(signIn: SignIn, otp: SqlRow): Promise<Outcome> {
+/** Consumes the code. Refusals are returned, not thrown, so that it stays consumed when the sign-in is refused. */
+function useCode(signIn: SignIn, otp: SqlRow): Promise<SignInOutcome> {
   const { api, collection } = signIn;
   const id = String(otp['recordRef']);
   const actor = authOf(collection, { id });
-  const use = async (records: Records): Promise<Outcome> => {
+  const use = async (records: Records): Promise<SignInOutcome> => {
     const used = await records.connection.all('DELETE FROM "_otps" WHERE "id" = ? RETURNING "id"', [otp['id'] ?? '']);
     const record = used.length === 1 ? ((await records.get(collection.name, id)) as AnyRecord | undefined) : undefined;
     if (!record) return new ApiError(400, invalidOtp);
@@ -76,7 +79,7 @@ function useCode(signIn: SignIn, otp: SqlRow): Promise<Outcome> {
   return api.store.transaction(use, { actor });
 }
 
-/** The code reached the address, so the address is the person's. */
+/** Marks the e-mail as verified, since the code was received there. */
 async function verify(records: Records, collection: Collection, id: string): Promise<void> {
   await records.update(collection.name, id, { verified: true } as never);
 }

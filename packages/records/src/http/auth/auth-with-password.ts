@@ -12,7 +12,7 @@ import { answerSignIn, settleSignIn } from './sign-in.ts';
 const notEnabled = 'The collection is not configured to allow password authentication.';
 
 /**
- * `POST …/auth-with-password`. Unknown people and wrong passwords are one answer, in the same time.
+ * `POST …/auth-with-password`. Unknown accounts and wrong passwords get the same response, in the same time.
  * Source: docs/reference/record-api.md 9.4.
  */
 export const authWithPassword: Endpoint = (app, api) => {
@@ -43,7 +43,7 @@ export const authWithPassword: Endpoint = (app, api) => {
 
 const notInList = { code: 'validation_in_invalid', message: 'Must be a valid value.' };
 
-/** As e-mail first if it looks like one, then by the other fields in their order. */
+/** Finds the account by e-mail if the identity looks like one, then by the other fields in their order. */
 async function findPerson(
   api: RecordApi,
   collection: Collection,
@@ -59,7 +59,7 @@ async function findPerson(
   return undefined;
 }
 
-/** The field's name is one of the declaration's, never of the request's. */
+/** `field` is a declared name, never taken from the request. */
 export async function findByField(
   api: RecordApi,
   collection: Collection,
@@ -75,7 +75,7 @@ export async function findByField(
   return row && ((await api.store.reader.get(collection.name, String(row['id']))) as AnyRecord | undefined);
 }
 
-/** Counted before the password is looked at, so that many at once do not slip through; a right one is given back. */
+/** Counts the try before the password is checked, which also limits concurrent tries; a right one is released. */
 function passwordTriesOf(api: RecordApi, collection: Collection, identity: string, ip: string) {
   const address = addressKey(ip);
   const person = [collection.id, identity.toLowerCase()];

@@ -14,7 +14,7 @@ const negative = {
 };
 
 /**
- * `POST …/impersonate/{id}`, superusers only: a token that is not renewed. `duration` in seconds.
+ * `POST …/impersonate/{id}`, superusers only: issues a token that cannot be refreshed. `duration` in seconds.
  * Source: docs/reference/record-api.md 15.
  */
 export const impersonate: Endpoint = (app, api) => {

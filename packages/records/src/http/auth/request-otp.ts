@@ -12,7 +12,7 @@ import { checkTexts, emailAddress, readTexts } from '../form.ts';
 import { findByField } from './auth-with-password.ts';
 
 /**
- * `POST …/request-otp`. Unknown addresses get the same answer, the same way.
+ * `POST …/request-otp`. Unknown addresses get the same response, in the same way.
  * Source: docs/reference/record-api.md 9.5.
  */
 export const requestOtp: Endpoint = (app, api) => {
@@ -23,21 +23,27 @@ export const requestOtp: Endpoint = (app, api) => {
     const { email } = await readTexts(request, ['email']);
     checkTexts(email === '' ? { email: '' } : { email }, { email: emailAddress });
     const record = await findByField(api, collection, 'email', email);
-    const asked: Asked = { api, request, collection, email, since: api.now().getTime() - otp.lifeSeconds * 1000 };
-    const reuse = await reusePolicy(asked);
+    const otpRequest: OtpRequest = {
+      api,
+      request,
+      collection,
+      email,
+      since: api.now().getTime() - otp.lifeSeconds * 1000,
+    };
+    const reuse = await reusePolicy(otpRequest);
     const otpId = await api.store.transaction((records) =>
-      record ? openCode(records, asked, record, reuse) : pretend(records, asked, reuse),
+      record ? openCode(records, otpRequest, record, reuse) : pretend(records, otpRequest, reuse),
     );
     return api.queries.pick({ otpId }, queryOf(request)['fields']);
   });
 };
 
-interface Asked {
+interface OtpRequest {
   readonly api: RecordApi;
   readonly request: FastifyRequest;
   readonly collection: Collection;
   readonly email: string;
-  /** Codes made before this moment have expired. */
+  /** Codes created before this time have expired. */
   readonly since: number;
 }
 
@@ -46,10 +52,10 @@ interface OpenOtp {
   readonly created: number;
 }
 
-/** Given the open codes, newest first: the one to answer with, or undefined for a new one. */
+/** Selects the code to reuse from the open ones, newest first; undefined for a new code. */
 type Reuse = (open: readonly OpenOtp[]) => OpenOtp | undefined;
 
-async function reusePolicy({ api, request, collection, email }: Asked): Promise<Reuse> {
+async function reusePolicy({ api, request, collection, email }: OtpRequest): Promise<Reuse> {
   const info = requestInfo(request, await signedInOf(api, request), { context: 'otp' });
   return (open) => {
     const [newest] = open;
@@ -60,16 +66,16 @@ async function reusePolicy({ api, request, collection, email }: Asked): Promise<
   };
 }
 
-async function openCode(records: Records, asked: Asked, record: AnyRecord, reuse: Reuse): Promise<string> {
-  const { api, request, collection, email } = asked;
-  const reused = reuse(await openOtps(records, asked, record.id));
+async function openCode(records: Records, otpRequest: OtpRequest, record: AnyRecord, reuse: Reuse): Promise<string> {
+  const { api, request, collection, email } = otpRequest;
+  const reused = reuse(await openOtps(records, otpRequest, record.id));
   if (reused) return reused.id;
   const { length, lifeSeconds } = collection.auth.otp as NonNullable<Collection['auth']['otp']>;
   const id = newId();
   const code = newCode(length);
   const owner = { collectionRef: collection.id, recordRef: record.id };
   await records.create('_otps', { id, ...owner, password: api.codes.of(id, code), sentTo: email } as never);
-  await api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, asked.since);
+  await api.issuedOtps.add(collection.id, email, { id, created: api.now().getTime() }, otpRequest.since);
   const expiresAt = new Date(api.now().getTime() + lifeSeconds * 1000);
   const language = /^[a-z]+/i.exec(request.headers['accept-language'] ?? '')?.[0].toLowerCase() ?? '';
   await api.policies.onCode?.(records, {
@@ -84,8 +90,12 @@ async function openCode(records: Records, asked: Asked, record: AnyRecord, reuse
   return id;
 }
 
-/** Expired ones go on the way. */
-async function openOtps({ connection }: Records, { collection, since }: Asked, recordId: string): Promise<OpenOtp[]> {
+/** Deletes expired codes and returns the open ones. */
+async function openOtps(
+  { connection }: Records,
+  { collection, since }: OtpRequest,
+  recordId: string,
+): Promise<OpenOtp[]> {
   const owner = [collection.id, recordId];
   const limit = dateText(new Date(since));
   await connection.run('DELETE FROM "_otps" WHERE "collectionRef" = ? AND "recordRef" = ? AND "created" <= ?', [
@@ -99,16 +109,16 @@ async function openOtps({ connection }: Records, { collection, since }: Asked, r
   return rows.map((row) => ({ id: String(row['id']), created: Date.parse(String(row['created'])) }));
 }
 
-/** The same work for an address nobody has: the write is made and taken back, so that it takes the same time. */
-async function pretend(records: Records, asked: Asked, reuse: Reuse): Promise<string> {
-  const { api, collection, email, since } = asked;
-  const nobody = newId();
-  await openOtps(records, asked, nobody);
+/** Writes and rolls back a code for an unknown address, so that the response takes the same time. */
+async function pretend(records: Records, otpRequest: OtpRequest, reuse: Reuse): Promise<string> {
+  const { api, collection, email, since } = otpRequest;
+  const unknownId = newId();
+  await openOtps(records, otpRequest, unknownId);
   const reused = reuse(await api.issuedOtps.open(collection.id, email, since));
   if (reused) return reused.id;
   const id = newId();
   const code = newCode((collection.auth.otp as NonNullable<Collection['auth']['otp']>).length);
-  const values = [id, collection.id, nobody, api.codes.of(id, code), email, records.now, records.now];
+  const values = [id, collection.id, unknownId, api.codes.of(id, code), email, records.now, records.now];
   await records.connection.run(
     'INSERT INTO "_otps" ("id", "collectionRef", "recordRef", "password", "sentTo", "created", "updated") VALUES (?, ?, ?, ?, ?, ?, ?)',
     values,

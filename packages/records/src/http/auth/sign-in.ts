@@ -11,26 +11,26 @@ import { queryOf, requestInfo, signedInOf } from '../call.ts';
 import type { SignInMethod } from '../policies.ts';
 import { recordAuthOrigin } from './auth-origins.ts';
 
-/** Somebody whose credentials were right. */
+/** A sign-in with valid credentials. */
 export interface SignIn {
   readonly api: RecordApi;
   readonly request: FastifyRequest;
   readonly collection: Collection;
   readonly method: SignInMethod;
-  /** From the body; the query may bring it too. */
+  /** From the body or the query. */
   readonly mfaId: string;
 }
 
-/** What came of it. A refusal is a value: what the transaction used up by then stays used up. */
-export type Outcome = ApiError | { readonly mfaId: string } | { readonly record: AnyRecord };
+/** Result of a sign-in. Refusals are returned, so that the transaction commits what it consumed. */
+export type SignInOutcome = ApiError | { readonly mfaId: string } | { readonly record: AnyRecord };
 
 const unsatisfied = "The request doesn't satisfy the collection requirements to authenticate.";
 
 /**
- * After the credentials: auth rule, then the second factor, then what the program does.
+ * Completes a sign-in after the credentials: auth rule, second factor, then the program's policy.
  * Source: docs/reference/record-api.md 9.8.
  */
-export async function settleSignIn(records: Records, signIn: SignIn, id: string): Promise<Outcome> {
+export async function settleSignIn(records: Records, signIn: SignIn, id: string): Promise<SignInOutcome> {
   const { api, collection, method } = signIn;
   if (!(await satisfiesAuthRule(signIn, id, records))) return new ApiError(403, unsatisfied);
   const refusal = await secondFactor(records, signIn, id);
@@ -41,7 +41,7 @@ export async function settleSignIn(records: Records, signIn: SignIn, id: string)
   return { record: (await records.need(collection.name, id)) as AnyRecord };
 }
 
-/** A collection without a rule lets all its people in; null lets nobody but superusers. */
+/** Without a rule all records of the collection may sign in; with null none may. */
 export async function satisfiesAuthRule(
   signIn: Omit<SignIn, 'mfaId'>,
   id: string,
@@ -58,7 +58,7 @@ async function secondFactor(
   records: Records,
   signIn: SignIn,
   id: string,
-): Promise<Exclude<Outcome, { record: AnyRecord }> | undefined> {
+): Promise<Exclude<SignInOutcome, { record: AnyRecord }> | undefined> {
   const { api, collection, request, method } = signIn;
   const { mfa } = collection.auth;
   if (!mfa?.enabled || !(await needsSecondFactor(records, signIn, id))) return undefined;
@@ -78,14 +78,14 @@ async function needsSecondFactor(
   return api.queries.allows(collection, rule, id, info, records.connection);
 }
 
-/** Errors: throws the refusal; the second factor's 401 has its own shape. */
-export async function answerSignIn(signIn: SignIn, outcome: Outcome, meta?: object): Promise<object> {
+/** Throws the refusal; the 401 of the second factor has its own format. */
+export async function answerSignIn(signIn: SignIn, outcome: SignInOutcome, meta?: object): Promise<object> {
   if (outcome instanceof ApiError) throw outcome;
   if ('mfaId' in outcome) throw new SecondFactorNeeded(outcome.mfaId);
   return authAnswer(signIn.api, signIn.request, signIn.collection, outcome.record, meta);
 }
 
-/** Not an error body: `401 {"mfaId"}` and nothing else. */
+/** Responds `401 {"mfaId"}`, which is not an error body. */
 export class SecondFactorNeeded extends Error {
   readonly mfaId: string;
 
@@ -95,7 +95,7 @@ export class SecondFactorNeeded extends Error {
   }
 }
 
-/** `{record, token}`, the record as its own person sees it. Source: docs/reference/record-api.md 9.2. */
+/** `{record, token}`, with the record as its owner sees it. Source: docs/reference/record-api.md 9.2. */
 export async function authAnswer(
   api: RecordApi,
   request: FastifyRequest,

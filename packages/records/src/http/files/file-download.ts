@@ -12,12 +12,12 @@ import { findCollection, queryOf, requestInfo } from '../call.ts';
 import { precondition } from './preconditions.ts';
 import { thumbOf } from './thumb-answer.ts';
 
-/** Nothing inside a served file may run or load anything. */
+/** Prevents scripts and subresources in served files. */
 const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * `GET /files/{collection}/{record}/{name}`. Without protection the address is the secret; with it only `?token=`
- * counts. Every refusal is 404. Source: docs/reference/record-api.md 12.2.
+ * `GET /files/{collection}/{record}/{name}`. An unprotected file is accessible to anyone with its URL; a protected one
+ * only with `?token=`. Every refusal is 404. Source: docs/reference/record-api.md 12.2.
  */
 export const fileDownload: Endpoint = (app, api) => {
   const typeOf = typeReader(api.files);
@@ -66,7 +66,7 @@ function isProtected(collection: Collection, record: AnyRecord, name: string): b
   return holders.every(([, { options }]) => options['protected'] === true);
 }
 
-/** The `Authorization` header does not count: addresses of files are opened by the browser itself. */
+/** Ignores the `Authorization` header, because browsers open URLs of files without it. */
 async function mayRead(api: RecordApi, request: FastifyRequest, collection: Collection, id: string): Promise<boolean> {
   const signedIn = await api.authenticator.resolve(queryOf(request)['token'] ?? '', 'file');
   const info = requestInfo(request, signedIn, { context: 'protectedFile' });
@@ -83,13 +83,13 @@ interface Bytes {
   readonly api: RecordApi;
   readonly key: string;
   readonly size: number;
-  /** Of a thumb; a file's own are read from the store. */
+  /** Bytes of a thumbnail; those of a file are read from the store. */
   readonly bytes?: Buffer;
 }
 
-async function sendBytes(asked: string | undefined, reply: FastifyReply, source: Bytes): Promise<FastifyReply> {
+async function sendBytes(range: string | undefined, reply: FastifyReply, source: Bytes): Promise<FastifyReply> {
   const { api, key, size, bytes } = source;
-  const ranges = rangesOf(asked, size);
+  const ranges = rangesOf(range, size);
   if (ranges === null || ranges === 'invalid') return refuseRange(reply, ranges, size);
   if (ranges && ranges.length > 1) return sendParts(reply, ranges, source);
   const { start, end } = ranges?.[0] ?? { start: 0, end: size - 1 };
@@ -99,7 +99,7 @@ async function sendBytes(asked: string | undefined, reply: FastifyReply, source:
   return reply.send(bytes ? bytes.subarray(start, end + 1) : api.files.read(key, { start, end }));
 }
 
-/** Several parts of a file in one answer, each with its place and type. */
+/** Sends several ranges of a file as `multipart/byteranges`. */
 async function sendParts(reply: FastifyReply, ranges: readonly ByteRange[], source: Bytes): Promise<FastifyReply> {
   const boundary = randomBytes(30).toString('hex');
   const type = String(reply.getHeader('content-type'));

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a client's conditions make of an answer. `range` says whether its `Range` counts. */
+/** Result of the conditional headers. `range` is true when the `Range` header applies. */
 export type Precondition = { readonly status: 200; readonly range: boolean } | { readonly status: 304 | 412 };
 
 const whole = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Seconds of a date as HTTP writes it; undefined for anything else. */
+/** Parses an HTTP date to seconds; undefined when invalid. */
 function httpDate(text: string | undefined): number | undefined {
   const time =
     text !== undefined && /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(time) ? undefined : time / 1000;
 }
 
-/** Files have times and no tags, so only `*` matches one. Source: RFC 9110, section 13.2.2. */
+/** Files have a modification time but no ETag, so only `*` matches. Source: RFC 9110, section 13.2.2. */
 export function precondition({ headers }: FastifyRequest, modified: Date): Precondition {
   const at = whole(modified);
   const ifMatch = headers['if-match'];

@@ -13,10 +13,10 @@ export interface ThumbRequest {
 }
 
 const maxKept = 200;
-/** The thumbs made last. Files never change, so neither do they. */
+/** Cache of recent thumbnails; they never expire, because files do not change. */
 const kept = new Map<string, Promise<Buffer | undefined>>();
 
-/** Undefined when the size is not allowed or the file is no picture: then the original is served. */
+/** Returns undefined when the size is not allowed or the file is not an image: the original is then served. */
 export async function thumbOf(size: string, { api, collection, record, name, key, mimeType }: ThumbRequest) {
   const [, field] =
     Object.entries(collection.fields).find(([at, { type }]) => type === 'file' && [record[at]].flat().includes(name)) ??

@@ -14,8 +14,8 @@ export interface OAuth2Form {
 }
 
 /**
- * Errors: 400 "loading", with what is missing. `redirectUrl` is an old spelling.
- * Source: docs/reference/record-api.md 11.
+ * Reads the form of an OAuth2 sign-in. `redirectUrl` is a legacy spelling. Source: docs/reference/record-api.md 11.
+ * @throws ApiError 400 with the missing fields
  */
 export async function readOAuth2Form(request: FastifyRequest, collection: Collection): Promise<OAuth2Form> {
   const body = await readBody(request, formLimitBytes).catch((error: unknown) => {

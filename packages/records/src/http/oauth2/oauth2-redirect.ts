@@ -7,7 +7,7 @@ const topic = '@oauth2';
 const page = '../_/#/auth/oauth2-redirect-';
 
 /**
- * `GET` and `POST /oauth2-redirect`: gives what the provider said to the waiting client.
+ * `GET` and `POST /oauth2-redirect`: sends the provider's parameters to the waiting client.
  * Source: docs/reference/record-api.md 11.
  */
 export const oauth2Redirect: Endpoint = (app, api) => {

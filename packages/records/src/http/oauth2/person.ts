@@ -14,27 +14,27 @@ import { planCreate } from '../records/record-create.ts';
 import { type Planned, prepareWrite } from '../records/record-write.ts';
 import type { OAuth2Form } from './form.ts';
 
-/** Somebody whom a provider vouches for. */
+/** A user that a provider has authenticated. */
 export interface Vouched {
   readonly api: RecordApi;
   readonly request: FastifyRequest;
   readonly collection: Collection;
   readonly form: OAuth2Form;
   readonly user: ProviderUser;
-  /** The signed-in person, if of this collection. */
+  /** The signed-in record, if it is of this collection. */
   readonly signedIn: SignedIn | undefined;
 }
 
-/** What the sign-in's transaction does: a known person, or the plan to make one. */
+/** Plan of the sign-in's transaction: an existing record, or one to create. */
 export interface Person {
   readonly known?: AnyRecord;
   readonly isLinked: boolean;
   readonly planned?: Planned;
-  /** For a person whose address nobody had proven: whoever made the account may know its password. */
+  /** Resets the password of an account with an unverified e-mail: it may have been created by another person. */
   readonly newPassword?: unknown;
 }
 
-/** Linked before; else the signed-in one; else by e-mail; else new. Source: docs/reference/record-api.md 11. */
+/** Finds the linked record, else the signed-in one, else by e-mail, else none. Source: docs/reference/record-api.md 11. */
 export async function findPerson(vouched: Vouched): Promise<Person> {
   const { api, collection, user, signedIn, form } = vouched;
   const [link] = await api.store.dialect.all(
@@ -59,7 +59,7 @@ export async function findPerson(vouched: Vouched): Promise<Person> {
 
 const passwordAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Through the create rule, made of `createData` and the mapped fields. */
+/** Plans a new record from `createData` and the mapped fields, subject to the create rule. */
 async function planPerson({ api, request, collection, form, user }: Vouched): Promise<Planned> {
   if (collection.name === '_superusers') throw new ApiError(400, 'Failed to authenticate.');
   if (collection.rules.create === null) throw new ApiError(403, 'Only superusers can perform this action.');
@@ -83,7 +83,7 @@ async function planPerson({ api, request, collection, form, user }: Vouched): Pr
   return planCreate(write);
 }
 
-/** A user name of elsewhere is taken over only where it can be. */
+/** Uses the provider's user name only if it is valid and not in use. */
 async function isFree(api: RecordApi, collection: Collection, name: string, value: string): Promise<boolean> {
   const field = collection.fields[name];
   if (!field || value === '') return false;
@@ -91,7 +91,10 @@ async function isFree(api: RecordApi, collection: Collection, name: string, valu
   return error === undefined && (await findByField(api, collection, name, value)) === undefined;
 }
 
-/** Makes, proves and links the person. Errors: 400 when an account of this provider is linked already. */
+/**
+ * Creates, verifies and links the record.
+ * @throws ApiError 400 when an account of this provider is already linked
+ */
 export async function settlePerson(records: Records, vouched: Vouched, person: Person): Promise<string> {
   const { collection, user, form } = vouched;
   const record = person.known ?? (await (person.planned as Planned).run(records));

@@ -2,7 +2,7 @@ import { eventSink } from '../../realtime/event-sink.ts';
 import type { Endpoint } from '../api-context.ts';
 
 /**
- * `GET /realtime`: an event stream whose first frame tells the client's id.
+ * `GET /realtime`: an event stream; its first frame contains the client's id.
  * Source: docs/reference/record-api.md 13.
  */
 export const realtimeConnect: Endpoint = (app, api) => {

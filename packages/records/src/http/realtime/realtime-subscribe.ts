@@ -10,10 +10,10 @@ import { cannotBeBlank } from '../error-body.ts';
 const missing = 'Missing or invalid client id.';
 const mismatch = "The current and the previous request authorization don't match.";
 
-/** A thousand topics of full length fit. */
+/** Maximum body size: a thousand topics of maximum length. */
 const limitBytes = 4 * formLimitBytes;
 
-/** `POST /realtime`: the list replaces the former one. Source: docs/reference/record-api.md 13. */
+/** `POST /realtime`: the list replaces the previous one. Source: docs/reference/record-api.md 13. */
 export const realtimeSubscribe: Endpoint = (app, api) => {
   app.post('/realtime', async (request, reply) => {
     const body = await readBody(request, limitBytes).catch((error: unknown) => {

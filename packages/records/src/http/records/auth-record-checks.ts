@@ -3,12 +3,12 @@ import { ApiError, type FieldError } from '../../core/errors.ts';
 import type { AnyRecord } from '../../core/record.ts';
 import { cannotBeBlank, valuesMismatch } from '../error-body.ts';
 
-/** What is looked at before an auth record is validated. */
+/** Checks of an auth record before validation. */
 export interface AuthWrite {
   readonly collection: Collection;
   readonly body: Readonly<Record<string, unknown>>;
   readonly next: AnyRecord;
-  /** Null for a create. */
+  /** Null when the record is created. */
   readonly before: AnyRecord | null;
   readonly canManage: boolean;
   readonly oldPasswordIsRight: boolean;
@@ -20,21 +20,21 @@ const textOf = (value: unknown): string =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value === 'string' ? value : '';
 const wrongOldPassword = { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' };
 
-/** By the name under which the refusal is reported. Source: docs/reference/record-api.md 8.1. */
+/** Checks by the field under which the error is reported. Source: docs/reference/record-api.md 8.1. */
 const checks: Readonly<Record<string, AuthCheck>> = {
   email: ({ before, next, canManage }) =>
     before && !canManage && next['email'] !== before['email'] ? valuesMismatch : undefined,
   verified: ({ before, next, canManage }) =>
     !canManage && next['verified'] !== (before?.['verified'] ?? false) ? valuesMismatch : undefined,
   password: ({ before, body }) => {
-    const isAsked = !before || textOf(body['passwordConfirm']) !== '' || textOf(body['oldPassword']) !== '';
-    return isAsked && passwordOf(body) === '' ? cannotBeBlank : undefined;
+    const isRequired = !before || textOf(body['passwordConfirm']) !== '' || textOf(body['oldPassword']) !== '';
+    return isRequired && passwordOf(body) === '' ? cannotBeBlank : undefined;
   },
   passwordConfirm: ({ before, body }) => {
     const password = passwordOf(body);
     const confirm = textOf(body['passwordConfirm']);
-    const isAsked = !before || password !== '' || textOf(body['oldPassword']) !== '';
-    if (isAsked && confirm === '') return cannotBeBlank;
+    const isRequired = !before || password !== '' || textOf(body['oldPassword']) !== '';
+    if (isRequired && confirm === '') return cannotBeBlank;
     return confirm === password ? undefined : valuesMismatch;
   },
   oldPassword: ({ before, body, canManage, oldPasswordIsRight }) => {
@@ -50,7 +50,7 @@ function passwordOf(body: Readonly<Record<string, unknown>>): string {
   return typeof password === 'number' || typeof password === 'boolean' ? String(password) : textOf(password);
 }
 
-/** Errors: 400 with all that fail; they come before the field validation, so that one shows no field errors. */
+/** @throws ApiError 400 with all failed checks; field validation does not run in that case */
 export function checkAuthRecord(write: AuthWrite, message: string): void {
   const failed = Object.entries(checks).flatMap(([name, check]) => {
     const error = check(write);

@@ -7,7 +7,7 @@ import { cannotBeBlank } from '../error-body.ts';
 import { readQuery } from '../read-query.ts';
 import type { BatchSettings } from '../settings.ts';
 
-/** One request of a batch as its own rules see it. */
+/** One request of a batch. */
 export interface InnerRequest extends Call {
   readonly path: string;
   readonly body: Body;
@@ -19,7 +19,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const maxUrlLength = 2000;
 const defaultBodyLimitBytes = 128 * 1024 * 1024;
 
-/** Errors: 400 with what is wrong by its place. */
+/** @throws ApiError 400 with errors by index */
 export async function readBatch(request: FastifyRequest, limits: BatchSettings): Promise<InnerRequest[]> {
   const body = await readBody(request, limits.maxBodySize || defaultBodyLimitBytes).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 400 ? new ApiError(400, unreadable) : error;
@@ -70,7 +70,7 @@ function errorsOf({ method, url }: Record<string, unknown>): ErrorData | undefin
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** Parts named `requests.N.field` or `requests[N].field`. */
+/** Files named `requests.N.field` or `requests[N].field`. */
 function filesOf(body: Body): Map<number, Body> {
   const files = new Map<number, Body>();
   for (const [key, value] of Object.entries(body)) {

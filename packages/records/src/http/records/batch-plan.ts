@@ -12,7 +12,7 @@ import { deleteIn } from './record-delete.ts';
 import { planUpdate } from './record-update.ts';
 import { type Planned, prepareWrite } from './record-write.ts';
 
-/** One request of a batch, ready to run in the batch's transaction. */
+/** One request of a batch, prepared to run in its transaction. */
 export interface InnerWrite {
   readonly files?: FileWrite;
   run(records: Records): Promise<{ readonly collection: Collection; readonly record?: AnyRecord }>;
@@ -23,7 +23,7 @@ interface Inner {
   readonly signedIn: SignedIn | undefined;
   readonly request: InnerRequest;
   readonly collection: Collection;
-  /** Of the path; empty for create and upsert. */
+  /** Id in the path; empty for create and upsert. */
   readonly id: string;
 }
 
@@ -36,7 +36,7 @@ const plans: Readonly<Record<string, Plan>> = {
   'PUT /': planUpsert,
 };
 
-/** What is wrong with a request is said when its turn comes: an earlier one may fail before it. */
+/** Errors of a request are reported when it runs, because an earlier request may fail first. */
 export async function planInner(
   api: RecordApi,
   signedIn: SignedIn | undefined,
@@ -47,7 +47,7 @@ export async function planInner(
     const [, name = '', , id = ''] = /^\/api\/collections\/([^/]+)\/records(\/([^/]+))?$/.exec(request.path) ?? [];
     const key = `${request.method} /${id === '' ? '' : 'id'}`;
     const plan = name !== '' && Object.hasOwn(plans, key) ? plans[key] : undefined;
-    // The wire says 400 of the first request and 500 of a later one.
+    // PocketBase responds 400 for the first request and 500 for later ones.
     if (!plan) throw new ApiError(index === 0 ? 400 : 500, new ApiError(400).message);
     const collection = findCollection(api, decodeURIComponent(name));
     if (!collection) throw new ApiError(404, 'Missing collection context.');
@@ -79,7 +79,7 @@ function planDelete({ api, signedIn, request, collection, id }: Inner): InnerWri
   };
 }
 
-/** Whether the record exists is known only when its turn comes: an earlier request may have made it. */
+/** Checks for the record when the request runs: an earlier request may have created it. */
 async function planUpsert(inner: Inner): Promise<InnerWrite> {
   const { api, signedIn, request, collection } = inner;
   const { body } = request;

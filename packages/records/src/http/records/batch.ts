@@ -3,7 +3,7 @@ import { ApiError } from '../../core/errors.ts';
 import type { RequestInfo } from '../../core/request-info.ts';
 import { withFiles } from '../../record-files/with-files.ts';
 import type { Records } from '../../store/records.ts';
-import { answerRecord } from '../answer-record.ts';
+import { shapeForRequest } from '../answer-record.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
 import { queryOf, requestInfo, signedInOf } from '../call.ts';
 import { asApiError, errorBody } from '../error-body.ts';
@@ -11,7 +11,7 @@ import { type InnerRequest, readBatch } from './batch-form.ts';
 import { type InnerWrite, planInner } from './batch-plan.ts';
 import { actorOf } from './record-write.ts';
 
-/** `POST /batch`: several writes, all or nothing. The outer token counts. Source: docs/reference/record-api.md 14. */
+/** `POST /batch`: several writes in one transaction, with the token of the outer request. Source: docs/reference/record-api.md 14. */
 export const batch: Endpoint = (app, api) => {
   app.post('/batch', async (request) => {
     const { batch: limits } = api.settings();
@@ -60,7 +60,7 @@ async function runAll(
     return results;
   };
   const all = () => api.store.transaction(run, { actor: signedIn ? actorOf(signedIn) : null });
-  // Each write's files are stored before, and gone again when any of them fails.
+  // Files of each write are stored first, and deleted if any write fails.
   const stored = writes.reduceRight<() => Promise<Result[]>>(
     (inner, { files }) => (files ? () => withFiles(api.files, files, inner) : inner),
     all,
@@ -72,7 +72,7 @@ async function runAll(
   }
 }
 
-/** Only the first failing one is named, with its whole error body. A defect inside stays a defect. */
+/** Reports only the first failed request, with its error body. A defect is rethrown. */
 function batchError({ index, reason }: Failure): unknown {
   const known = asApiError(reason);
   if (!known) return reason;
@@ -93,5 +93,5 @@ async function answerOf(
 ): Promise<Answer> {
   if (!result.record) return { body: null, status: 204 };
   const info: RequestInfo = requestInfo(request, signedIn, { context: 'batch' });
-  return { body: await answerRecord(api, result.collection, result.record, info), status: 200 };
+  return { body: await shapeForRequest(api, result.collection, result.record, info), status: 200 };
 }

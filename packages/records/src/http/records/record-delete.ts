@@ -4,13 +4,13 @@ import { ApiError } from '../../core/errors.ts';
 import type { RequestInfo } from '../../core/request-info.ts';
 import type { Records } from '../../store/records.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
-import { collectionOf, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
+import { requestedCollection, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
 import { actorOf, bodyOf } from './record-write.ts';
 
-/** `DELETE /collections/{c}/records/{id}`. Files go after the commit. Source: docs/reference/record-api.md 2.6, 7. */
+/** `DELETE /collections/{c}/records/{id}`. Files are deleted after the commit. Source: docs/reference/record-api.md 2.6, 7. */
 export const recordDelete: Endpoint = (app, api) => {
   app.delete('/collections/:collection/records/:id', async (request, reply) => {
-    const collection = collectionOf(api, request, 'Missing collection context.');
+    const collection = requestedCollection(api, request, 'Missing collection context.');
     const signedIn = await signedInOf(api, request);
     await bodyOf(request, collection);
     requireOpenRule(collection, 'delete', signedIn);
@@ -31,7 +31,7 @@ export interface Deletion {
   readonly signedIn: SignedIn | undefined;
 }
 
-/** Errors: 404 when missing or refused, 400 when a required relation needs it. */
+/** @throws ApiError 404 when missing or refused, 400 when a required relation refers to it */
 export async function deleteIn(records: Records, { api, collection, id, info, signedIn }: Deletion): Promise<void> {
   const { name, rules } = collection;
   if (!(await records.get(name, id))) throw new ApiError(404);

@@ -1,8 +1,8 @@
 import { ApiError } from '../../core/errors.ts';
 import type { RequestInfo } from '../../core/request-info.ts';
-import { answerRecord } from '../answer-record.ts';
+import { shapeForRequest } from '../answer-record.ts';
 import type { Endpoint } from '../api-context.ts';
-import { collectionOf, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
+import { requestedCollection, requestInfo, requireOpenRule, signedInOf } from '../call.ts';
 import {
   bodyOf,
   checksOf,
@@ -17,19 +17,19 @@ import {
 const message = 'Failed to update record.';
 
 /**
- * `PATCH /collections/{c}/records/{id}`. The update rule sees the stored record.
+ * `PATCH /collections/{c}/records/{id}`. The update rule is evaluated on the stored record.
  * Source: docs/reference/record-api.md 2.4, 8.
  */
 export const recordUpdate: Endpoint = (app, api) => {
   app.patch('/collections/:collection/records/:id', async (request) => {
-    const collection = collectionOf(api, request, 'Missing or invalid collection context.');
+    const collection = requestedCollection(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
     const body = await bodyOf(request, collection);
     requireOpenRule(collection, 'update', signedIn);
     const { id } = request.params as { id: string };
     const write = await prepareWrite({ api, request, collection, signedIn, body });
     const updated = await runPlanned(write, await planUpdate(write, id));
-    return answerRecord(api, collection, updated, requestInfo(request, signedIn));
+    return shapeForRequest(api, collection, updated, requestInfo(request, signedIn));
   });
 };
 
@@ -43,14 +43,14 @@ export async function planUpdate(write: Write, id: string): Promise<Planned> {
     id,
     run: async (records) => {
       if (!(await records.get(name, id))) throw new ApiError(404);
-      const asks = (rule: string | null) => (info: RequestInfo) =>
+      const satisfies = (rule: string | null) => (info: RequestInfo) =>
         api.queries.allows(collection, rule, id, info, records.connection);
       const options = checksOf(write, message, {
         provenHash,
-        askRule: async (info) => {
-          if (!(await asks(rules.update)(info))) throw new ApiError(404);
+        checkRule: async (info) => {
+          if (!(await satisfies(rules.update)(info))) throw new ApiError(404);
         },
-        askManageRule: asks(auth.manageRule ?? null),
+        canManage: satisfies(auth.manageRule ?? null),
       });
       return withMessage(message, () => records.update(name, id, values, options));
     },

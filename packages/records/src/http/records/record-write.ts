@@ -15,7 +15,7 @@ import { type Call, requestInfo } from '../call.ts';
 import { checkAuthRecord } from './auth-record-checks.ts';
 import { settable, submittedBody } from './submitted.ts';
 
-/** One create or update of the record API, its body read. */
+/** A create or update of the record API with its parsed body. */
 export interface Submission {
   readonly api: RecordApi;
   readonly request: Call;
@@ -26,11 +26,11 @@ export interface Submission {
 }
 
 export interface Write extends Submission {
-  /** What may be set of it: files named, passwords hashed. */
+  /** The values that may be set, with files named and passwords hashed. */
   readonly values: Record<string, unknown>;
 }
 
-/** A write that is ready to run in a transaction; its files are to be stored around it. */
+/** A write that is ready to run in a transaction. Its files are stored before the transaction. */
 export interface Planned {
   readonly collection: Collection;
   readonly id: string;
@@ -42,7 +42,7 @@ export function bodyOf(request: FastifyRequest, collection: Collection): Promise
   return readBody(request, bodyLimitBytes(collection));
 }
 
-/** Does all that must not happen inside a transaction. */
+/** Does the work that must not run inside a transaction. */
 export async function prepareWrite(submission: Submission): Promise<Write> {
   const { collection, signedIn, body } = submission;
   const values = await withNewFiles(settable(collection, body, signedIn?.isSuperuser ?? false));
@@ -57,13 +57,13 @@ async function hashed(value: unknown): Promise<HashedPassword> {
   return plain === '' ? new HashedPassword('', '') : hashForRecord(plain);
 }
 
-/** What the rules of this write see once its values are known. */
+/** Request information for the rules of this write, with its values. */
 export function infoOf(write: Write, next: AnyRecord): RequestInfo {
   const body = submittedBody(write.collection, write.values, next);
   return requestInfo(write.request, write.signedIn, { context: write.context ?? 'default', body });
 }
 
-/** The wrong old password is found out before the transaction; inside, only whether it is still the same password. */
+/** The old password is verified before the transaction; the transaction only checks that it has not changed since. */
 export async function rightOldPassword(write: Write, stored: AnyRecord | undefined): Promise<string | undefined> {
   const given = write.body['oldPassword'];
   const hash = stored?.['password'];
@@ -71,33 +71,33 @@ export async function rightOldPassword(write: Write, stored: AnyRecord | undefin
   return (await verifyPassword(given, hash)) ? hash : undefined;
 }
 
-export interface Asked {
-  /** Errors: throws when the collection's rule is not satisfied. */
-  readonly askRule: (info: RequestInfo, next: AnyRecord) => Promise<void>;
-  readonly askManageRule: (info: RequestInfo, next: AnyRecord) => Promise<boolean>;
+export interface RuleChecks {
+  /** Throws when the collection's rule is not satisfied. */
+  readonly checkRule: (info: RequestInfo, next: AnyRecord) => Promise<void>;
+  readonly canManage: (info: RequestInfo, next: AnyRecord) => Promise<boolean>;
   readonly provenHash?: string;
 }
 
-/** The checks between normalising and validating, in the order of the wire: rule, then auth records' own. */
-export function checksOf(write: Write, message: string, asked: Asked): WriteOptions {
+/** Checks between normalisation and validation: the rule first, then those of auth records. */
+export function checksOf(write: Write, message: string, rules: RuleChecks): WriteOptions {
   const { collection, signedIn, body } = write;
   return {
     via: 'api',
     auth: signedIn?.record ?? null,
     check: async (next, before) => {
       const info = infoOf(write, next);
-      await asked.askRule(info, next);
+      await rules.checkRule(info, next);
       if (collection.type !== 'auth') return refuseLongPasswords(next, before, message);
-      // A guest manages nobody, whatever the rule says.
-      const canManage = info.isSuperuser || (info.auth !== null && (await asked.askManageRule(info, next)));
-      const oldPasswordIsRight = asked.provenHash !== undefined && asked.provenHash === before?.['password'];
+      // A guest never manages records, whatever the rule.
+      const canManage = info.isSuperuser || (info.auth !== null && (await rules.canManage(info, next)));
+      const oldPasswordIsRight = rules.provenHash !== undefined && rules.provenHash === before?.['password'];
       checkAuthRecord({ collection, body, next, before, canManage, oldPasswordIsRight }, message);
       refuseLongPasswords(next, before, message);
     },
   };
 }
 
-/** More than the wire's own hash takes is refused before anything else is looked at. */
+/** Refuses passwords above PocketBase's limit before any other check. */
 const maxPasswordBytes = 72;
 
 function refuseLongPasswords(next: AnyRecord, before: AnyRecord | null, message: string): void {
@@ -108,7 +108,7 @@ function refuseLongPasswords(next: AnyRecord, before: AnyRecord | null, message:
   }
 }
 
-/** Field errors come under the message of the route. */
+/** Reports field errors with the message of the route. */
 export async function withMessage<T>(message: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -118,7 +118,7 @@ export async function withMessage<T>(message: string, run: () => Promise<T>): Pr
   }
 }
 
-/** The transaction of one planned write, its files stored before and gone again when it fails. */
+/** Runs the transaction of one planned write. Its files are stored first, and deleted when it fails. */
 export function runPlanned({ api, signedIn }: Submission, planned: Planned): Promise<AnyRecord> {
   return withFiles(api.files, planned, () =>
     api.store.transaction((records) => planned.run(records), { actor: signedIn ? actorOf(signedIn) : null }),

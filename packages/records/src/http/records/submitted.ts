@@ -4,10 +4,10 @@ import type { Field } from '../../fields/field.ts';
 import { fieldTypes } from '../../fields/field-types.ts';
 import { NewFile } from '../../files/file-store.ts';
 
-/** Keys that an answer has beside the fields, so that a record may be sent back as it came. */
+/** Keys of answers that are not fields; ignored, so that an answer can be submitted unchanged. */
 const answerKeys = new Set(['collectionId', 'collectionName', 'expand']);
 
-/** The field that a key means, with its modifier taken off: `tags+`, `+tags`, `slug:autogenerate`. */
+/** Returns the field name of a key without its modifier: `tags+`, `+tags`, `slug:autogenerate`. */
 export function fieldNameOf(collection: Collection, key: string): string | undefined {
   if (Object.hasOwn(collection.fields, key)) return key;
   const bare = key.replace(/^\+/, '').replace(/(?:[+-]|:autogenerate)$/, '');
@@ -15,8 +15,8 @@ export function fieldNameOf(collection: Collection, key: string): string | undef
 }
 
 /**
- * What a client may set of what it sent: hidden fields go unless a superuser sends them (the password of an auth
- * record is the exception), so do dates that the engine keeps.
+ * Returns the submitted values that the client may set: without hidden fields, unless a superuser sends them (the
+ * password of an auth record is the exception), and without automatic dates.
  */
 export function settable(
   collection: Collection,
@@ -33,7 +33,7 @@ export function settable(
 }
 
 /**
- * `@request.body`: submitted keys with their values after modifiers; unknown keys as they came.
+ * `@request.body`: submitted keys with their values after modifiers; unknown keys are unchanged.
  * Source: docs/reference/record-api.md 4.8.
  */
 export function submittedBody(
@@ -49,13 +49,13 @@ export function submittedBody(
   return Object.fromEntries(entries);
 }
 
-/** A sign at a field whose type has none makes a key that means nothing. */
+/** A key with a modifier that the field's type does not support is unknown. */
 function hasModifier(collection: Collection, name: string, key: string): boolean {
   const { type } = collection.fields[name] as Field;
   return key.endsWith(':autogenerate') ? type === 'text' : fieldTypes[type].modifiers !== undefined;
 }
 
-/** Rules see files by the names they will have. */
+/** Rules see files by their stored names. */
 function withoutBytes(value: unknown): unknown {
   if (value instanceof NewFile) return value.storedName;
   return Array.isArray(value) ? value.map(withoutBytes) : value;

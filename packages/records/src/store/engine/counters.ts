@@ -35,8 +35,8 @@ const limitMs = 60_000;
 export async function areCountersRight(dialect: Dialect, { name, counters = [] }: Collection): Promise<boolean> {
   const fields = counters.map(quote).join(', ');
   const counted = `SELECT ${fields}, -count(*) AS "n" FROM ${quote(name)} GROUP BY ${fields}`;
-  const kept = `SELECT ${fields}, "n" FROM ${quote(countersTable(name))}`;
-  const sql = `SELECT 1 AS "n" FROM (${counted} UNION ALL ${kept}) t GROUP BY ${fields} HAVING sum("n") <> 0 LIMIT 1`;
+  const stored = `SELECT ${fields}, "n" FROM ${quote(countersTable(name))}`;
+  const sql = `SELECT 1 AS "n" FROM (${counted} UNION ALL ${stored}) t GROUP BY ${fields} HAVING sum("n") <> 0 LIMIT 1`;
   return (await (dialect.isolated ?? dialect.all)(sql, [], limitMs)).length === 0;
 }
 

@@ -5,7 +5,7 @@ import { isMany } from '../../fields/values.ts';
 import { type Compiler, createCompiler } from '../../filter/cache.ts';
 import { catalogueOf } from '../../filter/catalogue.ts';
 
-/** A relation field seen from its target. */
+/** A relation field that points to a collection. */
 export interface Referrer {
   readonly collection: Collection;
   readonly field: string;
@@ -14,21 +14,21 @@ export interface Referrer {
   readonly cascadeDelete: boolean;
 }
 
-/** What all parts of one store share. */
+/** State shared by all parts of one store. */
 export interface Engine {
   readonly dialect: Dialect;
   readonly collections: ReadonlyMap<string, Collection>;
   /** Relation fields that point to a collection, by its name. */
   readonly referrers: ReadonlyMap<string, readonly Referrer[]>;
   readonly strict: boolean;
-  /** Collections whose index of words has every record. */
+  /** Collections whose search index contains every record. */
   readonly completeIndexes: Set<string>;
   /** Filters, rules and sorts, compiled once. */
   readonly compiler: Compiler;
   now(): Date;
 }
 
-/** Errors: throws when a relation points to a collection that is not declared, or two declarations share a name. */
+/** @throws when a relation points to an undeclared collection, or two declarations share a name */
 export function makeEngine(
   collections: readonly Collection[],
   dialect: Dialect,
@@ -38,7 +38,7 @@ export function makeEngine(
   const byName = new Map<string, Collection>();
   const lowerNames = new Set<string>();
   for (const collection of collections) {
-    // The wire matches names without regard to case.
+    // Names in URLs and filters are case-insensitive.
     const lower = collection.name.toLowerCase();
     if (lowerNames.has(lower)) throw new Error(`Two collections are called "${collection.name}".`);
     lowerNames.add(lower);
@@ -56,7 +56,7 @@ export function makeEngine(
   };
 }
 
-/** Errors: throws for a name that is not declared. */
+/** @throws for a name that is not declared */
 export function collectionOf(engine: Engine, name: string): Collection {
   const collection = engine.collections.get(name);
   if (!collection) throw new Error(`There is no collection "${name}".`);

@@ -5,7 +5,7 @@ import { postgres } from '../../dialect/postgres/dialect.ts';
 import { findPostgres } from '../../testing/find-postgres.ts';
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts';
 import { mountSmallDisk, type SmallDisk, smallDiskSentence } from '../../testing/small-disk.ts';
-import { lossesOf, type Outcome, openNotes, writeNotes } from '../../testing/writes.ts';
+import { lossesOf, openNotes, type WriteOutcome, writeNotes } from '../../testing/writes.ts';
 
 let server: TestPostgres | undefined;
 let disk: SmallDisk | undefined;
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const bin = String(findPostgres());
-const nothing = (): Outcome => ({ acknowledged: [], refused: [] });
+const nothing = (): WriteOutcome => ({ acknowledged: [], refused: [] });
 
 test('when PostgreSQL is killed during writes, what was acknowledged is there and the store goes on by itself', async () => {
   server = await startPostgres(bin, { durable: true });
@@ -35,7 +35,7 @@ test('when PostgreSQL is killed during writes, what was acknowledged is there an
   await store.close();
 }, 120_000);
 
-test('on a full disk writes are refused, what was acknowledged is there, and with room it goes on', async () => {
+test('on a full disk writes are refused, acknowledged writes are present, and writing resumes when space is freed', async () => {
   disk = mountSmallDisk(90);
   if (!disk) {
     process.stderr.write(`${smallDiskSentence}\n`);
@@ -51,7 +51,7 @@ test('on a full disk writes are refused, what was acknowledged is there, and wit
   disk.fill();
   await writeNotes(store, outcome, () => outcome.refused.length >= 30);
   disk.free();
-  // Without room for its log PostgreSQL may have ended itself; whoever runs it starts it again.
+  // PostgreSQL may have shut down because its log could not grow; its service manager would restart it.
   await server.kill();
   await server.start();
   const before = outcome.acknowledged.length;

@@ -55,7 +55,7 @@ describe('Two stores on one PostgreSQL', () => {
     expect(await opened[3]?.reader.count('counters', '')).toBe(1);
   });
 
-  test('count to a hundred together: whoever met the other is run again', async () => {
+  test('count to a hundred together: a transaction that conflicts is retried', async () => {
     const [a, b] = await two();
     const { id } = await a.transaction((records) => records.create('counters', { name: 'shared', count: 0 } as never));
     const increase = (store: Stores) =>
@@ -78,7 +78,7 @@ describe('Two stores on one PostgreSQL', () => {
     expect(await a.reader.count('counters', '')).toBe(1);
   });
 
-  test('tell each other of every commit, in order, and of nothing that was taken back', async () => {
+  test('report every commit to each other, in order, and nothing that was rolled back', async () => {
     const [a, b] = await two();
     const heard: Change[] = [];
     b.onRemoteCommit((changes) => heard.push(...changes));
@@ -101,7 +101,7 @@ describe('Two stores on one PostgreSQL', () => {
     expect(own).toEqual([]);
   });
 
-  test('keep the content of closed collections to themselves', async () => {
+  test('do not pass on the content of collections that only superusers may read', async () => {
     const [a, b] = await two();
     const heard: Change[] = [];
     b.onRemoteCommit((changes) => heard.push(...changes));
@@ -144,7 +144,7 @@ describe('Two stores on one PostgreSQL', () => {
 });
 
 describe('PostgreSQL', () => {
-  test('keeps signs that its texts cannot hold, and orders by bytes whatever its own language', async () => {
+  test('stores characters that its texts cannot contain, and sorts by bytes whatever its collation', async () => {
     const store = await openStore(await newDatabase());
     const names = ['zoo', 'Zebra', 'apple', 'Äpfel', 'Ä\0b'];
     await store.transaction(async (records) => {
@@ -180,7 +180,7 @@ describe('PostgreSQL', () => {
   });
 });
 
-test('a question that takes too long is stopped by the database, and others do not wait for it', async () => {
+test('a query that takes too long is cancelled by the database, and others do not wait for it', async () => {
   const store = await openStore(await newDatabase());
   const isolated = store.dialect.isolated as NonNullable<typeof store.dialect.isolated>;
   const long = [0, 1, 2].map(() => isolated('SELECT pg_sleep(60)', []).catch((error: unknown) => error));

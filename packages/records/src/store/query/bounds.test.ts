@@ -24,7 +24,7 @@ const pairs = 'comments_via_article.body != comments_via_article.votes';
 const chain =
   'comments_via_article.article.comments_via_article.article.comments_via_article.body != comments_via_article.votes';
 const cross = '@collection.comments.article.comments_via_article.body != @collection.comments:other.body';
-const refusal = 'The filter or sort asks for too much work: narrow it down.';
+const refusal = 'The filter or sort is too expensive. Narrow it down.';
 
 let folder: string;
 let store: Store;
@@ -55,14 +55,14 @@ afterEach(async () => {
 });
 
 const list = (filter: string, info = guest) => store.queries.list(articles, { ...info, query: { filter } });
-const refused = (asked: Promise<unknown>) =>
-  asked.then(
+const refused = (request: Promise<unknown>) =>
+  request.then(
     () => 'answered',
     (error: unknown) => (error instanceof ApiError && error.status === 400 ? error.message : error),
   );
 
 describe('A filter of outside', () => {
-  it('is asked like any other where it is cheap', async () => {
+  it('runs like any other query when it is cheap', async () => {
     await open(5000);
     const { items } = await list('comments_via_article.body ?~ "comment 2999"');
     expect(items.map((item) => (item as AnyRecord).id)).toEqual(['article00000000']);
@@ -96,7 +96,7 @@ describe('A filter of outside', () => {
     expect(isolated).toBe(0);
   });
 
-  it('of a realtime topic that asks for too much passes nothing', async () => {
+  it('of a realtime topic that is too expensive passes nothing', async () => {
     await open(5000);
     const row = (await store.reader.get('articles', 'article00000000')) as AnyRecord;
     expect(await store.queries.passesFilter(articles, 'title = "Title 0"', row, guest)).toBe(true);

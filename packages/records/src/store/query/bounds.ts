@@ -4,14 +4,14 @@ import type { Compiled } from '../../filter/compile.ts';
 import { quoted } from '../../filter/sql.ts';
 import type { RunSql } from '../../rules/check.ts';
 
-/** Unit: see `Work`. Up to the first a question is asked like any other; beyond the second never. */
+/** Unit: `QueryCost`. Queries above the first limit run isolated; those above the second are refused. */
 export const isolatedFrom = 2_000_000;
 export const refusedFrom = 10_000_000_000;
 
-/** How long the counts of an estimate may be old. Unit: milliseconds. */
+/** Maximum age of the row counts used in estimates. Unit: milliseconds. */
 const countsAge = 60_000;
 
-/** Errors: 400 `tooMuchWork` for a question of outside that would hold up the others. */
+/** Chooses where a client's query runs, by its estimated cost. Refuses with 400 what would block other requests. */
 export class Bounds {
   readonly #dialect: Dialect;
   readonly #counts = new Map<string, { readonly count: number; readonly until: number }>();
@@ -20,19 +20,23 @@ export class Bounds {
     this.#dialect = dialect;
   }
 
-  /** How to ask this question: over all records of its collection, or so many. */
-  async ask(compiled: Compiled, rows?: number): Promise<RunSql> {
+  /**
+   * Returns the function that runs a query.
+   * @param rows number of records the query is applied to; all records of its collection when absent
+   * @throws ApiError 400 when the query costs too much
+   */
+  async runnerFor(compiled: Compiled, rows?: number): Promise<RunSql> {
     const counts = await this.#countsOf(compiled.tables);
     const [root = ''] = compiled.tables;
     const cost = (rows ?? Math.max(1, counts.get(root) ?? 1)) * compiled.cost((name) => counts.get(name) ?? 1);
-    if (cost > refusedFrom) throw tooMuchWork();
+    if (cost > refusedFrom) throw tooExpensive();
     const { isolated } = this.#dialect;
     if (cost <= isolatedFrom || !isolated) return (sql, params) => this.#dialect.all(sql, params);
     return async (sql, params) => {
       try {
         return await isolated(sql, params);
       } catch (error) {
-        throw error instanceof TookTooLong ? tooMuchWork() : error;
+        throw error instanceof TookTooLong ? tooExpensive() : error;
       }
     };
   }
@@ -43,7 +47,7 @@ export class Bounds {
     return counts;
   }
 
-  /** The newest number of insertion, which is found at once; too high where much was deleted. */
+  /** Reads the newest row id instead of counting: fast, but too high where many rows were deleted. */
   async #countOf(table: string): Promise<number> {
     const known = this.#counts.get(table);
     const now = performance.now();
@@ -56,6 +60,6 @@ export class Bounds {
   }
 }
 
-function tooMuchWork(): ApiError {
-  return new ApiError(400, 'The filter or sort asks for too much work: narrow it down.');
+function tooExpensive(): ApiError {
+  return new ApiError(400, 'The filter or sort is too expensive. Narrow it down.');
 }

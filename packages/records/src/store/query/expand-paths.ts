@@ -1,19 +1,19 @@
 import type { Collection } from '../../collection/collection.ts';
 import type { Field } from '../../fields/field.ts';
 import type { Catalogue } from '../../filter/catalogue.ts';
-import { backRelation, isMultiple, relationTarget } from '../../filter/field-facts.ts';
+import { backRelation, isMultiple, relationTargetOf } from '../../filter/field-facts.ts';
 
 /** Source: docs/reference/record-api.md 5.2. */
 export const maxExpandLevels = 6;
 
-/** One step of an expand: from a record to others. */
+/** One step of an expand path: from a record to related records. */
 export interface ExpandStep {
   readonly target: Collection;
-  /** The pointing field: of the record itself, or with `back` of the target. */
+  /** The relation field: of the record itself, or with `back` of the target. */
   readonly field: string;
   readonly back: boolean;
   readonly many: boolean;
-  /** There is nothing of this name. */
+  /** No relation has this name. */
   readonly broken?: boolean;
   readonly below: ExpandTree;
 }
@@ -23,13 +23,13 @@ export type ExpandTree = Map<string, ExpandStep>;
 export interface ExpandQuery {
   readonly catalogue: Catalogue;
   readonly isSuperuser: boolean;
-  /** Only collections that may be listed. */
+  /** Expands only into collections that may be listed. */
   readonly strict: boolean;
 }
 
 /**
- * The paths as a tree; undefined without any. What does not exist is in it too, as broken. A path that is the
- * beginning of another one counts as that one.
+ * Parses the comma-separated paths into a tree; undefined when there are none. Unknown relations are included as
+ * broken steps. A path that is a prefix of another one is merged into it.
  */
 export function readExpand(query: ExpandQuery, collection: Collection, text: string): ExpandTree | undefined {
   const paths = text.split(',').map((entry) => entry.replaceAll(' ', '').replace(/^\.+|\.+$/g, ''));
@@ -38,7 +38,7 @@ export function readExpand(query: ExpandQuery, collection: Collection, text: str
   return tree.size > 0 ? tree : undefined;
 }
 
-/** Deeper levels than are allowed are not looked at. */
+/** Ignores levels below the maximum. */
 function addPath(query: ExpandQuery, tree: ExpandTree, collection: Collection, names: readonly string[]): void {
   let at = collection;
   let level = tree;
@@ -73,7 +73,7 @@ function visibleField(query: ExpandQuery, collection: Collection, name: string):
 
 function relationStep(query: ExpandQuery, collection: Collection, name: string): ExpandStep | undefined {
   const field = visibleField(query, collection, name);
-  const target = field && query.catalogue.find(relationTarget(field) ?? '');
+  const target = field && query.catalogue.find(relationTargetOf(field) ?? '');
   return field && target && { target, field: name, back: false, many: isMultiple(field), below: new Map() };
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The records as asked for, in insertion order. */
+/** The requested records, in insertion order. */
 async function expanded(expand: string, info: RequestInfo = guest): Promise<AnyRecord[]> {
   const page = await world.store.queries.list(articles, { ...info, query: { expand, sort: '@rowid' } });
   return page.items as AnyRecord[];
@@ -57,7 +57,7 @@ describe('expand', () => {
     for (const record of await expanded(expand)) expect(record).not.toHaveProperty('expand');
   });
 
-  it('loses a path that breaks off as a whole, unless another path goes on elsewhere', async () => {
+  it('drops a path with an unknown relation as a whole, unless another path shares its beginning', async () => {
     expect(await expandOf('tags,author.nothing')).not.toHaveProperty('author');
     expect(await expandOf('author,author.nothing')).toBeUndefined();
     expect(await expandOf('author.company,author.nothing')).toMatchObject({ author: { name: 'Ann' } });
@@ -90,7 +90,7 @@ describe('expand', () => {
     expect(bodies).toEqual([['good', 'bad'], ['bad']]);
   });
 
-  it('asks the view rule of the target, in the context "expand"', async () => {
+  it('applies the view rule of the target, in the context "expand"', async () => {
     expect(await expandOf('comments_via_article')).toMatchObject({ comments_via_article: [{ body: 'good' }] });
     const forBob = await expandOf('comments_via_article', as({ id: idOf('bob') }));
     expect(forBob).toMatchObject({ comments_via_article: [{ body: 'good' }, { body: 'bad' }] });
@@ -114,7 +114,7 @@ describe('expand', () => {
     expect(seen).toMatchObject({ author: { email: 'bob@x.nl' } });
   });
 
-  it('follows six levels and looks no further', async () => {
+  it('follows six levels and ignores deeper ones', async () => {
     const round = 'author.articles_via_author';
     const six = `${round}.${round}.${round}`;
     expect(await expandOf(six)).toHaveProperty('author');

@@ -12,7 +12,7 @@ import type { ExpandStep, ExpandTree } from './expand-paths.ts';
 /** Most records of a back relation per record. Source: docs/reference/record-api.md 5.2. */
 export const maxBackRecords = 1000;
 
-/** Records as their reader sees them; given the expands that belong to them. */
+/** Converts records to answers for the requesting client, with their expands. */
 export type Shape = (
   collection: Collection,
   rows: readonly AnyRecord[],
@@ -20,14 +20,15 @@ export type Shape = (
 ) => Promise<object[]>;
 
 export interface ExpandSetting {
-  readonly question: RuleQuery;
+  readonly query: RuleQuery;
   readonly strict: boolean;
   readonly shape: Shape;
 }
 
 /**
- * The `expand` object of each row, in the order of the rows; each relation is fetched once per level. Undefined when
- * all paths broke off: one that does not exist is lost as a whole, but only where there is a record to go on from.
+ * Returns the `expand` object of each row, in the order of the rows. Each relation is fetched once per level.
+ * Returns undefined when every path contains an unknown relation. A path is dropped as a whole only if its last known
+ * step found records.
  */
 export async function expandRows(
   setting: ExpandSetting,
@@ -58,7 +59,7 @@ function valuesOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
 }
 
-/** Answers by the id they are found under: their own, or for a back relation those they point to. */
+/** Returns the answers by id: their own, or for a back relation the ids they point to. */
 async function fetchStep(
   setting: ExpandSetting,
   rows: readonly AnyRecord[],
@@ -67,9 +68,9 @@ async function fetchStep(
   if (step.broken) return undefined;
   const ids = [...new Set(rows.flatMap((row) => idsIn(row, step)))];
   const found = ids.length > 0 ? await fetchRows(setting, step, ids) : [];
-  const goesOn = step.below.size > 0 && found.length > 0;
-  const expands = goesOn ? await expandRows(setting, found, step.below) : undefined;
-  if (goesOn && !expands) return undefined;
+  const hasNext = step.below.size > 0 && found.length > 0;
+  const expands = hasNext ? await expandRows(setting, found, step.below) : undefined;
+  if (hasNext && !expands) return undefined;
   const answers = await setting.shape(step.target, found, expands);
   const byId = new Map<string, object[]>();
   found.forEach((row, index) => {
@@ -82,32 +83,32 @@ async function fetchStep(
   return byId;
 }
 
-/** Only what the target's view rule, and in strict mode its list rule too, lets the reader see. */
+/** Fetches only records that pass the target's view rule and, in strict mode, its list rule. */
 async function fetchRows(setting: ExpandSetting, step: ExpandStep, ids: readonly string[]): Promise<AnyRecord[]> {
   const { target } = step;
-  const info = { ...setting.question.info, context: 'expand' as const };
+  const info = { ...setting.query.info, context: 'expand' as const };
   const rules = setting.strict ? [target.rules.view, target.rules.list] : [target.rules.view];
   if (!info.isSuperuser && rules.includes(null)) return [];
   const texts = info.isSuperuser ? [] : [...new Set(rules)];
   const filters = texts.map((text): FilterText => ({ text: text ?? '', trust: 'rule' }));
-  const context = contextOf({ info, now: setting.question.now });
-  const { where } = setting.question.compiler.compile({ collection: target, filters, strict: false }, context);
-  const meets = meeting(setting, step, ids);
-  const params: SqlValue[] = [...meets.params, ...paramsOf(where, context)];
+  const context = contextOf({ info, now: setting.query.now });
+  const { where } = setting.query.compiler.compile({ collection: target, filters, strict: false }, context);
+  const related = relatedRows(setting, step, ids);
+  const params: SqlValue[] = [...related.params, ...paramsOf(where, context)];
   const shape = rowShape(target);
-  const rowId = `"${rootAlias}".${setting.question.compiler.dialectSql.rowId}`;
-  const text = `SELECT ${shape.columns(rootAlias)} FROM ${quoted(target.name)} AS "${rootAlias}" WHERE ${meets.sql} AND ${where.sql} ORDER BY ${rowId}`;
-  const found = await setting.question.ask(text, params);
+  const rowId = `"${rootAlias}".${setting.query.compiler.dialectSql.rowId}`;
+  const text = `SELECT ${shape.columns(rootAlias)} FROM ${quoted(target.name)} AS "${rootAlias}" WHERE ${related.sql} AND ${where.sql} ORDER BY ${rowId}`;
+  const found = await setting.query.runSql(text, params);
   return found.map((row) => shape.decode(row));
 }
 
-/** Which rows of the target belong to the ids. */
-function meeting(
-  { question }: ExpandSetting,
+/** Condition that selects the rows of the target that belong to the ids. */
+function relatedRows(
+  { query }: ExpandSetting,
   { target, field, back }: ExpandStep,
   ids: readonly string[],
 ): { readonly sql: string; readonly params: readonly SqlValue[] } {
-  const { dialectSql } = question.compiler;
+  const { dialectSql } = query.compiler;
   const wanted = idList(dialectSql, ids);
   const column = `"${rootAlias}".${quoted(back ? field : 'id')}`;
   const pointer = back ? target.fields[field] : undefined;

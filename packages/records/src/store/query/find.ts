@@ -8,7 +8,7 @@ import { type RunSql, satisfiesRule } from '../../rules/check.ts';
 import { countRows, selectRows } from './select.ts';
 
 export interface FindOptions {
-  /** As on the wire: `-created,id`. */
+  /** In the syntax of the record API: `-created,id`. */
   readonly sort?: string;
   readonly limit?: number;
   readonly offset?: number;
@@ -16,12 +16,12 @@ export interface FindOptions {
 
 export interface FindSetting {
   readonly compiler: Compiler;
-  readonly ask: RunSql;
+  readonly runSql: RunSql;
   readonly now: () => Date;
   readonly collection: (name: string) => Collection;
 }
 
-/** Who asks when the program itself does. */
+/** Request information for queries of the program itself. */
 export function programInfo(auth: AnyRecord | null = null): RequestInfo {
   const isSuperuser = auth?.['collectionName'] === '_superusers';
   return {
@@ -42,8 +42,8 @@ export interface Finders {
   allows(action: keyof Collection['rules'], name: string, id: string, auth: AnyRecord | null): Promise<boolean>;
 }
 
-/** The program's own questions, without rules; see RecordsReader. Errors: throws for what it asks wrongly. */
-export function makeFinders({ compiler, ask, now, collection }: FindSetting): Finders {
+/** Creates the query methods of RecordsReader, which apply no rules. They throw for an invalid filter. */
+export function makeFinders({ compiler, runSql, now, collection }: FindSetting): Finders {
   const compile = (
     name: string,
     text: string,
@@ -62,7 +62,7 @@ export function makeFinders({ compiler, ask, now, collection }: FindSetting): Fi
   };
   const find: Finders['find'] = async (name, filter, values, options = {}) => {
     const { compiled, context } = compile(name, filter, values, options.sort);
-    return selectRows(ask, collection(name), compiled, { context, limit: options.limit, offset: options.offset });
+    return selectRows(runSql, collection(name), compiled, { context, limit: options.limit, offset: options.offset });
   };
   return {
     find,
@@ -72,11 +72,11 @@ export function makeFinders({ compiler, ask, now, collection }: FindSetting): Fi
     },
     async count(name, filter, values) {
       const { compiled, context } = compile(name, filter, values);
-      return countRows(ask, collection(name), compiled, context);
+      return countRows(runSql, collection(name), compiled, context);
     },
     async allows(action, name, id, auth) {
       const rule: Rule = collection(name).rules[action];
-      return satisfiesRule({ compiler, ask, info: programInfo(auth), now: now() }, collection(name), rule, id);
+      return satisfiesRule({ compiler, runSql, info: programInfo(auth), now: now() }, collection(name), rule, id);
     },
   };
 }

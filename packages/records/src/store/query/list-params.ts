@@ -12,10 +12,10 @@ export interface ListParams {
   readonly filter: string;
 }
 
-const trueWords = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
-const falseWords = new Set(['', '0', 'f', 'F', 'FALSE', 'false', 'False']);
+const trueTexts = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
+const falseTexts = new Set(['', '0', 'f', 'F', 'FALSE', 'false', 'False']);
 
-/** Errors: 400 for a number or truth value that cannot be read. */
+/** @throws ApiError 400 for an invalid number or boolean */
 export function readListParams(query: Readonly<Record<string, string>>): ListParams {
   const page = integer(query['page'], 1);
   const perPage = integer(query['perPage'], defaultPerPage);
@@ -37,7 +37,7 @@ function integer(text: string | undefined, otherwise: number): number {
 }
 
 function truth(text: string): boolean {
-  if (trueWords.has(text)) return true;
-  if (falseWords.has(text)) return false;
+  if (trueTexts.has(text)) return true;
+  if (falseTexts.has(text)) return false;
   throw new ApiError(400);
 }

@@ -80,7 +80,7 @@ describe('A list [API-21]', () => {
     await expect(list(query as unknown as Record<string, string>)).rejects.toMatchObject({ status: 400, data: {} });
   });
 
-  it('shows nobody what the list rule keeps back, whatever the filter says', async () => {
+  it('never returns records that the list rule hides, whatever the filter', async () => {
     const closed = {
       ...articles,
       rules: { ...articles.rules, list: 'author = @request.auth.id && @request.auth.id != ""' },
@@ -196,7 +196,7 @@ describe('Sorting', () => {
 describe('Totals', () => {
   const total = async (filter: string) => (await list({ filter })).totalItems;
 
-  it('follow every write of every collection that the question looks at', async () => {
+  it('follow every write to every collection that the query reads', async () => {
     leaveAsItWas();
     const filter = 'comments_via_article.body ?= "good"';
     const { store } = world;

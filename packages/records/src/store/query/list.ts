@@ -15,7 +15,7 @@ import type { TotalCache } from './total-cache.ts';
 
 export interface ListSetting {
   readonly compiler: Compiler;
-  readonly ask: RunSql;
+  readonly runSql: RunSql;
   readonly totals: TotalCache;
   readonly orders: OrderCache;
   readonly bounds: Bounds;
@@ -23,7 +23,7 @@ export interface ListSetting {
   readonly now: Date;
 }
 
-/** One page of records, not yet shaped for their reader. `-1` where no total was asked for. */
+/** One page of records before they are converted to answers. Totals are `-1` with `skipTotal`. */
 export interface RowPage {
   readonly rows: readonly AnyRecord[];
   readonly page: number;
@@ -33,9 +33,9 @@ export interface RowPage {
 }
 
 /**
- * A page of what the list rule and the request's filter let through; a null rule is refused before.
- * Errors: 400 for paging, filter or sort that cannot be read; 403 for a client's `@request.`.
+ * Selects a page of the records that pass the list rule and the request's filter. The caller refuses a null rule.
  * Source: docs/reference/record-api.md 3.
+ * @throws ApiError 400 for invalid paging, filter or sort; 403 for `@request.` in a client's filter
  */
 export async function listRows(setting: ListSetting, collection: Collection, info: RequestInfo): Promise<RowPage> {
   const { compiler, totals, strict, now } = setting;
@@ -44,16 +44,16 @@ export async function listRows(setting: ListSetting, collection: Collection, inf
   const trust = info.isSuperuser ? 'superuser' : 'client';
   const filters: FilterText[] = [...ruleOf(collection, info), { text: filter, trust }];
   const compiled = compiler.compile({ collection, filters, sort: { text: sort, trust }, strict }, context);
-  // Rules are the program's own: only what comes from outside is bounded.
-  const ask = filter === '' && sort === '' ? setting.ask : await setting.bounds.ask(compiled);
+  // Rules are trusted; only filters and sorts of clients are limited.
+  const runSql = filter === '' && sort === '' ? setting.runSql : await setting.bounds.runnerFor(compiled);
   const window = { limit: perPage, offset: offsetOf(page, perPage) };
   if (skipTotal) {
-    const rows = await selectRows(ask, collection, compiled, { ...window, context });
+    const rows = await selectRows(runSql, collection, compiled, { ...window, context });
     return { rows, page, perPage, totalItems: -1, totalPages: -1 };
   }
   const params = paramsOf(compiled.where, context);
-  const totalItems = await totals.count(compiled, params, () => countRows(ask, collection, compiled, context));
-  const rows = await windowOf({ ...setting, ask }, { collection, compiled, context, params, totalItems }, window);
+  const totalItems = await totals.count(compiled, params, () => countRows(runSql, collection, compiled, context));
+  const rows = await windowOf({ ...setting, runSql }, { collection, compiled, context, params, totalItems }, window);
   return { rows, page, perPage, totalItems, totalPages: Math.ceil(totalItems / perPage) };
 }
 
@@ -61,23 +61,27 @@ interface Counted {
   readonly collection: Collection;
   readonly compiled: Compiled;
   readonly context: BindContext;
-  /** Of the condition. */
+  /** Parameters of the condition. */
   readonly params: readonly SqlValue[];
   readonly totalItems: number;
 }
 
-/** A page by remembered ids where there are any. A record that is gone since shows that they are old. */
-async function windowOf({ ask, orders }: ListSetting, counted: Counted, window: Window): Promise<AnyRecord[]> {
+/** Fetches a page by cached ids if there are any. A missing record shows that the cached ids are stale. */
+async function windowOf({ runSql, orders }: ListSetting, counted: Counted, window: Window): Promise<AnyRecord[]> {
   const { collection, compiled, context, totalItems } = counted;
   const params = [...counted.params, ...paramsOf(compiled.orderBy, context)];
-  const ids = await orders.ids({ compiled, params, totalItems }, () => selectIds(ask, collection, compiled, context));
+  const ids = await orders.ids({ compiled, params, totalItems }, () =>
+    selectIds(runSql, collection, compiled, context),
+  );
   const { limit = totalItems, offset = 0 } = window;
   const wanted = ids?.slice(offset, offset + limit);
-  const rows = wanted && (await selectKnown(ask, collection, compiled, { context, ids: wanted }));
-  return rows?.length === wanted?.length && rows ? rows : selectRows(ask, collection, compiled, { ...window, context });
+  const rows = wanted && (await selectKnown(runSql, collection, compiled, { context, ids: wanted }));
+  return rows?.length === wanted?.length && rows
+    ? rows
+    : selectRows(runSql, collection, compiled, { ...window, context });
 }
 
-/** In 64 bits: a page far beyond all pages comes round again. */
+/** Computed in 64 bits: a very large page number overflows, as in PocketBase. */
 function offsetOf(page: number, perPage: number): number {
   const offset = BigInt.asIntN(64, (BigInt(page) - 1n) * BigInt(perPage));
   return offset < 0n ? 0 : Math.min(Number(offset), Number.MAX_SAFE_INTEGER);
@@ -86,7 +90,6 @@ function offsetOf(page: number, perPage: number): number {
 function ruleOf(collection: Collection, info: RequestInfo): FilterText[] {
   if (info.isSuperuser) return [];
   const rule = collection.rules.list;
-  if (rule === null)
-    throw new Error(`${collection.name} may only be listed by superusers: refused before it comes here`);
+  if (rule === null) throw new Error(`${collection.name} may only be listed by superusers: the caller must refuse it`);
   return [{ text: rule, trust: 'rule' }];
 }

@@ -25,7 +25,7 @@ import type { OrderCache } from './order-cache.ts';
 import type { RecordPage, RecordQueries } from './record-queries.ts';
 import type { TotalCache } from './total-cache.ts';
 
-export interface QuestionsSetting {
+export interface QueriesSetting {
   readonly compiler: Compiler;
   readonly dialect: Dialect;
   readonly totals: TotalCache;
@@ -35,35 +35,35 @@ export interface QuestionsSetting {
   readonly now: () => Date;
 }
 
-/** Everything the wire asks of rules, queries and answers, over one database. */
-export function makeQueries(setting: QuestionsSetting): RecordQueries {
+/** Creates the queries of the record API over one database. */
+export function makeQueries(setting: QueriesSetting): RecordQueries {
   const { compiler, dialect, strict } = setting;
-  const question = (info: RequestInfo, connection?: Connection): RuleQuery => ({
+  const queryFor = (info: RequestInfo, connection?: Connection): RuleQuery => ({
     compiler,
     info,
     now: setting.now(),
-    ask: (sql, params) => (connection ?? dialect).all(sql, params),
+    runSql: (sql, params) => (connection ?? dialect).all(sql, params),
   });
   const answers = (collection: Collection, rows: readonly AnyRecord[], info: RequestInfo) =>
-    answersOf({ question: question(info), strict }, collection, rows);
+    answersOf({ query: queryFor(info), strict }, collection, rows);
   return {
     answers,
     pick: pickFields,
-    list: (collection, info) => listAnswers(setting, question(info), collection),
+    list: (collection, info) => listAnswers(setting, queryFor(info), collection),
     allows: (collection, rule, id, info, connection) =>
-      unlessBroken(() => satisfiesRule(question(info, connection), collection, rule, id)),
+      unlessBroken(() => satisfiesRule(queryFor(info, connection), collection, rule, id)),
     allowsFound: (collection, rule, record, info) =>
-      unlessBroken(() => foundSatisfies(question(info), collection, rule, record)),
+      unlessBroken(() => foundSatisfies(queryFor(info), collection, rule, record)),
     allowsRow: (collection, rule, row, info, connection) =>
-      unlessBroken(() => rowSatisfies(question(info, connection), collection, rule, row)),
+      unlessBroken(() => rowSatisfies(queryFor(info, connection), collection, rule, row)),
     async passesFilter(collection, text, row, info) {
       const trust = info.isSuperuser ? 'superuser' : 'client';
       const filters: FilterText[] = [{ text, trust }];
-      const asked = question(info);
+      const query = queryFor(info);
       try {
-        const compiled = compiler.compile({ collection, filters, strict }, contextOf(asked));
-        const ask = await setting.bounds.ask(compiled, rowsOfFollowers);
-        return await rowPasses({ ...asked, ask }, collection, filters, { row, strict });
+        const compiled = compiler.compile({ collection, filters, strict }, contextOf(query));
+        const runSql = await setting.bounds.runnerFor(compiled, assumedFollowers);
+        return await rowPasses({ ...query, runSql }, collection, filters, { row, strict });
       } catch (error) {
         if (error instanceof ApiError) return false;
         throw error;
@@ -72,59 +72,59 @@ export function makeQueries(setting: QuestionsSetting): RecordQueries {
   };
 }
 
-/** A filter of realtime is asked at each write and for each of its followers: it counts as often. */
-const rowsOfFollowers = 100;
+/** A realtime filter runs for each write and each subscriber, so its cost is multiplied by this. */
+const assumedFollowers = 100;
 
-/** A rule that cannot be read is satisfied by nobody. */
-async function unlessBroken(ask: () => Promise<boolean>): Promise<boolean> {
+/** An invalid rule is never satisfied. */
+async function unlessBroken(check: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await ask();
+    return await check();
   } catch (error) {
     if (error instanceof FilterError) return false;
     throw error;
   }
 }
 
-async function listAnswers(
-  setting: QuestionsSetting,
-  question: RuleQuery,
-  collection: Collection,
-): Promise<RecordPage> {
-  const { info, ask, now } = question;
-  const { rows, page, perPage, totalItems, totalPages } = await listRows({ ...setting, ask, now }, collection, info);
-  const answers = await answersOf({ question, strict: setting.strict }, collection, rows);
+async function listAnswers(setting: QueriesSetting, query: RuleQuery, collection: Collection): Promise<RecordPage> {
+  const { info, runSql, now } = query;
+  const { rows, page, perPage, totalItems, totalPages } = await listRows({ ...setting, runSql, now }, collection, info);
+  const answers = await answersOf({ query, strict: setting.strict }, collection, rows);
   const { fields } = info.query;
-  // Also of an empty page: what cannot be read is refused.
+  // Validates `fields` for an empty page as well.
   pickFields({}, fields);
   const items = answers.map((answer) => pickFields(answer, fields));
   return { items, page, perPage, totalItems, totalPages };
 }
 
-interface Reader {
-  readonly question: RuleQuery;
+interface AnswerSetting {
+  readonly query: RuleQuery;
   readonly strict: boolean;
 }
 
-/** Records as this reader sees them, with the request's `expand`. */
-async function answersOf(reader: Reader, collection: Collection, rows: readonly AnyRecord[]): Promise<object[]> {
-  const { question, strict } = reader;
-  const query = { catalogue: question.compiler.catalogue, isSuperuser: question.info.isSuperuser, strict };
-  const tree = readExpand(query, collection, question.info.query['expand'] ?? '');
+/** Converts records to answers for this client, with the request's `expand`. */
+async function answersOf(
+  setting: AnswerSetting,
+  collection: Collection,
+  rows: readonly AnyRecord[],
+): Promise<object[]> {
+  const { query, strict } = setting;
+  const expandQuery = { catalogue: query.compiler.catalogue, isSuperuser: query.info.isSuperuser, strict };
+  const tree = readExpand(expandQuery, collection, query.info.query['expand'] ?? '');
   const shape = (target: Collection, found: readonly AnyRecord[], expands?: readonly object[]) =>
-    shapeRows(question, target, found, expands);
-  const expands = tree && (await expandRows({ question, strict, shape }, rows, tree));
+    shapeRows(query, target, found, expands);
+  const expands = tree && (await expandRows({ query, strict, shape }, rows, tree));
   return shape(collection, rows, expands);
 }
 
 async function shapeRows(
-  question: RuleQuery,
+  query: RuleQuery,
   collection: Collection,
   rows: readonly AnyRecord[],
   expands?: readonly object[],
 ): Promise<object[]> {
-  const { isSuperuser, auth } = question.info;
+  const { isSuperuser, auth } = query.info;
   const isOwn = (row: AnyRecord) => auth?.collectionName === collection.name && auth.id === row.id;
-  const managed = await managedIds(question, collection, rows);
+  const managed = await managedIds(query, collection, rows);
   return rows.map((row, index) => {
     const email = isSuperuser || isOwn(row) || managed.has(row.id);
     return answerRecord(collection, row, { hidden: isSuperuser, email }, expands?.[index]);
@@ -133,14 +133,14 @@ async function shapeRows(
 
 const none: ReadonlySet<string> = new Set();
 
-/** Records whose private e-mail this reader sees because they may manage them. */
+/** Ids of the records with a private e-mail that this client may see because it may manage them. */
 async function managedIds(
-  question: RuleQuery,
+  query: RuleQuery,
   collection: Collection,
   rows: readonly AnyRecord[],
 ): Promise<ReadonlySet<string>> {
   const rule: Rule = collection.auth.manageRule ?? null;
-  if (collection.type !== 'auth' || rule === null || question.info.isSuperuser) return none;
+  if (collection.type !== 'auth' || rule === null || query.info.isSuperuser) return none;
   const ids = rows.filter((row) => row['emailVisibility'] !== true).map((row) => row.id);
-  return satisfyingIds(question, collection, rule, ids);
+  return satisfyingIds(query, collection, rule, ids);
 }

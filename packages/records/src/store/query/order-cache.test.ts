@@ -9,7 +9,7 @@ const compiled = (more: Partial<Compiled> = {}): Compiled => ({
   orderBy: raw('"r"."b" DESC'),
   tables: new Set(['books', 'authors']),
   volatile: false,
-  findings: [],
+  assumptions: [],
   cost: () => 1,
   ...more,
 });
@@ -17,29 +17,29 @@ const compiled = (more: Partial<Compiled> = {}): Compiled => ({
 function world() {
   const totals = new TotalCache();
   const orders = new OrderCache(totals, 'random()');
-  let asked = 0;
+  let loads = 0;
   const ids = (more: Partial<Compiled> = {}, param = 'x', totalItems = 2) =>
     orders.ids({ compiled: compiled(more), params: [param], totalItems }, async () => {
-      asked += 1;
+      loads += 1;
       return ['one', 'two'];
     });
   const write = (collection: string) =>
-    totals.forget([
+    totals.invalidate([
       { collection, action: 'update', id: 'one', before: null, after: null, actor: null, operation: '', at: '' },
     ]);
-  return { ids, write, asked: () => asked };
+  return { ids, write, loads: () => loads };
 }
 
 describe('The order of a list', () => {
   it('is remembered from the second asking on', async () => {
-    const { ids, asked } = world();
+    const { ids, loads } = world();
     expect(await ids()).toBeUndefined();
     expect(await ids()).toEqual(['one', 'two']);
     expect(await ids()).toEqual(['one', 'two']);
-    expect(asked()).toBe(1);
+    expect(loads()).toBe(1);
   });
 
-  it.each(['books', 'authors'])('is forgotten after a write to %s, which the question looks at', async (name) => {
+  it.each(['books', 'authors'])('is forgotten after a write to %s, which the query looks at', async (name) => {
     const { ids, write } = world();
     await ids();
     await ids();
@@ -66,8 +66,8 @@ describe('The order of a list', () => {
     ['is random', { orderBy: raw('random() ASC') }, 2],
     ['is long', {}, 5001],
   ])('is never remembered where it %s', async (_, more, totalItems) => {
-    const { ids, asked } = world();
+    const { ids, loads } = world();
     for (let times = 0; times < 3; times++) expect(await ids(more, 'x', totalItems)).toBeUndefined();
-    expect(asked()).toBe(0);
+    expect(loads()).toBe(0);
   });
 });

@@ -2,27 +2,27 @@ import type { SqlValue } from '../../core/sql-value.ts';
 import type { Compiled } from '../../filter/compile.ts';
 import { keyOf, type TotalCache } from './total-cache.ts';
 
-/** A list with more records than this is walked through anew for each page. */
+/** Longer lists are not cached: each page runs the query again. */
 const maxListed = 5000;
-/** Ids kept in all; about thirty bytes each. */
+/** Maximum number of cached ids, about 30 bytes each. */
 const maxIds = 200_000;
 
 interface Order {
   readonly versions: string;
-  /** Undefined after the first asking: only who comes back for another page makes it worth while. */
+  /** Undefined after the first page: ids are cached only when a second page is requested. */
   readonly ids?: readonly string[];
 }
 
-export interface OrderQuestion {
+export interface OrderQuery {
   readonly compiled: Compiled;
-  /** Of the condition and the order. */
+  /** Parameters of the condition and the order. */
   readonly params: readonly SqlValue[];
   readonly totalItems: number;
 }
 
 /**
- * Remembers the order of lists whose pages are asked for one after another, until a write to any collection that the
- * question looks at. A page is then fetched by its ids, and not by walking past all pages before it.
+ * Caches the ordered ids of lists that are paged through, until a write to a collection that the query reads. A page is
+ * then fetched by its ids instead of scanning all previous pages.
  */
 export class OrderCache {
   readonly #orders = new Map<string, Order>();
@@ -30,42 +30,42 @@ export class OrderCache {
   readonly #random: string;
   #count = 0;
 
-  /** `random` is the dialect's word for an order that is another one each time. */
+  /** @param random the dialect's SQL for a random order, which is never cached */
   constructor(totals: TotalCache, random: string) {
     this.#totals = totals;
     this.#random = random;
   }
 
-  /** All ids in order; undefined where the list is not remembered. */
-  async ids(question: OrderQuestion, ask: () => Promise<string[]>): Promise<readonly string[] | undefined> {
-    const { compiled, params, totalItems } = question;
+  /** Returns all ids in order, or undefined when the list is not cached. */
+  async ids(query: OrderQuery, load: () => Promise<string[]>): Promise<readonly string[] | undefined> {
+    const { compiled, params, totalItems } = query;
     if (compiled.volatile || totalItems > maxListed || compiled.orderBy.sql.includes(this.#random)) return undefined;
     const key = `${keyOf(compiled, params)} ${compiled.orderBy.sql}`;
     const versions = this.#totals.versionsOf(compiled);
     const known = this.#orders.get(key);
     if (known?.versions !== versions) {
-      this.#keep(key, { versions });
+      this.#store(key, { versions });
       return undefined;
     }
     if (known.ids) return known.ids;
-    const ids = await ask();
-    this.#keep(key, { versions, ids });
+    const ids = await load();
+    this.#store(key, { versions, ids });
     return ids;
   }
 
-  #keep(key: string, order: Order): void {
-    this.#forget(key);
+  #store(key: string, order: Order): void {
+    this.#evict(key);
     this.#orders.set(key, order);
     this.#count += sizeOf(order);
-    while (this.#count > maxIds) this.#forget(this.#orders.keys().next().value as string);
+    while (this.#count > maxIds) this.#evict(this.#orders.keys().next().value as string);
   }
 
-  #forget(key: string): void {
+  #evict(key: string): void {
     const known = this.#orders.get(key);
     if (known) this.#count -= sizeOf(known);
     this.#orders.delete(key);
   }
 }
 
-/** Ten for the key itself. */
+/** An entry without ids counts as ten for its key. */
 const sizeOf = ({ ids }: Order): number => 10 + (ids?.length ?? 0);

@@ -12,9 +12,12 @@ export interface RecordPage {
   readonly totalPages: number;
 }
 
-/** What the wire asks of rules, queries and answers. Rules that are null are refused before. */
+/** Queries of the record API. The caller refuses null rules. */
 export interface RecordQueries {
-  /** Errors: 400 for a filter, sort or paging that cannot be read. `fields` and `expand` of the request are applied. */
+  /**
+   * Lists a page, with `fields` and `expand` of the request applied.
+   * @throws ApiError 400 for an invalid filter, sort or paging
+   */
   list(collection: Collection, info: RequestInfo): Promise<RecordPage>;
   /** Does the stored record satisfy the rule? Superusers always do; for others a null rule is never satisfied. */
   allows(
@@ -24,7 +27,7 @@ export interface RecordQueries {
     info: RequestInfo,
     connection?: Connection,
   ): Promise<boolean>;
-  /** The same of a record that was read just now. */
+  /** The same for a record that has just been read. */
   allowsFound(collection: Collection, rule: string | null, record: AnyRecord, info: RequestInfo): Promise<boolean>;
   /** The same for a row that is not (or no longer) stored. */
   allowsRow(
@@ -34,10 +37,10 @@ export interface RecordQueries {
     info: RequestInfo,
     connection?: Connection,
   ): Promise<boolean>;
-  /** A filter of a client, with a client's limits, on a row that may no longer be stored. */
+  /** Applies a client's filter, with the limits of clients, to a row that may no longer be stored. */
   passesFilter(collection: Collection, filter: string, row: AnyRecord, info: RequestInfo): Promise<boolean>;
-  /** Records as this reader sees them, with the request's `expand`; `fields` is not applied yet. */
+  /** Converts records to answers for this client, with the request's `expand`; `fields` is not applied. */
   answers(collection: Collection, rows: readonly AnyRecord[], info: RequestInfo): Promise<object[]>;
-  /** The picker of `fields`, on any answer. */
+  /** Applies `fields` to any answer. */
   pick(answer: object, fields: string | undefined): object;
 }

@@ -13,9 +13,9 @@ export interface Window {
   readonly offset?: number;
 }
 
-/** The records of a compiled question, in its order. */
+/** Selects the records of a compiled query, in its order. */
 export async function selectRows(
-  ask: RunSql,
+  runSql: RunSql,
   collection: Collection,
   compiled: Compiled,
   { context, limit, offset }: Window & { readonly context: BindContext },
@@ -28,37 +28,37 @@ export async function selectRows(
     text += ' LIMIT ? OFFSET ?';
     params.push(limit ?? Number.MAX_SAFE_INTEGER, offset ?? 0);
   }
-  const rows = await ask(text, params);
+  const rows = await runSql(text, params);
   return rows.map((row) => shape.decode(row));
 }
 
-/** How many records a compiled question has. */
+/** Counts the records of a compiled query. */
 export async function countRows(
-  ask: RunSql,
+  runSql: RunSql,
   collection: Collection,
   compiled: Compiled,
   context: BindContext,
 ): Promise<number> {
   const text = `SELECT COUNT(*) AS "total" FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE ${compiled.where.sql}`;
-  const [row] = await ask(text, paramsOf(compiled.where, context));
+  const [row] = await runSql(text, paramsOf(compiled.where, context));
   return Number(row?.['total'] ?? 0);
 }
 
-/** The ids of all records of a compiled question, in its order. */
+/** Selects the ids of all records of a compiled query, in its order. */
 export async function selectIds(
-  ask: RunSql,
+  runSql: RunSql,
   collection: Collection,
   { where, orderBy }: Compiled,
   context: BindContext,
 ): Promise<string[]> {
   const text = `SELECT "${rootAlias}"."id" FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE ${where.sql} ORDER BY ${orderBy.sql}`;
-  const rows = await ask(text, [...paramsOf(where, context), ...paramsOf(orderBy, context)]);
+  const rows = await runSql(text, [...paramsOf(where, context), ...paramsOf(orderBy, context)]);
   return rows.map(({ id }) => String(id));
 }
 
-/** Those of the ids that a compiled question still has, in the order of the ids. */
+/** Selects those of the ids that still match a compiled query, in the order of the ids. */
 export async function selectKnown(
-  ask: RunSql,
+  runSql: RunSql,
   collection: Collection,
   { where }: Compiled,
   { context, ids }: { readonly context: BindContext; readonly ids: readonly string[] },
@@ -67,7 +67,7 @@ export async function selectKnown(
   const shape = rowShape(collection);
   const wanted = `"${rootAlias}"."id" IN (${ids.map(() => '?').join(', ')})`;
   const text = `SELECT ${shape.columns(rootAlias)} FROM ${quoted(collection.name)} AS "${rootAlias}" WHERE ${wanted} AND ${where.sql}`;
-  const rows = await ask(text, [...ids, ...paramsOf(where, context)]);
+  const rows = await runSql(text, [...ids, ...paramsOf(where, context)]);
   const byId = new Map(rows.map((row) => [String(row['id']), row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -4,12 +4,12 @@ import type { Compiled } from '../../filter/compile.ts';
 import { raw } from '../../filter/sql.ts';
 import { TotalCache } from './total-cache.ts';
 
-const question = (more: Partial<Compiled> = {}): Compiled => ({
+const query = (more: Partial<Compiled> = {}): Compiled => ({
   where: raw('"r"."a" = ?'),
   orderBy: raw('1'),
   tables: new Set(['articles', 'users']),
   volatile: false,
-  findings: [],
+  assumptions: [],
   cost: () => 1,
   ...more,
 });
@@ -25,34 +25,34 @@ const change = (collection: string): Change => ({
 });
 
 describe('The cache of totals', () => {
-  it('asks once until one of the collections changes', async () => {
+  it('queries once until one of the collections changes', async () => {
     const cache = new TotalCache();
-    let asked = 0;
-    const ask = async () => ++asked;
-    expect(await cache.count(question(), ['x'], ask)).toBe(1);
-    expect(await cache.count(question(), ['x'], ask)).toBe(1);
-    cache.forget([change('tags')]);
-    expect(await cache.count(question(), ['x'], ask)).toBe(1);
-    cache.forget([change('users')]);
-    expect(await cache.count(question(), ['x'], ask)).toBe(2);
-    expect(await cache.count(question(), ['y'], ask)).toBe(3);
+    let loads = 0;
+    const load = async () => ++loads;
+    expect(await cache.count(query(), ['x'], load)).toBe(1);
+    expect(await cache.count(query(), ['x'], load)).toBe(1);
+    cache.invalidate([change('tags')]);
+    expect(await cache.count(query(), ['x'], load)).toBe(1);
+    cache.invalidate([change('users')]);
+    expect(await cache.count(query(), ['x'], load)).toBe(2);
+    expect(await cache.count(query(), ['y'], load)).toBe(3);
   });
 
-  it('does not keep an answer that a write overtook', async () => {
+  it('does not cache a result when a write happened during the query', async () => {
     const cache = new TotalCache();
-    const overtaken = cache.count(question(), [], async () => {
-      cache.forget([change('articles')]);
+    const overtaken = cache.count(query(), [], async () => {
+      cache.invalidate([change('articles')]);
       return 1;
     });
     expect(await overtaken).toBe(1);
-    expect(await cache.count(question(), [], async () => 2)).toBe(2);
+    expect(await cache.count(query(), [], async () => 2)).toBe(2);
   });
 
-  it('never keeps what depends on the clock', async () => {
+  it('never caches what depends on the clock', async () => {
     const cache = new TotalCache();
-    let asked = 0;
-    const ask = async () => ++asked;
-    await cache.count(question({ volatile: true }), [], ask);
-    expect(await cache.count(question({ volatile: true }), [], ask)).toBe(2);
+    let loads = 0;
+    const load = async () => ++loads;
+    await cache.count(query({ volatile: true }), [], load);
+    expect(await cache.count(query({ volatile: true }), [], load)).toBe(2);
   });
 });

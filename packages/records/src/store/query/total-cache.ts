@@ -2,7 +2,7 @@ import type { Change } from '../../collection/change.ts';
 import type { SqlValue } from '../../core/sql-value.ts';
 import type { Compiled } from '../../filter/compile.ts';
 
-/** Totals kept; the least recently used goes first. */
+/** Maximum number of cached totals; the least recently used is evicted first. */
 const maxTotals = 2000;
 
 interface Total {
@@ -11,42 +11,42 @@ interface Total {
 }
 
 /**
- * Remembers how many records a question has, until a write to any collection that the question looks at.
- * RecordQueries that depend on the clock are never remembered.
+ * Caches the number of records of a query until a write to a collection that the query reads. Queries that depend on
+ * the clock are never cached.
  */
 export class TotalCache {
   readonly #totals = new Map<string, Total>();
   readonly #versions = new Map<string, number>();
 
-  /** To be told of every committed change. */
-  forget(changes: readonly Change[]): void {
+  /** Invalidates totals; called with every committed change. */
+  invalidate(changes: readonly Change[]): void {
     for (const { collection } of changes) this.#versions.set(collection, (this.#versions.get(collection) ?? 0) + 1);
   }
 
-  async count(compiled: Compiled, params: readonly SqlValue[], ask: () => Promise<number>): Promise<number> {
-    return compiled.volatile ? ask() : this.remember(keyOf(compiled, params), compiled, ask);
+  async count(compiled: Compiled, params: readonly SqlValue[], load: () => Promise<number>): Promise<number> {
+    return compiled.volatile ? load() : this.remember(keyOf(compiled, params), compiled, load);
   }
 
-  /** Any small answer under a key that says the whole question. */
-  async remember<T>(key: string, looksAt: Pick<Compiled, 'tables'>, ask: () => Promise<T>): Promise<T> {
-    // Read before asking: a write in between makes the answer old at once.
-    const versions = this.versionsOf(looksAt);
+  /** Caches any small result. The key must identify the query completely. */
+  async remember<T>(key: string, dependsOn: Pick<Compiled, 'tables'>, load: () => Promise<T>): Promise<T> {
+    // Read before the query: a write during the query invalidates its result.
+    const versions = this.versionsOf(dependsOn);
     const known = this.#totals.get(key);
     if (known?.versions === versions) return known.value as T;
-    const value = await ask();
+    const value = await load();
     this.#totals.delete(key);
     this.#totals.set(key, { versions, value });
     if (this.#totals.size > maxTotals) this.#totals.delete(this.#totals.keys().next().value as string);
     return value;
   }
 
-  /** Another text after each write to a collection that the question looks at. */
+  /** Returns a text that changes with each write to one of the tables. */
   versionsOf({ tables }: Pick<Compiled, 'tables'>): string {
     return [...tables].map((table) => this.#versions.get(table) ?? 0).join();
   }
 }
 
-/** Two questions have the same key when their rows are the same. */
+/** Queries with the same key have the same result. */
 export function keyOf({ where, tables }: Compiled, params: readonly SqlValue[]): string {
   return JSON.stringify([where.sql, [...tables][0], ...params.map(String), params.map((param) => typeof param)]);
 }

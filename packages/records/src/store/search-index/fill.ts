@@ -2,23 +2,24 @@ import type { Collection } from '../../collection/collection.ts';
 import { quote, rowShape } from '../../collection/rows.ts';
 import type { Connection } from '../../dialect/dialect.ts';
 import type { Engine } from '../engine/engine.ts';
-import { indexedColumns, indexOlder, isWhole, markWhole } from './search-index.ts';
+import { indexedColumns, indexOlder, isIndexComplete, markIndexComplete } from './search-index.ts';
 
-/** Records of one transaction: others wait no longer than that. */
+/** Records per transaction; bounds the time that other writes wait. */
 const batchSize = 250;
-/** Others go first. Unit: milliseconds. */
+/** Pause between transactions, so that other writes run first. Unit: milliseconds. */
 const pauseMs = 2;
 
-/** How an index was made. */
+/** Result of building an index. */
 export interface FilledIndex {
   readonly collection: string;
-  /** Records that came in. */
+  /** Number of records that were added. */
   readonly count: number;
 }
 
 /**
- * Brings the records into the index that are missing there, newest first, and takes out what has no record. What is
- * written meanwhile is in it already. Undefined: it was whole, or was told to stop.
+ * Adds missing records to a search index, newest first, and removes entries without a record. Concurrent writes update
+ * the index themselves.
+ * @returns undefined when the index was complete or the job was cancelled
  */
 export async function fillSearchIndex(
   engine: Engine,
@@ -27,7 +28,7 @@ export async function fillSearchIndex(
 ): Promise<FilledIndex | undefined> {
   if (engine.completeIndexes.has(collection.name)) return undefined;
   const { dialect } = engine;
-  await dialect.transaction((connection) => markWhole(connection, collection, false));
+  await dialect.transaction((connection) => markIndexComplete(connection, collection, false));
   let count = 0;
   let before: number | undefined;
   for (;;) {
@@ -41,15 +42,15 @@ export async function fillSearchIndex(
   }
   await dialect.transaction(async (connection) => {
     await dialect.grams.prune(connection, collection.name);
-    await markWhole(connection, collection, true);
+    await markIndexComplete(connection, collection, true);
   });
-  // What another program wrote meanwhile past the records is looked for at the next start.
-  if (await isWhole(dialect, collection)) engine.completeIndexes.add(collection.name);
+  // Writes of other programs that bypassed the store in the meantime are found at the next start.
+  if (await isIndexComplete(dialect, collection)) engine.completeIndexes.add(collection.name);
   return { collection: collection.name, count };
 }
 
 interface Batch {
-  /** Row id of the oldest record that was looked at; undefined: there was none. */
+  /** Row id of the oldest record of the batch; undefined when the batch is empty. */
   readonly last: number | undefined;
   readonly count: number;
 }

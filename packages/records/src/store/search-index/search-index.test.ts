@@ -16,7 +16,7 @@ import type { Store } from '../store.ts';
 import type { FilledIndex } from './fill.ts';
 
 const rules = { list: '', view: '', create: '', update: '', delete: '' };
-const words: SearchIndexSpec = {
+const spec: SearchIndexSpec = {
   fields: ['name'],
   within: ['shelf'],
   textOf: ({ name }) => String(name).toLowerCase(),
@@ -36,7 +36,7 @@ let folder: string;
 let database: TestDatabase | undefined;
 let store: Store;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'records-words-'));
+  folder = mkdtempSync(join(tmpdir(), 'records-search-'));
   const server = testServer();
   database = server ? await makeDatabase(server) : undefined;
 });
@@ -61,7 +61,7 @@ const put = (name: string, shelf = '') =>
     return (await records.create('things', { name, shelf, box } as never)).id;
   });
 
-/** Names that hold the piece, in the order that is asked for. */
+/** Names that contain the substring, in the requested order. */
 async function found(piece: string, more: Partial<SearchIndexQuery> = {}, newest?: number): Promise<string[]> {
   const ids = store.reader.searchIndex('things')?.ids({ every: [[gramsWithin(piece)]], ...more }, newest);
   if (!ids) throw new Error('The index is not whole.');
@@ -72,17 +72,17 @@ async function found(piece: string, more: Partial<SearchIndexQuery> = {}, newest
 }
 
 async function fill(): Promise<FilledIndex[]> {
-  const told: FilledIndex[] = [];
-  await store.tidyIndexes(
+  const reported: FilledIndex[] = [];
+  await store.maintainIndexes(
     () => false,
-    (filled) => told.push(filled),
+    (filled) => reported.push(filled),
   );
-  return told;
+  return reported;
 }
 
-describe('records are found by parts of their words', () => {
-  test('wherever they stand, as long as three signs, and by what they belong to', async () => {
-    await open(things(words));
+describe('records are found by substrings of their text', () => {
+  test('at any position, from three characters on, and by their parent', async () => {
+    await open(things(spec));
     await put('Silver Linden B.V.', 'top');
     await put('Linden & Sons', 'low');
     expect(await found('inde')).toEqual(['Linden & Sons', 'Silver Linden B.V.']);
@@ -96,8 +96,8 @@ describe('records are found by parts of their words', () => {
     expect(await found('linden', {}, 1)).toEqual(['Linden & Sons']);
   });
 
-  test('a change of the words changes what is found; another change, nothing', async () => {
-    await open(things(words));
+  test('a change of the text changes what is found; any other change does not', async () => {
+    await open(things(spec));
     const id = await put('Linden', 'top');
     await store.transaction((records) => records.update('things', id, { name: 'Beech' } as never));
     expect(await found('linden')).toEqual([]);
@@ -108,7 +108,7 @@ describe('records are found by parts of their words', () => {
   });
 
   test('what is deleted is not found, also when it goes with another', async () => {
-    await open(things(words));
+    await open(things(spec));
     const id = await put('Linden');
     await put('Linden too');
     await store.transaction((records) => records.delete('things', id));
@@ -118,7 +118,7 @@ describe('records are found by parts of their words', () => {
   });
 
   test('what is rolled back was never found, and what it took away is', async () => {
-    await open(things(words));
+    await open(things(spec));
     const id = await put('Linden');
     const broken = store.transaction(async (records) => {
       await records.update('things', id, { name: 'Beech' } as never);
@@ -131,7 +131,7 @@ describe('records are found by parts of their words', () => {
   });
 
   test('whatever the signs, a record that holds a piece is among those that may', async () => {
-    await open(things(words));
+    await open(things(spec));
     const signs = Array.from('ab1 .-"\'\\{},()*^:ß日🙂é\u0301\u2425%_?');
     const piece = fc.string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 5 });
     for (const [before, given, after] of fc.sample(fc.tuple(piece, piece, piece), { seed: 7, numRuns: 60 })) {
@@ -144,16 +144,16 @@ describe('records are found by parts of their words', () => {
   });
 });
 
-describe('an index that is not whole', () => {
-  test('a database of before gets it afterwards, newest first, beside new writes', async () => {
+describe('an incomplete index', () => {
+  test('an existing database is indexed newest first, concurrently with new writes', async () => {
     await open(things());
     for (const name of ['Linden one', 'Linden two', 'Linden three']) await put(name);
-    await open(things(words), store);
+    await open(things(spec), store);
     expect(store.reader.searchIndex('things')).toBeUndefined();
     await put('Linden four');
     expect(await fill()).toEqual([{ collection: 'things', count: 3 }]);
     expect(await found('linden', {}, 3)).toEqual(['Linden four', 'Linden three', 'Linden two']);
-    await open(things(words), store);
+    await open(things(spec), store);
     expect(await found('linden')).toHaveLength(4);
     expect(await fill()).toEqual([]);
   });
@@ -161,14 +161,14 @@ describe('an index that is not whole', () => {
   test('a fill that was stopped goes on at the next start', async () => {
     await open(things());
     await Promise.all(Array.from({ length: 450 }, (_, at) => put(`Linden ${at}`)));
-    await open(things(words), store);
+    await open(things(spec), store);
     let steps = 0;
-    await store.tidyIndexes(
+    await store.maintainIndexes(
       () => ++steps > 1,
       () => expect.unreachable(),
     );
     expect(store.reader.searchIndex('things')).toBeUndefined();
-    await open(things(words), store);
+    await open(things(spec), store);
     const rest = (await fill())[0]?.count;
     expect(rest).toBeGreaterThan(0);
     expect(rest).toBeLessThan(450);
@@ -176,37 +176,37 @@ describe('an index that is not whole', () => {
   });
 
   test('what another program wrote past the records is noticed at the next start', async () => {
-    await open(things(words));
+    await open(things(spec));
     await put('Linden');
     await store.dialect.transaction((connection) =>
       connection.run(`INSERT INTO "things" ("id", "name", "box") VALUES ('past', 'Linden past', 'none')`, []),
     );
-    await open(things(words), store);
+    await open(things(spec), store);
     expect(store.reader.searchIndex('things')).toBeUndefined();
     await fill();
     expect(await found('linden')).toEqual(['Linden', 'Linden past']);
     await store.dialect.transaction((connection) => connection.run(`DELETE FROM "things" WHERE "id" = 'past'`, []));
-    await open(things(words), store);
+    await open(things(spec), store);
     await fill();
     expect(await found('linden')).toEqual(['Linden']);
   });
 
-  test('another declaration makes it anew; without one it is gone', async () => {
-    await open(things(words));
+  test('a changed declaration rebuilds it; a removed one drops it', async () => {
+    await open(things(spec));
     await put('Linden');
-    const backwards = { ...words, textOf: () => 'nednil', version: 2 };
+    const backwards = { ...spec, textOf: () => 'nednil', version: 2 };
     await open(things(backwards), store);
     await fill();
     expect(await found('nednil')).toEqual(['Linden']);
     await open(things(), store);
     expect(() => store.reader.searchIndex('things')).toThrow('things declares no search index.');
-    await open(things(words), store);
+    await open(things(spec), store);
     await fill();
     expect(await found('linden')).toEqual(['Linden']);
   });
 
   test('records that were copied from another database are not looked for in the old index', async () => {
-    const collections = [boxes, things(words)];
+    const collections = [boxes, things(spec)];
     const source = (await createStore({
       collections,
       dialect: sqlite({ path: join(folder, 'source.db') }),
@@ -215,17 +215,17 @@ describe('an index that is not whole', () => {
       const { id } = await records.create('boxes', { name: 'new' } as never);
       await records.create('things', { name: 'Beech', box: id } as never);
     });
-    await open(things(words));
+    await open(things(spec));
     await put('Linden');
     await copyRecords(source, store);
     await source.close();
-    await open(things(words), store);
+    await open(things(spec), store);
     await fill();
     expect([...(await found('linden')), ...(await found('beech'))]).toEqual(['Beech']);
   });
 });
 
-describe('a tally', () => {
+describe('counters', () => {
   const counts = async (): Promise<Record<string, number>> => {
     const rows = await store.dialect.all(
       `SELECT "shelf" AS "shelf", sum("n") AS "n" FROM "_tally_things" GROUP BY "shelf" HAVING sum("n") <> 0`,

@@ -8,16 +8,16 @@ import { gramsOf, keyGram, type SearchIndexQuery } from '../../dialect/trigrams.
 import { createCounters, dropCounters } from '../engine/counters.ts';
 import type { Engine } from '../engine/engine.ts';
 
-/** Finds records by parts of their words. */
+/** Finds records by substrings of their text. */
 export interface SearchIndex {
   /**
-   * A SELECT of the `id`s that may be meant, to be looked at again: it knows which runs of signs a record has, not
-   * where. With `newest` the so many that came last, newest first.
+   * Returns a SELECT of the ids of candidates. The caller checks them: the index knows which trigrams a record contains,
+   * not where. With `newest`, only that many of the most recently inserted, newest first.
    */
-  ids(question: SearchIndexQuery, newest?: number): RawBuilder<{ id: string }>;
+  ids(query: SearchIndexQuery, newest?: number): RawBuilder<{ id: string }>;
 }
 
-/** Says which index a table has, and whether all of its records are in it. */
+/** Version and completeness of each index. The stored name predates the term "search index". */
 const stateTable = '"_words"';
 
 const versionOf = (collection: Collection, searchIndex: SearchIndexSpec): string =>
@@ -25,17 +25,17 @@ const versionOf = (collection: Collection, searchIndex: SearchIndexSpec): string
     .update(JSON.stringify([collection.name, searchIndex.version, searchIndex.fields, searchIndex.within ?? []]))
     .digest('hex');
 
-/** Whoever writes to the tables past the records says so by this: every index is made anew at the next start. */
-export const distrustIndexes = (connection: Connection): Promise<void> =>
+/** Marks all indexes stale after a write that bypassed the store; they are rebuilt at startup. */
+export const markIndexesStale = (connection: Connection): Promise<void> =>
   connection.run(`UPDATE ${stateTable} SET "version" = ''`, []);
 
 interface Wanted {
   readonly version: string;
-  /** Makes it, whole or not yet. */
+  /** Creates the tables; resolves to whether the index is complete. */
   readonly make: () => Promise<boolean>;
 }
 
-/** Makes the tables of new or changed indexes and tallies, and drops those that are not declared any more. */
+/** Creates the tables of new or changed indexes and counters, and drops those that are no longer declared. */
 export async function syncIndexesOfRecords(
   dialect: Dialect,
   connection: Connection,
@@ -66,6 +66,7 @@ export async function syncIndexesOfRecords(
   }
 }
 
+/** Stored prefix; it predates the term "counters". */
 const countersPrefix = 'tally ';
 
 function wantedOf(
@@ -98,30 +99,34 @@ function wantedOf(
   return wanted;
 }
 
-export async function markWhole(connection: Connection, collection: Collection, isWhole: boolean): Promise<void> {
+export async function markIndexComplete(
+  connection: Connection,
+  collection: Collection,
+  isWhole: boolean,
+): Promise<void> {
   await connection.run(`UPDATE ${stateTable} SET "isWhole" = ? WHERE "collection" = ?`, [
     isWhole ? 1 : 0,
     collection.name,
   ]);
 }
 
-/** Is every record in the index, and nothing else? Counts too: another program may have written to the table. */
-export async function isWhole(dialect: Dialect, collection: Collection): Promise<boolean> {
+/** Does the index contain every record and nothing else? Compares counts, because other programs may write too. */
+export async function isIndexComplete(dialect: Dialect, collection: Collection): Promise<boolean> {
   const sql = `SELECT (SELECT "isWhole" FROM ${stateTable} WHERE "collection" = ?) AS "whole",
       (SELECT count(*) FROM ${quote(collection.name)}) AS "rows", (SELECT count(*) FROM ${dialect.grams.countable(collection.name)}) AS "known"`;
-  // Counts walk through much: what they read is kept in no cache of those who answer people.
-  const [row] = await dialect.moment((ask) => ask.all(sql, [collection.name]));
+  // A full count on a separate connection does not evict the cache of the connections that serve requests.
+  const [row] = await dialect.snapshot((source) => source.all(sql, [collection.name]));
   return Number(row?.['whole']) === 1 && Number(row?.['rows']) === Number(row?.['known']);
 }
 
-/** What a record is found by. */
+/** The tokens under which a record is indexed. */
 function tokensOf(searchIndex: SearchIndexSpec, record: AnyRecord): string[] {
   const keys = (searchIndex.within ?? []).map((field) => keyGram(field, String(record[field] ?? '')));
   return [...keys, ...gramsOf(searchIndex.textOf(record))];
 }
 
-/** In the transaction that wrote: the index never knows more or less than the table. */
-export async function keepWords(
+/** Applies one write to the index, in its transaction. */
+export async function updateSearchIndex(
   engine: Engine,
   connection: Connection,
   collection: Collection,
@@ -139,7 +144,7 @@ export async function keepWords(
   await grams.put(connection, name, { id: after.id, tokens });
 }
 
-/** Records that were there before their index, newest first: older than all that are in it. */
+/** Indexes records older than all indexed ones, newest first. */
 export async function indexOlder(
   dialect: Dialect,
   connection: Connection,
@@ -151,20 +156,23 @@ export async function indexOlder(
   await dialect.grams.putOlder(connection, name, entries);
 }
 
-/** The columns that an index is made from. */
+/** The columns that an index is built from. */
 export function indexedColumns(collection: Collection): string[] {
   const wanted = new Set(['id', ...(collection.searchIndex?.fields ?? []), ...(collection.searchIndex?.within ?? [])]);
   return rowShape(collection).names.filter((name) => wanted.has(name));
 }
 
-/** Undefined while the index is not whole. Errors: throws for a collection that declares none. */
+/**
+ * Returns the search index of a collection, or undefined while it is incomplete.
+ * @throws for a collection that declares none
+ */
 export function searchIndexOf(engine: Engine, collection: Collection): SearchIndex | undefined {
   if (!collection.searchIndex) throw new Error(`${collection.name} declares no search index.`);
   if (!engine.completeIndexes.has(collection.name)) return undefined;
   const { grams } = engine.dialect;
   return {
-    ids(question, newest) {
-      const { text, params } = grams.ids(collection.name, question, newest);
+    ids(query, newest) {
+      const { text, params } = grams.ids(collection.name, query, newest);
       const pieces = text.split('?').map((piece, at) => [sql.raw(piece), ...params.slice(at, at + 1).map(sql.val)]);
       return sql<{ id: string }>`${sql.join(pieces.flat(), sql.raw(''))}`;
     },

@@ -1,12 +1,12 @@
 import type { Collection } from '../collection/collection.ts';
 import { FilterError } from './filter-error.ts';
 import type { Fragment } from './fragment.ts';
-import type { Column, Place, Source } from './operand.ts';
+import type { Column, RecordRef, Source } from './operand.ts';
 import type { QueryCost } from './row-counts.ts';
 import { newAlias, type Scope, sourceOf } from './scope.ts';
 import { quoted, raw, sql, wrap } from './sql.ts';
 
-/** Most relations that a path may go through. Source: docs/reference/record-api.md 4.6. */
+/** Maximum number of relations in a path. Source: docs/reference/record-api.md 4.6. */
 export const maxHops = 6;
 
 export function columnsOf(alias: string): Column {
@@ -17,12 +17,12 @@ export function tableAs(collection: Collection, alias: string): Fragment {
   return raw(`${quoted(collection.name)} AS ${quoted(alias)}`);
 }
 
-/** The place of the records that are asked for. */
-export function rootPlace(collection: Collection, alias: string): Place {
+/** The queried record itself. */
+export function rootRef(collection: Collection, alias: string): RecordRef {
   return { collection, key: '', sources: [], multi: false, hops: 0, column: columnsOf(alias) };
 }
 
-/** What a client must satisfy to see rows of a hopped collection; undefined when nothing. */
+/** The list rule of a related collection, which applies to clients in strict mode; undefined when it does not apply. */
 function listableOnly(scope: Scope, target: Collection, alias: string): Fragment | undefined {
   scope.shared.tables.add(target.name);
   if (!scope.strict || scope.trust !== 'client' || target.rules.list === '') return undefined;
@@ -38,13 +38,13 @@ export function checkHops(hops: number): number {
 export interface Hop {
   readonly prop: string;
   readonly target: Collection;
-  /** Column of the target that meets `key`. */
+  /** Column of the target that is compared with `key`. */
   readonly column: string;
   readonly key: (column: Column) => Fragment;
 }
 
-/** To at most one record: a subquery, so that nothing multiplies. */
-export function hopToOne(scope: Scope, from: Place, hop: Hop): Place {
+/** Follows a relation to at most one record, as a subquery, which adds no rows. */
+export function hopToOne(scope: Scope, from: RecordRef, hop: Hop): RecordRef {
   const alias = newAlias(scope);
   const columns = columnsOf(alias);
   const rule = listableOnly(scope, hop.target, alias);
@@ -59,19 +59,19 @@ export function hopToOne(scope: Scope, from: Place, hop: Hop): Place {
     column: (name) =>
       sql`(SELECT ${columns(name)} FROM ${table} WHERE ${columns(hop.column)} = ${hop.key(from.column)}${visible})`,
     where: (condition) => {
-      const meet = (column: Column) =>
+      const matches = (column: Column) =>
         sql`${hop.key(column)} IN (SELECT ${columns(hop.column)} FROM ${table} WHERE ${condition(columns)}${visible})`;
-      return from.where ? from.where(meet) : meet(from.column);
+      return from.where ? from.where(matches) : matches(from.column);
     },
   };
 }
 
-/** To any number of records: a source that is joined. */
+/** Follows a relation to any number of records, as a joined source. */
 export function hopToMany(
   scope: Scope,
-  from: Place,
+  from: RecordRef,
   hop: { prop: string; target: Collection; on: (column: Column, alias: string) => Fragment; usual?: QueryCost },
-): Place {
+): RecordRef {
   const key = `${from.key}.${hop.prop}`;
   const { source, alias } = sourceOf(scope, key, from.sources, (fresh) => {
     const rule = listableOnly(scope, hop.target, fresh);
@@ -90,10 +90,10 @@ export function hopToMany(
   };
 }
 
-/** What a list is taken to hold. */
+/** Assumed number of elements of a list, for estimates. */
 const elementCount = 10;
 
-/** The elements of a list as a source; the value of each as SQL. */
+/** Joins the elements of a list; returns the source and the SQL of an element's value. */
 export function elements(
   scope: Scope,
   key: string,
