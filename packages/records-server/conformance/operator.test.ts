@@ -89,7 +89,7 @@ describe('the side of operators', () => {
     expect((await root.collection('notes').getList()).totalItems).toBe(1);
   });
 
-  it('tells superusers alone where a request comes from', async () => {
+  it('shows only superusers the address of a request', async () => {
     expect((await client().health.check()).data).toEqual({});
     expect((await ann.health.check()).data).toEqual({});
     expect((await root.health.check()).data).toMatchObject({ canBackup: true, realIP: '127.0.0.1' });
@@ -127,7 +127,7 @@ describe('collections', () => {
 });
 
 describe('settings', () => {
-  it('change what they name, keep no secret in the answer, and outlive the server [API-27]', async () => {
+  it('change only the named values, expose no secret, and survive a restart [API-27]', async () => {
     const changed = await root.settings.update({
       meta: { appName: 'Other' },
       smtp: { password: 'hidden' },
@@ -179,7 +179,7 @@ describe('settings', () => {
 });
 
 describe('logs and jobs', () => {
-  it('tell what was asked, newest first, without tokens [API-27]', async () => {
+  it('list requests, newest first, without tokens [API-27]', async () => {
     await fetch(`${server.url}/api/nothing?token=secret-token&x=1`);
     const page = await root.logs.getList(1, 5, { filter: 'data.status = 404' });
     expect(page.items[0]).toMatchObject({ level: 8, data: { method: 'GET', status: 404 } });

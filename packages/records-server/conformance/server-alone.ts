@@ -8,7 +8,7 @@ import { serve } from '../src/server/serve.ts';
 
 export interface ServerAlone {
   readonly url: string;
-  /** An SDK of its own, signed in as nobody. */
+  /** A new SDK client, signed out. */
   client(): PocketBase;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ describe('mails about accounts', () => {
     expect((await users().authWithPassword('ann@example.eu', 'another word')).record.id).toBe(ann);
   });
 
-  it('change an address with the password of whoever asked [API-20]', async () => {
+  it('change an address with the password of the requesting account [API-20]', async () => {
     const pb = new PocketBase(world.url).autoCancellation(false);
     await pb.collection('users').authWithPassword('ann@example.eu', 'another word');
     const mail = await mailOf('emailChange', () => pb.collection('users').requestEmailChange('ann@example.net'));
@@ -61,7 +61,7 @@ describe('mails about accounts', () => {
     expect(await stored()).toMatchObject({ email: 'ann@example.net', verified: true });
   });
 
-  it('go to nobody where nobody is, and the answer is the same', async () => {
+  it('are not sent for an unknown address, and the response is the same', async () => {
     const before = mails.length;
     expect(await users().requestPasswordReset('nobody@example.eu')).toBe(true);
     expect(await users().requestVerification('nobody@example.eu')).toBe(true);

@@ -104,7 +104,7 @@ describe('auth-with-otp [API-12, API-13]', () => {
     expect(world.changes.at(-1)).toMatchObject({ action: 'update', actor: { collection: 'users', id: ann } });
   });
 
-  it('once, also when five ask at the same time', async () => {
+  it('once, also under five concurrent requests', async () => {
     const otpId = await askFor('lea@example.eu');
     // Five tries are allowed; all of them are right.
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(otpId, lastCode())));
@@ -126,7 +126,7 @@ describe('auth-with-otp [API-12, API-13]', () => {
     expect((await enter(expiring, lastCode())).body).toEqual(invalid);
   });
 
-  it('refuses the id of an address nobody has', async () => {
+  it('refuses the id issued for an unknown address', async () => {
     expect((await enter(await askFor('nobody@example.eu'), '123456')).body).toEqual(invalid);
   });
 
@@ -145,7 +145,7 @@ describe('auth-with-otp [API-12, API-13]', () => {
     },
   );
 
-  it('keeps several open codes valid side by side', async () => {
+  it('accepts several open codes at the same time', async () => {
     const first = await askFor('ann@example.eu');
     const firstCode = lastCode();
     await askFor('ann@example.eu');
@@ -194,7 +194,7 @@ describe('the second factor [API-07]', () => {
     post('staff/auth-with-password', { identity, password, ...more });
   const code = async () => [await askFor('kim@example.eu', 'staff'), lastCode()] as const;
 
-  it('is asked for by a 401 with nothing but mfaId', async () => {
+  it('is requested by a 401 with only mfaId', async () => {
     const answer = await withPassword();
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({ mfaId: expect.stringMatching(/^[a-z0-9]{15}$/) });
@@ -269,7 +269,7 @@ describe('the second factor [API-07]', () => {
     });
   });
 
-  it('is not asked of those outside the rule, whatever id they send, and never at refresh', async () => {
+  it('is not required outside the rule, whatever id is sent, and never at refresh', async () => {
     expect((await withPassword({ mfaId: 'unknownunknownu' }, 'pim@example.eu')).status).toBe(200);
     await expect((await world.as(kim)).collection('staff').authRefresh()).resolves.toBeDefined();
   });

@@ -34,7 +34,7 @@ describe('uploads', () => {
     expect(await keys(record['id'] ?? '', record['collectionId'] ?? '')).toEqual([record['cover']]);
   });
 
-  it('may be empty, and two for a single field keep the last', async () => {
+  it('may be empty, and a single field stores the last of two', async () => {
     const record = await create({ sealed: [textFile('one.txt', ''), textFile('two.txt', '')] });
     expect(record['sealed']).toMatch(/^two_/);
     expect((await create({ docs: [textFile('e.txt', '')] }))['docs']).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('uploads', () => {
 });
 
 describe('downloads', () => {
-  it('carry the headers that keep them harmless', async () => {
+  it('have headers that prevent scripts', async () => {
     const record = await create({
       cover: new File([png], 'a.png'),
       docs: [textFile('page.html', '<html><script>alert(1)</script>'), textFile('plain.txt')],
@@ -169,14 +169,14 @@ describe('downloads', () => {
     expect((await get(record, name, '', { headers: { 'if-modified-since': since } })).status).toBe(304);
   });
 
-  it('that are not protected ask nobody', async () => {
+  it('that are not protected need no token', async () => {
     const record = await create({ docs: [textFile('a.txt')], owner: ann });
     expect((await get(record, record['docs'][0])).text).toBe('hello');
     const pb = await world.as();
     expect((await fetch(pb.files.getURL(record, record['docs'][0]))).status).toBe(200);
   });
 
-  it('that are protected take only a file token of somebody who may view', async () => {
+  it('that are protected need a file token of a record that may view them', async () => {
     const record = await create({ sealed: textFile('secret.txt'), owner: ann });
     const name = record['sealed'];
     const authorization = await world.tokenFor('users', ann);

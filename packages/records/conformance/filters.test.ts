@@ -119,7 +119,7 @@ describe('filters', () => {
     expect(await titles(filter)).toBe(expected);
   });
 
-  it('go through back relations: "all" without, "any" with a question mark', async () => {
+  it('follow back relations: "all" without, "any" with a question mark', async () => {
     const names = async (filter: string) =>
       (await (await world.as()).collection('users').getFullList({ filter, sort: 'username' }))
         .map(({ username }) => username)
@@ -209,7 +209,7 @@ describe('fields and expand', () => {
     expect(Object.keys(await first({ fields }))).toContain('title');
   });
 
-  it('keep the envelope', async () => {
+  it('do not change the envelope', async () => {
     const answer = await (await world.as()).send('/api/collections/articles/records', { query: { fields: 'page' } });
     expect(answer).toMatchObject({ page: 1, totalItems: 3, items: [{}, {}, {}] });
   });

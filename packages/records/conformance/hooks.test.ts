@@ -93,7 +93,7 @@ describe('hooks of a collection', () => {
     expect(await server.store.reader.count('log', 'line ~ "much"')).toBe(0);
   });
 
-  it('that fail tell nobody why, and leave neither records nor files', async () => {
+  it('that fail expose no reason, and leave neither records nor files', async () => {
     const before = server.changes.length;
     const body = new FormData();
     body.set('name', 'broken');

@@ -51,7 +51,7 @@ describe('paging', () => {
     expect(all).toHaveLength(5);
   });
 
-  it('finds the first, or the SDK says 404', async () => {
+  it('finds the first, or the SDK reports 404', async () => {
     const pb = await world.as();
     expect((await pb.collection('articles').getFirstListItem('title = "Title 3"'))['title']).toBe('Title 3');
     await expect(pb.collection('articles').getFirstListItem('title = "none"')).rejects.toMatchObject({ status: 404 });

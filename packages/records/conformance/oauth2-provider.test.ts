@@ -89,7 +89,7 @@ const refusal = (run: Promise<unknown>) =>
   );
 
 describe('sign-in at a real OpenID Connect provider', () => {
-  it('finds its addresses by discovery and asks with PKCE', async () => {
+  it('uses discovery and PKCE', async () => {
     const { oauth2 } = await client().collection('users').listAuthMethods();
     expect(oauth2.providers[0]).toMatchObject({ name: 'oidc', displayName: 'Work', codeChallengeMethod: 'S256' });
     const url = new URL(oauth2.providers[0]?.authURL ?? '');
@@ -97,7 +97,7 @@ describe('sign-in at a real OpenID Connect provider', () => {
     expect(url.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('signs in whoever the provider vouches for, made at the first time, found at the second [API-08, API-09]', async () => {
+  it('signs in a user of the provider, created at the first sign-in, found at the second [API-08, API-09]', async () => {
     const pb = client();
     const first = await comeBack(pb, 'users', 'new@example.eu');
     const made = await pb.collection('users').authWithOAuth2Code('oidc', first.code, first.verifier, back);
@@ -149,7 +149,7 @@ describe('sign-in at a real OpenID Connect provider', () => {
     },
   );
 
-  it('asks with a nonce and accepts an ID token with all claims right', async () => {
+  it('sends a nonce and accepts an ID token with valid claims', async () => {
     const pb = client();
     const seen: unknown[] = [];
     alter = (claims) => {

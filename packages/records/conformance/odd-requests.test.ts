@@ -52,7 +52,7 @@ describe('an odd comparison', () => {
   });
 });
 
-it('the token of a file is answered with the fields that were asked for', async () => {
+it('the response of a file token has the requested fields', async () => {
   const authorization = await world.tokenFor('users', ann);
   const ask = (query: string) =>
     send(world, `/api/files/token${query}`, { method: 'POST', headers: { authorization } });

@@ -64,7 +64,7 @@ describe('what a program decides', () => {
     },
   );
 
-  it('keeps no code whose mail could not be queued', async () => {
+  it('stores no code if its mail could not be queued', async () => {
     mailFails = true;
     const before = world.changes.length;
     const answer = await ask('lea@example.eu');
@@ -81,7 +81,7 @@ describe('what a program decides', () => {
     expect(world.changes.length).toBe(before);
   });
 
-  it('has routes of its own that know who asks', async () => {
+  it('has routes of its own that identify the signed-in record', async () => {
     const token = await world.tokenFor('users', ann);
     expect((await send(world, '/api/desk/me', { headers: { authorization: token } })).body).toEqual({ id: ann });
     expect((await send(world, '/api/desk/me')).body).toEqual({ id: null });

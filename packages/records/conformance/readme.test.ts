@@ -19,7 +19,7 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .map((name) => ({ name, text: readFileSync(join(root, 'src', name), 'utf8') }));
 
 describe('the readme', () => {
-  it('shows a whole record server in about twenty lines, which run as they stand', { timeout: 60_000 }, async () => {
+  it('shows a complete record server in about twenty lines, which run unchanged', { timeout: 60_000 }, async () => {
     const lines = example.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('import'));
     expect(lines.length).toBeLessThanOrEqual(20);
     // Inside the package, so that its own name and its dependencies are found.

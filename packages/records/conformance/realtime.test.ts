@@ -47,7 +47,7 @@ async function settled(): Promise<void> {
 }
 
 describe('realtime', () => {
-  it('tells of creates, updates and deletes, in order', async () => {
+  it('sends creates, updates and deletes, in order', async () => {
     const all = await listen('labels', '*');
     const pb = await as();
     const { id } = await pb.collection('labels').create({ name: 'first' });
@@ -82,7 +82,7 @@ describe('realtime', () => {
     expect(direct.heard).toEqual([]);
   });
 
-  it('asks the rules of each listener', async () => {
+  it('applies the rules to each subscriber', async () => {
     const [annHears, bobHears, guestHears, rootHears] = [
       await listen('notes', '*', ann),
       await listen('notes', '*', bob),
@@ -109,7 +109,7 @@ describe('realtime', () => {
     expect(actions(bobHears)).toEqual(['update moving', 'delete moving']);
   });
 
-  it('tells nothing of closed collections, and nothing of what was refused', async () => {
+  it('sends nothing of closed collections, and nothing of refused writes', async () => {
     const [guest, superuser] = [await listen('closed', '*', ann), await listen('closed', '*', root)];
     const labels = await listen('labels', '*');
     await (await as(root)).collection('closed').create({ title: 'x' });
@@ -161,7 +161,7 @@ describe('realtime', () => {
     await world.store.transaction((records) => records.update('users', bob, { role: '' } as never));
   });
 
-  it('makes a guest of somebody whose record is gone', async () => {
+  it('treats a client with a deleted record as a guest', async () => {
     const made = await (await as())
       .collection('users')
       .create({ email: 'leaver@example.eu', password: 'long enough', passwordConfirm: 'long enough' });
@@ -186,7 +186,7 @@ describe('realtime', () => {
 });
 
 describe('the stream', () => {
-  it('begins with its id and asks not to be kept', async () => {
+  it('begins with its id and disables caching', async () => {
     const abort = new AbortController();
     const answer = await fetch(`${world.url}/api/realtime`, {
       signal: abort.signal,

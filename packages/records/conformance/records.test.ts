@@ -75,7 +75,7 @@ describe('a record', () => {
     });
   });
 
-  it('says who changed it', async () => {
+  it('records who changed it', async () => {
     await create({}, ann);
     expect(world.changes.at(-1)?.actor).toEqual({ collection: 'users', id: ann });
   });
@@ -101,7 +101,7 @@ describe('a record', () => {
     expect((await (await articles(root)).getOne(record.id))['secret']).toBe('');
   });
 
-  it('moves "updated" with an empty update and keeps the rest', async () => {
+  it('changes only "updated" with an empty update', async () => {
     const record = await create({ rank: 3 });
     const updated = await (await articles()).update(record.id, {});
     expect(updated).toEqual({ ...record, updated: expect.any(String) });

@@ -48,7 +48,7 @@ describe('rules', () => {
     await expect((await notes(ann)).getOne(annsNote)).resolves.toBeDefined();
   });
 
-  it('of creates are asked about the record as it would be stored, before it is validated', async () => {
+  it('of creates are evaluated on the new record, before it is validated', async () => {
     const refused = { status: 400, message: 'Failed to create record.', data: {} };
     expect(await refusalOf(world, async () => (await notes(bob)).create({ owner: ann, status: 'nonsense' }))).toEqual(
       refused,
@@ -207,7 +207,7 @@ describe('auth records', () => {
     await expect(pb.collection('users').authWithPassword('changing@example.eu', 'new password')).resolves.toBeDefined();
   });
 
-  it('keep hidden fields and keys to the server, whatever is sent', async () => {
+  it('never accept hidden fields and keys from a client', async () => {
     const { id } = await (await users()).create({
       ...signUp,
       email: 'sneaky@example.eu',

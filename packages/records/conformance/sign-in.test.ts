@@ -14,7 +14,7 @@ const post = (path: string, body: unknown, token?: string) =>
   sendJson(world, `/api/collections/${path}`, body, { headers: token ? { authorization: token } : {} });
 
 describe('auth-methods', () => {
-  it('say what a collection offers', async () => {
+  it('list what a collection offers', async () => {
     expect(await (await world.as()).collection('users').listAuthMethods()).toMatchObject({
       password: { enabled: true, identityFields: ['email', 'username'] },
       oauth2: { enabled: false, providers: [] },
@@ -108,7 +108,7 @@ describe('auth-with-password', () => {
     });
   });
 
-  it('asks the auth rule only after the password, and again at refresh; until then tokens work', async () => {
+  it('checks the auth rule only after the password, and again at refresh; until then tokens are valid', async () => {
     await world.store.transaction((records) => records.update('users', bob, { blocked: true } as never));
     const refused = {
       status: 403,

@@ -58,7 +58,7 @@ describe('Strict mode', () => {
     expect(await first(strict, root)).toBe(ann);
   });
 
-  it('expands only what the person who asks may list', async () => {
+  it('expands only records that the client may list', async () => {
     const expand = 'notes_via_owner';
     const of = async (world: World, person?: string) =>
       (await (await world.as(person)).collection('users').getOne(ann, { expand })).expand;
@@ -66,7 +66,7 @@ describe('Strict mode', () => {
     expect(await of(strict, ann)).toHaveProperty(expand);
   });
 
-  it('never tells by an e-mail change whether an address is known, and mails nobody who has it', async () => {
+  it('never reveals by an e-mail change whether an address is known, and sends no mail to it', async () => {
     const ask = async (world: World, newEmail: string) => {
       const pb = await world.as(ann);
       const before = mails.get(world)?.length ?? 0;
@@ -90,7 +90,7 @@ describe('Strict mode', () => {
     for (let i = 0; i < 12; i++) expect((await signIn(plain, 'lea', 'wrong')).status).toBe(400);
   });
 
-  it('throttles wrong passwords per address, whoever they are for', { timeout: 120_000 }, async () => {
+  it('throttles wrong passwords per address, for any account', { timeout: 120_000 }, async () => {
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => signIn(strict, `guess ${index}`, 'wrong')),
     );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What somebody hears who is subscribed to everything, in order: `articles update a1b2…`. */
+/** Received events of a client that is subscribed to everything, in order: `articles update a1b2…`. */
 export interface Watch {
   readonly heard: readonly string[];
   close(): void;
@@ -44,7 +44,7 @@ interface Named {
   readonly collectionName: string;
 }
 
-/** Waits until this was heard; what came before it was heard before it. */
+/** Waits for an event; earlier events have been received by then. */
 export async function until({ heard }: Watch, line: string): Promise<void> {
   const end = performance.now() + waitMilliseconds;
   while (!heard.includes(line)) {

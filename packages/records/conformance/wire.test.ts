@@ -77,7 +77,7 @@ describe('headers', () => {
     },
   );
 
-  it('allow what a preflight asks', async () => {
+  it('allow what a preflight requests', async () => {
     const answer = await send(world, '/api/collections/labels/records', {
       method: 'OPTIONS',
       headers: {

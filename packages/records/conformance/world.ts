@@ -158,11 +158,11 @@ async function seed(records: Records, extra?: (records: Records) => Promise<void
 }
 
 export type World = TestServer<Schema> & {
-  /** The SDK as this person, or as a guest. */
+  /** An SDK client signed in as this account, or a guest. */
   as(person?: string): Promise<PocketBase>;
   /** Hooks that ran since the seed, also those of writes that were then refused: `articles create a1b2…`. */
   readonly hooks: readonly string[];
-  /** Somebody subscribed to everything that this person may hear. */
+  /** A client subscribed to everything that this account may receive. */
   watch(person?: string): Promise<Watch>;
   /** Returns when these have heard of all that was written until now. */
   settled(...watches: readonly Watch[]): Promise<void>;
@@ -193,8 +193,8 @@ export const lineOf = ({ collection, action, id }: Pick<Change, 'collection' | '
   `${collection} ${action} ${id}`;
 
 /**
- * The server with this world. When it is closed, whatever its scenarios wrote is held against what a superuser heard:
- * each commit fired its own event, in its order, its hook had run, and nothing else fired.
+ * Starts the server with these collections. On close, the writes of its scenarios are compared with the events that a
+ * superuser received: each commit sent its event, in order, its hook had run, and nothing else was sent.
  */
 export async function openWorld(
   options: Omit<TestServerOptions<Schema>, 'collections' | 'seed'> & {
@@ -244,14 +244,14 @@ export async function openWorld(
   return Object.assign(server, { as, hooks, watch: watchAs, settled, close });
 }
 
-/** What a run committed: `articles create`. */
+/** Changes that a run committed: `articles create`. */
 export async function changesOf(world: World, run: () => Promise<unknown>): Promise<string[]> {
   const before = world.changes.length;
   await run();
   return world.changes.slice(before).map(({ collection, action }) => `${collection} ${action}`);
 }
 
-/** The refusal as the wire says it; nothing may have changed. */
+/** Asserts the error body, and that nothing has changed. */
 export async function refusalOf(
   world: World,
   run: () => Promise<unknown>,

@@ -48,7 +48,7 @@ const ids = {
   profiles: 'profilesprofile',
 } as const;
 
-/** The harness's ports begin here; another run on the same machine takes others. */
+/** First port of the harness; concurrent runs use other ports. */
 export const basePort = Number(process.env['AGAINST_PORT'] ?? 9321);
 export const oidcPort = basePort + 3;
 
@@ -310,7 +310,7 @@ const rules = {
   fields: [text('title'), select('labels', { maxSelect: 3, values: ['a', 'b', 'c'] }), ...times],
 };
 
-/** Ids and times of its own kind. */
+/** A collection with custom ids and times. */
 const codes = {
   id: ids.codes,
   name: 'codes',

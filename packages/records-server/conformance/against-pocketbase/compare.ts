@@ -13,7 +13,7 @@ const storedName = /_[a-z0-9]{10}(?=(\.[A-Za-z0-9.]+)?$)/;
 const embedded =
   /((?:\b\w{1,2}|\b|(?<=50x50_)\w{0,2})[a-z0-9]{10}_[a-z0-9]{10}(?=[.")\s]|$)|_[a-z0-9]{10}(?=[.")\s]|$)|boundary=[0-9a-f]{60}|state=\w+|code_challenge=[\w-]+|127\.0\.0\.1:\d+|SERVER_ID)/g;
 
-/** Knows which made-up value of one server stands for which of the other. */
+/** Maps generated values of one server to those of the other. */
 export class Pairs {
   readonly #there = new Map<string, string>();
   readonly #back = new Map<string, string>();
@@ -30,7 +30,7 @@ export class Pairs {
   }
 }
 
-/** Every difference of two answers, by place. */
+/** Returns every difference of two responses, by path. */
 export function differences(pairs: Pairs, reference: Answer, ours: Answer, loose = false): string[] {
   const found: string[] = [];
   if (reference.status !== ours.status) found.push(`status: ${reference.status} ≠ ${ours.status}`);

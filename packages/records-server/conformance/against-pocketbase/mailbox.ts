@@ -7,7 +7,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it gets. */
+/** A mail server on loopback that stores received mails. */
 export async function openMailbox(port: number): Promise<Mailbox> {
   const mails: Side['mails'] = [];
   const server = new SMTPServer({
@@ -29,7 +29,7 @@ export async function openMailbox(port: number): Promise<Mailbox> {
   return { mails, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Waits for the next mail to an address and takes it out; keeps its code and token. */
+/** Waits for the next mail to an address, removes it and returns its code and token. */
 export async function takeMail(side: Side, to: string): Promise<{ subject: string; links: number }> {
   for (let tries = 0; tries < 40; tries++) {
     const index = side.mails.findIndex((mail) => mail.to.toLowerCase() === to.toLowerCase());

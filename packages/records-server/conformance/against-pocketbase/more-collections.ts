@@ -35,7 +35,7 @@ const clerks = {
   authAlert: { enabled: false },
 };
 
-/** Nobody signs in but by a superuser. */
+/** Only impersonation by a superuser can sign in. */
 const vips = {
   id: ids.vips,
   name: 'vips',

@@ -1,11 +1,11 @@
 import type { Server } from './servers.ts';
 
-/** One request, the same for both servers. `{{name}}` stands for what an earlier step kept on that server. */
+/** One request, the same for both servers. `{{name}}` is replaced by a value that an earlier step stored for that server. */
 export interface Step {
   readonly method?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | string;
-  /** Who asks; a guest without it. */
+  /** The signed-in account; a guest when absent. */
   readonly as?: string;
   /** JSON, text as it is, or a form. */
   readonly body?: unknown;
@@ -13,17 +13,17 @@ export interface Step {
   readonly headers?: Readonly<Record<string, string>>;
   /** Name → path in the answer: `token`, `record.id`. */
   readonly keep?: Readonly<Record<string, string>>;
-  /** A mail to this address must have come to each server; its code and token are kept as `otp` and `mail`. */
+  /** Each server must send a mail to this address; its code and token are stored as `otp` and `mail`. */
   readonly mailTo?: string;
   /** Differences that are known and meant, with the reason. */
   readonly except?: string;
-  /** Runs beside the requests. */
+  /** Runs concurrently with the requests. */
   readonly act?: (side: Side) => Promise<void>;
   /** Do not compare the bytes of the body. */
   readonly loose?: boolean;
 }
 
-/** One server with what was kept there. */
+/** A server with its stored values. */
 export interface Side {
   readonly server: Server;
   readonly vars: Map<string, string>;

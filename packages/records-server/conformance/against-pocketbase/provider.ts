@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { oidcPort } from './collections.ts';
 
-/** Who a code stands for: the code is the person as JSON in base64url, so that both servers may use it. */
+/** The user of a code: the code is the user as JSON in base64url, so that both servers can use it. */
 export const codeFor = (person: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(person)).toString('base64url');
 
 /**
- * The two addresses of a provider that a server talks to itself: it gives a token for a code and says who that is.
- * What a provider checks is tried against a whole one in the tests of sign-in.
+ * The token and user endpoints of a provider. The checks of a provider are tested against a complete one in the tests
+ * of sign-in.
  */
 export async function startProvider(): Promise<{ close(): Promise<void> }> {
   const server = createServer((request, response) => {

@@ -24,7 +24,7 @@ export const nobodyId = 'nobodynobodyxyz';
 
 const withPassword = { password, passwordConfirm: password };
 
-/** Made by a superuser in this order on both servers. */
+/** Created by a superuser in this order on both servers. */
 export const rows: readonly (readonly [string, Record<string, unknown>])[] = [
   ['companies', { id: acme, name: 'Acme', city: 'Utrecht', size: 10 }],
   ['companies', { id: bolt, name: 'Bolt', city: 'Delft', size: 2.5, parent: acme }],

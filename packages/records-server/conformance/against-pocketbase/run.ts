@@ -42,7 +42,7 @@ async function openSide(server: Server, mails: Side['mails']): Promise<Side> {
 let different = 0;
 let played = 0;
 
-/** What a step heard belongs to its answer. */
+/** Realtime messages during a step are part of its result. */
 function withEvents(answer: Answer, { vars }: Side): Answer {
   const events = vars.get('events');
   vars.delete('events');

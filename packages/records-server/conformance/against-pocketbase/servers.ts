@@ -47,7 +47,7 @@ async function setUp(url: string, smtp: number): Promise<void> {
   });
 }
 
-/** The stand-alone server, as a process of its own. */
+/** Starts the stand-alone server in a separate process. */
 export async function startOurs(folder: string, { http, smtp }: Ports, args: readonly string[] = []): Promise<Server> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'collections.json');

@@ -1,6 +1,6 @@
 import type { FileStore } from '@dossier/records';
 
-/** Files whose deletion waits while somebody holds them. */
+/** A file store that defers deletions during a backup. */
 export type HoldableFiles = FileStore & { readonly hold: () => () => void };
 
 export function holdable(files: FileStore): HoldableFiles {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What makes up the data beside secret, settings and backups. */
+/** Files and folders of the data, without secret, settings and backups. */
 const parts = ['data.db', 'data.db-wal', 'data.db-shm', 'storage'];
 
-/** Puts an unpacked copy in the data's place; the former stays beside it until it is known that the copy works. */
+/** Replaces the data by an unpacked backup. The previous data is retained until the server has started with the backup. */
 export function replaceData(data: string, unpacked: string): { keep(): void; takeBack(): void } {
   const former = join(data, '.former');
   rmSync(former, { recursive: true, force: true });

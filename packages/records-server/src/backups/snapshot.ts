@@ -4,7 +4,7 @@ import { type Collection, copyRecords, createStore, type Store, sqlite } from '@
 
 type Collections = readonly Collection[];
 
-/** Copies SQLite's file beside the server's own thread: writes go on meanwhile. */
+/** Copies the SQLite file without blocking writes. */
 export function copyFile(source: string, target: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: { source, target } });
@@ -13,7 +13,7 @@ export function copyFile(source: string, target: string): Promise<void> {
   });
 }
 
-/** Writes all records of a store, as of one moment, into a SQLite file that a store on either database can be made from. */
+/** Writes one snapshot of all records to a SQLite file, from which a store on either database can be restored. */
 export async function copyOut(store: Store, collections: Collections, target: string): Promise<void> {
   await rm(target, { force: true });
   const copy = await createStore({ collections, dialect: sqlite({ path: target }) });
@@ -24,7 +24,10 @@ export async function copyOut(store: Store, collections: Collections, target: st
   }
 }
 
-/** Makes the records of a store those of such a file. Errors: throws when they differ afterwards; then nothing changed. */
+/**
+ * Restores the records of a store from such a file.
+ * @throws when they differ afterwards; nothing is changed then
+ */
 export async function copyIn(source: string, collections: Collections, store: Store): Promise<void> {
   const copy = await createStore({ collections, dialect: sqlite({ path: source }) });
   try {

@@ -10,7 +10,7 @@ import { type Entry, open, type ZipFile } from 'yauzl';
 const maxBytes = 200 * 1024 ** 3;
 
 /**
- * Unpacks a backup and looks whether its database is whole.
+ * Unpacks a backup and checks the integrity of its database.
  * Errors: rejects when it is no zip file, holds anything else than a backup does, or its database is broken.
  */
 export async function unpackBackup(path: string, target: string): Promise<void> {

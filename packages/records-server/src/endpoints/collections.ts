@@ -21,7 +21,7 @@ const names = [
 const declared = 'Collections are declared where the server is started: change the declaration and start it again.';
 
 /**
- * Reading collections, and emptying one. What they are is declared, not changed here.
+ * Reads and truncates collections. Their schema is declared and cannot be changed here.
  * Source: docs/reference/record-api.md 15.
  */
 export const collections: Endpoint = (app, api) => {

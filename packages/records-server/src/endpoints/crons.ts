@@ -2,7 +2,7 @@ import { ApiError } from '@dossier/records';
 import type { OperatorEndpoint } from '../operator/operator.ts';
 import { partFor } from './for-superusers.ts';
 
-/** The server's own jobs: what they are, and running one now. Source: docs/reference/record-api.md 15. */
+/** Lists the jobs of the server and runs one on demand. Source: docs/reference/record-api.md 15. */
 export const crons: OperatorEndpoint = (operator) => (app, api) => {
   app.get('/crons', async (request) => {
     const jobs = await partFor(api, request, operator, 'crons');

@@ -14,7 +14,7 @@ import {
 type Item = Readonly<Record<string, unknown>>;
 type Read = (item: Item, name: string) => unknown;
 
-/** The list envelope of things that lie in memory. `names` are what filter and sort may name; below a name anything. */
+/** Lists items in memory. `names` are the fields that filter and sort may use, with any path below them. */
 export interface MemoryList {
   readonly items: readonly Item[];
   readonly names: readonly string[];
@@ -39,7 +39,7 @@ export function filtered(items: readonly Item[], filter: string, read: Read): It
   if (filter === '') return [...items];
   return orRefused(() => {
     const tree = parseFilter(filter, { maxComparisons: 200 });
-    // Unknown names are refused also where there is nothing to look at.
+    // Unknown names are refused even when there are no items.
     holds(tree, {}, read);
     return items.filter((item) => holds(tree, item, read));
   });

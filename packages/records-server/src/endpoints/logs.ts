@@ -7,7 +7,7 @@ import { filtered, listInMemory, valueAt } from './list-in-memory.ts';
 const names = ['id', 'created', 'level', 'message', 'data'];
 type Item = Readonly<Record<string, unknown>>;
 
-/** What happened at this server, newest first unless asked otherwise. Source: docs/reference/record-api.md 15. */
+/** Request log of this server, newest first by default. Source: docs/reference/record-api.md 15. */
 export const logs: OperatorEndpoint = (operator) => (app, api) => {
   app.get('/logs', async (request) => {
     const entries = (await partFor(api, request, operator, 'logs')).entries() as unknown as Item[];

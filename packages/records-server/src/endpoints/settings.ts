@@ -19,7 +19,7 @@ const noAuthCollection: FieldError = {
   message: 'Must be a valid auth collection id or name.',
 };
 
-/** What an operator may change while the server runs. Source: docs/reference/record-api.md 15. */
+/** Settings that an operator may change while the server runs. Source: docs/reference/record-api.md 15. */
 export const settings: OperatorEndpoint = (operator) => (app, api) => {
   app.get('/settings', async (request) => {
     const part = await partFor(api, request, operator, 'settings');
@@ -41,7 +41,7 @@ export const settings: OperatorEndpoint = (operator) => (app, api) => {
   });
   app.post('/settings/test/s3', async (request) => {
     await partFor(api, request, operator, 'settings');
-    throw new ApiError(400, 'Failed to test the S3 filesystem. This server keeps its files on disk.');
+    throw new ApiError(400, 'Failed to test the S3 filesystem. This server stores its files on disk.');
   });
   app.post('/settings/apple/generate-client-secret', async (request) => {
     await partFor(api, request, operator, 'settings');

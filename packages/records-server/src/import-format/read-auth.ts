@@ -30,7 +30,7 @@ function provider(value: unknown): OAuth2Provider {
   };
 }
 
-/** The options of an auth collection, with what the file leaves open filled in. */
+/** Reads the options of an auth collection, with defaults. */
 export function readAuth(given: Text): AuthOptions {
   const password = part(given['passwordAuth']);
   const otp = part(given['otp']);

@@ -8,7 +8,7 @@ type CollectionText = Readonly<Record<string, unknown>>;
 
 /**
  * Collections from a file in the import format: a list of them, or `{collections: […]}`.
- * Errors: throws with a sentence when it is no such file, or says something that the engine cannot do.
+ * @throws when the file has another format or uses a feature that the engine does not support
  */
 export function readCollections(json: string): Collection[] {
   const parsed = JSON.parse(json) as CollectionText | CollectionText[];
@@ -53,7 +53,7 @@ function readCollection(given: CollectionText, nameOfId: (id: string) => string)
   });
 }
 
-/** In the file's order; what every collection has and the file leaves out comes first. */
+/** In the order of the file, after implicit fields that the file omits. */
 function fieldsOf(given: CollectionText, type: string, nameOfId: (id: string) => string): Fields {
   const listed = ((given['fields'] ?? []) as FieldText[]).map(
     (field) => [String(field['name']), readField(field, nameOfId)] as const,

@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '@dossier/records/extension';
 
-/** A field as an import file says it. */
+/** A field in an import file. */
 export type FieldText = Readonly<Record<string, unknown>>;
 
 /** Nothing, zero and an empty text all mean "the default". */
@@ -20,7 +20,7 @@ type Reader = (field: FieldText, collectionName: (id: string) => string) => Opti
 const many = limits('maxSelect');
 const domains = limits('onlyDomains', 'exceptDomains');
 
-/** What each type takes over beyond what all have. */
+/** Options by type, in addition to the common ones. */
 const readers: Readonly<Partial<Record<FieldType, Reader>>> = {
   text: (field) => ({
     ...limits('min', 'max', 'pattern', 'primaryKey')(field),

@@ -22,7 +22,7 @@ export function readIndex(text: string): Index {
   };
 }
 
-/** Double quotes around what cannot be a column are meant as a text. */
+/** Double quotes around a name that is not a column denote a text. */
 function conditionOf(where: string): string {
   const texts = where.replaceAll(/"([^"]*)"/g, (whole, inner: string) => (/^\w+$/.test(inner) ? whole : `'${inner}'`));
   return texts.replaceAll('`', '"');

@@ -13,7 +13,7 @@ const bounds =
 const patterned = (options: Text) => ({ ...bounds(0)(options), pattern: options['pattern'] ?? '' });
 const sized = ({ maxSize = 0 }: Text) => ({ maxSize });
 
-/** What each type says beyond what all say: the import format, read by `readField`. */
+/** Options by type in the import format, in addition to the common ones; read by `readField`. */
 const writers: Readonly<Partial<Record<FieldType, (options: Text, idOf: IdOf) => Text>>> = {
   text: (options) => ({
     ...patterned(options),

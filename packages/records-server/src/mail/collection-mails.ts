@@ -11,7 +11,7 @@ export interface MailSetting {
   readonly report: (error: unknown) => void;
 }
 
-/** Template names of the operator's test and what they stand for. */
+/** Template names of the test mail endpoint, and their kinds of mail. */
 const kinds: Readonly<Record<string, MailKind>> = {
   verification: 'verification',
   'password-reset': 'passwordReset',
@@ -20,7 +20,10 @@ const kinds: Readonly<Record<string, MailKind>> = {
   'login-alert': 'authAlert',
 };
 
-/** A mail as it would go out, with made-up places. Errors: rejects when the mail server does not take it. */
+/**
+ * Sends a test mail with sample values.
+ * @throws when the mail server rejects it
+ */
 export function sendTestMail(
   setting: MailSetting,
   { to, template, collection }: { readonly to: string; readonly template: string; readonly collection: string },

@@ -5,7 +5,7 @@ const signature = '<p>{APP_NAME}</p>';
 const linked = (intro: string, route: string, label: string): string =>
   `<p>${intro}</p>\n<p><a class="btn" href="{APP_URL}/_/#/auth/${route}/{TOKEN}" target="_blank" rel="noopener">${label}</a></p>\n${signature}`;
 
-/** The mails of a collection that says nothing about them. */
+/** Default mails of a collection. */
 export const defaultMails: Readonly<Record<MailKind, MailTemplate>> = {
   verification: {
     subject: 'Verify your {APP_NAME} email',

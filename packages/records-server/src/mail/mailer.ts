@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Settles when the mail server has taken it. Errors: rejects when it does not. */
+  /** Resolves when the mail server has accepted the mail; rejects when it refuses. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -28,7 +28,7 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-/** What a mail server needs to be reached. */
+/** Connection of a mail server. */
 export interface SmtpOptions {
   readonly host: string;
   readonly port: number;
@@ -37,7 +37,7 @@ export interface SmtpOptions {
   readonly tls: boolean;
 }
 
-/** A mailer whose server may change while it runs; none while the options are undefined. */
+/** A mailer with options that may change while it runs; it sends nothing while they are undefined. */
 export function changingMailer(options: () => SmtpOptions | undefined): Mailer {
   let known = '';
   let mailer = noMailer();
@@ -59,7 +59,7 @@ function addressOf({ host, port, username, password, tls }: SmtpOptions): string
   return `${tls ? 'smtps' : 'smtp'}://${login}${host}:${port}`;
 }
 
-/** Without a mail server: says what could not be sent, never its content. */
+/** Without a mail server: logs that a mail could not be sent, without its content. */
 export function noMailer(): Mailer {
   return {
     send: (mail) => Promise.reject(new Error(`No SMTP_URL: "${mail.subject}" was not sent.`)),

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@dossier/records';
 import type { MailTemplate } from '@dossier/records/extension';
 
-/** What stands for the places of a template, by name. */
+/** Values of the placeholders of a template, by name. */
 export type Places = Readonly<Record<string, string>>;
 
 export interface RenderedMail {
@@ -30,7 +30,7 @@ function fill(text: string, places: Places, record: AnyRecord, shape: (value: st
   });
 }
 
-/** Secrets are no part of a mail, whatever a template asks for. */
+/** Fields that are never inserted into a mail. */
 function fieldText(record: AnyRecord, field: string): string {
   const value = field === 'password' || field === 'tokenKey' ? '' : (record[field] ?? '');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -48,7 +48,7 @@ function escapeHtml(value: string): string {
   return value.replaceAll(/[&<>"']/g, (sign) => entities[sign] as string);
 }
 
-/** For readers without HTML: addresses of links after their words. */
+/** Plain text version: the URL of a link follows its text. */
 function plainText(html: string): string {
   return html
     .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 ($1)')

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@dossier/records/extension';
 
-/** What happened at a request. `data` is read by operators alone. */
+/** Log entry of a request. Only operators read `data`. */
 export interface LogEntry {
   readonly id: string;
   readonly created: string;
@@ -33,20 +33,23 @@ export interface Backup {
 
 export interface Backups {
   list(): Promise<Backup[]>;
-  /** Errors: 400 when there is one of that name, or another one is being made. */
+  /** @throws ApiError 400 when the name exists or another backup is in progress */
   create(name: string): Promise<void>;
   upload(name: string, bytes: Uint8Array): Promise<void>;
   /** Absolute path of the file; undefined when there is none. */
   find(key: string): Promise<{ readonly path: string; readonly size: number } | undefined>;
   delete(key: string): Promise<boolean>;
-  /** Checks it, then replaces the data and starts anew after the answer. Errors: 400 when it is no backup. */
+  /**
+   * Checks the backup, replaces the data and restarts the server after the response.
+   * @throws ApiError 400 when it is not a backup
+   */
   restore(key: string): Promise<void>;
 }
 
-/** What a program lets its superusers do beside records. What is left out is refused in a sentence. */
+/** Operations for superusers in addition to records. Endpoints of absent operations refuse with a message. */
 export interface Operator {
   readonly settings?: {
-    /** Checked and kept. Errors: 400 by field. */
+    /** Validates and stores settings. Throws ApiError 400 with errors by field. */
     change(patch: Readonly<Record<string, unknown>>): Promise<void>;
     /** As they are, without secrets. */
     read(): Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export function cleanPath(url: string): string | undefined {
   return `/${parts.join('/')}${isFolder ? '/' : ''}${query === undefined ? '' : `?${query}`}`;
 }
 
-/** A hook that sends such requests on. The answer has none of the API's headers, as it is not its own. */
+/** A hook that redirects such requests. The response has none of the API's headers. */
 export async function redirectToCleanPath(
   request: FastifyRequest,
   reply: FastifyReply,

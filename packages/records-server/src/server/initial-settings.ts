@@ -3,7 +3,7 @@ import type { ServeOptions } from './options.ts';
 
 const maxBatchRequests = 20;
 
-/** What the command and its environment say; what an operator changed later goes before it. */
+/** Settings from the command line and environment; changes by an operator take precedence. */
 export function initialSettings({ appName, appURL, smtpUrl }: ServeOptions): ServerSettings {
   const { meta, batch, smtp } = defaultServerSettings;
   return {
@@ -14,7 +14,7 @@ export function initialSettings({ appName, appURL, smtpUrl }: ServeOptions): Ser
   };
 }
 
-/** Errors: throws for what is no address. */
+/** @throws for an invalid address */
 function smtpOf(text: string): Partial<ServerSettings['smtp']> {
   const url = new URL(text);
   const tls = url.protocol === 'smtps:';

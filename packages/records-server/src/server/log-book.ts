@@ -17,7 +17,7 @@ export function makeLogBook(now: () => Date = () => new Date()): LogBook {
   };
 }
 
-/** Notes every request of the API, as long as logs are kept at all. Tokens in addresses are not written down. */
+/** Logs every request of the API while logging is enabled, without tokens in URLs. */
 export function noteRequests(app: FastifyInstance, book: LogBook, isOn: () => boolean): void {
   app.addHook('onResponse', async (request, reply) => {
     if (!isOn() || !request.url.startsWith('/api/')) return;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What the stand-alone server is started with. */
+/** Options of the stand-alone server. */
 export interface ServeOptions {
   /** Path of the collections file. */
   readonly collections: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of all tokens, made at the first start; for the owner alone. */
+/** Reads the secret of all tokens, generated at the first start; the file is readable by the owner only. */
 export function readSecret(folder: string): string {
   const path = join(folder, 'secret');
   try {

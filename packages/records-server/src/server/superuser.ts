@@ -1,6 +1,6 @@
 import { type AnyRecord, hashForRecord, type Store, verifyPassword } from '@dossier/records';
 
-/** Makes the superuser, or gives it this password. An unchanged one keeps its tokens. */
+/** Creates the superuser or sets its password. Tokens stay valid when the password is unchanged. */
 export async function ensureSuperuser(
   store: Store,
   { email, password }: { email: string; password: string },

@@ -13,7 +13,7 @@ const atLeast = (threshold: number): FieldError => ({
 
 type Check = (settings: ServerSettings) => FieldError | ErrorData | undefined;
 
-/** What is wrong with settings, by section and name; empty when they may be kept. */
+/** Errors of settings by section and name; empty when they are valid. */
 const checks: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   meta: {
     appName: ({ meta }) => (meta.appName === '' ? blank : undefined),

@@ -8,7 +8,7 @@ type Tree = { [key: string]: unknown };
 
 export interface SettingsFile {
   current(): ServerSettings;
-  /** Only what exists and has the right kind of value changes. Errors: 400 by field. */
+  /** Changes only known settings with values of the right type. Throws ApiError 400 with errors by field. */
   change(patch: Readonly<Tree>): Promise<void>;
   /** Without passwords. */
   read(): Readonly<Tree>;
@@ -16,7 +16,7 @@ export interface SettingsFile {
 
 const isTree = (value: unknown): value is Tree => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** What the file does not say comes from the start of the server. For the owner alone: it holds the mail password. */
+/** Values absent from the file come from the start options. Readable by the owner only: it contains the mail password. */
 export function openSettings(path: string, initial: ServerSettings): SettingsFile {
   let changes = stored(path);
   let now = merged(initial as unknown as Tree, changes) as unknown as ServerSettings;

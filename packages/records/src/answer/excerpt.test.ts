@@ -20,7 +20,7 @@ describe('An excerpt', () => {
     expect(excerpt(html, max, false)).toBe(expected);
   });
 
-  it('shows that it was cut only when it was, and when asked', () => {
+  it('appends an ellipsis only when truncated and requested', () => {
     expect(excerpt('abcdef', 3, true)).toBe('abc...');
     expect(excerpt('abcdef', 3, false)).toBe('abc');
     expect(excerpt('abc', 3, true)).toBe('abc');

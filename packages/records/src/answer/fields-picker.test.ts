@@ -38,7 +38,7 @@ describe('fields', () => {
     expect(pickFields(record, fields)).toEqual(expected);
   });
 
-  it('keeps everything when nothing is asked', () => {
+  it('selects everything when the parameter is empty', () => {
     expect(pickFields(record, undefined)).toBe(record);
   });
 

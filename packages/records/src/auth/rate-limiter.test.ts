@@ -42,7 +42,7 @@ describe.each(['memory', 'database'])('a rate limiter that counts in %s', (where
     expect(await results(5, () => limiter.take(limit, 'one'))).toBe(3);
   });
 
-  it('allows the whole of a large limit', async () => {
+  it('allows a large limit completely', async () => {
     const limiter = open();
     expect(await results(1_300, () => limiter.take({ requests: 1_200, seconds: 60 }, 'one'))).toBe(1_200);
   });

@@ -22,7 +22,7 @@ describe('the throttle', () => {
     expect(throttle.take(codeTries, 'a1')).toBe(true);
   });
 
-  it('starts anew 180 s after the last counted try, which refused ones do not delay', () => {
+  it('is reset 180 s after the last counted try, which refused tries do not delay', () => {
     const { state, throttle } = clock();
     for (let i = 0; i < 5; i++) throttle.take(codeTries, 'p');
     state.time = 179_999;

@@ -54,7 +54,7 @@ describe('tokens', () => {
     expect(payloadOf(tokens.sign(people, record, type)).exp).toBe(time / 1000 + seconds);
   });
 
-  it('live as long as the collection says', () => {
+  it('have the lifetime that the collection declares', () => {
     expect(payloadOf(tokens.sign(others, record, 'auth')).exp).toBe(time / 1000 + 60);
   });
 

@@ -40,16 +40,20 @@ test('an auth collection has its system fields, of which secrets are hidden', ()
 });
 
 test.each(['a b', '1a', 'a-b', 'a"; DROP TABLE x', ''])('the name %j is refused', (name) => {
-  expect(() => defineCollection({ name, fields: {}, rules: open })).toThrow('cannot be a name');
-  expect(() => defineCollection({ name: 'ok', fields: { [name]: text() }, rules: open })).toThrow('cannot be a name');
+  expect(() => defineCollection({ name, fields: {}, rules: open })).toThrow('is not a valid name');
+  expect(() => defineCollection({ name: 'ok', fields: { [name]: text() }, rules: open })).toThrow(
+    'is not a valid name',
+  );
 });
 
-test('fields of the engine itself are refused', () => {
+test('names that are reserved for the engine are refused', () => {
   for (const name of ['id', 'created', 'updated', 'expand', 'collectionId', 'collectionName']) {
-    expect(() => defineCollection({ name: 'ok', fields: { [name]: text() }, rules: open })).toThrow('engine itself');
+    expect(() => defineCollection({ name: 'ok', fields: { [name]: text() }, rules: open })).toThrow(
+      'reserved for the engine',
+    );
   }
   expect(() => defineCollection({ name: 'ok', type: 'auth', fields: { email: text() }, rules: open })).toThrow(
-    'engine itself',
+    'reserved for the engine',
   );
 });
 

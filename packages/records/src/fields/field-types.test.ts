@@ -323,7 +323,7 @@ describe('each type refuses with its code', () => {
   test.each(refusals)('%s', (_, field, raw, error) => expect(errorOf(field, raw)).toEqual(error));
 });
 
-describe('what only looks wrong passes', () => {
+describe('unusual but valid values pass', () => {
   const passes: [string, Field, unknown][] = [
     ['an empty text has no minimum and no pattern', text({ min: 3, pattern: '^x' }), ''],
     ['characters count, not units', text({ max: 2 }), '👍👍'],
@@ -338,12 +338,12 @@ describe('what only looks wrong passes', () => {
   ];
   test.each(passes)('%s', (_, field, raw) => expect(errorOf(field, raw)).toBeUndefined());
 
-  test('names that the record has may stay beside a new file', () => {
+  test('names of stored files may be combined with a new file', () => {
     const before = { id: '1', x: ['a.png'] };
     expect(errorOf(file(many), ['a.png', upload('b.png', 1)], { before })).toBeUndefined();
   });
 
-  test('the program may keep people without a password', () => {
+  test('the program may create records without a password', () => {
     expect(errorOf(password({ required: true }), '', { via: 'program' })).toBeUndefined();
   });
 });
@@ -377,6 +377,6 @@ test('new files are stored by their stored names', () => {
   expect(stored(file(), [upload('a.png', 1), upload('b.png', 1)])).toBe('stored_b.png');
 });
 
-test('numbers keep their 64 bits', () => {
+test('numbers are stored with 64 bits', () => {
   for (const value of [0.1, -1.5e300, 9007199254740991, 5e-324]) expect(stored(number(), value)).toBe(value);
 });

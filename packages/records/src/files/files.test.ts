@@ -87,7 +87,7 @@ describe('content', () => {
     expect(isInline(mimeType)).toBe(expected);
   });
 
-  it('of texts says its encoding', () => {
+  it('of texts includes the charset', () => {
     expect(contentType('text/plain')).toBe('text/plain; charset=utf-8');
     expect(contentType('image/png')).toBe('image/png');
   });
@@ -138,14 +138,14 @@ describe('the local disk', () => {
   const readAll = async (key: string, range?: { start: number; end: number }) =>
     (await files.read(key, range).toArray()).map(String).join('');
 
-  it('gives back what was put, whole and in part', async () => {
+  it('returns stored bytes, completely and in ranges', async () => {
     await files.put('c1/r1/a.txt', bytes('0123456789'));
     expect(await readAll('c1/r1/a.txt')).toBe('0123456789');
     expect(await readAll('c1/r1/a.txt', { start: 2, end: 4 })).toBe('234');
     expect((await files.info('c1/r1/a.txt'))?.size).toBe(10);
   });
 
-  it('lets nobody else of the machine read them', async () => {
+  it('makes them readable only by the owner', async () => {
     await files.put('c1/r1/private.txt', bytes('x'));
     expect((await stat(join(folder, 'c1/r1/private.txt'))).mode & 0o077).toBe(0);
   });

@@ -41,7 +41,7 @@ describe('form values', () => {
     expect(bodyFromEntries(entries)).toEqual({ a: '1', l: [1], b: { x: 1 }, c: 2 });
   });
 
-  it('stand for nothing at all beside a @jsonPayload of null', () => {
+  it('are ignored with a @jsonPayload of null', () => {
     expect(
       bodyFromEntries([
         ['name', 'x'],
@@ -54,7 +54,7 @@ describe('form values', () => {
     expect(() => bodyFromEntries([['@jsonPayload', payload]])).toThrow(expect.objectContaining({ status: 400 }));
   });
 
-  it('keep files as they are', () => {
+  it('do not convert files', () => {
     const file = { name: 'x' };
     expect(bodyFromEntries([['f', file]])).toEqual({ f: file });
   });

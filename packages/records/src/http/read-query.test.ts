@@ -26,7 +26,7 @@ describe('the query of an address', () => {
 });
 
 describe('an address with bytes that are no text', () => {
-  it('names what nobody has, and everything else stays as it came', () => {
+  it('replaces invalid bytes, and leaves everything else unchanged', () => {
     expect(readableAddress('/api/%ff/x?y=%ff')).toBe('/api/%EF%BF%BD/x?y=%ff');
     for (const url of ['/api/x', '/api/%E2%82%AC', '/api/%2F', '/api/%zz', '/api/%ff%zz'])
       expect(readableAddress(url)).toBe(url);

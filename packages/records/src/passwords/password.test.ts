@@ -36,7 +36,7 @@ describe('passwords', () => {
     expect(await verifyPassword('secret words', password.hash)).toBe(true);
   });
 
-  it('that nobody has match nothing, neither their own text nor their hash', async () => {
+  it('that are unset match nothing, neither their own text nor their hash', async () => {
     const password = noPassword();
     const { plain, hash } = password;
     expect([password.isNone, new HashedPassword('', '').isNone]).toEqual([true, true]);
@@ -45,7 +45,7 @@ describe('passwords', () => {
     for (const text of [plain, hash, '']) expect(await verifyPassword(text, hash)).toBe(false);
   });
 
-  it('asked for many at a time all come out', async () => {
+  it('are all hashed when many are requested at once', async () => {
     const hashes = await Promise.all(Array.from({ length: 12 }, (_, i) => hashPassword(`word ${i}`, cheap)));
     const matches = await Promise.all(hashes.map((hash, i) => verifyPassword(`word ${i}`, hash)));
     expect(matches).toEqual(Array(12).fill(true));

@@ -17,6 +17,6 @@ async function isGone(word: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, args)).stdout;
 }
 
-it('gives back what the start left behind, which is kept without it', async () => {
+it('releases memory of the startup, which is not released otherwise', async () => {
   expect(await Promise.all([isGone('give'), isGone('keep')])).toEqual(['true', 'false']);
 });

@@ -32,7 +32,7 @@ describe('topics', () => {
     expect(parseTopic(name)).toEqual({ name, collection, target, query: {}, headers: {} });
   });
 
-  it('carry query and headers, and keep their name as subscribed', () => {
+  it('carry query and headers, with the subscribed name unchanged', () => {
     const options = { query: { filter: 'a = 1', page: 2, none: null }, headers: { 'X-Client': 'web' } };
     const name = `posts/*?options=${encodeURIComponent(JSON.stringify(options))}`;
     expect(parseTopic(name)).toEqual({
@@ -60,7 +60,7 @@ describe('a client', () => {
     expect(seen.ended).toBe(true);
   });
 
-  it('that does not keep up is dropped, not buffered for', () => {
+  it('that reads too slowly is disconnected instead of buffered', () => {
     const { seen, out } = sink(maxWaitingBytes + 1);
     new Client('ID', out).send('posts/*', '{}');
     expect(seen).toEqual({ text: '', ended: false, destroyed: true });

@@ -40,7 +40,7 @@ describe('files of a write', () => {
     expect(await isThere(cover.storedName)).toBe(true);
   });
 
-  it('are gone when it fails', async () => {
+  it('are deleted when it fails', async () => {
     const cover = await make('cover.txt');
     const run = () =>
       withFiles(files, { collection: albums, id, values: { cover } }, () => Promise.reject(new Error('refused')));

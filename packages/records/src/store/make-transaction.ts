@@ -16,7 +16,7 @@ export function makeTransaction(engine: Engine, listeners: CommitListeners): Sto
   ): Promise<T> => {
     // Transactions run one after the other: a nested one would deadlock.
     if (inside.getStore())
-      throw new Error('A transaction cannot begin inside another one: use the records it was given.');
+      throw new Error('A transaction cannot begin inside another one: use the records that the body received.');
     const { value, changes } = await dialect.transaction((connection) =>
       inside.run(true, async () => {
         const { records, changes, end } = beginTransaction(engine, connection, context);

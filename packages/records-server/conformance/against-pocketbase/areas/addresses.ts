@@ -1,4 +1,4 @@
-/** Addresses of the web and of mail, as people and machines write them. */
+/** URLs and e-mail addresses, valid and invalid. */
 
 const hosts = [
   '0.0000001',

@@ -294,7 +294,7 @@ export const basics: readonly Step[] = [
     '"<b>&\\u2028"',
     '{"html":"<script>&\'\\"</script>"}',
   ].map((meta) => create('articles', `{"title":"Keys","meta":${meta}}`, { ...typed('application/json'), query: {} })),
-  // A person's own record as every reader sees it.
+  // An auth record as seen by each kind of client.
   ...['', 'ann', 'bob', 'lea', 'pim', 'root'].flatMap((who) => [
     view('users', ann, { fields: 'email,emailVisibility,verified,id' }, who),
     view('users', bob, { fields: 'email,emailVisibility,verified,id' }, who),

@@ -1,4 +1,4 @@
-/** A real picture of one colour: 8-bit RGB, so that servers that look inside find one. */
+/** A valid single-colour image, 8-bit RGB, for servers that inspect the content. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -1,4 +1,4 @@
-/** Filters whose form is tried: most of them are refused. */
+/** Filters that test the syntax; most of them are refused. */
 export const syntax = [
   '',
   ' ',
@@ -207,7 +207,7 @@ export const syntax = [
   'active = "t"',
 ];
 
-/** What a text is compared with by `~`. */
+/** Right sides of `~`. */
 export const likes = [
   '"%"',
   '"_"',

@@ -1,4 +1,4 @@
-/** What somebody may send for any field, whatever its type. */
+/** Values submitted for fields of every type. */
 import { ann, blue, bob, green, nobodyId, red, unused } from '../rows.ts';
 
 export const odd: readonly unknown[] = [

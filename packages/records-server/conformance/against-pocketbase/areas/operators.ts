@@ -4,7 +4,7 @@ import { auth, create, list, rawStep } from './steps.ts';
 
 const root = { as: 'root' };
 const every = (path: string, query: Step['query'] = {}): Step[] =>
-  // What a superuser reads here is each server's own; who may read it is not.
+  // The content is specific to each server; the access rules are not.
   ['', 'ann', 'root'].map((as) => rawStep('GET', path, { query, ...(as && { as }), loose: as === 'root' }));
 const names = [
   'users',
@@ -28,7 +28,7 @@ const names = [
   'nothing',
 ];
 
-/** Section 15: what superusers read. */
+/** Section 15: endpoints for superusers. */
 export const operators: readonly Step[] = [
   ...names.map((name) => rawStep('GET', `/api/collections/${name}`, { ...root, loose: true })),
   ...[
@@ -152,7 +152,7 @@ const limits = (rules: readonly object[], enabled = true): Step =>
 const rule = (label: string, maxRequests: number, audience = '') => ({ label, maxRequests, duration: 100, audience });
 const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
 
-/** Sections 14 and 16.3: what the settings bound. */
+/** Sections 14 and 16.3: limits of the settings. */
 export const bounds: readonly Step[] = [
   limits([
     rule('tags:list', 2),

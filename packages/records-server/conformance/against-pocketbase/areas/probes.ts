@@ -15,7 +15,7 @@ const bodies: readonly object[] = [
 ];
 const short = { query: { fields: 'note,tags,n,expand' } };
 
-/** Each rule, asked at each action. */
+/** Each rule, evaluated for each action. */
 export const probes: readonly Step[] = probeCollections.flatMap(({ name }) => [
   ...people.map((who) => list(name, { sort: 'id', fields: 'id' }, who)),
   list(name, { sort: 'id', fields: 'id', a: '1', filter: 'n > 1' }, 'ann'),

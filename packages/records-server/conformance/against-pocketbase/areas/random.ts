@@ -2,7 +2,7 @@ import type { Step } from '../play.ts';
 import { ann, bob, lea, nobodyId } from '../rows.ts';
 import { create, list, rawStep, remove, update, view } from './steps.ts';
 
-/** Requests by chance, the same ones at each run: mixtures that no list of cases thinks of. `RANDOM_SEED` takes others. */
+/** Random requests, the same in each run; `RANDOM_SEED` sets another seed. */
 let state = Number(process.env['RANDOM_SEED'] ?? 20260506);
 function chance(below: number): number {
   state = (state * 1664525 + 1013904223) % 4294967296;
@@ -149,7 +149,7 @@ const literals = [
 function comparison(collection: Name): string {
   const left = one(paths[collection]);
   const right = maybe(80) ? one(literals) : one(paths[collection]);
-  // The two servers made a record some milliseconds apart: parts of such a time are not the same at both.
+  // The servers created a record some milliseconds apart, so parts of its times differ.
   const isTime = left === 'made' || left === 'touched' || right === 'made' || right === 'touched';
   const sign = one(signs);
   const used = isTime ? sign.replace('!~', '>').replace('~', '<') : sign;
@@ -202,7 +202,7 @@ function shape(): Record<string, string> {
 }
 
 function reading(collection: Name): Step {
-  // Rows have no order of their own: an id at the end gives them one.
+  // Rows have no default order: an id as last key makes it deterministic.
   const sorts = some(paths[collection], 2).map((path) => `${one(['', '-', '+'])}${path}`);
   const query = { ...shape(), sort: [...sorts, 'id'].join(','), ...(maybe(85) && { filter: filter(collection) }) };
   return list(

@@ -14,7 +14,7 @@ const seen = async (side: Side): Promise<void> => {
   );
   side.vars.set(
     'events',
-    // The reference takes a client's topics in any order; of each topic the order counts.
+    // The reference processes a client's topics in any order; only the order within a topic is compared.
     JSON.stringify(
       events
         .map(({ event = '', data }) => ({ event, data: JSON.parse(data ?? 'null') as unknown }))

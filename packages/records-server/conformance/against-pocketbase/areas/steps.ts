@@ -15,7 +15,7 @@ export const view = (collection: string, id: string, query: Step['query'] = {}, 
   ...(as && { as }),
 });
 
-/** An id that a test can say: its letters again and again, fifteen of them. */
+/** A readable id: the letters repeated to fifteen characters. */
 export const id = (name: string): string => name.repeat(15).slice(0, 15);
 
 type More = Partial<Step>;
@@ -51,5 +51,5 @@ export const rawStep = (method: string, path: string, more: More = {}): Step => 
 
 export const title = 'A title';
 
-/** An article that lacks nothing, but for what a test gives it. */
+/** A valid article with the given values. */
 export const made = (body: object, more: More = {}): Step => create('articles', { title, ...body }, more);

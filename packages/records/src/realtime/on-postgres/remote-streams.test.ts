@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const ids = Array.from({ length: 30 }, (_, i) => `stream${i}`);
 
-test('a stream takes subscriptions from the moment its id is told until it ends', async () => {
+test('a stream accepts subscriptions from the announcement of its id until it ends', async () => {
   expect(await streams.subscribe('one', null, ['posts/*'])).toBe('missing');
   await streams.opened('one');
   expect(await streams.subscribe('one', null, ['posts/*'])).toBe('done');
@@ -31,7 +31,7 @@ test('a stream takes subscriptions from the moment its id is told until it ends'
   expect(await streams.subscribe('one', null, ['posts/*'])).toBe('missing');
 });
 
-test('a stream that ends while somebody subscribes at another instance stays forgotten', async () => {
+test('a stream that ends during a subscription at another instance stays removed', async () => {
   await Promise.all(ids.map((id) => streams.opened(id)));
   await Promise.all(
     ids.flatMap((id) => [streams.subscribe(id, null, []), streams.noted(id, null), streams.closed(id)]),
@@ -40,7 +40,7 @@ test('a stream that ends while somebody subscribes at another instance stays for
   expect(new Set(after)).toEqual(new Set(['missing']));
 });
 
-test('a stream that ends before its id was told is forgotten too', async () => {
+test('a stream that ends before its id was announced is removed too', async () => {
   await Promise.all(ids.flatMap((id) => [streams.opened(id), streams.closed(id)]));
   const after = await Promise.all(ids.map((id) => streams.subscribe(id, null, [])));
   expect(new Set(after)).toEqual(new Set(['missing']));
