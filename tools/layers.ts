@@ -7,7 +7,7 @@ import type { LayerTable } from './rules/layers.ts';
  */
 export const layers: LayerTable = {
   'apps/server/src': [
-    ['matching', 'texts'],
+    ['texts'],
     ['collections', 'documents'],
     ['reference', 'workers'],
     ['registry'],

@@ -1,3 +1,6 @@
+import { slipsToPrefix } from './edit-distance.ts';
+import { fold } from './fold.ts';
+
 export type SbiEdition = '2008' | '2025';
 
 /** A row of the activity table. `code` without dots (`6820`), `level` 1 for a section to 5 for a subclass. */
@@ -86,24 +89,8 @@ function scoreOf(wanted: readonly string[], words: readonly string[]): number {
 function wordScore(wanted: string, word: string): number {
   if (word === wanted) return 3;
   if (word.startsWith(wanted)) return 2;
-  return wanted.length >= 6 && hasApproximatePrefix(wanted, word) ? 1 : 0;
+  return wanted.length >= 6 && slipsToPrefix(wanted, word, 1) <= 1 ? 1 : 0;
 }
 
-/** Returns whether the word starts with the query word, allowing one letter that is wrong, missing, extra or swapped. */
-function hasApproximatePrefix(wanted: string, word: string): boolean {
-  let at = 0;
-  while (at < wanted.length && wanted[at] === word[at]) at += 1;
-  const swapped = `${wanted.slice(0, at)}${wanted[at + 1] ?? ''}${wanted[at] ?? ''}${wanted.slice(at + 2)}`;
-  return (
-    word.slice(at + 1).startsWith(wanted.slice(at + 1)) ||
-    word.slice(at).startsWith(wanted.slice(at + 1)) ||
-    word.slice(at + 1).startsWith(wanted.slice(at)) ||
-    word.startsWith(swapped)
-  );
-}
-
-/** Lower-case words without accents. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+/** Folded words. Unlike in names, the parts of a dotted abbreviation are separate words. */
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,5 +1,5 @@
 import type { CaseRole } from '@dossier/domain/case-roles';
-import { wordsOf } from '../matching/fold.ts';
+import { wordsOf } from '@dossier/domain/fold';
 
 /** Somebody who stands in the answers of one version. */
 export interface CaseName {

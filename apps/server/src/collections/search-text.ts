@@ -1,4 +1,4 @@
-import { fold, wordsOf } from '../matching/fold.ts';
+import { fold, wordsOf } from '@dossier/domain/fold';
 
 /** Letters that people type plain and names carry with marks: both find each other. */
 export const alike: Readonly<Record<string, string>> = {

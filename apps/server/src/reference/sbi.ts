@@ -1,6 +1,6 @@
+import { fold } from '@dossier/domain/fold';
 import { minQueryLength } from '@dossier/domain/limits';
 import { indexSbi, markSelectable, type SbiEdition, type SbiRow, searchSbi } from '@dossier/domain/sbi';
-import { fold } from '../matching/fold.ts';
 import { readReference } from './read-reference.ts';
 
 export interface SbiTable {

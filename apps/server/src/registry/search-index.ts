@@ -1,5 +1,5 @@
+import { fold, wordsOf } from '@dossier/domain/fold';
 import { minQueryLength } from '@dossier/domain/limits';
-import { fold, wordsOf } from '../matching/fold.ts';
 import {
   hitOf,
   normaliseNumber,

@@ -1,4 +1,4 @@
-import { allowedSlips, slipsToPrefix } from '../matching/edit-distance.ts';
+import { allowedSlips, slipsToPrefix } from '@dossier/domain/edit-distance';
 
 /** Fields of a company that contain words, highest score first. */
 export const fields = ['number', 'name', 'tradeName', 'city'] as const;

@@ -1,8 +1,8 @@
+import { fold } from '@dossier/domain/fold';
 import { accept, refuse } from '@dossier/domain/result';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { scope } from '../case/scope.ts';
 import { rowsById } from '../collections/rows.ts';
-import { fold } from '../matching/fold.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { defineView } from './view.ts';
 

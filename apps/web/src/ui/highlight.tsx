@@ -1,16 +1,28 @@
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { fold } from '@dossier/domain/fold';
 
 /** Marks the first occurrence of `query`, ignoring case and accents. */
 export function Highlight({ text, query }: { text: string; query: string }) {
-  const wanted = plain(query.trim());
+  const wanted = fold(query.trim());
   const chars = [...text];
-  const at = wanted === '' ? -1 : chars.map(plain).join('').indexOf(wanted);
-  if (at < 0 || chars.map(plain).some((char) => char.length !== 1)) return <>{text}</>;
+  const folded = chars.map(fold);
+  const start = wanted === '' ? -1 : folded.join('').indexOf(wanted);
+  if (start < 0) return <>{text}</>;
+  const first = charAt(folded, start);
+  const end = charAt(folded, start + wanted.length - 1) + 1;
   return (
     <>
-      {chars.slice(0, at).join('')}
-      <mark>{chars.slice(at, at + wanted.length).join('')}</mark>
-      {chars.slice(at + wanted.length).join('')}
+      {chars.slice(0, first).join('')}
+      <mark>{chars.slice(first, end).join('')}</mark>
+      {chars.slice(end).join('')}
     </>
   );
+}
+
+/** Index of the character whose folded form covers the offset: `ß` folds to two letters, a combining accent to none. */
+function charAt(folded: readonly string[], offset: number): number {
+  let length = 0;
+  return folded.findIndex((part) => {
+    length += part.length;
+    return length > offset;
+  });
 }

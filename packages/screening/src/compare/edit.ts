@@ -32,7 +32,8 @@ const rows = [new Float32Array(maxLength + 2), new Float32Array(maxLength + 2), 
 
 /**
  * Weighted edit distance of two ASCII words (substitution, omission, insertion, transposition of
- * neighbours). Compares the first 40 letters.
+ * neighbours). Compares the first 40 letters. Search has a distance without weights
+ * (packages/domain/src/edit-distance.ts): it corrects typing errors, this one compares spellings.
  * @returns the distance in letters, or Infinity above `most`
  */
 export function spellingDistance(a: string, b: string, most: number): number {

@@ -1,4 +1,5 @@
 import type { HitFact, HitReason } from '@dossier/domain/contracts/answers/screening';
+import { withoutDiacritics } from '@dossier/domain/fold';
 import type { Agreement, FactReason, HitField } from '@dossier/domain/screening';
 import { hitFields } from '@dossier/domain/screening';
 import { birthOf, compareBirths } from '@dossier/screening/without-dictionaries';
@@ -29,11 +30,7 @@ interface Line {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 const given = (...values: readonly string[]) => [...new Set(values.filter((value) => value !== ''))];
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();
+const plain = (text: string) => withoutDiacritics(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 interface ListedName {
   readonly text: string;

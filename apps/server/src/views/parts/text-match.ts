@@ -1,13 +1,13 @@
+import { withoutDiacritics } from '@dossier/domain/fold';
 import { gramsWithin, type SearchIndexQuery } from '@dossier/records';
 import { type RawBuilder, sql } from 'kysely';
 import { alike, indexText } from '../../collections/search-text.ts';
 
-const bareOf = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsIn = (query: string): string[] => query.split(/\s+/).filter((word) => word !== '');
 
 /** A pattern of SQLite's GLOB that finds the word anywhere, whatever its case and accents. */
 export function globOf(word: string): string {
-  return `*${Array.from(bareOf(word), letterClass).join('')}*`;
+  return `*${Array.from(withoutDiacritics(word), letterClass).join('')}*`;
 }
 
 function letterClass(letter: string): string {
@@ -19,7 +19,7 @@ function letterClass(letter: string): string {
 
 /** The same as a regular expression of PostgreSQL. */
 export function patternOf(word: string): string {
-  return Array.from(bareOf(word), (letter) => {
+  return Array.from(withoutDiacritics(word), (letter) => {
     const found = letterClass(letter);
     return found.length > 1 && alike[letter] ? found : anyCase(letter);
   }).join('');
@@ -52,7 +52,7 @@ export function everyWordIn(
 
 /** The same for an index of words, of which all rows are to be looked at again; undefined when it cannot help. */
 export function wordQuestionOf(query: string, keys: readonly string[]): SearchIndexQuery | undefined {
-  const grams = wordsIn(query).map((word) => gramsWithin(indexText(bareOf(word))));
+  const grams = wordsIn(query).map((word) => gramsWithin(indexText(withoutDiacritics(word))));
   const every = grams.filter((one) => one.length > 0).map((one) => [one]);
   return every.length > 0 ? { every, keys } : undefined;
 }

@@ -1,9 +1,9 @@
+import { allowedSlips } from '@dossier/domain/edit-distance';
+import { wordsOf } from '@dossier/domain/fold';
 import { gramsWithin, keyGram, type SearchIndexQuery } from '@dossier/records';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import type { Reader } from '../../collections/rows.ts';
-import { allowedSlips } from '../../matching/edit-distance.ts';
-import { wordsOf } from '../../matching/fold.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { countOf } from '../parts/count-onboardings.ts';
 

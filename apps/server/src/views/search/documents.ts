@@ -1,8 +1,8 @@
+import { wordsOf } from '@dossier/domain/fold';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { openDocuments } from '../../case/readable-documents.ts';
 import { scope } from '../../case/scope.ts';
 import { fileText } from '../../collections/search-text.ts';
-import { wordsOf } from '../../matching/fold.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking } from './candidates.ts';
 import type { Candidate } from './match.ts';

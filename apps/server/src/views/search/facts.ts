@@ -1,10 +1,10 @@
 import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
 import { documentKind } from '@dossier/domain/documents';
+import { allowedSlips, slipsToPrefix } from '@dossier/domain/edit-distance';
+import { wordsOf } from '@dossier/domain/fold';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
 import { scope } from '../../case/scope.ts';
 import { fullName, type Reader } from '../../collections/rows.ts';
-import { allowedSlips, slipsToPrefix } from '../../matching/edit-distance.ts';
-import { wordsOf } from '../../matching/fold.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 
 type Group = SearchAnswer['groups'][number];

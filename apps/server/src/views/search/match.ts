@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@dossier/domain/contracts/answers/search';
-import { allowedSlips, slipsToPrefix } from '../../matching/edit-distance.ts';
-import { wordsOf } from '../../matching/fold.ts';
+import { allowedSlips, slipsToPrefix } from '@dossier/domain/edit-distance';
+import { wordsOf } from '@dossier/domain/fold';
 
 export type Item = SearchAnswer['groups'][number]['items'][number];
 

@@ -1,3 +1,4 @@
+import { fold } from '@dossier/domain/fold';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
@@ -14,8 +15,6 @@ interface CountryFieldProps {
   optional?: boolean;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A country, by typing its name in the current language. */
 export function CountryField({ codes, value, onChange, ...rest }: CountryFieldProps) {
   const { i18n } = useTranslation('kyc-form');
@@ -25,12 +24,12 @@ export function CountryField({ codes, value, onChange, ...rest }: CountryFieldPr
   const all = codes
     .map((id) => ({ id, label: format.country(id) }))
     .sort((a, b) => a.label.localeCompare(b.label, i18n.language));
-  const wanted = plain(typing ?? '').trim();
+  const wanted = fold(typing ?? '').trim();
   const isSearching = typing !== undefined && typing !== chosen && wanted !== '';
-  const begins = ({ label }: { label: string }) => Number(plain(label).startsWith(wanted));
+  const begins = ({ label }: { label: string }) => Number(fold(label).startsWith(wanted));
   const options = isSearching
     ? all
-        .filter(({ id, label }) => plain(label).includes(wanted) || plain(id) === wanted)
+        .filter(({ id, label }) => fold(label).includes(wanted) || fold(id) === wanted)
         .sort((a, b) => begins(b) - begins(a))
     : all;
   return (
@@ -47,7 +46,7 @@ export function CountryField({ codes, value, onChange, ...rest }: CountryFieldPr
       }}
       onBlur={() => {
         // A completely typed name counts as selected; any other text is reset.
-        const exact = isSearching ? all.find(({ label }) => plain(label) === wanted) : undefined;
+        const exact = isSearching ? all.find(({ label }) => fold(label) === wanted) : undefined;
         if (exact) onChange(exact.id);
         setTyping(undefined);
       }}

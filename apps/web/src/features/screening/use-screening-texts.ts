@@ -1,3 +1,4 @@
+import { fold } from '@dossier/domain/fold';
 import type { Agreement, HitField } from '@dossier/domain/screening';
 import type { TextFiles } from '@dossier/texts/text-files';
 import { useTranslation } from 'react-i18next';
@@ -95,14 +96,12 @@ function plainBirth(text: string, format: Format): string {
   return month.test(text) ? format.month(text) : text;
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** A compared word as written in the name: the comparison itself ignores case and accents. */
 function asWritten(compared: string | number | undefined, texts: readonly string[]): string {
   const words = texts.flatMap((text) => text.split(/[\s,]+/));
   const written = String(compared ?? '')
     .split(' ')
-    .map((one) => words.find((word) => plain(word) === plain(one)) ?? one.slice(0, 1).toUpperCase() + one.slice(1));
+    .map((one) => words.find((word) => fold(word) === fold(one)) ?? one.slice(0, 1).toUpperCase() + one.slice(1));
   return written.join(' ');
 }
 

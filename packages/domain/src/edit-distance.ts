@@ -1,15 +1,16 @@
-/** Three rows of the table of distances, used by one call after the other: a search makes thousands. */
+/** Three rows of the distance table, shared by all calls: a search makes thousands. */
 let [beforeLast, last, current] = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)];
 
 /**
- * How many slips of the keyboard lie between a word and the best beginning of another: a letter too many, too few,
- * wrong, or two neighbours swapped. More than `most` slips give `most + 1`.
+ * Returns the smallest edit distance between a word and any prefix of another (insertion, deletion, substitution,
+ * transposition of neighbours; Damerau-Levenshtein with each cost 1). All typing errors are equal here; screening
+ * weights them by sound and shape (packages/screening/src/compare/edit.ts).
+ * @returns `most + 1` for any distance above `most`
  */
 export function slipsToPrefix(word: string, target: string, most: number): number {
   const rows = word.length;
   const columns = Math.min(target.length, rows + most);
   const far = most + 1;
-  // Each letter that the target lacks is a slip.
   if (rows - columns > most) return far;
   if (columns + 2 > last.length) grow(columns + 2);
   for (let column = 0; column <= columns; column++) last[column] = Math.min(column, far);
@@ -22,7 +23,7 @@ export function slipsToPrefix(word: string, target: string, most: number): numbe
   return best;
 }
 
-/** Only the cells near the diagonal: further away there are more slips than are looked for. The least of the row. */
+/** Computes the cells near the diagonal, the others exceed `most`. Returns the minimum of the row. */
 function fillRow(
   word: string,
   target: string,
@@ -46,7 +47,7 @@ function fillRow(
     current[column] = Math.min(best, far);
     least = Math.min(least, best);
   }
-  // The next row looks one cell further.
+  // The next row reads one cell further.
   if (to < columns) current[to + 1] = far;
   return least;
 }
@@ -55,7 +56,7 @@ function grow(size: number): void {
   [beforeLast, last, current] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)];
 }
 
-/** Slips that a word of this length may have: none in a short one, or everything would be alike. */
+/** Maximum number of typing errors in a word of this length: none in a short one, which would match too much. */
 export function allowedSlips(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

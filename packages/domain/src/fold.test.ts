@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, wordsOf } from './fold.ts';
+import { fold, withoutDiacritics, wordsOf } from './fold.ts';
 
 test.each([
   ['Lumière & Fils', 'lumiere & fils'],
@@ -18,4 +18,8 @@ test.each([
   ['', []],
 ])('the words of %s', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
+});
+
+test('without diacritics, letters without a decomposition are unchanged', () => {
+  expect(withoutDiacritics('Łódź Ångström ﬁn')).toBe('łodz angstrom fin');
 });
