@@ -1,9 +1,15 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
+import type { kycSteps } from '@dossier/domain/kyc-form/steps';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { SectionStates } from '../collections/shapes.ts';
 
-/** Where the versions of each kind of subject are kept, and in which column each section stands. */
+interface VersionTable<Section extends KycSection> {
+  readonly collection: string;
+  readonly columns: Readonly<Record<Section, string>>;
+}
+
+/** The collection of the versions of each type of subject, and the column of each section. */
 const tables = {
   business: {
     collection: 'kyc_businesses_details',
@@ -21,7 +27,7 @@ const tables = {
     collection: 'kyc_individuals_details',
     columns: { contact: 'contact', individual: 'personal', funds: 'funds', identity: 'identity' },
   },
-} as const satisfies Record<OnboardingType, { collection: string; columns: Partial<Record<KycSection, string>> }>;
+} as const satisfies { readonly [T in OnboardingType]: VersionTable<(typeof kycSteps)[T][number]> };
 
 export type VersionCollection = (typeof tables)[OnboardingType]['collection'];
 
