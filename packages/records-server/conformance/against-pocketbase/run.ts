@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areas } from './areas/index.ts';
-import { basePort } from './collections.ts';
-import { differences, Pairs } from './compare.ts';
-import { openMailbox, takeMail } from './mailbox.ts';
-import { type Answer, play, type Side, type Step } from './play.ts';
-import { probeRows } from './probes.ts';
-import { startProvider } from './provider.ts';
-import { password, rows } from './rows.ts';
-import { must, type Server, signIn, startOurs, startReference } from './servers.ts';
+import { basePort } from './harness/collections.ts';
+import { differences, Pairs } from './harness/compare.ts';
+import { openMailbox, takeMail } from './harness/mailbox.ts';
+import { type Answer, play, type Side, type Step } from './harness/play.ts';
+import { probeRows } from './harness/probes.ts';
+import { startProvider } from './harness/provider.ts';
+import { password, rows } from './harness/rows.ts';
+import { must, type Server, signIn, startOurs, startReference } from './harness/servers.ts';
 
 /**
  * Plays the same requests at the reference server and at ours and prints every difference of their answers.

@@ -1,6 +1,6 @@
-import type { Step } from '../play.ts';
-import { codeFor } from '../provider.ts';
-import { ann, bob, kim, max, password, pim } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { codeFor } from '../harness/provider.ts';
+import { ann, bob, kim, max, password, pim } from '../harness/rows.ts';
 import { auth, create, list, rawStep, update, view } from './steps.ts';
 
 const json = { 'content-type': 'application/json' };

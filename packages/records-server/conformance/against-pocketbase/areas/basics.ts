@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { acme, ann, bob, red } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { acme, ann, bob, red } from '../harness/rows.ts';
 import { formOf } from './files-of.ts';
 import { auth, create, list, rawStep, records, update, view } from './steps.ts';
 

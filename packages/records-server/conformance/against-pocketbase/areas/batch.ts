@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { a1, ann, red } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { a1, ann, red } from '../harness/rows.ts';
 import { formOf, picture } from './files-of.ts';
 import { id, list, rawStep, view } from './steps.ts';
 

@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { red } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { red } from '../harness/rows.ts';
 import { rawStep, records } from './steps.ts';
 
 const paths = [

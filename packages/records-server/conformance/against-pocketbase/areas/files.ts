@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { ann } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { ann } from '../harness/rows.ts';
 import { formOf, picture, png } from './files-of.ts';
 import { create, id, rawStep, records, remove, update } from './steps.ts';
 

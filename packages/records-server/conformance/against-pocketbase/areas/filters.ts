@@ -1,4 +1,4 @@
-import type { Step } from '../play.ts';
+import type { Step } from '../harness/play.ts';
 import { likes, syntax } from './filter-syntax.ts';
 import { fieldsOnBothSides, values } from './filter-values.ts';
 import { list } from './steps.ts';

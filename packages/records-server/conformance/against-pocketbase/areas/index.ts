@@ -1,4 +1,4 @@
-import type { Step } from '../play.ts';
+import type { Step } from '../harness/play.ts';
 import { authArea, mails, mfa, oauth2, otp } from './accounts.ts';
 import { basics } from './basics.ts';
 import { batch } from './batch.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../play.ts';
+import type { Step } from '../harness/play.ts';
 import { list } from './steps.ts';
 
 const numbers = [

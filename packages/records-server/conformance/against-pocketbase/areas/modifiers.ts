@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { ann, blue, bob, green, nobodyId, red } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { ann, blue, bob, green, nobodyId, red } from '../harness/rows.ts';
 import { formOf } from './files-of.ts';
 import { create, rawStep, records, update } from './steps.ts';
 

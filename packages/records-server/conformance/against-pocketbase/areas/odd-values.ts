@@ -1,5 +1,5 @@
 /** Values submitted for fields of every type. */
-import { ann, blue, bob, green, nobodyId, red, unused } from '../rows.ts';
+import { ann, blue, bob, green, nobodyId, red, unused } from '../harness/rows.ts';
 
 export const odd: readonly unknown[] = [
   '',

@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { ann } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { ann } from '../harness/rows.ts';
 import { auth, create, list, rawStep } from './steps.ts';
 
 const root = { as: 'root' };

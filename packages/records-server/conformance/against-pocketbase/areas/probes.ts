@@ -1,6 +1,6 @@
-import type { Step } from '../play.ts';
-import { probeCollections } from '../probes.ts';
-import { ann, bob } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { probeCollections } from '../harness/probes.ts';
+import { ann, bob } from '../harness/rows.ts';
 import { create, list, remove, update, view } from './steps.ts';
 
 const [r1, r2, r3] = ['r1r1r1r1r1r1r1r', 'r2r2r2r2r2r2r2r', 'r3r3r3r3r3r3r3r'] as const;

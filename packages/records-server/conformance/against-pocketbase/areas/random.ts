@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { ann, bob, lea, nobodyId } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { ann, bob, lea, nobodyId } from '../harness/rows.ts';
 import { create, list, rawStep, remove, update, view } from './steps.ts';
 
 /** Random requests, the same in each run; `RANDOM_SEED` sets another seed. */

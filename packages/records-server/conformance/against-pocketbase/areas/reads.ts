@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { a1, a2, a3, a4, a5, acme, ann, bob, bolt, kim, lea, nobodyId, red, una } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { a1, a2, a3, a4, a5, acme, ann, bob, bolt, kim, lea, nobodyId, red, una } from '../harness/rows.ts';
 import { list, rawStep, records, view } from './steps.ts';
 
 const picks = [

@@ -1,5 +1,5 @@
-import type { Side, Step } from '../play.ts';
-import { a1, ann } from '../rows.ts';
+import type { Side, Step } from '../harness/play.ts';
+import { a1, ann } from '../harness/rows.ts';
 import { batchOf, tag } from './batch.ts';
 import { create, id, rawStep, remove, update } from './steps.ts';
 

@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { a1, a2, a3, ann, blue, bob, lea, nobodyId, red } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { a1, a2, a3, ann, blue, bob, lea, nobodyId, red } from '../harness/rows.ts';
 import { create, id, list, made, rawStep, records, remove, title, update, view } from './steps.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { acme, ann } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { acme, ann } from '../harness/rows.ts';
 import { create, id, remove, update, view } from './steps.ts';
 
 export const relations: readonly Step[] = [

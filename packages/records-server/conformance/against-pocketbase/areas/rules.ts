@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { ann, bob, lea } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { ann, bob, lea } from '../harness/rows.ts';
 import { create, id, list, remove, update, view } from './steps.ts';
 
 const people = [undefined, 'ann', 'bob', 'lea', 'pim', 'root'];

@@ -1,4 +1,4 @@
-import type { Step } from '../play.ts';
+import type { Step } from '../harness/play.ts';
 
 export const records = (collection: string, id = ''): string =>
   `/api/collections/${collection}/records${id === '' ? '' : `/${id}`}`;

