@@ -39,7 +39,7 @@ test('an event tells its result and reason where the reader may know them', () =
   expect(eventSentence('en', { ...event, changes })).toBe(
     'Set the check Ownership: Rejected, The chart lacks an owner.',
   );
-  expect(eventSentence('nl', { ...event, changes: [] })).toBe('De controle Eigendom vastgelegd.');
+  expect(eventSentence('nl', { ...event, changes: [] })).toBe('Controle Eigendom vastgelegd.');
 });
 
 test('an assignment that was taken away is told as such', () => {
