@@ -19,7 +19,7 @@ export function loadTexts(language: Language): Texts {
   return (key, values = {}) => {
     const [feature = '', path = ''] = key.split(':');
     const found = path
-      .split('./')
+      .split('.')
       .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts[feature]);
     if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`);
     return found
