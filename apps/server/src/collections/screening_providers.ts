@@ -1,6 +1,7 @@
 import { defineCollection } from '@dossier/records/collection';
 import { bool, text } from '@dossier/records/fields';
-import { closed } from './rules.ts';
+import { noticeWhen } from './notices.ts';
+import { closed, isIntern } from './rules.ts';
 
 /** The outside service that may answer instead of our own engine: one row at most, off until a lead turns it on. */
 export const screeningProviders = defineCollection({
@@ -12,4 +13,5 @@ export const screeningProviders = defineCollection({
     key: text({ max: 500, hidden: true }),
   },
   rules: closed,
+  notice: noticeWhen([], isIntern),
 });
