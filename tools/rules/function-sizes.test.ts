@@ -12,7 +12,7 @@ test('a function of exactly the maximum passes, one line more does not', () => {
   ]);
 });
 
-test('a component may be longer than a hook beside it', () => {
+test('a component may be longer than a hook in the same file', () => {
   expect(messages('a.tsx', functionOf('function Screen()', maxComponentLines))).toEqual([]);
   expect(messages('a.tsx', functionOf('function useScreen()', maxComponentLines))).toHaveLength(1);
   expect(messages('a.tsx', functionOf('const Screen = () =>', maxComponentLines + 1))).toHaveLength(1);

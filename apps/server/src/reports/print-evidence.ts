@@ -80,7 +80,7 @@ export function printScreening(pdf: PdfDocument, { entity, language }: ReportDat
       row.name,
       [hit.list, hit.entryName, `${Math.round(hit.score * 100)} / 100`].filter(Boolean).join('\n'),
       pdf.t(`history:hit.${hit.state}`),
-      // A report goes to an institution: another one's file is not told of in it.
+      // A report is read by an institution, so it names no onboarding of another one.
       hit.isFromElsewhere ? '' : hit.reason,
       hit.isFromElsewhere ? '' : [hit.by, showDate(language, hit.at)].filter(Boolean).join('\n'),
     ]),

@@ -146,7 +146,7 @@ describe('an installation without any list', () => {
   const screenings = () => world.store.reader.find('statuses_screening', 'id != ""', {}, { sort: 'id' });
   const newestSweep = () => world.store.reader.first('screening_sweeps', 'id != ""', {}, { sort: '-created,-@rowid' });
 
-  test('still checks the register, and reports that nobody was screened [SUB-04]', async () => {
+  test('still checks the register, and reports that no name was screened [SUB-04]', async () => {
     await storedRegistry(world.store).upsert([company]);
     const id = await start('screening_and_register');
     await sweep();

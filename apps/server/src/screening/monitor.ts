@@ -82,7 +82,7 @@ export async function rescreen(
         at += one.asked.length;
         opened += await keepOne(parts, records, one, { said, cause });
       }
-      // Somebody else has taken the work over: nothing of this is written.
+      // Another process claimed the job: this run writes nothing.
       if (!(await checkpoint(records, opened))) throw new TakenOver();
       return opened;
     },

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 type Alert = ViewAnswer<'dashboard'>['alerts'][number];
 
-/** Monitoring findings that nobody has handled yet, most urgent first. */
+/** Open monitoring alerts, most urgent first. */
 export function DashboardAlerts({ alerts, total }: { alerts: readonly Alert[]; total: number }) {
   const { t } = useTranslation('dashboard');
   const { links } = usePortal();

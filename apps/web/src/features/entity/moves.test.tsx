@@ -89,7 +89,7 @@ test('a draft request is stored for its author only, until logout', async () => 
   await open({ moves: ['ask-client'] });
   await choose('Ask the client');
   await expect.element(page.getByRole('textbox')).toHaveValue('Who holds the rest?');
-  bindOfflineTexts('somebody else');
+  bindOfflineTexts('another user');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');
   await typeDraft();
   await deleteOfflineDrafts();

@@ -112,7 +112,7 @@ export const correctionSchema = z.strictObject({
 });
 export type Correction = OutputOf<typeof correctionSchema>;
 
-/** What stands in the way of Complete, the guard's own answer. */
+/** Blockers of `complete`, as its guard returns them. */
 export const blockerSchema = z.strictObject({
   code: z.enum(['check-not-final', 'hit-open', 'correction-open', 'screening-failed', 'document-pending']),
   check: z.optional(z.enum(checks)),

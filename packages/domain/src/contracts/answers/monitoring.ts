@@ -87,7 +87,7 @@ export const subscriptionListSchema = z.strictObject({
   items: z.array(subscriptionRowSchema),
   total: z.number(),
   counts: z.record(z.enum(subscriptionParts), z.number()),
-  /** Who may be told. Empty for the desk. */
+  /** Users who can be chosen as recipients. Empty for the desk. */
   colleagues: z.array(
     z.strictObject({
       id: z.string(),
@@ -98,7 +98,7 @@ export const subscriptionListSchema = z.strictObject({
 });
 export type SubscriptionList = OutputOf<typeof subscriptionListSchema>;
 
-/** A completed onboarding that nobody watches yet. */
+/** A completed onboarding without a subscription. */
 export const subscriptionCandidateSchema = z.strictObject({
   request: z.string(),
   subject: z.string(),

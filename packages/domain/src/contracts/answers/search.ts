@@ -5,7 +5,7 @@ import { z } from '../../schema.ts';
 import type { OutputOf } from '../shared/contract.ts';
 import { orEmpty } from '../shared/fields.ts';
 
-/** What stands beside something found; each kind has its own. */
+/** Details of a search result, per kind. */
 export const foundFactsSchema = z.strictObject({
   status: z.optional(orEmpty(z.enum(onboardingStatuses))),
   verification: z.optional(z.enum(verificationStatuses)),
@@ -34,7 +34,7 @@ export const searchAnswerSchema = z.strictObject({
           request: z.string(),
           near: z.boolean(),
           facts: z.optional(foundFactsSchema),
-          /** Who stands in it and is called so, where it is not called so itself. */
+          /** The person in the onboarding whose name matched, when the onboarding's own name did not. */
           named: z.optional(
             z.strictObject({
               role: z.enum(caseRoles),
