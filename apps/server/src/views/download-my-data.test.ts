@@ -4,12 +4,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileKeyOf } from '../../src/case/file-key.ts';
-import { makeClient } from '../factories.ts';
-import { textOf } from '../pdf-text.ts';
-import { refused } from '../refused.ts';
-import { done, onboardingAt, requestRow, startWorld, type World } from '../scenario.ts';
-import type { Person } from '../test-app.ts';
+import { makeClient } from '../../test/factories.ts';
+import { textOf } from '../../test/pdf-text.ts';
+import { refused } from '../../test/refused.ts';
+import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
+import type { Person } from '../../test/test-app.ts';
+import { fileKeyOf } from '../case/file-key.ts';
 
 let world: World;
 let folder: string;
