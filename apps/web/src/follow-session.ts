@@ -6,7 +6,7 @@ import { followAccount } from '#i18n/setup.ts';
 import type { Portal } from '#portals/portal.ts';
 import type { DeskRouter } from './router.tsx';
 
-/** The stream of changes comes beside the first page of whoever is signed in. */
+/** Opens the event stream after the first page of a signed-in user is rendered. */
 function followChanges(): () => void {
   let isOver = false;
   let stop = () => {

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { startTexts } from '#i18n/setup.ts';
 import { KitSheet } from '#ui/kit-sheet.tsx';
 
-// The page of the kit, for whoever works on it: `npm run dev`, then /kit.html?theme=dark. No part of the product.
+// Catalogue of the UI kit for developers: `npm run dev`, then /kit.html?theme=dark. Not part of the product.
 await startTexts();
 const theme = new URLSearchParams(location.search).get('theme');
 if (theme) document.documentElement.dataset['theme'] = theme;

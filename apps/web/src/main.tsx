@@ -17,7 +17,7 @@ if (!root) throw new Error('the page has no #root');
 
 document.documentElement.dataset['portal'] = portal?.login === 'client' ? 'client' : 'staff';
 applyTheme();
-// The stored answers come beside the first page: what is fetched before they do is newer and stays.
+// Stored answers are restored while the first page loads; answers fetched before that are newer and take precedence.
 void import('#api/keep-cache.ts').then(({ keepCache }) => keepCache());
 await startTexts((language) => {
   client.lang = language;

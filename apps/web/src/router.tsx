@@ -8,7 +8,7 @@ import { routeTree } from './route-tree.gen.ts';
 /** After how long a page that still loads says so. Unit: milliseconds. */
 const pendingMs = 200;
 
-/** Everything in a query is text: as JSON a number that was searched for would be no text, and text that looks like a number would stand in quotes. */
+/** Search parameters are plain text. Parsed as JSON, a number in a search would lose its text form, and text that looks like a number would be quoted. */
 function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;

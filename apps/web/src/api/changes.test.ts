@@ -10,7 +10,7 @@ import { view } from './views.ts';
 vi.stubGlobal('localStorage', undefined);
 
 const base = 'http://127.0.0.1';
-/** What each path was made from, and how often it was requested. */
+/** The dependencies of each path, and how often it was requested. */
 let reads: Record<string, string> = {};
 let requested: string[] = [];
 let cache: QueryClient;

@@ -18,7 +18,7 @@ export class DeskClient extends PocketBase {
 }
 
 /**
- * Fetches an answer with its whole body. The SDK takes a body that breaks off (a tunnel, a page that is left) for an
+ * Fetches an answer with its whole body. The SDK treats an interrupted body (a tunnel, a page that is left) as an
  * empty answer: a refresh would then sign out.
  */
 async function fetchWhole(url: RequestInfo | URL, config?: RequestInit): Promise<Response> {
@@ -27,7 +27,7 @@ async function fetchWhole(url: RequestInfo | URL, config?: RequestInit): Promise
   return new Response(body.byteLength > 0 ? body : null, response);
 }
 
-/** The same, and passes on what a header says, of refusals too. Not called when the answer lacks the header. */
+/** The same, and passes on the value of a header, also of refusals. Not called when the answer lacks the header. */
 export function fetchWithHeader(name: string, onHeader: (value: string) => void): typeof fetch {
   return async (url, config) => {
     const response = await fetchWhole(url, config);
@@ -41,7 +41,7 @@ function missingId(url: string): Error {
   return failureOf({ url, status: 404, response: { code: 404, message: errorTexts.missingId, data: {} } });
 }
 
-/** The error of a request that was not made by the SDK, in the same shape. Status 0: no answer came. */
+/** The error of a request that was not made by the SDK, in the same shape. Status 0: no answer was received. */
 export function failureOf(failure: { url: string; status: number; response: unknown; isAbort?: boolean }): Error {
   const response = typeof failure.response === 'object' && failure.response !== null ? failure.response : {};
   return withSpecifiedText(new ClientResponseError({ ...failure, response }));

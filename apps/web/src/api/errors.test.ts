@@ -74,7 +74,7 @@ test('[ERR-11] a request that a newer one replaced says so', async () => {
   await second;
 });
 
-test('[ERR-12] without an id nothing is asked, and it is 404', async () => {
+test('[ERR-12] without an id no request is sent, and the error is 404', async () => {
   answer(200, {});
   const tries = [rows().getOne('', { requestKey: null }), rows().update('', {}), rows().delete('')];
   for (const error of await Promise.all(tries.map(thrownBy)))
@@ -88,7 +88,7 @@ test('[ERR-13] a filter that matches nothing is 404', async () => {
   expect(error).toMatchObject({ status: 404, message: "The requested resource wasn't found." });
 });
 
-test('[CONST-02] a full list is asked for 500 at a time', async () => {
+test('[CONST-02] a full list is fetched 500 rows at a time', async () => {
   answer(200, { items: [], page: 1, perPage: 500, totalItems: 0, totalPages: 0 });
   await rows().getFullList({ ...fullList, requestKey: null });
   expect(new URL(asked[0] ?? '').searchParams.get('perPage')).toBe('500');

@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 import { refusals } from '@dossier/domain/refusals';
 
-/** What the specification says in the place of the SDK's own sentences. */
+/** Error texts of the specification that replace those of the SDK. */
 export const errorTexts = {
   general: 'Something went wrong while processing your request',
   cancelled: 'The request was autocancelled.',
@@ -9,7 +9,7 @@ export const errorTexts = {
   notFound: "The requested resource wasn't found.",
 } as const;
 
-/** An error of a request as the SDK throws it: where, which status (0: no answer came) and what was answered. */
+/** An error of a request as the SDK throws it: URL, status (0: no answer was received) and body. */
 export interface RequestError extends Error {
   url: string;
   status: number;
@@ -22,7 +22,7 @@ export function isRequestError(error: unknown): error is RequestError {
   return error instanceof Error && 'status' in error && 'isAbort' in error && 'response' in error;
 }
 
-/** 0 when no answer came, or when the error is none of a request. */
+/** 0 when no answer was received, or when the error is not one of a request. */
 export function statusOf(error: unknown): number {
   return isRequestError(error) ? error.status : 0;
 }
@@ -36,7 +36,7 @@ export function withSpecifiedText<T>(error: T): T {
   return error;
 }
 
-/** A workflow or view said no: a code of the catalogue, and what may be said about the cause. */
+/** A refusal of a workflow or view: a code of the catalogue, and the facts about the cause that may be shown. */
 export class WorkflowRefused extends Error {
   readonly code: RefusalCode;
   readonly facts: RefusalFacts;
@@ -54,7 +54,7 @@ export class WorkflowRefused extends Error {
 type Body = Record<string, unknown>;
 const bodyOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});
 
-/** The refusal in an answer, or undefined when the answer holds none: then it was no refusal but a failure. */
+/** The refusal in an answer; undefined when the answer is a failure, not a refusal. */
 export function refusalOf(status: number, answer: unknown): WorkflowRefused | undefined {
   const body = bodyOf(answer);
   const data = bodyOf(body['data']);

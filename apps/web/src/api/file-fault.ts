@@ -2,7 +2,7 @@ import { acceptedFiles, acceptedFileTypes } from '@dossier/domain/documents';
 import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 
-/** What the browser can see without sending the file. */
+/** Checks that the browser can do without sending the file. */
 export function faultOfFile(file: File): { code: RefusalCode; facts: RefusalFacts } | undefined {
   if (file.size > maxUploadBytes) return { code: 'file-too-large', facts: { maxSize: maxUploadMegabytes } };
   if (!Object.hasOwn(acceptedFiles, file.type))

@@ -37,7 +37,7 @@ export async function fetchFile<N extends ViewName>(
   return { blob: await readWhole(answer, onProgress), name: nameIn(answer) };
 }
 
-/** The SDK parses every answer as JSON; here it gets the response itself. */
+/** The SDK parses every answer as JSON; this returns the response itself. */
 function asParts(answer: Response): Response {
   if (answer.ok) Object.defineProperty(answer, 'json', { value: async () => answer });
   return answer;

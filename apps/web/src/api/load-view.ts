@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { WorkflowRefused } from './errors.ts';
 import { type ViewName, type ViewParams, view } from './views.ts';
 
-/** A refusal is not requested again for this long. Unit: milliseconds. */
+/** Time for which a refused request is not repeated. Unit: milliseconds. */
 const freshMs = 2_000;
 
 export const isNotFound = (error: unknown): boolean => error instanceof WorkflowRefused && error.code === 'not-found';

@@ -11,7 +11,7 @@ interface WireEvent {
   record: Record<string, unknown> & { collectionName: string };
 }
 
-/** All collections of which this person may learn. */
+/** All collections whose changes this person may receive. */
 const everyCollection = '*';
 
 /**

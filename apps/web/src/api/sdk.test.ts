@@ -6,7 +6,7 @@ const base = 'https://desk.example';
 let client = createClient(base);
 let asked: { url: string; headers: Headers }[] = [];
 
-/** The browser's stream of events, as far as a test opens and answers it. */
+/** The browser's event stream, opened and answered by the test. */
 class Stream extends EventTarget {
   static opened: { at: number; stream: Stream }[] = [];
   readonly url: string;
@@ -90,7 +90,7 @@ test('[CONST-03, CONST-04] a stream that does not connect within 15 s is given u
 });
 
 test('[CONST-05] what was not sent with the connection is sent again, up to three times', async () => {
-  // Each answer comes after one more subscription was made: there is always something unsent.
+  // Each answer arrives after one more subscription was added, so that one is always unsent.
   let made = 0;
   const inner = client.realtime as unknown as { subscriptions: Record<string, unknown[]> };
   vi.spyOn(globalThis, 'fetch').mockImplementation(

@@ -25,7 +25,7 @@ const tokenUntil = (seconds: number) =>
 
 let asked: { path: string; body: unknown; headers: Headers }[] = [];
 
-/** A server that gives one answer. */
+/** A server with one fixed answer. */
 function answer(status: number, body: unknown): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     answersAt(base, async (url, config) => {
@@ -77,7 +77,7 @@ test('[LOG-22] a refused password without mfaId is an error', async () => {
   });
 });
 
-test('only a link says that it asked by itself', async () => {
+test('only a login link marks its code request as automatic', async () => {
   answer(200, { otpId: 'o' });
   await askForCode(client, 'end_client_users', 'm@z.example', true);
   await askForCode(client, 'end_client_users', 'm@z.example');
@@ -137,7 +137,7 @@ test('[SES-16, SES-17] it refreshes after 2 s and then every 2 minutes', async (
   expect(asked).toHaveLength(6);
 });
 
-test('a session of another portal on this origin ends, and signing out is told once', () => {
+test('a session of another portal on this origin ends, and signing out is announced once', () => {
   const events = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), log: vi.fn() };
   const stop = watchSession(client, 'internal_users', events);
   expect(events.onSignedIn).toHaveBeenCalledOnce();
@@ -147,7 +147,7 @@ test('a session of another portal on this origin ends, and signing out is told o
   stop();
 });
 
-test('[I18N-07] a language that was just chosen is in the stored session, without signing in anew', () => {
+test('[I18N-07] a language that was just chosen is in the stored session without a new sign-in', () => {
   const events = { onSignedIn: vi.fn(), onSignedOut: vi.fn(), log: vi.fn() };
   const stop = watchSession(client, 'internal_users', events);
   const { token } = client.authStore;
@@ -183,7 +183,7 @@ test('[I18N-07] what is noted while a refresh is under way is not undone by its 
   expect(client.authStore.record).toEqual({ ...record, language: 'nl' });
 });
 
-test('[SES-11, SES-13] an answer that breaks off is trouble of the line: nobody is signed out', async () => {
+test('[SES-11, SES-13] an interrupted answer is a network failure and does not sign out', async () => {
   const token = client.authStore.token;
   const broken = new ReadableStream({
     start(controller) {

@@ -4,10 +4,10 @@ import type { AuthRecord } from 'pocketbase';
 import type { DeskClient } from './client.ts';
 import { isRequestError, statusOf } from './errors.ts';
 
-/** The signed-in person: what every answer of a login holds, and the fields that the desk adds. */
+/** The signed-in person: the record of a sign-in answer, with the fields that the desk adds. */
 export type SessionUser = NonNullable<AuthRecord>;
 
-/** What the password step led to: signed in, or a second factor that is still missing. */
+/** Result of the password step: signed in, or a second factor is required. */
 export type PasswordAnswer = { readonly step: 'signed-in' } | { readonly step: 'code'; readonly mfaId: string };
 
 /**
@@ -30,10 +30,10 @@ export async function signInWithPassword(
   }
 }
 
-/** Header by which a login link asks for its code; within five minutes of the last one the server then sends nothing. */
+/** Header of a code request made by a login link; the server sends no second code within five minutes. */
 export const askedByLink = { 'X-Dossier-Asked-By': 'link' } as const;
 
-/** Has a one-time code sent and gives the id that belongs to it. */
+/** Requests a one-time code by mail; returns its id. */
 export async function askForCode(
   client: DeskClient,
   collection: string,
@@ -56,12 +56,12 @@ export async function signInWithCode(
   await client.collection(collection).authWithOTP(otpId, code, { requestKey: null, ...second });
 }
 
-/** A refused refresh ends the session; 400 and trouble of the server or the line do not. */
+/** A refused refresh ends the session; status 400, server errors and network failures do not. */
 export function endsSession(status: number): boolean {
   return status > 400 && status < 500;
 }
 
-/** Refreshes once. A token that is broken or over signs out without asking. Other errors are only logged. */
+/** Refreshes once. An invalid or expired token signs out without a request. Other errors are only logged. */
 export async function refreshOnce(
   client: DeskClient,
   collection: string,
@@ -73,7 +73,7 @@ export async function refreshOnce(
   const known = notes.length;
   try {
     await client.collection(collection).authRefresh({ requestKey: null });
-    // The answer is as old as its question: what was noted since then is newer.
+    // The answer reflects the time of the request: later local changes take precedence.
     for (const values of notes.slice(known)) write(client, values);
   } catch (error) {
     if (!endsSession(statusOf(error))) log(error);
@@ -96,7 +96,7 @@ export function keepFresh(client: DeskClient, collection: string, log: (error: u
 
 const notes: Readonly<Record<string, unknown>>[] = [];
 
-/** Notes a change to one's own account in the stored session too: a reload before the next refresh would bring back the old one. */
+/** Applies a change of the own account to the stored session: a reload before the next refresh would show the old value. */
 export function noteOwn(client: DeskClient, values: Readonly<Record<string, unknown>>): void {
   notes.push(values);
   write(client, values);
@@ -142,7 +142,7 @@ export function watchSession(client: DeskClient, collection: string, events: Ses
 
 const emailKey = (portal: PortalName) => `dossier_last_email_${portal}`;
 
-/** The address that last signed in on this portal; '' when nobody did. */
+/** The address that last signed in on this portal; '' if there was none. */
 export function lastEmail(portal: PortalName): string {
   return localStorage.getItem(emailKey(portal)) ?? '';
 }

@@ -8,14 +8,14 @@ export interface QueuedFile<Facts> {
   readonly facts: Facts;
   /** Fraction sent, 0 to 1; undefined before and after sending. */
   readonly progress: number | undefined;
-  /** What sending threw, or a fault that was found before; undefined without one. */
+  /** The error of sending, or of the check before it; undefined without one. */
   readonly failure: unknown;
   readonly isSent: boolean;
 }
 
 export type SendQueued<Facts> = (file: File, facts: Facts, options: UploadOptions) => Promise<unknown>;
 
-/** Files that are uploaded with progress, cancel and retry. It works on while no screen shows it. */
+/** Files that are uploaded with progress, cancel and retry. The queue continues while no screen shows it. */
 export class UploadQueue<Facts> {
   #files: readonly QueuedFile<Facts>[] = [];
   readonly #aborts = new Map<number, AbortController>();

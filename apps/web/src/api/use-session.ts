@@ -6,7 +6,7 @@ import type { SessionUser } from './session.ts';
 const subscribe = (changed: () => void) => client.authStore.onChange(changed);
 let last: { raw: string; record: SessionUser | null } = { raw: 'null', record: null };
 
-/** The store reads its record anew each time: the same record must stay the same object. */
+/** The auth store parses its record on every read; an unchanged record must remain the same object. */
 function current(): SessionUser | null {
   const record = client.authStore.record;
   const raw = JSON.stringify(record);
@@ -19,7 +19,7 @@ export function useUser(): SessionUser | null {
   return useSyncExternalStore(subscribe, current);
 }
 
-/** What they may be called and shown as. */
+/** The name and picture for display. */
 export function displayName(user: SessionUser): string {
   const name = [user['first_name'], user['last_name']]
     .filter((part) => typeof part === 'string' && part !== '')
@@ -27,7 +27,7 @@ export function displayName(user: SessionUser): string {
   return name || String(user['name'] || user['email'] || '');
 }
 
-/** The role of the signed-in person: screens show with it, the server decides. */
+/** The role of the signed-in person. Screens use it for display; the server decides. */
 export function useRole(): Role | undefined {
   const user = useUser();
   const portal = user ? portalOfCollection(user.collectionName) : undefined;

@@ -18,7 +18,7 @@ export function queryOf(params: unknown): Record<string, unknown> {
 interface ViewRequest {
   /** Cancels an earlier request with the same key. */
   readonly requestKey?: string | null;
-  /** Receives what the answer, or the refusal, was made from. */
+  /** Receives the dependencies of the answer or of the refusal. */
   readonly onReads?: (reads: Dependencies) => void;
 }
 
@@ -40,7 +40,7 @@ export async function askView<N extends ViewName>(
   }
 }
 
-/** A view, cached as `['views', name, params]` together with what it was made from. */
+/** A view, cached as `['views', name, params]` together with its dependencies. */
 export function view<N extends ViewName>(name: N, params: ViewParams<N>) {
   const queryKey = ['views', name, params] as const;
   return queryOptions<ViewAnswer<N>>({

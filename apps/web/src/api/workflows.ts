@@ -17,7 +17,7 @@ interface RunOptions extends UploadOptions {
 
 /**
  * Runs a workflow: `POST /api/desk/<name>`. Input with a file goes as multipart, with progress and cancel. The cache
- * learns of the changes over the event stream only: screens use `useWorkflow` or `runAndRefresh`.
+ * is updated by the event stream only: screens use `useWorkflow` or `runAndRefresh`.
  * Errors: `WorkflowRefused` with code and facts when the server refused; else the request's error.
  */
 export async function runWorkflow<N extends WorkflowName>(
@@ -42,7 +42,7 @@ export async function runWorkflow<N extends WorkflowName>(
   }
 }
 
-/** Runs a workflow and fetches again what is shown and depends on the collections that it wrote. */
+/** Runs a workflow, then refetches the active queries that depend on the collections it wrote. */
 export async function runAndRefresh<N extends WorkflowName>(
   cache: QueryClient,
   name: N,
@@ -58,7 +58,7 @@ export async function runAndRefresh<N extends WorkflowName>(
   return answer;
 }
 
-/** The same as a mutation, which ends when the screen is up to date. */
+/** The same as a mutation, which settles when the active queries are up to date. */
 export function useWorkflow<N extends WorkflowName>(name: N) {
   const cache = useQueryClient();
   return useMutation<WorkflowAnswer<N>, Error, WorkflowInput<N>>({

@@ -3,8 +3,8 @@ const original = globalThis.fetch;
 type Answer = (url: string, config?: RequestInit) => Promise<Response>;
 
 /**
- * Stands in for `fetch` where the server at this address is asked ('' for addresses without one). Test files share a
- * process: what others still ask elsewhere goes its way.
+ * Replaces `fetch` for requests to this origin ('' for relative addresses). Test files share a process: requests of
+ * other tests to other origins pass through.
  */
 export function answersAt(base: string, answer: Answer): typeof fetch {
   return (target, config) => {

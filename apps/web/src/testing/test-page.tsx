@@ -32,7 +32,7 @@ export async function show(
   {
     language = 'en' as Language,
     portal = undefined as Portal | undefined,
-    /** Files of texts beside those that every page has. */
+    /** Text files in addition to those of every page. */
     texts = [] as readonly TextFile[],
   } = {},
 ): Promise<void> {

@@ -12,7 +12,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the confirming one last. */
   footer?: ReactNode;
-  /** `alertdialog` when it asks before something is lost. */
+  /** `alertdialog` when it asks for confirmation before data is lost. */
   role?: 'dialog' | 'alertdialog';
   width?: 'sm' | 'lg';
   /** False while an operation runs that must not be interrupted. */

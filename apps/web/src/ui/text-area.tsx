@@ -18,7 +18,7 @@ export function TextArea(props: TextAreaProps) {
       <textarea
         {...{ ref, name, value, placeholder, maxLength, rows, onBlur }}
         id={ids.input}
-        // biome-ignore lint/a11y/noAutofocus: the first field of a dialog asks for it
+        // biome-ignore lint/a11y/noAutofocus: set for the first field of a dialog
         autoFocus={autoFocus}
         disabled={isDisabled}
         readOnly={isReadOnly}

@@ -59,7 +59,7 @@ export function TextField(props: TextFieldProps) {
         <input
           {...{ ref, type, name, value, placeholder, maxLength, inputMode, autoComplete, onBlur, onKeyDown }}
           id={ids.input}
-          // biome-ignore lint/a11y/noAutofocus: the first field of a page or dialog asks for it
+          // biome-ignore lint/a11y/noAutofocus: set for the first field of a page or dialog
           autoFocus={autoFocus}
           disabled={isDisabled}
           readOnly={isReadOnly}

@@ -16,7 +16,7 @@ export function useSearchText(value: string, onSearch: (text: string) => void): 
     reported.current = value;
     setText(value);
   }, [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a settled text is told, not a new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports a debounced text only, not a new callback
   useEffect(() => {
     const wanted = settled.trim();
     if (wanted === reported.current || location.pathname !== path.current) return;

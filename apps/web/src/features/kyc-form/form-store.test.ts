@@ -72,7 +72,7 @@ describe('typed answers', () => {
 describe('an outdated tab', () => {
   const stale = (values: unknown) => new WorkflowRefused('stale-revision', { revision: 7, values }, 409);
 
-  it('asks about the answer that both changed, and saves the selected one [FORM-25]', async () => {
+  it('asks which answer to keep when both changed it, and saves the selected one [FORM-25]', async () => {
     const sent: unknown[] = [];
     const { store } = opened(async (_section, revision, values) => {
       if (revision < 7) throw stale({ firstName: 'Theirs' });

@@ -26,7 +26,7 @@ export function ScoreDetails({ hit, row }: { hit: ScreeningHit; row: ScreeningRo
     <Details title={t('why.title')}>
       <ul className="flex flex-col gap-1.5">
         {hit.reasons.map((reason, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be met twice, in a fixed order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same words may occur twice, in a fixed order
           <li key={index} className="flex gap-4">
             <span className="min-w-0 flex-1">{reasonText(reason)}</span>
             <span className="flex-none text-ink-2 tabular-nums">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { Confirm } from '#ui/confirm.tsx';
 
-/** Asks for confirmation before leaving with unsaved changes; a person who was logged out is not asked. */
+/** Asks for confirmation before leaving with unsaved changes; a person who was logged out is not. */
 export function AskBeforeLeaving({ unsaved }: { unsaved: number }) {
   const { t } = useTranslation('settings');
   const blocker = useBlocker({
