@@ -1,11 +1,11 @@
 import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
 import { isAtDesk } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
+import { documentFacts } from '../case/document-facts.ts';
 import { isExtractTooOld } from '../case/documents.ts';
 import { findOnboardingOfSubject } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
-import { documentFacts } from './entity/document-facts.ts';
 import { documentLines } from './entity/documents.ts';
 import { ownRows, vaultRows } from './parts/document-rows.ts';
 import { defineView } from './view.ts';

@@ -1,16 +1,16 @@
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { claimedVaultUpdatedAt } from '../../case/accelerated.ts';
 import { gated } from '../../case/gates.ts';
+import { activitiesOf, individualOf, registrationOf } from '../../case/registration.ts';
 import { scope } from '../../case/scope.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
+import { statusesOf } from '../../case/visible-checks.ts';
 import { ownRows } from '../parts/document-rows.ts';
 import { movesOf } from '../parts/onboarding-row.ts';
 import { documentsPart } from './documents.ts';
 import { aroundPart, requestPart, subjectPart, talkPart } from './head.ts';
 import { identitiesOf, identityPeopleOf, ownershipOf, peopleOf } from './people.ts';
-import { activitiesOf, individualOf, registrationOf } from './registration.ts';
 import { openHitsOf, screeningPart } from './screening.ts';
-import { statusesOf } from './statuses.ts';
 
 /** The whole page of one onboarding, every gated part behind the file's own gate. */
 export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboardings'>> {

@@ -1,11 +1,11 @@
 import type { EarlierDecision, HitReason, ScreeningHit } from '@dossier/domain/contracts/answers/screening';
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { openHitStates } from '@dossier/domain/screening';
+import { hitFacts } from '../../case/hit-facts.ts';
 import type { Screening } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { EarlierHitDecision, ScreenedFacts } from '../../collections/shapes.ts';
-import { hitFacts } from './hit-facts.ts';
 
 type Hit = Row<'screening_hits'>;
 

@@ -1,10 +1,10 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
 import { allowedMoves, type MoveName } from '@dossier/domain/onboarding-machine';
 import type { Role } from '@dossier/domain/portal';
+import { archivedBy } from '../../case/archived-by.ts';
 import { stateOf } from '../../case/moves.ts';
 import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import { archivedBy } from './archived-by.ts';
 
 type Request = Row<'gk_requests'>;
 

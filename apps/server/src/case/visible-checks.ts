@@ -1,13 +1,13 @@
 import { type Check, requiredChecks } from '@dossier/domain/checks';
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { sectionOfCheck } from '@dossier/domain/visibility';
-import { applicableChecks, newestStatuses } from '../../case/checks.ts';
-import { newestScreenings } from '../../case/screenings.ts';
-import type { VisibleCase } from '../../case/visible-case.ts';
+import { applicableChecks, newestStatuses } from './checks.ts';
+import { newestScreenings } from './screenings.ts';
+import type { VisibleCase } from './visible-case.ts';
 
 type StatusLine = Entity['statuses'][number];
 
-/** The word of every check; behind a gate the derived word alone, without who, when or why. */
+/** The status of every check of an onboarding; behind a gate the derived status alone, without who, when or why. */
 export async function statusesOf({ records, request, gate }: VisibleCase): Promise<StatusLine[]> {
   const [stored, screenings] = await Promise.all([
     newestStatuses(records, request.id),

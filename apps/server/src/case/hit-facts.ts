@@ -3,15 +3,15 @@ import { withoutDiacritics } from '@dossier/domain/fold';
 import type { Agreement, FactReason, HitField } from '@dossier/domain/screening';
 import { hitFields } from '@dossier/domain/screening';
 import { birthOf, compareBirths } from '@dossier/screening/without-dictionaries';
-import type { ScreenedFacts } from '../../collections/shapes.ts';
-import { aliasOf } from './alias-of.ts';
+import type { ScreenedFacts } from '../collections/shapes.ts';
+import { aliasOf } from './hit-alias.ts';
 
-/** What is put side by side. */
+/** The two sides of a comparison: the screened facts and the listed entry. */
 interface Sides {
   readonly facts: ScreenedFacts;
   readonly entry: Readonly<Record<string, unknown>>;
   readonly reasons: readonly HitReason[];
-  /** The listed name that fits best. */
+  /** The listed name that matched best. */
   readonly met: string;
 }
 
@@ -23,7 +23,7 @@ interface Line {
   readonly judge: (sides: Sides, line: { inFile: readonly string[]; onList: readonly string[] }) => Judged;
   /** Shown for these only; absent for both. */
   readonly of?: ScreenedFacts['type'];
-  /** Left out when the list says nothing of it. */
+  /** Omitted when the entry has no value. */
   readonly isOnlyIfListed?: boolean;
 }
 
@@ -42,7 +42,7 @@ const primaryName = (sides: Sides) => namesOf(sides).find(({ kind }) => kind ===
 const valuesOf = (value: unknown, key: string) =>
   Array.isArray(value) ? given(...value.map((one) => String((one as Record<string, unknown>)[key] ?? ''))) : [];
 
-/** From the least alike to the most: what a name was met with at its weakest. */
+/** Codes of name matches, weakest first: the weakest one of a match is its reason. */
 const nameCodes: readonly (readonly [code: string, reason: FactReason])[] = [
   ['not-in-listed', 'name-partly'],
   ['not-in-query', 'name-partly'],
@@ -67,7 +67,7 @@ function judgeName({ reasons }: Sides): Judged {
   return isMet ? { compared: 'agreed', reason: 'name-same' } : { compared: 'close', reason: 'name-partly' };
 }
 
-/** The line of the name also says by which other name the entry was found. */
+/** The line of the name also has the alias by which the entry was found. */
 function judgeFirstName(sides: Sides): Judged {
   const judged = judgeName(sides);
   return { ...judged, params: { ...judged.params, ...aliasOf(namesOf(sides), sides.met) } };
@@ -79,7 +79,7 @@ const unknownOf = (inFile: readonly string[], onList: readonly string[]): Judged
   return { compared: 'not-known', reason: inFile.length === 0 ? 'not-in-file' : 'not-on-list' };
 };
 
-const birthWords: Readonly<Record<string, readonly [Agreement, FactReason]>> = {
+const birthResults: Readonly<Record<string, readonly [Agreement, FactReason]>> = {
   'birth-date-equal': ['agreed', 'birth-same'],
   'birth-year-equal': ['agreed', 'birth-same-year'],
   'birth-date-near': ['close', 'birth-near'],
@@ -93,7 +93,7 @@ function judgeBirth(
 ): Judged {
   const birth = birthOf(own);
   const listed = onList.map(birthOf).filter((one) => one !== undefined);
-  const found = birth ? birthWords[compareBirths(birth, listed)] : undefined;
+  const found = birth ? birthResults[compareBirths(birth, listed)] : undefined;
   if (!birth || !found) return { compared: 'not-known', reason: 'not-on-list' };
   const year = Math.floor(birth.from / 10_000);
   const apart = listed.map(({ from, to }) =>
@@ -102,7 +102,7 @@ function judgeBirth(
   return { compared: found[0], reason: found[1], params: { years: Math.min(...apart) } };
 }
 
-/** Do any of both sides meet? */
+/** Does a value occur on both sides? */
 function judgeShared(same: FactReason, other: FactReason, agreed: Agreement = 'agreed') {
   return (_: Sides, { inFile, onList }: { inFile: readonly string[]; onList: readonly string[] }): Judged => {
     const shared = inFile.filter((one) => onList.some((two) => plain(one) === plain(two)));
@@ -111,7 +111,7 @@ function judgeShared(same: FactReason, other: FactReason, agreed: Agreement = 'a
   };
 }
 
-/** A place that is part of the other counts: lists write Minsk, files write Minsk, Belarus. */
+/** A place that is part of the other is the same: lists write Minsk, clients write Minsk, Belarus. */
 function judgePlace(
   _: Sides,
   { inFile: [own = ''], onList }: { inFile: readonly string[]; onList: readonly string[] },
@@ -205,7 +205,7 @@ function positionsOf(value: unknown): string[] {
   });
 }
 
-/** The subject and the listed one, line by line, as codes and data that the page words in either language. */
+/** Compares a subject with a listed entry field by field, as codes and data without texts. */
 export function hitFacts(sides: Sides): HitFact[] {
   return hitFields.flatMap((field): HitFact[] => {
     const { of, inFile, onList, judge, isOnlyIfListed } = lines[field];
@@ -217,7 +217,7 @@ export function hitFacts(sides: Sides): HitFact[] {
   });
 }
 
-/** Other names are compared with the one name of the file, whether it gives others or not. */
+/** Listed aliases are compared with the subject's name, whether or not it has other names. */
 function unknownFor(field: HitField, { inFile, onList }: { inFile: readonly string[]; onList: readonly string[] }) {
   return field === 'otherNames' ? unknownOf(['name'], onList) : unknownOf(inFile, onList);
 }

@@ -1,12 +1,12 @@
 import type { Activity, Entity, IndividualFacts, Registration } from '@dossier/domain/contracts/answers/entity';
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { AddressAnswers, LegalEntityAnswers } from '@dossier/domain/kyc-form/answers';
-import type { VisibleCase } from '../../case/visible-case.ts';
-import { type SbiTable, sbiTable } from '../../reference/sbi.ts';
+import { type SbiTable, sbiTable } from '../reference/sbi.ts';
+import type { VisibleCase } from './visible-case.ts';
 
 /**
- * What is registered of the company: the register's answer, or the client's own when the register has none or is
- * disputed. Before access the answers are empty here, so all of it is the register's.
+ * The registration of the company: from the register, or from the client when the register has none or is disputed.
+ * Without access the answers are empty, so everything comes from the register.
  */
 export function registrationOf({ request, subject, answers }: VisibleCase): Registration | null {
   if (request.type !== 'business') return null;
@@ -56,7 +56,7 @@ function addressOf(given: AddressAnswers): RegisterAnswer['address'] {
   return { street, houseNumber, postalCode, city, country };
 }
 
-/** A natural person: as the institution asked for them until access, then as they say themselves. */
+/** A natural person: as the institution named them until access, then as in their own answers. */
 export function individualOf({ request, subject, answers }: VisibleCase): IndividualFacts | null {
   if (request.type !== 'individual') return null;
   const given = answers.individual;
@@ -73,7 +73,7 @@ export function individualOf({ request, subject, answers }: VisibleCase): Indivi
   };
 }
 
-/** The row may be that of a file which another institution opened: its names count only when they are the ones asked for. */
+/** The subject's row may come from another institution's onboarding: its names are used only when they equal those requested. */
 function splitName(asked: string, { firstName, lastName }: VisibleCase['subject']): [string, string] {
   if (`${firstName} ${lastName}` === asked) return [firstName, lastName];
   const at = asked.lastIndexOf(' ');

@@ -1,4 +1,4 @@
-/** Scripts that lists write names in; the first that a name has a letter of, before Latin, is the one it is told by. */
+/** Scripts of listed names, in order of precedence: the first of which a name has a letter. */
 const scripts = [
   'Cyrillic',
   'Arabic',
@@ -15,7 +15,7 @@ const scripts = [
 ] as const;
 const patterns = scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
 
-/** `cyrillic`, `arabic` …, `latin` where none of them is met. */
+/** The script of a name: `cyrillic`, `arabic` …; `latin` when it has no letter of another. */
 export function scriptOf(text: string): string {
   return (patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Latin').toLowerCase();
 }
@@ -26,7 +26,7 @@ interface ListedName {
   readonly weak?: boolean;
 }
 
-/** The other name by which an entry was found: which one, what it is to its bearer, in which script. Nothing for its first name. */
+/** The alias by which an entry was found, with its kind and script; empty when it was found by its primary name. */
 export function aliasOf(names: readonly ListedName[], met: string): Readonly<Record<string, string>> {
   const found = names.find(({ text }) => text === met);
   if (!found || found.kind === 'primary') return {};

@@ -1,8 +1,8 @@
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { sql } from 'kysely';
-import type { Reader, Row } from '../../collections/rows.ts';
+import type { Reader, Row } from '../collections/rows.ts';
 
-/** Who archived each of these onboardings, by its id; of several times the last. */
+/** The name of the user who last archived each of these onboardings, by its id. */
 export async function archivedBy(
   records: Reader,
   requests: readonly Row<'gk_requests'>[],

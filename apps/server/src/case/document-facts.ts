@@ -1,11 +1,14 @@
-import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
+import type { DocumentPage } from '@dossier/domain/contracts/answers/documents';
 import { type DocumentFact, type DocumentPurpose, documentFactsOf } from '@dossier/domain/documents';
 import type { KycAnswers, PersonAnswers } from '@dossier/domain/kyc-form/answers';
-import { personName } from '../../case/people.ts';
-import type { VisibleCase } from '../../case/visible-case.ts';
+import type { VaultDocument } from './documents.ts';
+import { personName } from './people.ts';
+import type { VisibleCase } from './visible-case.ts';
 
 type Facts = DocumentPage['facts'];
-type FactsOf = (file: VisibleCase, document: DocumentRow) => Facts;
+/** What identifies a document to a reviewer: its kind, its owner and its dates. */
+type ShownDocument = Pick<VaultDocument, 'type' | 'purpose' | 'owner' | 'issuedOn' | 'expiresOn'>;
+type FactsOf = (file: VisibleCase, document: ShownDocument) => Facts;
 
 const companyFact =
   (label: CompanyFact): FactsOf =>
@@ -34,7 +37,7 @@ const factsOfPurpose: Readonly<Record<DocumentPurpose, FactsOf>> = {
 };
 
 /** The answers that a reviewer compares with a document, and the dates of the document. */
-export function documentFacts(file: VisibleCase, document: DocumentRow): Facts {
+export function documentFacts(file: VisibleCase, document: ShownDocument): Facts {
   const { type, purpose } = document;
   const ofType = documentFactsOf(type).flatMap((fact) => factsOf[fact](file, document));
   const ofPurpose = type === 'other' && purpose !== '' ? factsOfPurpose[purpose](file, document) : [];
@@ -84,7 +87,7 @@ function holders(answers: Partial<KycAnswers>): Facts {
   );
 }
 
-function identity({ answers }: VisibleCase, { owner }: DocumentRow): Facts {
+function identity({ answers }: VisibleCase, { owner }: ShownDocument): Facts {
   const person = answers.people?.people?.find(({ id }) => id === owner) ?? answers.individual;
   return given([
     ['name', person && personName(person)],

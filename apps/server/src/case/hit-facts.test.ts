@@ -2,7 +2,7 @@ import type { HitReason } from '@dossier/domain/contracts/answers/screening';
 import { listFormats } from '@dossier/domain/screening';
 import { listFormatNames } from '@dossier/screening/without-dictionaries';
 import { describe, expect, test } from 'vitest';
-import type { ScreenedFacts } from '../../collections/shapes.ts';
+import type { ScreenedFacts } from '../collections/shapes.ts';
 import { hitFacts } from './hit-facts.ts';
 
 const joris: ScreenedFacts = {
