@@ -94,7 +94,7 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees no screening b
   const [hit] = await hitsOf(one);
   const reason = 'Another person: the passport is of another country.';
   const { token } = await one.as(one.intern);
-  await run(desk, token, 'decide-hit', { hit: hit?.id, state: 'false_positive', reason });
+  await run(desk, token, 'decide-hits', { hits: [hit?.id], state: 'false_positive', reason });
   await finalizeChecksExceptScreening(one);
   await run(desk, token, 'complete', { request: one.request });
   await before.page.reload();
@@ -103,9 +103,9 @@ test('[SCR-03, SCR-04, SCR-06, SCR-13, RISK-04] a Gatekeeper sees no screening b
   await expect(before.page.getByRole('radio')).toHaveCount(0);
   await expect(before.page.getByRole('button', { name: t('screening:run.again') })).toHaveCount(0);
   await checkPage(before.page, 'hit-gatekeeper');
-  const refused = await call(desk, 'POST', '/api/desk/decide-hit', {
+  const refused = await call(desk, 'POST', '/api/desk/decide-hits', {
     token: (await one.as(one.gatekeeper)).token,
-    body: { hit: hit?.id, state: 'true_match', reason: 'I say so.' },
+    body: { hits: [hit?.id], state: 'true_match', reason: 'I say so.' },
   });
   expect(refused.status).toBe(403);
   expect(await hitsOf(one)).toMatchObject([{ state: 'false_positive' }]);

@@ -127,7 +127,7 @@ export async function screened({ desk, as, intern, subject, request }: Case): Pr
 export async function decideByKeys(page: Page, key: 'f' | 't' | 'u', reason: string): Promise<void> {
   await page.keyboard.press(key);
   await page.keyboard.type(reason);
-  const answered = page.waitForResponse(/\/api\/desk\/decide-hits?$/);
+  const answered = page.waitForResponse(/\/api\/desk\/decide-hits$/);
   await page.keyboard.press('Control+Enter');
   expect((await answered).status()).toBe(200);
 }

@@ -40,7 +40,7 @@ export const checkOf = async (world: World, request: string, check: string): Pro
   (await entityOf(world, request)).statuses.find((one: { check: string }) => one.check === check)?.status;
 
 export const decide = (world: World, hit: string, state: string, reason = 'Born in another place.') =>
-  done(world.run(world.intern, 'decide-hit', { hit, state, reason }));
+  done(world.run(world.intern, 'decide-hits', { hits: [hit], state, reason }));
 
 export async function screenAgain(world: World, request: string): Promise<void> {
   await done(world.run(world.intern, 'run-screening', { request }));

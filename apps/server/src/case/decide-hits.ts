@@ -7,7 +7,7 @@ import { updateDerivedChecks } from './derive-checks.ts';
 import { isAtDesk, loadOnboardingFor } from './onboarding.ts';
 import { updateTrueMatchIndicator } from './true-matches.ts';
 
-interface LoadedHit {
+export interface LoadedHit {
   readonly hit: Row<'screening_hits'>;
   readonly request: RequestRow;
 }

@@ -19,7 +19,6 @@ const otherWorkflows: Readonly<Record<OtherWorkflow, History>> = {
   'record-identity': 'rows',
   'set-check': 'rows',
   'record-screening': 'rows',
-  'decide-hit': 'rows',
   'decide-hits': 'rows',
   'run-screening': 'rows',
   'save-list': 'rows',

@@ -140,8 +140,10 @@ describe('the same entry for several names', () => {
     const maritHit = (await peopleOf(world, request)).find(({ target }) => target === marit)?.hits[0]?.id ?? '';
     const all = (hits: string[], reason = 'Somebody else.') =>
       world.run(world.intern, 'decide-hits', { hits, state: 'false_positive', reason });
-    await refused(world, 'hits-differ', () => all([mine.id, maritHit]));
-    await refused(world, 'not-found', () => all([mine.id, 'nonenonenonenon']));
+    const differ = await refused(world, 'hits-differ', () => all([mine.id, maritHit]));
+    expect(differ.body.facts).toEqual({ hits: [maritHit] });
+    const unknown = await refused(world, 'not-found', () => all([mine.id, 'nonenonenonenon']));
+    expect(unknown.body.facts).toEqual({ hit: 'nonenonenonenon' });
     await refused(world, 'reason-missing', () => all([mine.id, theirs.id], ' '));
     await done(all([mine.id, theirs.id]));
     expect((await hitOf(world, request)).state).toBe('false_positive');

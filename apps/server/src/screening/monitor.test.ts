@@ -37,7 +37,7 @@ const listChanges = async (entries: readonly Listed[], day: string) => {
 };
 const decideHit = async (state: string) => {
   const hit = await world.store.reader.first('screening_hits', 'request = {:r}', { r: request });
-  await done(world.run(world.intern, 'decide-hit', { hit: hit?.id, state, reason: 'Born elsewhere.' }));
+  await done(world.run(world.intern, 'decide-hits', { hits: [hit?.id], state, reason: 'Born elsewhere.' }));
 };
 
 describe('monitoring a client', () => {

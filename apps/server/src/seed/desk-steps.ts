@@ -60,5 +60,5 @@ export async function dismissHit({ world, intern, request }: Review, entry: stri
   const hit = hits.find(({ entry_key }) => entry_key.endsWith(`:${entry}`));
   if (!hit) throw new Error(`no person of ${request} matches ${entry}`);
   world.clock.wait(4);
-  await world.run('decide-hit', intern, { hit: hit.id, state: 'false_positive', reason });
+  await world.run('decide-hits', intern, { hits: [hit.id], state: 'false_positive', reason });
 }

@@ -1,22 +1,33 @@
-import { accept, refuse } from '@dossier/domain/result';
-import { decideHits as decideOwnHits, loadHitFor } from '../case/decide-hits.ts';
+import { accept, type Result, refuse } from '@dossier/domain/result';
+import { decideHits as decideLoadedHits, type LoadedHit, loadHitFor } from '../case/decide-hits.ts';
+import type { Reader } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
 import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** One decision about one entry, wherever it waits for this person: all of it or nothing. */
+/** One decision on one or more screening hits of the same list entry: all of them are decided or none. */
 export const decideHits = defineWorkflow('decide-hits', {
   async run({ records, actor }, { hits: ids, state, reason }) {
-    const hits = [];
-    for (const id of new Set(ids)) {
-      const own = await loadHitFor(records, actor, id);
-      if (!own.ok) return own;
-      hits.push(own.value);
-    }
-    const entries = new Set(hits.map(({ hit }) => hit.entry_key));
-    if (entries.size !== 1 || entries.has('')) return refuse('hits-differ', { count: entries.size });
+    const loaded = await loadHitsFor(records, actor, [...new Set(ids)]);
+    if (!loaded.ok) return loaded;
     const text = said(reason, 'reason-missing');
     if (!text.ok) return text;
-    await decideOwnHits(records, actor, hits, { state, reason: text.value });
-    return accept({ decided: hits.map(({ hit }) => hit.id) });
+    await decideLoadedHits(records, actor, loaded.value, { state, reason: text.value });
+    return accept({ decided: loaded.value.map(({ hit }) => hit.id) });
   },
 });
+
+/** Errors: those of `loadHitFor`, with the id of the hit; `hits-differ` with the hits of other entries than the first. */
+async function loadHitsFor(records: Reader, actor: Actor, ids: readonly string[]): Promise<Result<LoadedHit[]>> {
+  const hits: LoadedHit[] = [];
+  for (const id of ids) {
+    const loaded = await loadHitFor(records, actor, id);
+    if (!loaded.ok) return refuse(loaded.refusal.code, { ...loaded.refusal.facts, hit: id });
+    hits.push(loaded.value);
+  }
+  const [first, ...rest] = hits.map(({ hit }) => hit);
+  // A hit recorded by hand has no entry, so it is decided alone.
+  const differing = rest.filter(({ entry_key }) => entry_key === '' || entry_key !== first?.entry_key);
+  if (differing.length > 0) return refuse('hits-differ', { hits: differing.map(({ id }) => id) });
+  return accept(hits);
+}

@@ -135,17 +135,24 @@ describe('checks', () => {
     expect(await wordOf('company_screening')).toBe('clear');
     const hit = await make(world, 'screening_hits', { screening, request, list: 'EU', score: 0.8, state: 'open' });
     await refused(world, 'reason-missing', () =>
-      world.run(world.intern, 'decide-hit', { hit: hit.id, state: 'unsure', reason: '' }),
+      world.run(world.intern, 'decide-hits', { hits: [hit.id], state: 'unsure', reason: '' }),
+    );
+    const manual = await make(world, 'screening_hits', { screening, request, list: 'EU', score: 0.7, state: 'open' });
+    await refused(world, 'hits-differ', () =>
+      world.run(world.intern, 'decide-hits', { hits: [hit.id, manual.id], state: 'false_positive', reason: 'x' }),
+    );
+    await done(
+      world.run(world.intern, 'decide-hits', { hits: [manual.id], state: 'false_positive', reason: 'Because.' }),
     );
     const words: unknown[] = [];
     for (const state of ['unsure', 'true_match', 'false_positive']) {
-      await done(world.run(world.intern, 'decide-hit', { hit: hit.id, state, reason: 'Because.' }));
+      await done(world.run(world.intern, 'decide-hits', { hits: [hit.id], state, reason: 'Because.' }));
       words.push(await wordOf('company_screening'));
     }
     expect(words).toEqual(['pending', 'failed', 'clear']);
     await refused(world, 'not-found', () => by('record-screening', { kind: 'person', target: 'subject', ...clear }));
     await refused(world, 'not-found', () =>
-      world.run(world.intern, 'decide-hit', { hit: 'nonenonenonenon', state: 'unsure', reason: 'x' }),
+      world.run(world.intern, 'decide-hits', { hits: ['nonenonenonenon'], state: 'unsure', reason: 'x' }),
     );
   });
 
@@ -184,7 +191,7 @@ describe('completing', () => {
     });
     await refused(world, 'hits-open', () => by('complete', {}));
     await done(
-      world.run(world.intern, 'decide-hit', { hit: hit.id, state: 'false_positive', reason: 'Born elsewhere.' }),
+      world.run(world.intern, 'decide-hits', { hits: [hit.id], state: 'false_positive', reason: 'Born elsewhere.' }),
     );
     const correction = await make(world, 'gk_corrections', {
       request,

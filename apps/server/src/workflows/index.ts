@@ -13,7 +13,6 @@ import { changeUser } from './change-user.ts';
 import { closeAlert } from './close-alert.ts';
 import { complete } from './complete.ts';
 import { copyDocument } from './copy-document.ts';
-import { decideHit } from './decide-hit.ts';
 import { decideHits } from './decide-hits.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { endSubscription } from './end-subscription.ts';
@@ -72,7 +71,6 @@ export const workflows = {
   'record-identity': recordIdentity,
   'set-check': setCheck,
   'record-screening': recordScreening,
-  'decide-hit': decideHit,
   'decide-hits': decideHits,
   'run-screening': runScreening,
   'save-list': saveList,

@@ -36,7 +36,6 @@ const workflowTable: Record<WorkflowName, string> = {
   'record-identity': 'GAIL',
   'set-check': 'IL',
   'record-screening': 'IL',
-  'decide-hit': 'IL',
   'decide-hits': 'IL',
   'run-screening': 'IL',
   'save-list': 'L',

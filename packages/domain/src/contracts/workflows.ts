@@ -14,7 +14,6 @@ import { changeUser } from './workflows/change-user.ts';
 import { closeAlert } from './workflows/close-alert.ts';
 import { complete } from './workflows/complete.ts';
 import { copyDocument } from './workflows/copy-document.ts';
-import { decideHit } from './workflows/decide-hit.ts';
 import { decideHits } from './workflows/decide-hits.ts';
 import { deleteDraft } from './workflows/delete-draft.ts';
 import { endSubscription } from './workflows/end-subscription.ts';
@@ -72,7 +71,6 @@ export const workflowContracts = {
   'record-identity': recordIdentity,
   'set-check': setCheck,
   'record-screening': recordScreening,
-  'decide-hit': decideHit,
   'decide-hits': decideHits,
   'run-screening': runScreening,
   'save-list': saveList,

@@ -18,7 +18,6 @@ async function open(answer: () => EntityAnswer, portal = internPortal) {
   const asked = answerWith({
     '/api/desk/views/entity': answer,
     '/api/desk/run-screening': () => ({ run: 'run1' }),
-    '/api/desk/decide-hit': ({ hit }) => ({ hit }),
     '/api/desk/decide-hits': ({ hits }) => ({ decided: hits }),
   });
   await show(
@@ -83,11 +82,11 @@ test('without a decision or a reason nothing is sent; with both the keyboard suf
   await userEvent.keyboard('t');
   await expect.element(page.getByText(/The check fails and the risk becomes at least high/)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(asked.filter(({ path }) => path.endsWith('decide-hit'))).toEqual([]);
+  expect(asked.filter(({ path }) => path.endsWith('decide-hits'))).toEqual([]);
   await userEvent.keyboard('The same person.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  const sent = () => asked.filter(({ path }) => path.endsWith('decide-hit')).map(({ input }) => input);
-  await expect.poll(sent).toEqual([{ hit: 'hit1', state: 'true_match', reason: 'The same person.' }]);
+  const sent = () => asked.filter(({ path }) => path.endsWith('decide-hits')).map(({ input }) => input);
+  await expect.poll(sent).toEqual([{ hits: ['hit1'], state: 'true_match', reason: 'The same person.' }]);
 });
 
 test('the same entry elsewhere is decided with it when selected [SCR-11]', async () => {

@@ -1,5 +1,5 @@
 import { mayRun } from '@dossier/domain/contracts/permissions';
-import { decideHit } from '@dossier/domain/contracts/workflows/decide-hit';
+import { decideHits } from '@dossier/domain/contracts/workflows/decide-hits';
 import { isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -66,7 +66,7 @@ function Screening({ entity, current, hit, hrefOf, onOpen, closed }: ScreeningSc
   const targets = targetsOf(entity);
   const place = useStayingPlace(targets, current, hit);
   const heading = useFocusOnChange(place?.hit?.id);
-  const isDesk = role !== undefined && mayRun(decideHit, role);
+  const isDesk = role !== undefined && mayRun(decideHits, role);
   const may = isDesk && isAtDesk(entity);
   const places = placesOf(targets);
   const move = (by: 1 | -1) => {

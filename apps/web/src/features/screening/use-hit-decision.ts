@@ -32,8 +32,7 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
   const [isTried, setTried] = useState(false);
   // The decision that was shown when the input began.
   const [seen, setSeen] = useState(`${hit.state} ${hit.at}`);
-  const one = useWorkflow('decide-hit');
-  const many = useWorkflow('decide-hits');
+  const { mutate, isPending, error } = useWorkflow('decide-hits');
   const shown = draft ?? startOf(hit);
   const hasReason = shown.reason.trim() !== '';
   const change = (change: Partial<Draft>) => {
@@ -51,13 +50,11 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
   const send = () => {
     setTried(true);
     const { state } = shown;
-    if (state === '' || !hasReason || one.isPending || many.isPending) return;
+    if (state === '' || !hasReason || isPending) return;
     const reason = shown.reason.trim();
     const waiting = new Set(hit.same.map((same) => same.hit));
     const hits = [hit.id, ...shown.also.filter((id) => waiting.has(id))];
-    const done = { onSuccess: () => finish(hits) };
-    if (hits.length === 1) one.mutate({ hit: hit.id, state, reason }, done);
-    else many.mutate({ hits, state, reason }, done);
+    mutate({ hits, state, reason }, { onSuccess: () => finish(hits) });
   };
   const finish = (hits: readonly string[]) => {
     drop();
@@ -76,13 +73,13 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
     isDirty: draft !== undefined,
     /** Whether the form can be cancelled: there is a decision to return to. */
     canDrop: hit.state !== 'open' && (draft !== undefined || isAgain),
-    isPending: one.isPending || many.isPending,
+    isPending,
     isIncomplete: shown.state === '' || !hasReason,
     faults: {
       state: isTried && shown.state === '',
       reason: isTried && !hasReason,
     },
-    error: one.error ?? many.error,
+    error,
   };
 }
 
