@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const cli = join(import.meta.dirname, 'cli.ts');
@@ -84,6 +85,26 @@ describe('screening command', () => {
       run(['match', '--index', saved], `no json\n{"id":5,"type":"robot","name":"x"}\n${input}`).stdout,
     );
     expect(result.map(({ error }) => error !== undefined)).toEqual([true, true, false, false, false]);
+  });
+
+  it('answers each query at once for a program that waits for the answer before it sends the next', async () => {
+    const child = spawn(process.execPath, [cli, 'match', '--index', saved], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    try {
+      for (const query of queries) {
+        const text = `${JSON.stringify(query)}\n`;
+        // A query that arrives in two parts is one query.
+        child.stdin.write(text.slice(0, 20));
+        child.stdin.write(text.slice(20));
+        expect(JSON.parse((await replies.next()).value as string)).toMatchObject({ id: query.id });
+      }
+    } finally {
+      child.kill();
+    }
+  });
+
+  it('answers a last line without a line break', () => {
+    expect(run(['match', '--index', saved], input.trimEnd()).stdout).toBe(first.stdout);
   });
 
   it('names the unknown option', () => {

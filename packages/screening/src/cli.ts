@@ -1,5 +1,5 @@
 import './small-heap.ts';
-import { createInterface } from 'node:readline';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { buildIndex, type ListRequest } from './build-index.ts';
 import { isListFormat } from './lists/format-names.ts';
@@ -63,19 +63,39 @@ function answerQuery(screening: Screening, line: string, threshold: number | und
   }
 }
 
+/** Yields the lines of each chunk of the input together, so that the caller can answer before it waits for more. */
+async function* linesByChunk(input: NodeJS.ReadStream): AsyncGenerator<string[]> {
+  let rest = '';
+  for await (const chunk of input.setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    yield lines;
+  }
+  yield [rest];
+}
+
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+/** Size of a write while more input is at hand. Unit: characters. */
+const writeSize = 1 << 14;
+
 async function answerQueries(screening: Screening, threshold: number | undefined): Promise<number[]> {
   const times: number[] = [];
-  let out = '';
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === '') continue;
-    const start = performance.now();
-    out += `${answerQuery(screening, line, threshold)}\n`;
-    times.push(performance.now() - start);
-    if (out.length < 1 << 14) continue;
-    if (!process.stdout.write(out)) await new Promise((go) => process.stdout.once('drain', go));
-    out = '';
+  for await (const lines of linesByChunk(process.stdin)) {
+    let out = '';
+    for (const line of lines) {
+      if (line.trim() === '') continue;
+      const start = performance.now();
+      out += `${answerQuery(screening, line, threshold)}\n`;
+      times.push(performance.now() - start);
+      if (out.length < writeSize) continue;
+      await write(out);
+      out = '';
+    }
+    await write(out);
   }
-  process.stdout.write(out);
   return times;
 }
 
