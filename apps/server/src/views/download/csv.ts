@@ -3,23 +3,26 @@ import { setImmediate } from 'node:timers/promises';
 import { type Language, localeOf } from '@dossier/domain/languages';
 import type { FileAnswer } from '../../runtime/view-context.ts';
 
-/** Spreadsheets take a file for UTF-8 only when it begins with this. */
+/** Byte order mark, without which spreadsheets do not read a file as UTF-8. */
 export const csvStart = '\uFEFF';
 
 export type Separator = ',' | ';';
 
-/** A spreadsheet splits at what its language does not use for decimals. */
+/** Spreadsheets split columns at the character that their language does not use for decimals. */
 export function separatorOf(language: Language): Separator {
   const isComma = new Intl.NumberFormat(localeOf(language)).format(0.5).includes(',');
   return isComma ? ';' : ',';
 }
 
-/** One line, its end included, quoted where RFC 4180 asks for it. What a spreadsheet would take for a formula stays text. */
+/** One line with its line break, quoted as RFC 4180 requires. Cells that a spreadsheet would run as a formula stay text. */
 export function csvLine(cells: readonly string[], separator: Separator): string {
-  return `${cells.map((cell) => quoted(harmless(cell), separator)).join(separator)}\r\n`;
+  return `${cells.map((cell) => quoted(asText(cell), separator)).join(separator)}\r\n`;
 }
 
-const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+/** First characters that start a formula, full-width forms included. Source: OWASP, CSV injection. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const asText = (cell: string) => (formulaStart.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string, separator: Separator) =>
   cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -28,11 +31,11 @@ interface CsvFile {
   readonly language: Language;
   readonly fileName: string;
   readonly header: readonly string[];
-  /** Lines in portions: each is read when the one before it was sent, and others get their turn in between. */
+  /** Lines in batches. Each batch is read when the one before it is sent; other requests are served in between. */
   readonly pages: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** A table that is made as it is sent: it never stands in memory whole. */
+/** A CSV file that is streamed: it is never in memory as a whole. */
 export function csvFile({ language, fileName, header, pages }: CsvFile): FileAnswer {
   const separator = separatorOf(language);
   async function* parts() {

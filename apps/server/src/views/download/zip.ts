@@ -21,7 +21,7 @@ const columns = [
   'sha256',
 ];
 
-/** An archive with a folder per owner and a list of what is in it. Read as it is sent: it never stands in memory. */
+/** An archive with a folder per owner and a list of its files. It is streamed and never in memory as a whole. */
 export async function zipOf(records: Reader, files: FileStore, documents: readonly DocumentRow[]): Promise<Readable> {
   const zip = openZip();
   const folderOf = ({ origin, ownerName }: DocumentRow) =>
@@ -35,13 +35,13 @@ export async function zipOf(records: Reader, files: FileStore, documents: readon
 export interface Zip {
   readonly file: ZipFile;
   readonly taken: Set<string>;
-  /** A part whose turn it is. */
+  /** Registers the entry that is read now, so that it is closed when the archive is aborted. */
   readonly send: (part: Readable) => Readable;
 }
 
 /**
- * An empty archive. yazl has no ear for parts that fail, nor for a reader who left: without one the first would stop
- * the whole desk, and the second leave a file open.
+ * An empty archive. yazl does not handle errors of entry streams nor an aborted download: the first would end the
+ * process, the second would leave a file open.
  */
 export function openZip(): Zip {
   const file = new ZipFile();
@@ -57,7 +57,7 @@ export function openZip(): Zip {
   return { file, taken: new Set(), send };
 }
 
-/** The archive as it is sent; nothing can be added any more. */
+/** Completes the archive and returns it as a stream. */
 export function sealed({ file }: Zip): Readable {
   file.end();
   return file.outputStream as Readable;
@@ -67,10 +67,10 @@ export function packText({ file, taken }: Zip, path: string, text: string): void
   file.addBuffer(Buffer.from(text, 'utf8'), freeName(path, taken));
 }
 
-/** A part that is made when its turn comes. */
-export function packLater({ file, taken, send }: Zip, path: string, make: () => Promise<Uint8Array>): void {
+/** Adds an entry whose content is built when the archive has been read up to it. */
+export function packLater({ file, taken, send }: Zip, path: string, build: () => Promise<Uint8Array>): void {
   file.addReadStreamLazy(freeName(path, taken), {}, (give) => {
-    make().then(
+    build().then(
       (bytes) => give(null, send(Readable.from([bytes]))),
       (error: unknown) => give(error, Readable.from([])),
     );
@@ -100,7 +100,7 @@ export async function packDocuments(zip: Zip, { records, files, documents, folde
     const file = docs.get(document.doc);
     if (!file) return [];
     const path = freeName(`${folderOf(document)}/${safeName(document.name)}`, zip.taken);
-    // Scans and photos are packed already: packing them again costs time and gives nothing.
+    // Scans and photos are compressed formats.
     const options = { mtime: momentOf(document.uploadedAt), compress: false, size: file.size };
     zip.file.addReadStreamLazy(path, options, (give) => give(null, zip.send(files.read(fileKeyOf(file)))));
     return [{ path, document, sha256: file.sha256 }];
@@ -109,6 +109,6 @@ export async function packDocuments(zip: Zip, { records, files, documents, folde
 
 function manifestLine(path: string, document: DocumentRow, sha256: string): string[] {
   const { kind, ownerName, version, issuedOn, expiresOn, verification, uploadedAt, size, origin } = document;
-  const word = origin === 'institution' ? '' : verification;
-  return [path, kind, ownerName, String(version), issuedOn, expiresOn, word, uploadedAt, String(size), sha256];
+  const status = origin === 'institution' ? '' : verification;
+  return [path, kind, ownerName, String(version), issuedOn, expiresOn, status, uploadedAt, String(size), sha256];
 }
