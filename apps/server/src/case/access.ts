@@ -8,28 +8,29 @@ export function newestAccess(records: Reader, request: string): Promise<AccessRo
 /** Membership of a client user in a vault. */
 export type MemberRole = 'owner' | 'helper';
 
-/** Membership as the client portal shows it. `claim`: the vault has no owner yet and this user was invited. */
+/** The role of a user in a vault. `claim`: it has no owner yet and this user was invited to it. */
 export type VaultRole = MemberRole | 'claim' | 'none';
 
-/** The user's membership in a vault; undefined without one. */
-export async function vaultRole(records: Reader, subject: string, user: string): Promise<MemberRole | undefined> {
-  if (subject === '') return undefined;
-  const member = await records.first('vault_members', 'subject = {:subject} && user = {:user}', { subject, user });
-  return member?.role;
+interface VaultReference {
+  readonly subject: string;
+  /** The invited user of an onboarding; without it nothing can be claimed. */
+  readonly client_user?: string;
 }
 
-/** The user's membership in the vault of an onboarding, or whether the user may claim it. */
-export async function vaultRoleOf(
-  records: Reader,
-  user: string,
-  request: { readonly subject: string; readonly client_user: string },
-): Promise<VaultRole> {
-  const { subject } = request;
+/** The user's role in the vault of a subject or an onboarding. */
+export async function vaultRole(records: Reader, user: string, vault: VaultReference): Promise<VaultRole> {
+  const { subject, client_user: invited } = vault;
   if (subject === '') return 'none';
-  const role = await vaultRole(records, subject, user);
-  if (role) return role;
+  const member = await records.first('vault_members', 'subject = {:subject} && user = {:user}', { subject, user });
+  if (member) return member.role;
+  if (invited !== user) return 'none';
   const owners = await records.count('vault_members', 'subject = {:subject} && role = "owner"', { subject });
-  return owners === 0 && request.client_user === user ? 'claim' : 'none';
+  return owners === 0 ? 'claim' : 'none';
 }
+
+export const isMember = (role: VaultRole): role is MemberRole => role === 'owner' || role === 'helper';
+
+/** May the institution of an access request read the vault? */
+export const isApproved = (access: Pick<AccessRow, 'status'> | undefined): boolean => access?.status === 'approved';
 
 export const mayDecideAccess = (role: VaultRole): boolean => role === 'owner' || role === 'claim';

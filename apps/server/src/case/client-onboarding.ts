@@ -1,6 +1,6 @@
 import { isReadable, readableFilter } from '@dossier/domain/onboarding';
 import type { Reader, Row } from '../collections/rows.ts';
-import { newestAccess, type VaultRole, vaultRoleOf } from './access.ts';
+import { newestAccess, type VaultRole, vaultRole } from './access.ts';
 import { draftOf, frozenOf, newestOfVault, type Version } from './versions.ts';
 
 /** One onboarding as its client knows it. */
@@ -19,7 +19,7 @@ export async function loadClientOnboarding(
 ): Promise<ClientOnboarding | undefined> {
   const request = await records.get('gk_requests', id);
   if (!request || !isReadable(request.status)) return undefined;
-  const role = await vaultRoleOf(records, user, request);
+  const role = await vaultRole(records, user, request);
   if (role === 'none' && request.client_user !== user) return undefined;
   return { request, role, org: await records.need('gk_org', request.org), access: await newestAccess(records, id) };
 }

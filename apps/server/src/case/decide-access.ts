@@ -3,7 +3,7 @@ import { isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { AccessRow, DeskRecordsStore } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { newestAccess, vaultRole } from './access.ts';
+import { isMember, newestAccess, vaultRole } from './access.ts';
 import { type AllowedMove, answerOf, checkMove, makeMove } from './moves.ts';
 
 interface Decision {
@@ -40,8 +40,8 @@ async function askDecision(
   { access: id, to, move }: Decision,
 ): Promise<Result<Asked>> {
   const access = await records.get('gk_access', id);
-  const role = access && (await vaultRole(records, access.subject, actor.id));
-  if (!access || role === undefined) return refuse('not-found');
+  const role = access ? await vaultRole(records, actor.id, { subject: access.subject }) : 'none';
+  if (!access || !isMember(role)) return refuse('not-found');
   if (role !== 'owner') return refuse('not-allowed', { move });
   const request = await records.need('gk_requests', access.request);
   if (access.status === to && isJustDecided(request, move))

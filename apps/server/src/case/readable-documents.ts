@@ -1,9 +1,10 @@
 import type { PortalName } from '@dossier/domain/portal';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { newestAccess, vaultRole } from './access.ts';
+import { isApproved, isMember, newestAccess, vaultRole } from './access.ts';
 import { documentsOf, type VaultDocument, vaultDocuments, vaultDocumentsOfFile } from './documents.ts';
 import { onboardingsOfSubject } from './onboarding.ts';
+import { hasRight } from './portal-rights.ts';
 import { scope } from './scope.ts';
 import { frozenOf } from './versions.ts';
 
@@ -22,9 +23,8 @@ const mayRead: Readonly<Record<PortalName, MayRead>> = {
   },
   // The documents of vaults that they are members of.
   client: async (records, actor, doc) =>
-    anyAsync(
-      await vaultDocumentsOfFile(records, doc),
-      async ({ subject }) => (await vaultRole(records, subject, actor.id)) !== undefined,
+    anyAsync(await vaultDocumentsOfFile(records, doc), async ({ subject }) =>
+      isMember(await vaultRole(records, actor.id, { subject })),
     ),
 };
 
@@ -39,7 +39,7 @@ export async function openDocuments(records: Reader, actor: Actor, subject: stri
   const type = requests[0]?.type;
   if (!type) return [];
   const all = await vaultDocuments(records, { type, subject });
-  if (actor.portal === 'intern') return all;
+  if (hasRight(actor, 'read-every-document')) return all;
   const open = new Map<string, VaultDocument>();
   for (const request of requests) {
     for (const document of await frozenDocuments(records, request, all)) open.set(document.id, document);
@@ -49,7 +49,7 @@ export async function openDocuments(records: Reader, actor: Actor, subject: stri
 
 async function frozenDocuments(records: Reader, request: Row<'gk_requests'>, all: readonly VaultDocument[]) {
   const access = await newestAccess(records, request.id);
-  const version = access?.status === 'approved' ? await frozenOf(records, request) : undefined;
+  const version = isApproved(access) ? await frozenOf(records, request) : undefined;
   return version ? documentsOf(version, all) : [];
 }
 

@@ -1,5 +1,6 @@
 import { gatekeeperRoles, internRoles } from '@dossier/domain/portal';
 import type { Actor } from '../runtime/actor.ts';
+import { hasRight } from './portal-rights.ts';
 import { scope } from './scope.ts';
 
 /** The user collection of an organisation's staff, and its roles. */
@@ -23,5 +24,5 @@ export const staffOf = (org: string): Staff => (org === '' ? ofDesk : ofInstitut
 
 /** May the actor view the settings of this organisation ('' is the desk)? */
 export function canViewOrganisation(actor: Actor, org: string): boolean {
-  return org === '' ? actor.portal === 'intern' : scope(actor).gk_org.includes({ id: org });
+  return org === '' ? hasRight(actor, 'view-desk-settings') : scope(actor).gk_org.includes({ id: org });
 }

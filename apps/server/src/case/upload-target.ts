@@ -9,6 +9,7 @@ import { clientCorrections } from './corrections.ts';
 import { type VaultCollection, type VaultDocument, vaultDocuments } from './documents.ts';
 import { editableOf, isDocumentOpen } from './editable.ts';
 import { loadOnboardingFor } from './onboarding.ts';
+import { hasRight } from './portal-rights.ts';
 import { draftOf, frozenOf } from './versions.ts';
 
 interface Wanted {
@@ -38,7 +39,8 @@ export async function resolveUploadTarget(
   const own = await loadOnboardingFor(records, actor, wanted.request);
   if (!own.ok) return own;
   const isInstitutions = wanted.owner === 'request';
-  if (isInstitutions !== (actor.portal === 'gatekeeper')) return refuse('not-allowed', { owner: wanted.owner });
+  const mayAdd = hasRight(actor, isInstitutions ? 'add-own-documents' : 'fill-in-forms');
+  if (!mayAdd) return refuse('not-allowed', { owner: wanted.owner });
   return isInstitutions ? institutionPlace(records, own.value, wanted) : vaultPlace(records, own.value, wanted);
 }
 

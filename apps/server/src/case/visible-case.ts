@@ -1,13 +1,14 @@
 import type { KycAnswers } from '@dossier/domain/kyc-form/answers';
 import type { Reader, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { newestAccess } from './access.ts';
+import { isApproved, newestAccess } from './access.ts';
 import { documentsOf, type VaultDocument, vaultDocuments } from './documents.ts';
 import { type Gate, gateFor } from './gates.ts';
+import { hasRight } from './portal-rights.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { draftOf, frozenOf, type Version } from './versions.ts';
 
-/** One onboarding with everything that its page is made of, and the gates of who looks. */
+/** One onboarding with everything that its page shows, as far as the actor may see it. */
 export interface VisibleCase {
   readonly records: Reader;
   readonly actor: Actor;
@@ -16,13 +17,13 @@ export interface VisibleCase {
   readonly subject: Subject;
   readonly access: Row<'gk_access'> | undefined;
   readonly gate: Gate;
-  /** The frozen version; for Interns the draft while there is none. */
+  /** The frozen version; before the first submit the draft, for those who may read drafts. */
   readonly version: Version | undefined;
-  /** The answers; empty for who may not see the vault yet. */
+  /** The answers; empty without access to the vault. */
   readonly answers: Partial<KycAnswers>;
-  /** Documents of the version, for who may see them. */
+  /** Documents of the version; empty without access to the vault. */
   readonly documents: readonly VaultDocument[];
-  /** Every version of every document up to what the viewer may know. */
+  /** Every version of every document that the actor may know of. */
   readonly knownDocuments: readonly VaultDocument[];
 }
 
@@ -35,9 +36,9 @@ export async function loadVisibleCase(
   const subject = await subjectOf(records, request);
   if (!subject) return undefined;
   const access = await newestAccess(records, request.id);
-  const isIntern = actor.portal === 'intern';
-  const version = (await frozenOf(records, request)) ?? (isIntern ? await draftOf(records, request) : undefined);
-  const mayRead = version !== undefined && (isIntern || access?.status === 'approved');
+  const readsDrafts = hasRight(actor, 'read-drafts');
+  const version = (await frozenOf(records, request)) ?? (readsDrafts ? await draftOf(records, request) : undefined);
+  const mayRead = version !== undefined && (hasRight(actor, 'read-ungated') || isApproved(access));
   const all = mayRead ? await vaultDocuments(records, request) : [];
   return {
     records,
@@ -50,6 +51,12 @@ export async function loadVisibleCase(
     version,
     answers: mayRead ? version.answers : {},
     documents: mayRead ? documentsOf(version, all) : [],
-    knownDocuments: isIntern ? all : all.filter(({ created }) => created <= (version?.submittedAt ?? '')),
+    knownDocuments: knownTo(actor, version, all),
   };
+}
+
+/** An institution knows the documents that existed when its version was submitted. */
+function knownTo(actor: Actor, version: Version | undefined, all: readonly VaultDocument[]): readonly VaultDocument[] {
+  if (hasRight(actor, 'read-every-document')) return all;
+  return all.filter(({ created }) => created <= (version?.submittedAt ?? ''));
 }

@@ -1,5 +1,5 @@
 import { preferredLanguage } from '@dossier/domain/languages';
-import { portalOfCollection, roleOf } from '@dossier/domain/portal';
+import { portalOfCollection, portals, roleOf } from '@dossier/domain/portal';
 import type { AnyRecord } from '@dossier/records';
 import type { Actor } from '../runtime/actor.ts';
 
@@ -8,7 +8,7 @@ export function actorOf(collection: string, record: AnyRecord): Actor | undefine
   const portal = portalOfCollection(collection);
   if (portal === undefined) return undefined;
   // Removed staff lose their sessions at once, not when their token expires.
-  if (portal !== 'client' && record['active'] !== true) return undefined;
+  if (portals[portal].login !== 'client' && record['active'] !== true) return undefined;
   const role = roleOf(portal, text(record['role']));
   if (role === undefined) return undefined;
   return {

@@ -53,7 +53,7 @@ async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyR
   const folder = join(parts.uploadFolder, randomUUID());
   try {
     const writes = new DependencySet();
-    const onCommit = (changes: readonly Change[]) => noteWrites(writes, changes, signedIn.actor.portal);
+    const onCommit = (changes: readonly Change[]) => noteWrites(writes, changes, signedIn.actor);
     const result = await readAndRun(parts, workflow, signedIn, { request, folder, onCommit });
     if (writes.size > 0) void reply.header(writesHeader, dependenciesText(writes));
     if (!result.ok) return sendRefusal(reply, result.refusal);

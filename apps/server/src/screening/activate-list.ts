@@ -1,6 +1,7 @@
-import { isAtDesk } from '@dossier/domain/onboarding';
+import { isDeskStatus, statusFilter } from '@dossier/domain/onboarding';
 import type { Store } from '@dossier/records';
 import type { LoadedList } from '@dossier/screening/without-dictionaries';
+import { isAtDesk } from '../case/onboarding.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import { isStillOurs } from './claim.ts';
@@ -50,9 +51,11 @@ export function activateListVersion(store: Store<DeskSchema>, load: Load, read: 
   );
 }
 
+const deskFilter = statusFilter(isDeskStatus, 'request.status');
+
 /** Onboardings whose latest run could not screen: now they can be screened. */
 async function orderFailedAgain(records: DeskRecordsStore): Promise<void> {
-  const failed = await records.find('screening_runs', 'state = "failed" && request.status != "archived"');
+  const failed = await records.find('screening_runs', `state = "failed" && ${deskFilter}`);
   for (const request of new Set(failed.map((run) => run.request))) {
     const newest = await records.first(
       'screening_runs',
@@ -60,8 +63,7 @@ async function orderFailedAgain(records: DeskRecordsStore): Promise<void> {
       { request },
       { sort: '-created,-@rowid' },
     );
-    const file = await records.need('gk_requests', request);
-    const isReviewed = isAtDesk(file.status, file.version !== '');
+    const isReviewed = isAtDesk(await records.need('gk_requests', request));
     if (newest?.state === 'failed' && isReviewed) await orderRun(records, request, 'again');
   }
 }

@@ -4,6 +4,7 @@ import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf, isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
+import { isApproved } from '../case/access.ts';
 import { type ClientOnboarding, clientVersion, loadClientOnboarding } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { editableOf } from '../case/editable.ts';
@@ -35,7 +36,6 @@ async function formOf({ records, today }: ViewContext, file: ClientOnboarding): 
   const corrections = await correctionsFor(records, request, version);
   const editable = await editableOf(records, request);
   const hasOpenCorrection = corrections.some((correction) => correction.status === 'open');
-  const isApproved = access?.status === 'approved';
   return {
     ...headOf(file),
     word,
@@ -50,7 +50,7 @@ async function formOf({ records, today }: ViewContext, file: ClientOnboarding): 
     editable,
     verifiedPeople: form.verifiedPeople ?? [],
     submittedAt: request.submitted_at,
-    maySubmit: editable !== 'none' && isApproved && issues.length === 0 && !hasOpenCorrection,
+    maySubmit: editable !== 'none' && isApproved(access) && issues.length === 0 && !hasOpenCorrection,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
 import { accept } from '@dossier/domain/result';
+import { hasRight } from '../case/portal-rights.ts';
 import { scope } from '../case/scope.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { deskLoad } from './dashboard/desk-load.ts';
@@ -24,7 +25,7 @@ export const dashboard = defineView('dashboard', {
       waitingTotal: waiting.total,
       activity: await activityOf(context),
       ...(await alertsOf(context)),
-      ...(context.actor.portal === 'intern' ? { desk: await deskLoad(context) } : {}),
+      ...(hasRight(context.actor, 'see-desk-work') ? { desk: await deskLoad(context) } : {}),
     });
   },
 });

@@ -1,16 +1,16 @@
 import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answers/documents';
-import { isAtDesk } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import { documentFacts } from '../case/document-facts.ts';
 import { isExtractTooOld } from '../case/documents.ts';
-import { findOnboardingOfSubject } from '../case/onboarding.ts';
+import { findOnboardingOfSubject, isAtDesk } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
+import { hasRight } from '../case/portal-rights.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
 import { documentLines } from './entity/documents.ts';
 import { ownRows, vaultRows } from './parts/document-rows.ts';
 import { defineView } from './view.ts';
 
-/** One document beside the answers that it should show, with its versions and its neighbours. */
+/** One document with the answers to compare it with, its versions, and the previous and next document. */
 export const document = defineView('document', {
   async run({ records, actor, today }, { doc, ...which }) {
     const request = await findOnboardingOfSubject(records, actor, which);
@@ -32,8 +32,7 @@ function pageOf(
 ): DocumentPage {
   const { request, actor } = file;
   const index = lines.findIndex((line) => line.doc === document.doc);
-  const isOpen =
-    actor.portal === 'intern' && isAtDesk(request.status, request.version !== '') && document.origin === 'vault';
+  const isOpen = hasRight(actor, 'verify-documents') && isAtDesk(request) && document.origin === 'vault';
   return {
     document,
     request: { id: request.id, subject: request.subject, subjectName: request.client_name, status: request.status },
@@ -56,7 +55,7 @@ async function versionsOf(file: VisibleCase, chosen: DocumentRow | string): Prom
   if (typeof chosen !== 'string' && chosen.origin === 'institution') return [chosen];
   const { knownDocuments: known, records, answers, subject, request, actor } = file;
   if (file.gate('documents')) return [];
-  const visible = actor.portal === 'intern' ? known : file.documents;
+  const visible = hasRight(actor, 'read-every-document') ? known : file.documents;
   const one = visible.find((row) => row.doc === (typeof chosen === 'string' ? chosen : chosen.doc));
   const line = visible.filter((row) => row.owner === one?.owner && row.kind === one.kind);
   const names = namesIn(answers).set(subject.id, request.client_name);

@@ -1,4 +1,5 @@
 import { accept } from '@dossier/domain/result';
+import { hasRight } from '../case/portal-rights.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { csvFile } from './download/csv.ts';
 import { exportTexts } from './download/export-texts.ts';
@@ -12,17 +13,17 @@ import { defineView } from './view.ts';
 /** Most rows of one file. */
 const most = 100_000;
 
-/** The list as its viewer sees it, from the first row to the last, for a spreadsheet. */
+/** Exports the whole list of onboardings as CSV, as the viewer may see it. */
 export const onboardingsExport = defineView('onboardings-export', {
   async run(context, params) {
     const { records, actor, today } = context;
     const language = params.language ?? actor.language;
-    const isQueue = actor.portal === 'intern' && params.tab !== undefined;
+    const isQueue = hasRight(actor, 'see-desk-work') && params.tab !== undefined;
     const shown = isQueue ? inTab(context, params.tab ?? 'all', params.status) : shownPart(context, params);
     const conditions = [...(await listConditions(records, actor, params)), ...narrowedTo(context, params), ...shown];
     const ids = await wholeList(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
     const isArchive = params.status === 'archived' || params.show !== undefined;
-    const table = { language, isArchive, hasOrg: actor.portal === 'intern' };
+    const table = { language, isArchive, hasOrg: hasRight(actor, 'see-every-organisation') };
     const name = exportTexts(language)(isArchive ? 'file-names.archive' : 'file-names.onboardings');
     return accept<FileAnswer>(
       csvFile({

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { newestAccess } from '../case/access.ts';
+import { isApproved, newestAccess } from '../case/access.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
+import { hasRight } from '../case/portal-rights.ts';
 import type { Row } from '../collections/rows.ts';
 import { printReport } from '../reports/print-report.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
@@ -9,7 +10,7 @@ import { gatherReport } from './report/gather-report.ts';
 import { lastStoredReport, storedReport } from './report/stored-reports.ts';
 import { defineView } from './view.ts';
 
-/** The report as PDF. Institutions: once it was completed; the desk may print a provisional one before. */
+/** The report as PDF: for institutions after completion; the desk may print a provisional one before. */
 export const report = defineView('report', {
   async run(context, { request: id }): Promise<Result<FileAnswer>> {
     const request = await findVisibleOnboarding(context.records, context.actor, id);
@@ -29,10 +30,10 @@ export const report = defineView('report', {
 async function bytesOf(context: ViewContext, request: Row<'gk_requests'>): Promise<Uint8Array | undefined> {
   const { records, actor, ports, language, now, today } = context;
   const question = { request, language, now, today };
-  const isDesk = actor.portal === 'intern';
-  if (!isDesk && (await newestAccess(records, request.id))?.status !== 'approved') return undefined;
+  const isUngated = hasRight(actor, 'read-ungated');
+  if (!isUngated && !isApproved(await newestAccess(records, request.id))) return undefined;
   if (request.completed_at !== '') return storedReport(records, ports.files, question);
-  if (!isDesk) return lastStoredReport(ports.files, request, language);
+  if (!isUngated) return lastStoredReport(ports.files, request, language);
   const data = await gatherReport(records, question);
   return data && printReport(data);
 }

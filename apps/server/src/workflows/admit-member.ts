@@ -1,4 +1,5 @@
 import type { ValidInput } from '@dossier/domain/contracts/workflows';
+import type { PortalName } from '@dossier/domain/portal';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { vaultRole } from '../case/access.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
@@ -9,7 +10,7 @@ import { defineWorkflow } from './workflow.ts';
 
 type Input = ValidInput<'admit-member'>;
 
-/** Lets the contact of an onboarding into a vault that has owners already, or takes them out of it. */
+/** Adds the contact of an onboarding to a vault that already has owners, changes their role, or removes them. */
 export const admitMember = defineWorkflow('admit-member', {
   async run(context, input) {
     const found = await mayAdmit(context, input);
@@ -31,20 +32,31 @@ export const admitMember = defineWorkflow('admit-member', {
   },
 });
 
-/** Owners decide about their vault; a lead settles a dispute, with a reason. */
-async function mayAdmit({ records, actor }: WorkflowContext, input: Input): Promise<Result<RequestRow>> {
-  const { subject, request: id, reason } = input;
-  if (actor.portal === 'client') {
-    const role = await vaultRole(records, subject, actor.id);
-    if (role === undefined) return refuse('not-found');
-    if (role !== 'owner') return refuse('not-allowed', { move: 'admit-member' });
-  }
-  const own = await loadOnboardingFor(records, actor, id);
+/** The onboarding through which the contact is admitted, if the actor may decide about its vault. */
+async function mayAdmit(context: WorkflowContext, input: Input): Promise<Result<RequestRow>> {
+  const { records, actor } = context;
+  const own = await loadOnboardingFor(records, actor, input.request);
   if (!own.ok) return own;
-  if (own.value.subject !== subject || own.value.client_user === '') return refuse('not-found');
-  const why = actor.portal === 'intern' ? said(reason, 'reason-missing') : accept('');
-  return why.ok ? own : why;
+  if (own.value.subject !== input.subject || own.value.client_user === '') return refuse('not-found');
+  const authorise = Object.hasOwn(authorisations, actor.portal) ? authorisations[actor.portal] : refuseAll;
+  const authorised = await authorise(context, input);
+  return authorised.ok ? own : authorised;
 }
+
+type Authorisation = (context: WorkflowContext, input: Input) => Promise<Result<unknown>>;
+
+const refuseAll: Authorisation = async () => refuse('not-allowed', { move: 'admit-member' });
+
+const authorisations: Readonly<Record<PortalName, Authorisation>> = {
+  // Owners decide about their own vault.
+  client: async ({ records, actor }, { subject }) =>
+    (await vaultRole(records, actor.id, { subject })) === 'owner'
+      ? accept()
+      : refuse('not-allowed', { move: 'admit-member' }),
+  // A lead settles a dispute, with a reason.
+  intern: async (_, { reason }) => said(reason, 'reason-missing'),
+  gatekeeper: refuseAll,
+};
 
 async function isLastOwner(records: DeskRecordsStore, subject: string): Promise<boolean> {
   return (await records.count('vault_members', 'subject = {:subject} && role = "owner"', { subject })) <= 1;

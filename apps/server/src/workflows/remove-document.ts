@@ -2,22 +2,32 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { type VaultDocument, vaultDocuments } from '../case/documents.ts';
 import { editableOf, isDocumentOpen } from '../case/editable.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
+import { hasRight } from '../case/portal-rights.ts';
 import { versionsOfVault } from '../case/versions.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Takes a document out again, while nothing submitted refers to it. */
+/** Removes a document, unless a submitted version refers to it. */
 export const removeDocument = defineWorkflow('remove-document', {
   async run({ records, actor }, { request: id, doc }) {
     const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
-    const remove = actor.portal === 'gatekeeper' ? removeOwn : removeFromVault;
-    const removed = await remove(records, own.value, doc);
+    const remove = removalFor(actor);
+    const removed = remove ? await remove(records, own.value, doc) : refuse('not-allowed', { move: 'remove-document' });
     if (!removed.ok) return removed;
     if (await isUnused(records, doc)) await records.delete('kyc_docs', doc);
     return accept({ doc });
   },
 });
+
+type Removal = (records: DeskRecordsStore, request: RequestRow, doc: string) => Promise<Result<null>>;
+
+/** How the actor's portal removes documents; undefined when it may not. */
+function removalFor(actor: Actor): Removal | undefined {
+  if (hasRight(actor, 'add-own-documents')) return removeOwn;
+  return hasRight(actor, 'fill-in-forms') ? removeFromVault : undefined;
+}
 
 async function removeOwn(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<Result<null>> {
   const filter = 'request = {:id} && doc = {:doc}';

@@ -1,12 +1,13 @@
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { newestAccess } from '../case/access.ts';
+import { isApproved, newestAccess } from '../case/access.ts';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { deriveCheckStatuses } from '../case/derive-checks.ts';
 import { documentsOfVersion } from '../case/documents.ts';
 import { loadForm } from '../case/form.ts';
 import { answerOf, checkMove, makeMove } from '../case/moves.ts';
+import { hasRight } from '../case/portal-rights.ts';
 import { storeIndicators } from '../case/risk.ts';
 import { sameAddress } from '../case/subjects.ts';
 import { draftOf, newestOfVault, type Version } from '../case/versions.ts';
@@ -39,7 +40,7 @@ export const submit = defineWorkflow('submit', {
 /** Submitting twice gives the same answer, as long as nothing was asked back since. */
 async function submittedBefore<R>({ records, actor }: WorkflowContext, id: string, refusal: R) {
   const request = await records.need('gk_requests', id);
-  const isSame = request.status === 'submitted' && actor.portal === 'client';
+  const isSame = request.status === 'submitted' && hasRight(actor, 'fill-in-forms');
   return isSame ? accept({ ...answerOf(request), reference: request.reference }) : (refusal as R & { ok: false });
 }
 
@@ -49,7 +50,7 @@ async function whatIsMissing(
   draft: Version,
 ): Promise<Result<null>> {
   const access = await newestAccess(records, request.id);
-  if (access?.status !== 'approved') return refuse('access-not-approved');
+  if (!isApproved(access)) return refuse('access-not-approved');
   const open = (await clientCorrections(records, request)).filter((correction) => correction.status === 'open');
   if (open.length > 0) return refuse('corrections-open', { count: open.length });
   const issues = issuesOf(await loadForm(records, request, draft, today));

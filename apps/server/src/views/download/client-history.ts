@@ -1,9 +1,10 @@
 import type { EventAction } from '@dossier/domain/event-actions';
 import type { Language } from '@dossier/domain/languages';
+import type { PortalName } from '@dossier/domain/portal';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { eventSentence } from '../../reports/event-sentence.ts';
-import { exportTexts, portalKeys } from './export-texts.ts';
+import { type ExportT, exportTexts, portalKeys } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';
 
 /** May the client read events of this kind? Requests to them, access and their own actions; never checks or risk. */
@@ -75,12 +76,19 @@ export async function clientHistory(
 
 function whoOf(event: Row<'events'>, file: ClientOnboarding | undefined, language: Language): string {
   const t = exportTexts(language);
-  if (event.portal === '') return t('history:automatic');
-  if (event.portal === 'client') return event.actor_name;
-  return event.portal === 'gatekeeper' ? (file?.org.name ?? t(portalKeys.gatekeeper)) : t(portalKeys.intern);
+  return event.portal === '' ? t('history:automatic') : actorNames[event.portal](event, file, t);
 }
 
-/** The kind of a document and its name are all that is told of an event's facts. */
+/** Clients appear by name, institutions by the name of the organisation, the desk as one. */
+const actorNames: Readonly<
+  Record<PortalName, (event: Row<'events'>, file: ClientOnboarding | undefined, t: ExportT) => string>
+> = {
+  client: (event) => event.actor_name,
+  gatekeeper: (_, file, t) => file?.org.name ?? t(portalKeys.gatekeeper),
+  intern: (_, __, t) => t(portalKeys.intern),
+};
+
+/** Of an event's facts the client sees the kind and the name of a document only. */
 function sentenceOf(event: Row<'events'>, language: Language): string {
   const isDocument = event.action === 'document-added';
   const kind = event.facts?.['kind'];

@@ -1,5 +1,6 @@
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { blockersOf } from '../../case/blockers.ts';
+import { hasRight } from '../../case/portal-rights.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { fullName, type Row } from '../../collections/rows.ts';
 import { correctionLines } from '../parts/corrections.ts';
@@ -74,10 +75,10 @@ type TalkPart = Pick<Entity, 'question' | 'corrections' | 'blockers'>;
 /** What was asked, of whom: an institution reads its own questions, the desk all; only the desk sees what blocks it. */
 export async function talkPart({ records, request, actor, answers }: VisibleCase): Promise<TalkPart> {
   const rows = await records.find('gk_corrections', 'request = {:r}', { r: request.id }, { sort: 'created,@rowid' });
-  const isIntern = actor.portal === 'intern';
-  const own = isIntern ? rows : rows.filter((row) => row.target === 'institution');
+  const seesDeskWork = hasRight(actor, 'see-desk-work');
+  const own = seesDeskWork ? rows : rows.filter((row) => row.target === 'institution');
   const naming = { subject: request.subject, subjectName: request.client_name, answers, withAuthor: true };
   const lines = await correctionLines(records, own, naming);
   const question = lines.findLast((line) => line.target === 'institution') ?? null;
-  return { question, corrections: lines, blockers: isIntern ? await blockersOf(records, request) : [] };
+  return { question, corrections: lines, blockers: seesDeskWork ? await blockersOf(records, request) : [] };
 }

@@ -2,6 +2,7 @@ import type { EarlierDecision, HitReason, ScreeningHit } from '@dossier/domain/c
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { openHitStates } from '@dossier/domain/screening';
 import { hitFacts } from '../../case/hit-facts.ts';
+import { hasRight } from '../../case/portal-rights.ts';
 import type { Screening } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
@@ -52,7 +53,7 @@ export async function hitsAround(file: VisibleCase, screenings: readonly Screeni
     'screening_lists',
     hits.map((hit) => hit.list_id),
   );
-  const open = actor.portal === 'intern' ? await openOf(records, hits) : new Map<string, Hit[]>();
+  const open = hasRight(actor, 'read-foreign-decisions') ? await openOf(records, hits) : new Map<string, Hit[]>();
   const elsewhere = [...open.values()].flat();
   const ids = [...elsewhere.map(({ request }) => request), ...hits.map(({ earlier }) => earlier?.request ?? '')];
   const requests = await rowsById(records, 'gk_requests', ids);
@@ -79,7 +80,7 @@ export function hitRow({ actor, request }: VisibleCase, around: HitsAround, hit:
   const reasons = (hit.reasons ?? []) as HitReason[];
   const earlier = hit.earlier ?? undefined;
   const isForeign = earlier !== undefined && earlierOrg(around, earlier) !== request.org;
-  const isClosed = isForeign && actor.portal !== 'intern';
+  const isClosed = isForeign && !hasRight(actor, 'read-foreign-decisions');
   // A decision that came from another institution's file keeps its word here, and its grounds there.
   const isHidden = hit.carried && isClosed;
   return {

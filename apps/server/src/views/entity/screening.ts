@@ -3,6 +3,7 @@ import type { ScreeningRow, ScreeningRun } from '@dossier/domain/contracts/answe
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { staleClearDays } from '@dossier/domain/limits';
 import { gated } from '../../case/gates.ts';
+import { hasRight } from '../../case/portal-rights.ts';
 import { newestScreenings, type Screening, screeningTargets } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
@@ -100,7 +101,7 @@ type ScreeningPart = Pick<
 
 export async function screeningPart(file: VisibleCase): Promise<ScreeningPart> {
   const { gate, records, request, version, actor } = file;
-  const isIntern = actor.portal === 'intern';
+  const seesDeskWork = hasRight(actor, 'see-desk-work');
   const rowsOf = async (kind: 'company' | 'person', isWanted: (row: Screening['row']) => boolean = () => true) => {
     const all = [...(await newestScreenings(records, request.id)).values()];
     const own = all.filter(({ row }) => row.kind === kind && isWanted(row));
@@ -113,8 +114,8 @@ export async function screeningPart(file: VisibleCase): Promise<ScreeningPart> {
       rowsOf('company', ({ target }) => !gate('ownership') || target === 'subject'),
     ),
     personScreening: await gated(gate, 'person-screening', () => rowsOf('person')),
-    screeningTargets: isIntern ? await screeningTargets(records, request, version) : [],
-    screeningRun: isIntern ? await runOf(records, request.id) : null,
+    screeningTargets: seesDeskWork ? await screeningTargets(records, request, version) : [],
+    screeningRun: seesDeskWork ? await runOf(records, request.id) : null,
     risk: await riskOf(file),
   };
 }

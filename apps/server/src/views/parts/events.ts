@@ -3,6 +3,7 @@ import type { PortalName } from '@dossier/domain/portal';
 import { type GateFacts, gateOf, type Section, sectionGates } from '@dossier/domain/visibility';
 import { newestAccess } from '../../case/access.ts';
 import { gateFacts } from '../../case/gates.ts';
+import { hasRight } from '../../case/portal-rights.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 
@@ -32,7 +33,7 @@ export async function historyEvents(records: Reader, actor: Actor, events: reado
     events.map(({ request }) => request),
   );
   const gates = new Map<string, GateFacts>();
-  if (actor.portal !== 'intern') {
+  if (!hasRight(actor, 'read-ungated')) {
     for (const request of requests.values()) gates.set(request.id, await factsOf(records, request));
   }
   return events.map((event) => {

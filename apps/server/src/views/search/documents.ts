@@ -1,5 +1,6 @@
 import { wordsOf } from '@dossier/domain/fold';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { hasRight } from '../../case/portal-rights.ts';
 import { openDocuments } from '../../case/readable-documents.ts';
 import { scope } from '../../case/scope.ts';
 import { fileText } from '../../collections/search-text.ts';
@@ -97,7 +98,7 @@ function candidatesOf(links: readonly Link[], names: readonly Named[]): Candidat
 /** Those that the viewer may read: what an institution added itself, and of a vault what is open to it. */
 export async function readable(context: ViewContext, found: readonly Candidate[]): Promise<Candidate[]> {
   const { records, actor } = context;
-  if (actor.portal === 'intern') return [...found];
+  if (hasRight(actor, 'read-every-document')) return [...found];
   const open = new Map<string, Set<string>>();
   const allowed: Candidate[] = [];
   for (const candidate of found.slice(0, mostRead)) {

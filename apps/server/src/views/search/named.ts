@@ -2,6 +2,7 @@ import type { CaseRole } from '@dossier/domain/case-roles';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newestAccess } from '../../case/access.ts';
 import { gateFor } from '../../case/gates.ts';
+import { hasRight } from '../../case/portal-rights.ts';
 import { type CaseName, namesOfCase } from '../../collections/case-names.ts';
 import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
@@ -10,17 +11,17 @@ import { fits } from './match.ts';
 import { askedOnce } from './once.ts';
 import { type FoundRequest, inScope, requestColumns } from './requests.ts';
 
-/** Somebody in one of the viewer's files who is meant: an owner, a person of it, or its contact. */
+/** A matching name in one of the viewer's onboardings: an owner, a person of the company, or the contact. */
 export interface Named extends CaseName {
   readonly request: FoundRequest;
 }
 
-/** Files are asked one by one who may read them: of so many that hold a name. */
+/** Most onboardings whose gates are evaluated per search. */
 const mostRead = 200;
-/** Versions say nothing of institutions: of so many of the whole desk those of one are chosen. */
+/** The index of versions does not know institutions, so more candidates of the whole desk are filtered by scope. */
 const mostOfDesk = 20_000;
 
-/** Names within files, of those that the viewer may read at this moment, in the order of their last change. */
+/** Names in onboardings that the viewer may read now, last changed first. */
 export const namedFor = askedOnce(async (context: ViewContext, looking: Looking): Promise<readonly Named[]> => {
   const answered = [
     ...(await inVersions(context, looking, 'kyc_businesses_details')),
@@ -33,10 +34,10 @@ type Versions = 'kyc_businesses_details' | 'kyc_individuals_details';
 
 async function inVersions(context: ViewContext, looking: Looking, collection: Versions): Promise<Named[]> {
   const { records, actor } = context;
-  const isIntern = actor.portal === 'intern';
-  const ids = await candidateIds(records, actor, collection, isIntern ? looking : { ...looking, most: mostOfDesk });
-  // What counts is frozen; before that, the desk reads along in the draft.
-  const counts = isIntern
+  const readsDrafts = hasRight(actor, 'read-drafts');
+  const ids = await candidateIds(records, actor, collection, readsDrafts ? looking : { ...looking, most: mostOfDesk });
+  // The frozen version counts; before the first submit, the draft for those who may read it.
+  const counts = readsDrafts
     ? sql<SqlBool>`(r.version = d.id or (r.version = '' and d.state = 'draft'))`
     : sql<SqlBool>`r.version = d.id`;
   const { rows } = await sql<FoundRequest & { details: string }>`
@@ -51,10 +52,10 @@ async function inVersions(context: ViewContext, looking: Looking, collection: Ve
   );
 }
 
-/** An institution learns nothing of a client's answers before access is approved: the gates of the file itself. */
+/** Names of answers pass the gates of their onboarding: none before the client approved access. */
 async function allowed(context: ViewContext, found: readonly Named[]): Promise<Named[]> {
   const { records, actor } = context;
-  if (actor.portal === 'intern') return [...found];
+  if (hasRight(actor, 'read-ungated')) return [...found];
   const byRequest = Map.groupBy(found, ({ request }) => request.id);
   const open: Named[] = [];
   for (const [id, names] of [...byRequest].slice(0, mostRead)) {
@@ -73,7 +74,7 @@ interface ContactRow extends FoundRequest {
   readonly last_name: string;
 }
 
-/** Contacts are the institution's own words: they stand before every gate. */
+/** Contacts are data of the institution, so they are not gated. */
 async function asContacts(context: ViewContext, looking: Looking): Promise<Named[]> {
   const { records, actor } = context;
   const ids = await candidateIds(records, actor, 'gk_contacts', looking);

@@ -1,0 +1,48 @@
+import type { PortalName } from '@dossier/domain/portal';
+import type { Actor } from '../runtime/actor.ts';
+
+/**
+ * What a portal's users may do or see beyond the rows of their scope.
+ *
+ * - `see-every-organisation`: lists name the institution of each onboarding
+ * - `read-ungated`: every section of an onboarding, without access of the client and before completion
+ * - `read-drafts`: the running draft of a form before its first submit
+ * - `read-every-document`: every version of every document of a vault
+ * - `read-foreign-decisions`: hits and decisions in onboardings of other institutions
+ * - `see-desk-work`: blockers, all corrections, screening runs, the workload
+ * - `verify-documents`: decides about documents of a version at the desk
+ * - `view-desk-settings`: the settings and staff of the desk
+ * - `add-own-documents`: adds documents of the institution to an onboarding
+ * - `fill-in-forms`: answers the KYC form and adds documents to the vault
+ */
+export type PortalRight =
+  | 'see-every-organisation'
+  | 'read-ungated'
+  | 'read-drafts'
+  | 'read-every-document'
+  | 'read-foreign-decisions'
+  | 'see-desk-work'
+  | 'verify-documents'
+  | 'view-desk-settings'
+  | 'add-own-documents'
+  | 'fill-in-forms';
+
+const rights: Readonly<Record<PortalName, readonly PortalRight[]>> = {
+  gatekeeper: ['add-own-documents'],
+  intern: [
+    'see-every-organisation',
+    'read-ungated',
+    'read-drafts',
+    'read-every-document',
+    'read-foreign-decisions',
+    'see-desk-work',
+    'verify-documents',
+    'view-desk-settings',
+  ],
+  client: ['fill-in-forms'],
+};
+
+/** Does the actor's portal have this right? An unknown portal has none. */
+export function hasRight({ portal }: Pick<Actor, 'portal'>, right: PortalRight): boolean {
+  return Object.hasOwn(rights, portal) && rights[portal].includes(right);
+}
