@@ -1,4 +1,5 @@
 import { joris } from '@dossier/domain/testing/sample-form';
+import { requestOfOther } from './case.ts';
 import { type Listed, loadVersion, makeList, others } from './lists.ts';
 import { accessOf, done, everybody, fillIn, onboardingAt, type Place, requestRow, type World } from './scenario.ts';
 import { type Person, startedLike } from './test-app.ts';
@@ -68,37 +69,11 @@ export async function sendAgain(
 
 /** A second institution's onboarding of the same company, submitted with the same answers. */
 export async function ofOtherInstitution(world: World, first: string): Promise<string> {
-  const request = await secondRequest(world, first);
+  const request = await requestOfOther(world, first);
   await done(world.run(world.client, 'approve-access', { access: await accessOf(world, request) }));
   await fillIn(world, request);
   await done(world.run(world.client, 'submit', { request }));
   return request;
-}
-
-async function secondRequest(world: World, first: string): Promise<string> {
-  const { reader } = world.store;
-  const one = await reader.need('gk_requests', first);
-  const contact = await reader.need('gk_contacts', one.contact);
-  const other = await world.store.transaction((records) =>
-    records.create('gk_contacts', {
-      org: world.otherOrg,
-      first_name: contact.first_name,
-      last_name: contact.last_name,
-      email: contact.email,
-      phone: contact.phone,
-    }),
-  );
-  const business = await reader.need('kyc_businesses', one.business);
-  const values = {
-    client: { kind: 'business', company: business.register },
-    contact: other.id,
-    reference: 'DB-1',
-    transactionDescription: 'Account',
-    deadline: '2026-12-24',
-  };
-  const { id } = await done(world.run(world.otherGatekeeper, 'save-draft', { values }));
-  await done(world.run(world.otherGatekeeper, 'send', { request: id }));
-  return id;
 }
 
 const companyAt = (place: Place, entries?: readonly Listed[]) =>
