@@ -9,7 +9,7 @@ interface CompanyName {
   readonly registrationNumber: string;
 }
 
-/** When the claimed vault of this company was last filled; '' when there is none. Never asked for a person. */
+/** When the claimed vault of this company last got a submitted version; '' without one. */
 export async function vaultUpdatedAt(records: Reader, company: CompanyName): Promise<string> {
   const number = normaliseNumber(company.registrationNumber);
   if (number === '') return '';
@@ -27,12 +27,14 @@ export async function vaultUpdatedAt(records: Reader, company: CompanyName): Pro
   return row ? claimedVaultUpdatedAt(records, row) : '';
 }
 
+/** The same for a known company. */
 export async function claimedVaultUpdatedAt(records: Reader, row: Row<'kyc_businesses'>): Promise<string> {
   if (row.claimed_at === '') return '';
   const version = await newestOfVault(records, 'business', row.id);
   return version?.submittedAt ?? '';
 }
 
+/** The vault that a chosen company already has; null without one and for every natural person. */
 export async function acceleratedOfInput(
   records: Reader,
   input: ClientInput | null,

@@ -3,7 +3,7 @@ import type { Reader, Row } from '../collections/rows.ts';
 import { newestAccess, type VaultRole, vaultRole } from './access.ts';
 import { draftOf, frozenOf, newestOfVault, type Version } from './versions.ts';
 
-/** One onboarding as its client knows it. */
+/** One onboarding as its client may know it. */
 export interface ClientOnboarding {
   readonly request: Row<'gk_requests'>;
   readonly role: VaultRole;
@@ -11,7 +11,7 @@ export interface ClientOnboarding {
   readonly access: Row<'gk_access'> | undefined;
 }
 
-/** Undefined when it is missing, a draft, or none of this client's business. */
+/** Undefined when it is missing, a draft, or of a vault that this client neither belongs to nor was invited to. */
 export async function loadClientOnboarding(
   records: Reader,
   user: string,
@@ -24,21 +24,26 @@ export async function loadClientOnboarding(
   return { request, role, org: await records.need('gk_org', request.org), access: await newestAccess(records, id) };
 }
 
-/** Every onboarding that this client has to do with, newest first. */
+/** Every onboarding of the client's vaults and invitations, the newest request first. */
 export async function loadClientOnboardings(records: Reader, user: string): Promise<ClientOnboarding[]> {
   const members = await records.find('vault_members', 'user = {:u}', { u: user });
-  const asked = await records.find('gk_requests', `client_user = {:u} && ${readableFilter()}`, { u: user });
+  const invited = await records.find('gk_requests', `client_user = {:u} && ${readableFilter()}`, { u: user });
   const ofVaults = await Promise.all(
     members.map(({ subject }) => records.find('gk_requests', `subject = {:s} && ${readableFilter()}`, { s: subject })),
   );
-  const ids = new Set([...asked, ...ofVaults.flat()].map((request) => request.id));
-  const files = await Promise.all([...ids].map((id) => loadClientOnboarding(records, user, id)));
-  return files
-    .filter((file) => file !== undefined)
-    .sort((a, b) => (a.request.requested_at < b.request.requested_at ? 1 : -1));
+  const ids = new Set([...invited, ...ofVaults.flat()].map((request) => request.id));
+  const onboardings = await Promise.all([...ids].map((id) => loadClientOnboarding(records, user, id)));
+  return onboardings.filter((onboarding) => onboarding !== undefined).sort(newestRequestFirst);
 }
 
-/** The version that the client sees: the running draft, the submitted one, or what the vault already holds. */
+/** Requests of one moment are ordered by id, so that a list has the same order each time. */
+function newestRequestFirst({ request: a }: ClientOnboarding, { request: b }: ClientOnboarding): number {
+  return compare(b.requested_at, a.requested_at) || compare(b.id, a.id);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The version that the client sees: the current draft, the submitted one, or the newest of the vault. */
 export async function clientVersion(records: Reader, request: Row<'gk_requests'>): Promise<Version | undefined> {
   return (
     (await draftOf(records, request)) ??

@@ -25,7 +25,10 @@ export function parseTarget(target: string): Target | undefined {
   return undefined;
 }
 
-/** Does a target name something of this form? Screening and risk can never be one: the law forbids tipping off. */
+/**
+ * Does a target name a part of this form? Screening and risk are never targets, because that would tip off the client
+ * (Wwft, article 23).
+ */
 export function isKnownTarget(target: string, request: RequestRow, version: Version): boolean {
   const parsed = parseTarget(target);
   const people = peopleOf(version);
@@ -39,7 +42,7 @@ function peopleOf(version: Version): string[] {
   return ((version.answers.people as PeopleAnswers | undefined)?.people ?? []).map((person) => person.id);
 }
 
-/** What the desk asked of the client in the present round. */
+/** The corrections that the client was asked for in the current round. */
 export async function clientCorrections(records: Reader, request: RequestRow): Promise<CorrectionRow[]> {
   const filter = 'request = {:request} && round = {:round} && target != {:institution}';
   const values = { request: request.id, round: request.round, institution: institutionTarget };

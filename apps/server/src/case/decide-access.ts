@@ -12,18 +12,21 @@ interface Decision {
   readonly move: 'approve-access' | 'refuse-access';
 }
 
-interface Asked {
+interface OpenRequest {
   readonly access: AccessRow;
-  readonly asked: AllowedMove;
+  readonly allowed: AllowedMove;
 }
 
-/** An owner of the vault answers an access request. Helpers may not; for anybody else it does not exist. */
+/**
+ * Decides an access request as an owner of the vault. Errors: `not-found` for non-members; `not-allowed` for helpers;
+ * `already-decided`, `move-not-allowed`.
+ */
 export async function decideAccess(records: DeskRecordsStore, actor: Actor, decision: Decision) {
-  const found = await askDecision(records, actor, decision);
+  const found = await checkDecision(records, actor, decision);
   if (!found.ok) return found;
-  const { access, asked } = found.value;
-  // Answering the same again (a double click) changes nothing.
-  if (access.status === decision.to) return accept(answerOf(asked.request));
+  const { access, allowed } = found.value;
+  // Idempotent: a double click changes nothing.
+  if (access.status === decision.to) return accept(answerOf(allowed.request));
   const next = tryAccessMove(access.status, decision.to);
   if (!next.ok) return next;
   await records.update('gk_access', access.id, {
@@ -31,28 +34,29 @@ export async function decideAccess(records: DeskRecordsStore, actor: Actor, deci
     decided_by: actor.id,
     decided_at: records.now,
   });
-  return accept(await makeMove(records, asked));
+  return accept(await makeMove(records, allowed));
 }
 
-async function askDecision(
+async function checkDecision(
   records: DeskRecordsStore,
   actor: Actor,
   { access: id, to, move }: Decision,
-): Promise<Result<Asked>> {
+): Promise<Result<OpenRequest>> {
   const access = await records.get('gk_access', id);
   const role = access ? await vaultRole(records, actor.id, { subject: access.subject }) : 'none';
   if (!access || !isMember(role)) return refuse('not-found');
   if (role !== 'owner') return refuse('not-allowed', { move });
   const request = await records.need('gk_requests', access.request);
-  if (access.status === to && isJustDecided(request, move))
-    return accept({ access, asked: { request, next: same(request) } });
+  if (access.status === to && isJustDecided(request, move)) {
+    return accept({ access, allowed: { request, next: same(request) } });
+  }
   const newest = await newestAccess(records, access.request);
   if (newest?.id !== id) return refuse('already-decided', { status: access.status });
-  const asked = await checkMove(records, actor, access.request, move);
-  return asked.ok ? accept({ access, asked: asked.value }) : asked;
+  const allowed = await checkMove(records, actor, access.request, move);
+  return allowed.ok ? accept({ access, allowed: allowed.value }) : allowed;
 }
 
-/** Right after the same answer: later the table has the word. */
+/** Has the onboarding not moved on since this decision? After that, the table of moves decides. */
 function isJustDecided(request: AllowedMove['request'], move: Decision['move']): boolean {
   if (move === 'approve-access') return request.status === 'requested';
   return isWaitingFor(request, 'client_access');
