@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany, requestOfOther, write } from '../../test/case.ts';
 import { accessOf, done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
-import { mayDecideAccess, newestAccess, vaultRole, vaultRoleOf } from './access.ts';
+import { isMember, mayDecideAccess, newestAccess, vaultRole } from './access.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -38,15 +38,15 @@ describe('the access request that counts', () => {
 
 describe('the role of a client in a vault', () => {
   const roleIn = async (user: string, request: string) =>
-    vaultRoleOf(world.store.reader, user, await requestRow(world, request));
+    vaultRole(world.store.reader, user, await requestRow(world, request));
 
   test('is owner for who was invited to it first, and none for another client', async () => {
     const request = await onboardingAt(world, 'requested', 'business', newCompany());
     const { subject } = await requestRow(world, request);
     expect(await roleIn(world.client.id, request)).toBe('owner');
     expect(await roleIn(world.otherClient.id, request)).toBe('none');
-    expect(await vaultRole(world.store.reader, subject, world.client.id)).toBe('owner');
-    expect(await vaultRole(world.store.reader, subject, world.otherClient.id)).toBeUndefined();
+    expect(await vaultRole(world.store.reader, world.client.id, { subject })).toBe('owner');
+    expect(await vaultRole(world.store.reader, world.otherClient.id, { subject })).toBe('none');
   });
 
   test('of one company does not carry over to another company', async () => {
@@ -55,7 +55,7 @@ describe('the role of a client in a vault', () => {
       records.create('kyc_businesses', { country: 'NL', name: 'Vreemd B.V.' }),
     );
     expect(await roleIn(world.client.id, own)).toBe('owner');
-    expect(await vaultRole(world.store.reader, theirs, world.client.id)).toBeUndefined();
+    expect(await vaultRole(world.store.reader, world.client.id, { subject: theirs })).toBe('none');
   });
 
   test('is claim only for the invited client, and only while the vault has no owner', async () => {
@@ -64,6 +64,7 @@ describe('the role of a client in a vault', () => {
     const member = await world.store.reader.first('vault_members', 'subject = {:subject}', { subject });
     await write(world, (records) => records.delete('vault_members', member?.id ?? ''));
     expect(await roleIn(world.client.id, request)).toBe('claim');
+    expect(await vaultRole(world.store.reader, world.client.id, { subject })).toBe('none');
     expect(await roleIn(world.otherClient.id, request)).toBe('none');
     const other = { business: subject, user: world.otherClient.id, role: 'owner' as const };
     await write(world, (records) => records.create('vault_members', other));
@@ -86,12 +87,13 @@ describe('the role of a client in a vault', () => {
   test('is none in a draft, which has no vault', async () => {
     const draft = await onboardingAt(world, 'draft', 'business', newCompany());
     expect(await roleIn(world.client.id, draft)).toBe('none');
-    expect(await vaultRole(world.store.reader, '', world.client.id)).toBeUndefined();
+    expect(await vaultRole(world.store.reader, world.client.id, { subject: '' })).toBe('none');
   });
 
-  test('allows owners and claimants to decide about access, helpers not [ACC-17]', () => {
+  test('allows owners and claimants to decide about access, and counts owners and helpers as members [ACC-17]', () => {
     const roles = ['owner', 'claim', 'helper', 'none'] as const;
     expect(roles.filter(mayDecideAccess)).toEqual(['owner', 'claim']);
+    expect(roles.filter(isMember)).toEqual(['owner', 'helper']);
   });
 });
 
