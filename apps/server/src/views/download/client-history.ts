@@ -1,13 +1,14 @@
 import type { EventAction } from '@dossier/domain/event-actions';
 import type { Language } from '@dossier/domain/languages';
 import type { PortalName } from '@dossier/domain/portal';
+import { sql } from 'kysely';
 import type { ClientOnboarding } from '../../case/client-onboarding.ts';
-import type { Reader, Row } from '../../collections/rows.ts';
+import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import { eventSentence } from '../../reports/event-sentence.ts';
 import { type ExportT, exportTexts, portalKeys } from './export-texts.ts';
 import { momentCell } from './moment-cell.ts';
 
-/** May the client read events of this kind? Requests to them, access and their own actions; never checks or risk. */
+/** May the client read events with this action? Requests to them, access and their own actions; never checks or risk. */
 const isForClient: Readonly<Record<EventAction, boolean>> = {
   'onboarding-started': false,
   'draft-deleted': false,
@@ -59,32 +60,42 @@ export async function clientHistory(
   files: readonly ClientOnboarding[],
   language: Language,
 ): Promise<string[][]> {
-  const about = new Map(files.map((file) => [file.request.id, file]));
-  const ofVault = await records.find('events', 'subject = {:s} && request = ""', { s: subject });
-  const ofFiles = await Promise.all(
-    [...about.keys()].map((request) => records.find('events', 'request = {:request}', { request })),
-  );
-  return [...ofVault, ...ofFiles.flat()]
-    .filter((event) => isForClient[event.action as EventAction])
-    .sort((a, b) => (a.created < b.created ? 1 : -1))
+  const onboardings = new Map(files.map((file) => [file.request.id, file]));
+  const events = await eventsOf(records, subject, [...onboardings.keys()]);
+  return events
+    .filter(({ action }) => Object.hasOwn(isForClient, action) && isForClient[action as EventAction])
     .map((event) => {
-      const file = about.get(event.request);
-      const place = [file?.org.name ?? '', file?.request.reference ?? ''];
-      return [momentCell(event.created), whoOf(event, file, language), ...place, sentenceOf(event, language)];
+      const onboarding = onboardings.get(event.request);
+      const about = [onboarding?.org.name ?? '', onboarding?.request.reference ?? ''];
+      return [momentCell(event.created), whoOf(event, onboarding, language), ...about, sentenceOf(event, language)];
     });
 }
 
-function whoOf(event: Row<'events'>, file: ClientOnboarding | undefined, language: Language): string {
+/** Events of the vault itself and of these onboardings, newest first, also within one moment. */
+async function eventsOf(records: Reader, subject: string, requests: readonly string[]): Promise<Row<'events'>[]> {
+  const ofOnboardings = requests.length > 0 ? sql`e.request in (${sql.join([...requests])})` : sql`1 = 0`;
+  const { rows } = await sql<{ id: string }>`
+    select e.id as id from events e where (e.subject = ${subject} and e.request = '') or ${ofOnboardings}
+    order by e.created desc, e._rowid_ desc`.execute(records.sql);
+  const events = await rowsById(
+    records,
+    'events',
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => events.get(id) ?? []);
+}
+
+function whoOf(event: Row<'events'>, onboarding: ClientOnboarding | undefined, language: Language): string {
   const t = exportTexts(language);
-  return event.portal === '' ? t('history:automatic') : actorNames[event.portal](event, file, t);
+  return event.portal === '' ? t('history:automatic') : actorNames[event.portal](event, onboarding, t);
 }
 
 /** Clients appear by name, institutions by the name of the organisation, the desk as one. */
 const actorNames: Readonly<
-  Record<PortalName, (event: Row<'events'>, file: ClientOnboarding | undefined, t: ExportT) => string>
+  Record<PortalName, (event: Row<'events'>, onboarding: ClientOnboarding | undefined, t: ExportT) => string>
 > = {
   client: (event) => event.actor_name,
-  gatekeeper: (_, file, t) => file?.org.name ?? t(portalKeys.gatekeeper),
+  gatekeeper: (_, onboarding, t) => onboarding?.org.name ?? t(portalKeys.gatekeeper),
   intern: (_, __, t) => t(portalKeys.intern),
 };
 

@@ -7,7 +7,7 @@ export const exportTexts = (language: Language) =>
   translator(language, 'exports', 'archive', 'billing', 'history', 'onboardings', 'statuses');
 export type ExportT = ReturnType<typeof exportTexts>;
 
-/** Key of the label of each side. */
+/** Label of each portal. */
 export const portalKeys = {
   gatekeeper: 'onboardings:columns.org',
   intern: 'onboardings:waiting.desk',

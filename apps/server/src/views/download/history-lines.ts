@@ -30,7 +30,7 @@ export const historyHeader = (language: Language): string[] => {
   return historyColumns.map((column) => t(`history.${column}`));
 };
 
-/** A line for every change, and one for every event without any. What is behind a gate says why instead. */
+/** A line for every change, and one for every event without changes. Behind a gate, the reason replaces the values. */
 export async function* historyLines(
   records: Reader,
   actor: Actor,

@@ -15,12 +15,12 @@ type Line = OnboardingRow & { readonly reason: string };
 
 export interface OnboardingTable {
   readonly language: Language;
-  /** The desk's list names the institution. */
+  /** Adds the column of the institution. */
   readonly hasOrg: boolean;
   readonly isArchive: boolean;
 }
 
-/** Who has to act, as a key of a label. */
+/** Label of who has to act. */
 const partyKeys = {
   institution: portalKeys.gatekeeper,
   client: portalKeys.client,
@@ -28,7 +28,7 @@ const partyKeys = {
   none: 'onboardings:waiting.nobody',
 } as const satisfies Record<ActingParty, string>;
 
-/** What exactly the client or the institution has to do, as a key of a label. */
+/** Label of what the client or the institution has to do. */
 const waitingKeys = {
   client_access: 'onboardings:waiting.client-access',
   client_corrections: 'onboardings:waiting.client-corrections',
@@ -88,7 +88,7 @@ export function onboardingHeader(table: OnboardingTable): string[] {
   return columnsOf(table).map((name) => t(columnKeys[name]));
 }
 
-/** Lines of these onboardings, page by page. When there are more than `most` the last line says so. */
+/** Lines of these onboardings, page by page. If there are more than `most`, a last line says that the list is cut off. */
 export async function* onboardingLines(
   records: Reader,
   actor: Actor,
@@ -106,7 +106,7 @@ export async function* onboardingLines(
   if (ids.length > most) yield [[t('more-rows', { count: most })]];
 }
 
-/** Minutes may lie between the list and its last page: what is no more to be seen by then is left out. */
+/** Lines of one page. An onboarding that is no longer visible since the list was read is left out. */
 async function linesOf(records: Reader, actor: Actor, ids: readonly string[]): Promise<Line[]> {
   const found = await rowsById(records, 'gk_requests', ids);
   const requests = ids.flatMap((id) => found.get(id) ?? []).filter((request) => canViewOnboarding(actor, request));

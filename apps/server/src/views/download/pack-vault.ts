@@ -24,6 +24,9 @@ const columns = {
   history: ['when', 'who', 'institution', 'reference', 'what'],
 } as const;
 
+/** Most bytes of a reference in a file name. */
+const maxReferenceBytes = 120;
+
 interface Packing {
   readonly records: Reader;
   readonly files: FileStore;
@@ -37,11 +40,11 @@ interface Vault {
   readonly subject: string;
   readonly folder: string;
   readonly name: string;
-  /** Every onboarding of it that was sent. */
+  /** Its onboardings, without drafts. */
   readonly onboardings: readonly ClientOnboarding[];
 }
 
-/** One vault in a folder of its own: answers of every version, documents, who has access, and what happened. */
+/** Adds a vault as a folder: answers of every version, documents, access requests and history. */
 export async function packVault(
   zip: Zip,
   packing: Packing,
@@ -78,25 +81,24 @@ export async function packVault(
   );
 }
 
-/** To read, and for another program. */
+/** A version's answers as PDF to read, and as JSON for other programs. */
 function packVersion(zip: Zip, packing: Packing, vault: Vault, version: Version): void {
-  const file = vault.onboardings.find(({ request }) => request.id === version.request);
-  if (!file) return;
-  const { request, org } = file;
+  const onboarding = vault.onboardings.find(({ request }) => request.id === version.request);
+  if (!onboarding) return;
+  const { request, org } = onboarding;
   const t = exportTexts(packing.language);
-  const title = t('my-data.version-of', {
-    reference: request.reference || request.number,
-    number: version.number,
-  });
+  // Shortened before the number is added, which makes the name unique.
+  const reference = safeName(request.reference || request.number, maxReferenceBytes);
+  const title = t('my-data.version-of', { reference, number: version.number });
   const path = `${vault.folder}/${t('file-names.answers')}/${safeName(title)}`;
   const { number, state, submittedAt, updated, answers } = version;
   const about = { subject: vault.name, institution: org.name, reference: request.reference, version: number };
   const json = { ...about, state, sentAt: submittedAt, savedAt: updated, answers };
   packText(zip, `${path}.json`, `${JSON.stringify(json, null, 2)}\n`);
-  packLater(zip, `${path}.pdf`, () => printedAnswers(packing, file, version));
+  packLater(zip, `${path}.pdf`, () => printedAnswers(packing, onboarding, version));
 }
 
-/** Every document that was ever brought in, also those that a newer one replaced. */
+/** Every document of the vault, also those that a newer one replaced. */
 async function packFiles(zip: Zip, packing: Packing, vault: Vault, versions: readonly Version[]): Promise<void> {
   const { records, files, language } = packing;
   const known = await vaultDocuments(records, vault);
