@@ -20,7 +20,8 @@ async function importInto({ dataFolder, databaseUrl, origins }: Config, args: re
     if (listed !== undefined) return listed;
     const today = systemClock().toISOString().slice(0, 10);
     const code = await runImport(args, { writer: storedRegistry(store), today, print });
-    // Whoever watches the register hears of what is other now.
+    if (code === 0) await store.dialect.refreshStatistics('all');
+    // Subscriptions to register changes are checked against the imported data.
     if (code === 0 && args[0] === 'registry')
       await store.transaction((records) => orderSweep(records, 'register'), { operation: 'import-register' });
     return code;

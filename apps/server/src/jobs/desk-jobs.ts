@@ -53,6 +53,7 @@ export function startDeskJobs(parts: JobParts): JobLoop {
       everyMs: 86_400_000,
       run: (isStopping) => parts.store.maintainIndexes(isStopping, parts.indexed),
     },
+    { name: 'statistics', everyMs: 3_600_000, run: () => parts.store.dialect.refreshStatistics('stale') },
     { name: 'deadlines', everyMs: 3_600_000, run: () => remindOfDeadlines(parts) },
   ];
   const loop = startJobs(jobs, parts.report);

@@ -26,6 +26,7 @@ export async function moveDesk(from: Store, to: Store, files: Parameters<typeof 
   const identity = await identityOf(from);
   await refuseOthers(to, identity);
   const tables = await copyRecords(from, to);
+  await to.dialect.refreshStatistics('all');
   await mark(to, identity, tables);
   return { tables, files: await checkFiles(from, files) };
 }

@@ -15,14 +15,8 @@ export function serverCrons(store: Store, now: () => Date = () => new Date()): C
       for (const { id } of old) if (await records.get(collection, id)) await records.delete(collection, id);
     });
   };
-  const optimize = async () => {
-    const { dialect } = store;
-    await dialect.transaction((connection) =>
-      connection.run(dialect.name === 'sqlite' ? 'PRAGMA optimize' : 'ANALYZE', []),
-    );
-  };
   return [
-    { id: '__pbDBOptimize__', expression: '0 0 * * *', run: optimize },
+    { id: '__pbDBOptimize__', expression: '0 0 * * *', run: () => store.dialect.refreshStatistics('stale') },
     { id: '__pbOTPCleanup__', expression: '0 * * * *', run: clean('_otps') },
     { id: '__pbMFACleanup__', expression: '0 * * * *', run: clean('_mfas') },
   ];

@@ -28,6 +28,11 @@ export interface Dialect {
   inspect(connection: Connection, table: string): Promise<TableShape | undefined>;
   /** Returns the columns of the violated unique index; undefined for any other error. */
   uniqueViolation(error: unknown): readonly string[] | undefined;
+  /**
+   * Updates the planner's statistics: of tables whose size has changed a lot (`stale`), or of all tables after an
+   * import.
+   */
+  refreshStatistics(which: 'stale' | 'all'): Promise<void>;
   /** Runs under a lock between processes, per purpose (default: the schema). Absent when there is only one process. */
   exclusively?<T>(run: () => Promise<T>, purpose?: 'schema' | 'program'): Promise<T>;
   /** Changes committed by other processes on this database. Absent when there are none. */

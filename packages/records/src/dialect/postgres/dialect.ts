@@ -59,6 +59,7 @@ export async function postgres({ url }: PostgresOptions): Promise<Dialect> {
     },
     transaction: (run) => commits.run(run),
     snapshot: (run) => onSnapshot(session, run),
+    refreshStatistics: (which) => refreshStatistics(session, which),
     inspect,
     uniqueViolation: (error) => (error instanceof Error ? violatedColumns.get(error) : undefined),
     exclusively,
@@ -89,6 +90,17 @@ async function onSnapshot<T>(
   try {
     await client.script('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     return await run({ all: (sql, params) => client.query(sql, params) });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Autovacuum updates stale statistics within a minute. */
+async function refreshStatistics(session: PostgresSession, which: 'stale' | 'all'): Promise<void> {
+  if (which === 'stale') return;
+  const client = await PostgresClient.connect(session);
+  try {
+    await client.query('ANALYZE', []);
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { SqlRow, SqlValue } from '../../core/sql-value.ts';
 import type { Connection, Dialect, TableShape } from '../dialect.ts';
 import { type CommitControl, GroupCommit } from '../group-commit.ts';
 import { SqliteIsolated } from './isolated.ts';
@@ -35,28 +36,75 @@ export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
   // Created before SQLite opens it, readable by the owner only; the log inherits the mode.
   closeSync(openSync(path, 'a', 0o600));
   const writer = openDatabase(path, false);
-  const reader = openDatabase(path, true);
-  const read = statementCache(reader);
+  const reader = new SqliteReader(path);
   const isolated = new SqliteIsolated(path);
   const commits = new GroupCommit(commitControl(writer));
   return {
     name: 'sqlite',
     sql: sqliteSql,
     grams: sqliteGrams,
-    all: async (sql, params) => allRows(read(sql), params),
+    all: async (sql, params) => reader.all(sql, params),
     isolated: (sql, params, limitMs = isolatedMs) => isolated.all(sql, params, limitMs),
     transaction: (run) => commits.run(run),
     snapshot: (run) => onSnapshot(path, run),
+    async refreshStatistics(which) {
+      await commits.run((connection) => connection.run(statisticsSql[which], []));
+      reader.reloadStatistics();
+    },
     inspect,
     uniqueViolation,
     async close() {
       await commits.idle();
       isolated.close();
       reader.close();
-      writer.exec('PRAGMA optimize');
+      writer.exec(statisticsSql.stale);
       writer.close();
     },
   };
+}
+
+/**
+ * `stale`: the default of PRAGMA optimize, and 0x10000 for all tables: reads use another connection, so none of them
+ * counts as recently queried here. SQLite bounds the rows that it samples per index.
+ */
+const statisticsSql = { stale: 'PRAGMA optimize = 0x1fffe', all: 'ANALYZE' } as const;
+
+/** The connection for reads. */
+class SqliteReader {
+  readonly #path: string;
+  #database: DatabaseSync;
+  #prepare: (sql: string) => StatementSync;
+  #statistics: string;
+
+  constructor(path: string) {
+    this.#path = path;
+    this.#database = openDatabase(path, true);
+    this.#prepare = statementCache(this.#database);
+    this.#statistics = this.#storedStatistics();
+  }
+
+  all(sql: string, params: readonly SqlValue[]): SqlRow[] {
+    return allRows(this.#prepare(sql), params);
+  }
+
+  /** Reopens the database if its statistics changed: a connection loads them when it reads the schema. */
+  reloadStatistics(): void {
+    const statistics = this.#storedStatistics();
+    if (statistics === this.#statistics) return;
+    this.#database.close();
+    this.#database = openDatabase(this.#path, true);
+    this.#prepare = statementCache(this.#database);
+    this.#statistics = statistics;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #storedStatistics(): string {
+    const isStored = this.all(`SELECT name FROM sqlite_schema WHERE name = 'sqlite_stat1'`, []).length > 0;
+    return isStored ? JSON.stringify(this.all('SELECT tbl, idx, stat FROM sqlite_stat1 ORDER BY 1, 2', [])) : '';
+  }
 }
 
 /** Memory-maps reads, which halves the time of a long list. Unit: bytes. */
