@@ -10,12 +10,12 @@ import { alertRows } from './parts/alert-rows.ts';
 import { audienceFilter, historyEvents } from './parts/events.ts';
 import { defineView } from './view.ts';
 
-/** Events on the dashboard; the rest is in the histories. */
+/** Events on the dashboard; older ones are in the histories. */
 const shownEvents = 12;
 const shownWaiting = 8;
 const shownAlerts = 5;
 
-/** What waits for the viewer, how much there is against last week, and what happened last. */
+/** What waits for the viewer, the figures compared to last week, and recent activity. */
 export const dashboard = defineView('dashboard', {
   async run(context) {
     const waiting = await waitingRows(context, shownWaiting);

@@ -9,7 +9,7 @@ import { listState } from './list-state.ts';
 
 const atDesk = statusIs(isDeskStatus);
 
-/** How much the desk has on its hands, and who has it. */
+/** The workload of the desk: totals, and open onboardings per reviewer. */
 export async function deskLoad(context: ViewContext): Promise<NonNullable<Dashboard['desk']>> {
   const { records, actor, today } = context;
   const interns = await records.find('internal_users', 'active = true', {}, { sort: 'last_name,first_name' });

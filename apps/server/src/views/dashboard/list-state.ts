@@ -2,7 +2,7 @@ import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
 import type { LoadProblem } from '@dossier/domain/screening';
 import type { ViewContext } from '../../runtime/view-context.ts';
 
-/** How the lists stand: how many are in force, and of which the newest load was not taken over. */
+/** The number of active lists, and the lists whose newest load failed. */
 export async function listState({ records }: ViewContext): Promise<NonNullable<Dashboard['desk']>['lists']> {
   const lists = await records.find('screening_lists', 'removed_at = ""', {}, { sort: 'name,id' });
   const problems = [];

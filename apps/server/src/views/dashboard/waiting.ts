@@ -13,7 +13,7 @@ import { counted, countOf } from '../parts/count-onboardings.ts';
 type Request = Row<'gk_requests'>;
 type Why = Pick<WaitingRow, 'why' | 'facts'>;
 
-/** What asks for the viewer's hand, most urgent first: late before near, then by what it is. At most so many, and how many in all. */
+/** What the viewer has to act on, the earliest deadline first: at most `most` rows, and the total. */
 export async function waitingRows(context: ViewContext, most: number): Promise<Waiting> {
   const { portal } = context.actor;
   return Object.hasOwn(waitingFor, portal) ? waitingFor[portal](context, most) : nothing;
@@ -81,7 +81,7 @@ async function questionOf(records: ViewContext['records'], request: Request): Pr
   return (await records.first('gk_corrections', filter, { r: request.id }, { sort: '-created' }))?.text ?? '';
 }
 
-/** Open ones may be tens of thousands: the database finds those that count, and only the shown ones are read whole. */
+/** There may be tens of thousands of open onboardings: the database selects, and only the shown rows are loaded. */
 async function forIntern({ records, actor, today }: ViewContext, most: number): Promise<Waiting> {
   const near = new Date(Date.parse(today) + deadlineNearDays * 86_400_000).toISOString().slice(0, 10);
   const isMine = sql<SqlBool>`r.assigned_intern = ${actor.id}`;
