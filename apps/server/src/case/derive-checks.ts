@@ -14,7 +14,7 @@ interface Facts {
   readonly version: Version;
 }
 
-/** How each check that is not set by hand follows from its rows. */
+/** How the status of each check that is not set by hand is derived from its rows. */
 const derivations: Readonly<
   Record<DerivedCheck, (records: Reader, facts: Facts) => Promise<Omit<NewCheckStatus, 'check'>>>
 > = {
@@ -25,7 +25,7 @@ const derivations: Readonly<
   person_screening: (records, facts) => screeningStatus(records, facts, 'person'),
 };
 
-/** Recomputes the followed checks of a submitted file and appends the words that changed. */
+/** Derives the checks of a submitted onboarding again and appends the statuses that changed. */
 export async function updateDerivedChecks(
   records: DeskRecordsStore,
   request: RequestRow,
@@ -34,29 +34,30 @@ export async function updateDerivedChecks(
   await appendCheckStatuses(records, request.id, await deriveCheckStatuses(records, request), by);
 }
 
-/** The words that the rows of a submitted file add up to; none before the first submit. */
+/** The statuses that follow from the rows of a submitted onboarding; none before the first submit. */
 export async function deriveCheckStatuses(records: Reader, request: RequestRow): Promise<NewCheckStatus[]> {
   const version = await frozenOf(records, request);
   if (!version) return [];
   const applicable = (Object.keys(derivations) as DerivedCheck[]).filter(
     (check) => request.type === 'business' || check !== 'company_screening',
   );
-  const words: NewCheckStatus[] = [];
-  for (const check of applicable) words.push({ check, ...(await derivations[check](records, { request, version })) });
-  return words;
+  const statuses: NewCheckStatus[] = [];
+  for (const check of applicable)
+    statuses.push({ check, ...(await derivations[check](records, { request, version })) });
+  return statuses;
 }
 
 function documentsStatus(documents: readonly VaultDocument[]): Omit<NewCheckStatus, 'check'> {
-  const words = documents.map((document) => document.verification);
-  if (words.length === 0 || words.includes('pending')) return { status: 'pending' };
-  const refused = documents.find((document) => document.verification !== 'verified');
-  if (!refused) return { status: 'verified' };
-  return { status: refused.verification as CheckStatus, reason: refused.reason };
+  const verifications = documents.map((document) => document.verification);
+  if (verifications.length === 0 || verifications.includes('pending')) return { status: 'pending' };
+  const failed = documents.find((document) => document.verification !== 'verified');
+  if (!failed) return { status: 'verified' };
+  return { status: failed.verification as CheckStatus, reason: failed.reason };
 }
 
 async function identityStatus(records: Reader, { request, version }: Facts): Promise<Omit<NewCheckStatus, 'check'>> {
   const required = (await identityPeople(records, request, version)).filter((person) => person.required);
-  const newest = await newestIdentities(records, request.id);
+  const newest = await newestIdentities(records, request, version);
   const results = required.map((person) => newest.get(person.id));
   if (results.length === 0 || results.includes(undefined)) return { status: 'pending' };
   const failed = results.find((row) => row?.result === 'failed');

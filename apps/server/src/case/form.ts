@@ -20,6 +20,6 @@ export async function loadForm(
     documents: await formDocuments(records, await documentsOfVersion(records, request, own)),
     today,
     subjectName: request.client_name,
-    verifiedPeople: await verifiedPeople(records, request.id),
+    verifiedPeople: await verifiedPeople(records, request, version),
   };
 }

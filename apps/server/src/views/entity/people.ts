@@ -18,9 +18,9 @@ export function ownershipOf({ gate, answers, request, today, version }: VisibleC
   });
 }
 
-export function peopleOf({ gate, answers, records, request }: VisibleCase): Promise<Entity['people']> {
+export function peopleOf({ gate, answers, records, request, version }: VisibleCase): Promise<Entity['people']> {
   return gated(gate, 'people', async () => {
-    const identities = await newestIdentities(records, request.id);
+    const identities = await newestIdentities(records, request, version);
     return (answers.people?.people ?? []).map(
       (person): AssociatedPerson => ({
         id: person.id,
