@@ -6,7 +6,7 @@ import { clientCorrections, parseTarget } from './corrections.ts';
 /** What the client may change now. `documents` are `<kind>:<owner>`, `people` ids of persons. */
 export type Editable = ClientForm['editable'];
 
-/** Everything until the first submit, then only what corrections ask for. */
+/** Everything until the first submit and while access is refused, then only what corrections name. */
 export async function editableOf(records: Reader, request: RequestRow): Promise<Editable> {
   if (request.status === 'requested') return 'all';
   if (request.status !== 'waiting' || request.waiting_on === 'gatekeeper') return 'none';
@@ -20,7 +20,7 @@ export async function editableOf(records: Reader, request: RequestRow): Promise<
   return { sections, documents, people };
 }
 
-/** May a document of this kind and owner be added or taken out? */
+/** May a document of this kind and owner be added or removed? */
 export function isDocumentOpen(editable: Editable, kind: string, owner: string, request: RequestRow): boolean {
   if (typeof editable === 'string') return editable === 'all';
   if (editable.documents.includes(`${kind}:${owner}`) || editable.people.includes(owner)) return true;
@@ -31,10 +31,10 @@ export function isDocumentOpen(editable: Editable, kind: string, owner: string, 
 const sectionsOfSubject = (request: RequestRow): readonly KycSection[] =>
   request.type === 'individual' ? ['individual', 'funds'] : ['legal-entity', 'funds', 'ownership'];
 
-/** Keys of answers that list documents: they follow the documents that may be changed. */
+/** Keys of answers that list documents. They may change when a document may be replaced. */
 const documentKeys = new Set(['documents', 'identityDocuments', 'authorityDocuments']);
 
-/** May a section be saved with these values, when it says `before` now? */
+/** May a section with the values `before` be saved with the values `after`? */
 export function maySave(editable: Editable, section: KycSection, before: unknown, after: unknown): boolean {
   if (typeof editable === 'string') return editable === 'all';
   if (editable.sections.includes(section)) return true;
@@ -43,7 +43,7 @@ export function maySave(editable: Editable, section: KycSection, before: unknown
   return bare(before) === bare(after) && (open.size > 0 || editable.documents.length > 0);
 }
 
-/** The values without what may be changed: open persons, and lists of documents when some may be replaced. */
+/** The values without what may change: open persons, and lists of documents when some may be replaced. */
 function strip(value: unknown, people: ReadonlySet<string>, dropDocuments: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => strip(item, people, dropDocuments));
   if (value === null || typeof value !== 'object') return value ?? null;
