@@ -20,7 +20,7 @@ interface Placed extends Box {
 const size = { height: 40, gap: 46, space: 14, widest: 150, narrowest: 74 } as const;
 const clientId = 'client';
 
-/** Draws who owns what above the client, owners on top. More boxes in a row than can be read are left to the table. */
+/** Draws the owners above the client. A structure too wide or too high to be legible is left to the table. */
 export function drawOwnership(
   pdf: PdfDocument,
   client: { name: string; detail: string },
@@ -38,12 +38,12 @@ export function drawOwnership(
   });
 }
 
-/** Ids in rows: the client last, everybody at least one row above the lowest thing they own. */
+/** Ids in rows: the client last, each owner at least one row above the lowest company they own. */
 function rowsOf(answers: OwnershipAnswers): string[][] {
   const levels = new Map<string, number>([[clientId, 0]]);
   const edges = answers.edges ?? [];
   const nodes = answers.nodes ?? [];
-  // As many passes as there are nodes settle every structure; what still moves then runs in a circle.
+  // One pass per node settles every structure without a circle; a circle stops at the limit.
   for (let pass = 0; pass <= Math.min(nodes.length, 8); pass++) {
     for (const { owner, owned } of edges) {
       const below = levels.get(owned);
@@ -108,7 +108,7 @@ function drawEdge(pdf: PdfDocument, edge: OwnershipEdge, placed: ReadonlyMap<str
   if (!owner || !owned || owner.y >= owned.y) return;
   const { doc } = pdf;
   const from = { x: owner.x + width / 2, y: owner.y + size.height };
-  // Lines into one box arrive side by side, in the order in which they come.
+  // Lines into one box end next to each other, in the order of their owners.
   const lean = Math.max(-0.3, Math.min(0.3, (from.x - (owned.x + width / 2)) / (width * 4)));
   const to = { x: owned.x + width / 2 + lean * width, y: owned.y };
   const bend = to.y - size.gap / 2;
@@ -145,7 +145,11 @@ function drawBox({ doc }: PdfDocument, box: Placed, width: number): void {
     .font('regular')
     .fontSize(7)
     .fillColor(box.isClient ? '#d8d5ce' : ink.soft);
-  doc.text(box.detail, box.x + 7, box.y + 22, inside);
+  doc.font('bold');
+  const markWidth = box.mark === '' ? 0 : doc.widthOfString(box.mark) + 4;
+  doc
+    .font('regular')
+    .text(box.detail, box.x + 7, box.y + 22, { ...inside, width: Math.max(inside.width - markWidth, 0) });
   doc.font('bold').fillColor(box.isUbo ? ink.accent : ink.soft);
   doc.text(box.mark, box.x + 7, box.y + 22, { ...inside, align: 'right' });
 }

@@ -1,8 +1,9 @@
 import type { Share } from '@dossier/domain/kyc-form/answers';
 import { type Language, localeOf } from '@dossier/domain/languages';
+import { amountParts } from '@dossier/domain/money';
 import { deskTimeZone, momentOf } from '../runtime/clock.ts';
 
-/** `24 November 2026` of an ISO date or a record's moment; '' stays ''. */
+/** `24 November 2026` of an ISO date or a moment of a record; an incomplete date is shown as it was typed. */
 export function showDate(language: Language, text: string): string {
   if (text === '') return '';
   const moment = text.length <= 10 ? new Date(`${text}T12:00:00Z`) : momentOf(text);
@@ -10,7 +11,7 @@ export function showDate(language: Language, text: string): string {
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: deskTimeZone }).format(moment);
 }
 
-/** The same with the time of day at the desk. */
+/** Date and time of a record's moment in the desk's time zone; '' stays ''. */
 export function showMoment(language: Language, text: string): string {
   if (text === '') return '';
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: deskTimeZone } as const;
@@ -33,14 +34,14 @@ export function showCountry(language: Language, code: string): string {
   return new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code) ?? code;
 }
 
-/** Integer minor units as text, with their currency: `EUR 3,450,000.00`. */
+/** Integer minor units with their currency: `EUR 3,450,000.00`. Other texts are shown as they were typed. */
 export function showMoney(language: Language, amount: string, currency: string): string {
   if (!/^\d+$/.test(amount)) return [currency, amount].filter(Boolean).join(' ');
-  const whole = BigInt(amount) / 100n;
-  const cents = String(BigInt(amount) % 100n).padStart(2, '0');
+  const { whole, decimals } = amountParts({ amount, currency });
   const format = new Intl.NumberFormat(localeOf(language));
   const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  return `${currency} ${format.format(whole)}${point}${cents}`.trim();
+  const cents = decimals === '' ? '' : `${point}${decimals}`;
+  return `${currency} ${format.format(BigInt(whole))}${cents}`.trim();
 }
 
 export function showAddress(

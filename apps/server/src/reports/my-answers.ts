@@ -3,6 +3,7 @@ import type { Language } from '@dossier/domain/languages';
 import { momentOf } from '../runtime/clock.ts';
 import { showAddress, showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
 import { openPdf, type PdfDocument } from './pdf-document.ts';
+import { printNoOwner } from './print-owners.ts';
 import { documentKindLabel, reportTexts } from './report-texts.ts';
 
 /** The data of the client's own copy: answers and files, without notes of the desk or the institution. */
@@ -69,7 +70,7 @@ const printers: { readonly [S in KycSection]: Print<S> } = {
         names.get(edge.owned) ?? '',
       ]),
     );
-    if (answers.nobodyReason) pdf.paragraph(pdf.t('no-beneficial-owner', { reason: answers.nobodyReason }));
+    if (answers.nobodyReason) printNoOwner(pdf, answers.nobodyReason);
   },
   people(pdf, answers, { language }) {
     for (const person of answers.people ?? []) {
@@ -128,7 +129,14 @@ function printSection<S extends KycSection>(pdf: PdfDocument, section: S, data: 
 export async function printAnswers(data: AnswersData): Promise<Buffer> {
   const { language, subjectName, moment, isSent } = data;
   const title = reportTexts(language)('my-answers-for', { org: data.orgName, reference: data.reference });
-  const pdf = await openPdf({ language, title, header: subjectName, footer: title, date: momentOf(moment) });
+  const pdf = await openPdf({
+    language,
+    title,
+    header: subjectName,
+    footer: title,
+    author: subjectName,
+    date: momentOf(moment),
+  });
   pdf.heading(pdf.t('my-answers'), 1);
   pdf.paragraph(title);
   pdf.paragraph(pdf.t(isSent ? 'sent-on' : 'not-sent', { date: showMoment(language, moment) }), { soft: true });

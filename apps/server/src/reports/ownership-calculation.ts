@@ -34,8 +34,9 @@ function sumLine({ language }: Texts, person: PersonInterest): string {
   return `${parts.join(' + ')} = ${showShares(language, person.lowest.share, person.highest.share)}`;
 }
 
-/** Why a person is a beneficial owner. */
+/** The grounds on which a person is a beneficial owner; '' for none. */
 export function reasonsOf({ t, language }: Texts, person: PersonInterest, { threshold }: OwnershipResult): string {
   const share = showShare(language, threshold.share);
-  return person.by.map((by) => (by === 'control' ? t('by-control') : t('by-ownership', { share }))).join(', ');
+  const byOwnership = t(threshold.orMore ? 'by-ownership-from' : 'by-ownership', { share });
+  return person.by.map((by) => (by === 'control' ? t('by-control') : byOwnership)).join(', ');
 }

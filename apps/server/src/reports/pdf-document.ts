@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Language, localeOf } from '@dossier/domain/languages';
 import { type ReportT, reportTexts } from './report-texts.ts';
+import { splitTallRows } from './split-tall-rows.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -22,12 +23,24 @@ export const ink = {
 /** Unit: points. */
 export const margin = { side: 48, top: 64, bottom: 64 } as const;
 
+/** Of a table cell. Unit: points. */
+const padding = { vertical: 4, right: 8 } as const;
+
+interface Cell {
+  readonly text: string;
+  readonly type: 'TH' | 'TD';
+  readonly textColor: string;
+  readonly scope?: 'Column';
+}
+
 export interface PdfOptions {
   readonly language: Language;
   readonly title: string;
   /** At the top of every page. */
   readonly header: string;
   readonly footer: string;
+  /** In the metadata. */
+  readonly author: string;
   /** Creation date in the metadata. */
   readonly date: Date;
 }
@@ -38,7 +51,7 @@ export interface Column {
   readonly width: number;
 }
 
-/** An empty pdf. The maker of PDF files comes with the first one: it takes more memory than the rest of the desk. */
+/** Opens an empty document. pdfkit is imported with the first one: it takes more memory than the rest of the desk. */
 export async function openPdf(options: PdfOptions): Promise<PdfDocument> {
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -52,6 +65,7 @@ export async function openPdf(options: PdfOptions): Promise<PdfDocument> {
     font: fonts.regular,
     info: {
       Title: options.title,
+      Author: options.author,
       Producer: 'Dossier',
       Creator: 'Dossier',
       CreationDate: options.date,
@@ -119,7 +133,12 @@ export class PdfDocument {
 
   table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
     if (rows.length === 0) return;
-    const head = columns.map(({ head }) => ({ text: head, type: 'TH' as const, textColor: ink.soft, scope: 'Column' }));
+    const head = columns.map(({ head }) => ({
+      text: head,
+      type: 'TH' as const,
+      textColor: ink.soft,
+      scope: 'Column' as const,
+    }));
     const body = rows.map((row) => row.map((text) => ({ text, type: 'TD' as const, textColor: ink.text })));
     const whole = columns.reduce((sum, { width }) => sum + width, 0);
     this.#rows(
@@ -158,8 +177,9 @@ export class PdfDocument {
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('regular').fontSize(8).fillColor(ink.soft);
     const end = doc.page.height - 44;
-    doc.text(this.#options.header, margin.side, 32, { width: this.width, lineBreak: false });
-    doc.text(this.#options.footer, margin.side, end, { width: this.width * 0.75, lineBreak: false });
+    const oneLine = { height: 10, ellipsis: true };
+    doc.text(this.#options.header, margin.side, 32, { width: this.width, ...oneLine });
+    doc.text(this.#options.footer, margin.side, end, { width: this.width * 0.75, ...oneLine });
     const number = this.t('page', { page, pages });
     doc.text(number, margin.side, end, { width: this.width, align: 'right', lineBreak: false });
     doc.moveTo(margin.side, end - 8).lineTo(doc.page.width - margin.side, end - 8);
@@ -177,14 +197,23 @@ export class PdfDocument {
     element.end();
   }
 
-  #rows(data: readonly object[][], parts: readonly number[]): void {
+  /** Whether a cell of this width is at most as high as a page. */
+  #fitsPage(text: string, width: number): boolean {
+    const { page } = this.doc;
+    const room = page.height - margin.top - margin.bottom - 2 * padding.vertical - 1;
+    // A line takes at least one character, and a page has more than 60 lines.
+    return text.length <= 60 || this.doc.heightOfString(text, { width: width - padding.right }) <= room;
+  }
+
+  #rows(data: readonly Cell[][], parts: readonly number[]): void {
     this.doc.font('regular').fontSize(8.5).fillColor(ink.text);
     this.doc.x = margin.side;
+    const widths = parts.map((part) => part * this.width);
     this.doc.table({
-      data: data as never,
-      columnStyles: parts.map((part) => part * this.width),
+      data: splitTallRows(data, (text, column) => this.#fitsPage(text, widths[column] ?? 0)) as never,
+      columnStyles: widths,
       rowStyles: () => ({ border: [0, 0, 0.5, 0], borderColor: ink.line }),
-      defaultStyle: { padding: [4, 8, 4, 0] },
+      defaultStyle: { padding: [padding.vertical, padding.right, padding.vertical, 0] },
       structParent: this.#root as never,
     } as never);
     this.doc.x = margin.side;

@@ -16,20 +16,20 @@ export function printDocuments(pdf: PdfDocument, { entity, language, hashes }: R
   pdf.paragraph(pdf.t('documents-note'), { soft: true });
   pdf.table(
     [
-      { head: pdf.t('document'), width: 5 },
+      { head: pdf.t('document'), width: 4.2 },
       { head: pdf.t('version'), width: 1.4 },
-      { head: pdf.t('issued'), width: 2.4 },
-      { head: pdf.t('verification'), width: 3 },
-      { head: 'SHA-256', width: 5 },
+      { head: pdf.t('issued'), width: 2.2 },
+      { head: pdf.t('verification'), width: 2.8 },
+      { head: 'SHA-256', width: 6.2 },
     ],
     documents.map((row) => {
       const hash = hashes.get(row.doc) ?? '';
-      const word = row.origin === 'institution' ? '' : pdf.t(`statuses:${statusKey(row.verification)}`);
+      const verification = row.origin === 'institution' ? '' : pdf.t(`statuses:${statusKey(row.verification)}`);
       return [
         `${documentKindLabel(pdf.t, row.kind)}${row.ownerName ? `, ${row.ownerName}` : ''}\n${row.name}`,
         String(row.version),
         showDate(language, row.issuedOn),
-        [word, row.verifiedBy, row.reason].filter(Boolean).join('\n'),
+        [verification, row.verifiedBy, row.reason].filter(Boolean).join('\n'),
         `${hash.slice(0, 32)}\n${hash.slice(32)}`,
       ];
     }),

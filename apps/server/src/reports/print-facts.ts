@@ -3,7 +3,7 @@ import type { PdfDocument } from './pdf-document.ts';
 import type { ReportData } from './report-data.ts';
 import { statusKey } from './report-texts.ts';
 
-/** The first page: what this is, whose, and what came out. */
+/** The title, the subject and the overall result. */
 export function printSummary(pdf: PdfDocument, { entity, language, moment, isCompleted }: ReportData): void {
   const required = entity.statuses.filter((line) => line.required);
   const open = required.filter((line) => line.status === 'pending').length;

@@ -1,4 +1,4 @@
-import type { PersonInterest } from '@dossier/domain/ownership/ubo';
+import type { OwnershipResult, PersonInterest } from '@dossier/domain/ownership/ubo';
 import { namesIn } from '../case/people.ts';
 import { drawOwnership } from './chart.ts';
 import { showCountry, showMoney, showShare, showShares } from './format.ts';
@@ -8,7 +8,7 @@ import type { ReportData } from './report-data.ts';
 import { statusKey } from './report-texts.ts';
 
 export function printOwnership(pdf: PdfDocument, data: ReportData): void {
-  const { entity, language } = data;
+  const { entity } = data;
   if (entity.request.type !== 'business') return;
   pdf.heading(pdf.t('ownership'), 2);
   if (!entity.ownership.open) {
@@ -25,6 +25,15 @@ export function printOwnership(pdf: PdfDocument, data: ReportData): void {
   pdf.paragraph(pdf.t('ownership-from', { number: entity.version.number }), { soft: true });
   const detail = `${entity.subject.country} ${entity.subject.number}`.trim();
   drawOwnership(pdf, { name: entity.subject.name, detail }, given);
+  if (result.people.length > 0) printCalculation(pdf, result, names);
+  printUbos(
+    pdf,
+    data,
+    result.people.filter((person) => person.isUbo !== 'no'),
+  );
+}
+
+function printCalculation(pdf: PdfDocument, result: OwnershipResult, names: ReadonlyMap<string, string>): void {
   pdf.heading(pdf.t('calculation-title'), 3);
   pdf.table(
     [
@@ -35,15 +44,10 @@ export function printOwnership(pdf: PdfDocument, data: ReportData): void {
     result.people.map((person) => [
       person.name,
       ownershipCalculation(pdf, person, names).join('\n'),
-      showShares(language, person.lowest.share, person.highest.share),
+      showShares(pdf.language, person.lowest.share, person.highest.share),
     ]),
   );
   pdf.paragraph(pdf.t('exact'), { soft: true });
-  printUbos(
-    pdf,
-    data,
-    result.people.filter((person) => person.isUbo !== 'no'),
-  );
 }
 
 function printUbos(pdf: PdfDocument, { entity, language }: ReportData, ubos: readonly PersonInterest[]): void {
@@ -53,7 +57,7 @@ function printUbos(pdf: PdfDocument, { entity, language }: ReportData, ubos: rea
   const residence = (id: string) =>
     showCountry(language, people.find((person) => person.id === id)?.countryOfResidence ?? '');
   pdf.heading(pdf.t('ubos'), 3);
-  if (ubos.length === 0) pdf.paragraph(pdf.t('no-beneficial-owner', { reason: answers.nobodyReason ?? '' }));
+  if (ubos.length === 0) printNoOwner(pdf, answers.nobodyReason);
   const standIns = people.filter((person) => person.isStandIn);
   pdf.table(
     [
@@ -81,6 +85,12 @@ function printUbos(pdf: PdfDocument, { entity, language }: ReportData, ubos: rea
   pdf.paragraph(pdf.t(rule, { share: showShare(language, result.threshold.share) }), { soft: true });
 }
 
+/** States that no person is a beneficial owner, with the client's reason if there is one. */
+export function printNoOwner(pdf: PdfDocument, reason = ''): void {
+  const given = reason.trim() === '' ? '' : pdf.t('reason-given', { reason });
+  pdf.paragraph([pdf.t('no-beneficial-owner'), given].filter(Boolean).join(' '));
+}
+
 export function printPeople(pdf: PdfDocument, { entity, language }: ReportData): void {
   if (entity.request.type !== 'business') return;
   pdf.heading(pdf.t('people'), 2);
@@ -88,6 +98,7 @@ export function printPeople(pdf: PdfDocument, { entity, language }: ReportData):
     pdf.paragraph(pdf.t('closed'));
     return;
   }
+  if (entity.people.value.length === 0) pdf.paragraph(pdf.t('unknown'));
   pdf.table(
     [
       { head: pdf.t('name'), width: 4 },
@@ -115,9 +126,13 @@ export function printPeople(pdf: PdfDocument, { entity, language }: ReportData):
 }
 
 export function printFunds(pdf: PdfDocument, { entity, language }: ReportData): void {
-  if (!entity.request.sourceOfFunds || !entity.funds.open || !entity.funds.value) return;
-  const { description = '', amount = '', currency = '' } = entity.funds.value;
+  if (!entity.request.sourceOfFunds) return;
   pdf.heading(pdf.t('funds'), 2);
+  if (!entity.funds.open || !entity.funds.value) {
+    pdf.paragraph(pdf.t(entity.funds.open ? 'unknown' : 'closed'));
+    return;
+  }
+  const { description = '', amount = '', currency = '' } = entity.funds.value;
   pdf.pairs([
     [pdf.t('description'), description],
     [pdf.t('amount'), amount === '' ? '' : showMoney(language, amount, currency)],

@@ -24,7 +24,7 @@ const parts: readonly ((pdf: PdfDocument, data: ReportData) => void)[] = [
   printHistory,
 ];
 
-/** Prints a report as PDF. The same data gives the same pages. */
+/** Prints a report as PDF. The same data gives the same bytes. */
 export async function printReport(data: ReportData): Promise<Buffer> {
   const { entity, language, moment } = data;
   const t = reportTexts(language);
@@ -34,6 +34,7 @@ export async function printReport(data: ReportData): Promise<Buffer> {
     title: `${t('report')}, ${entity.subject.name}`,
     header: entity.subject.name,
     footer: t('printed', { reference, date: showMoment(language, moment) }),
+    author: data.deskName,
     date: momentOf(moment),
   });
   for (const print of parts) print(pdf, data);

@@ -45,6 +45,7 @@ export async function gatherReport(records: Reader, question: ReportQuestion): P
   );
   return {
     language,
+    deskName: (await records.first('desk', ''))?.name ?? 'Dossier',
     entity,
     events: await historyEvents(records, desk, events),
     hashes: new Map([...files].map(([id, one]) => [id, one.sha256])),

@@ -1,0 +1,87 @@
+import { checkStatuses } from '@dossier/domain/checks';
+import { eventActionNames } from '@dossier/domain/event-actions';
+import { languages } from '@dossier/domain/languages';
+import { onboardingStatuses } from '@dossier/domain/onboarding';
+import { hitStates } from '@dossier/domain/screening';
+import { describe, expect, test } from 'vitest';
+import { eventSentence, outcomeLabel } from './event-sentence.ts';
+import { reportTexts } from './report-texts.ts';
+
+const facts = {
+  kind: 'registration',
+  check: 'ownership',
+  method: 'video_call',
+  person: 'Marit Hoekstra',
+  number: 'KV-1',
+  list: 'EU financial sanctions',
+};
+const checkSet = { action: 'check-set', kind: 'checks', facts: { check: 'ownership' } };
+const changed = (field: string, after: unknown) => ({ field, before: '', after });
+
+describe.each(languages)('in %s', (language) => {
+  test.each(eventActionNames)('%s is a sentence without ids and unfilled placeholders [HIST-01]', (action) => {
+    const text = eventSentence(language, { action, kind: 'status', facts, changes: [] });
+    expect(text).toMatch(/^[A-Z].*[^ ]\.$/);
+    expect(text).not.toMatch(/[{}]|video_call/);
+    expect(text).not.toContain(action);
+  });
+
+  test.each([...onboardingStatuses, ...checkStatuses, ...hitStates])('the status %s has a label', (status) => {
+    expect(outcomeLabel(reportTexts(language), status)).toMatch(/^[A-Z][^_]+$/);
+  });
+});
+
+test('an event includes its result and reason where the reader may know them [HIST-04]', () => {
+  const changes = [
+    { field: 'status', before: 'pending', after: 'rejected' },
+    { field: 'reason', before: '', after: 'The chart lacks an owner.' },
+  ];
+  expect(eventSentence('en', { ...checkSet, changes })).toBe(
+    'Set the check Ownership: Rejected, The chart lacks an owner.',
+  );
+  expect(eventSentence('nl', { ...checkSet, changes: [] })).toBe('Controle Eigendom vastgelegd.');
+});
+
+test('only checks have a result; the status of an onboarding is not repeated after its sentence', () => {
+  const event = { action: 'onboarding-sent', kind: 'status', facts: {} };
+  expect(eventSentence('en', { ...event, changes: [changed('status', 'requested')] })).toBe(
+    'Sent the onboarding to the client.',
+  );
+});
+
+test('an unknown result is shown as it is stored', () => {
+  expect(eventSentence('en', { ...checkSet, changes: [changed('status', 'on hold')] })).toBe(
+    'Set the check Ownership: on hold.',
+  );
+});
+
+test('a reason ends with one sign, whichever it has', () => {
+  for (const [reason, end] of [
+    ['Why not?', 'Why not?'],
+    ['Wrong!', 'Wrong!'],
+    ['No stamp', 'No stamp.'],
+  ] as const) {
+    expect(eventSentence('en', { ...checkSet, changes: [changed('reason', reason)] })).toBe(
+      `Set the check Ownership: ${end}`,
+    );
+  }
+});
+
+test('a value that is no text is not printed', () => {
+  const changes = [changed('reason', { text: 'x' }), changed('status', 3)];
+  expect(eventSentence('en', { ...checkSet, changes })).toBe('Set the check Ownership.');
+});
+
+test('a removed assignment has a sentence of its own', () => {
+  const event = { action: 'onboarding-assigned', kind: 'status', changes: [] };
+  expect(eventSentence('en', { ...event, facts: { intern: 'Ruben Aerts' } })).toContain('Ruben Aerts');
+  expect(eventSentence('en', { ...event, facts: { intern: '' } })).toBe('Removed the assignment.');
+});
+
+test.each(['{{reason}} & <b>', '$t(events:draft-deleted)', 'a}} {{number'])(
+  'a name like %j is printed to the letter, not interpreted',
+  (person) => {
+    const event = { action: 'identity-recorded', kind: 'status', changes: [], facts: { person, method: 'in_person' } };
+    expect(eventSentence('en', event)).toBe(`Recorded the identity of ${person}, in person.`);
+  },
+);

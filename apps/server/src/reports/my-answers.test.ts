@@ -1,0 +1,173 @@
+import { documentKinds, parseDocumentKind } from '@dossier/domain/documents';
+import type { FormDocument } from '@dossier/domain/kyc-form/answers';
+import { kycSteps } from '@dossier/domain/kyc-form/steps';
+import { languages } from '@dossier/domain/languages';
+import { individualForm } from '@dossier/domain/testing/sample-form';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type PdfContent, readPdf } from '../../test/pdf-text.ts';
+import { answersOf } from '../../test/report-data.ts';
+import { type AnswersData, printAnswers } from './my-answers.ts';
+import { documentKindLabel, reportTexts } from './report-texts.ts';
+
+const printed = async (data: AnswersData): Promise<PdfContent> => readPdf(await printAnswers(data));
+const textOf = async (data: AnswersData): Promise<string> => (await printed(data)).pages.join(' ');
+
+describe('a client’s copy of the answers', () => {
+  let bytes: Buffer;
+  let pdf: PdfContent;
+  let text: string;
+  beforeAll(async () => {
+    bytes = await printAnswers(answersOf());
+    pdf = await readPdf(bytes);
+    text = pdf.pages.join(' ');
+  });
+
+  test('is addressed to the institution and written by the client [FORM-36]', () => {
+    expect(pdf).toMatchObject({
+      title: 'Your answers to Kade & Vos Notarissen, TR-2026-0431',
+      author: 'Zilverlinde Vastgoed B.V.',
+      language: 'en-GB',
+    });
+    expect(text).toContain('Sent on 20 November 2026 at 15:30');
+  });
+
+  test('has the answers of every section [FORM-36]', () => {
+    for (const answer of [
+      'marit@zilverlinde.example',
+      '06 12345678',
+      'NL 68412097',
+      'Maliesingel 214, 3581 BT Utrecht, Netherlands',
+      'We rent out homes.',
+      '6820 (2025)',
+      'Hoekstra Beheer B.V.   60%   Zilverlinde Vastgoed B.V.',
+      'Director',
+      '29 February 1980',
+      'EUR 3,450,000.00',
+      'in person, digital identification method',
+      'passport-joris.pdf',
+    ]) {
+      expect(text).toContain(answer);
+    }
+  });
+
+  test('has each person below a heading of their own', () => {
+    expect(pdf.tags.filter((tag) => tag === 'H3')).toHaveLength(2);
+    expect(text.indexOf('Director')).toBeLessThan(text.indexOf('Shareholder'));
+  });
+
+  test('gives the same bytes for the same answers', async () => {
+    expect((await printAnswers(answersOf())).equals(bytes)).toBe(true);
+  });
+});
+
+describe.each(languages)('in %s', (language) => {
+  const t = reportTexts(language);
+
+  test.each(['business', 'individual'] as const)(
+    'the copy of a %s has every section of its form [FORM-36]',
+    async (type) => {
+      const sections = kycSteps[type];
+      const text = await textOf(answersOf({ language, sections, answers: {}, documents: [] }));
+      for (const section of sections) expect(text).toContain(`${t(`kyc-form:sections.${section}`)}  ${t('unknown')}`);
+      expect(text).not.toMatch(/\{\{|undefined|null|kyc-form/);
+    },
+  );
+
+  test('a document of every kind has its name', async () => {
+    const documents = documentKinds.map((kind): FormDocument => {
+      const { type, purpose } = parseDocumentKind(kind) ?? { type: 'other', purpose: '' };
+      const file = { size: 1, pages: 1, issuedOn: '2026-11-02', expiresOn: '', verification: 'pending' };
+      return { ...file, id: kind, type, purpose, person: '', name: `${kind}.pdf` };
+    });
+    const { unspaced } = await printed(answersOf({ language, sections: [], answers: {}, documents }));
+    for (const kind of documentKinds) {
+      expect(unspaced).toContain(`${documentKindLabel(t, kind)}${kind}.pdf`.replace(/\s/g, ''));
+    }
+  });
+});
+
+describe('answers that are not complete', () => {
+  test('before sending have the time at which they were saved', async () => {
+    const text = await textOf(answersOf({ isSent: false, sections: [], answers: {}, documents: [] }));
+    expect(text).toContain('Not sent yet: as saved on 20 November 2026 at 15:30');
+    expect(text).not.toContain('Sent on');
+  });
+
+  test('have what was typed so far, and no empty line for the rest', async () => {
+    const text = await textOf(
+      answersOf({
+        answers: {
+          contact: { firstName: 'Marit' },
+          'legal-entity': {},
+          activities: {},
+          ownership: {
+            nodes: [{ id: 'a', kind: 'person' }],
+            edges: [{ id: 'e', owner: 'a', owned: 'x', kind: 'shares' }],
+          },
+          people: { people: [{ id: 'a', birthDate: '1980-0' }] },
+          funds: { amount: 'a lot' },
+          identity: { choices: { a: {} } },
+        },
+        documents: [],
+      }),
+    );
+    expect(text).toContain('Marit');
+    expect(text).toContain('1980-0');
+    expect(text).toContain('a lot');
+    expect(text).not.toMatch(/undefined|NaN|Invalid|E-mail|Method/);
+  });
+
+  test('have the reason why there is no beneficial owner', async () => {
+    const ownership = { nodes: [], edges: [], nobodyReason: 'A foundation.' };
+    expect(await textOf(answersOf({ sections: ['ownership'], answers: { ownership } }))).toContain(
+      'Reason given: A foundation.',
+    );
+  });
+
+  test('have bands of shares as they were chosen', async () => {
+    const band = {
+      id: 'e',
+      owner: 'a',
+      owned: 'client',
+      band: { from: 250_000, to: 500_000 },
+      kind: 'shares',
+    } as const;
+    const ownership = { nodes: [{ id: 'a', kind: 'company' as const, name: 'Tessera' }], edges: [band] };
+    expect(await textOf(answersOf({ sections: ['ownership'], answers: { ownership } }))).toContain(
+      'Tessera   25% – 50%',
+    );
+  });
+});
+
+test('a natural person’s copy has the person’s own facts [FORM-36]', async () => {
+  const { answers, documents } = individualForm();
+  const text = await textOf(
+    answersOf({ language: 'nl', subjectName: 'Aoife Brennan', sections: kycSteps.individual, answers, documents }),
+  );
+  for (const part of [
+    'Aoife Brennan',
+    '17 mei 1990',
+    'Ierland',
+    'Fade Street 4, D02 X285 Dublin',
+    'PA1234567',
+    'EUR 50.000,00',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('hostile answers leave the rest of the copy readable', async () => {
+  const hostile = `\u0000\u202e{{reason}} $t(report:report) <script>${'x'.repeat(500)} 😀`;
+  const answers = answersOf().answers;
+  const { unspaced } = await printed(
+    answersOf({
+      sections: ['contact', 'funds'],
+      subjectName: hostile,
+      orgName: hostile,
+      reference: hostile,
+      answers: { ...answers, contact: { firstName: hostile }, funds: { description: hostile } },
+    }),
+  );
+  expect(unspaced).toContain('{{reason}}$t(report:report)<script>');
+  expect(unspaced).toContain('passport-joris.pdf');
+});
