@@ -113,6 +113,13 @@ export const isOver = (status: OnboardingStatus): boolean => traits[status].isOv
 /** Archived: neither data nor documents change any more. */
 export const isReadOnly = (status: OnboardingStatus): boolean => traits[status].isReadOnly;
 
+/** Not sent yet: it belongs to its institution alone. */
+export const isDraft = (status: OnboardingStatus): boolean => !isReadable(status);
+/** Sent, and its client has not submitted the form yet. */
+export const isAwaitingForm = (status: OnboardingStatus): boolean => isOpen(status) && !isDeskStatus(status);
+/** Completed and not archived. */
+export const isCompleted = (status: OnboardingStatus): boolean => isOver(status) && !isReadOnly(status);
+
 /** Does the review desk work on it? From the first submitted version until it is completed or archived. */
 export const isAtDesk = (status: OnboardingStatus, hasVersion: boolean): boolean =>
   hasVersion && traits[status].isAtDesk;

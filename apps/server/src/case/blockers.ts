@@ -4,14 +4,13 @@ import type { RefusalCode } from '@dossier/domain/refusals';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import { newestStatuses } from './checks.ts';
 import { documentsOfVersion } from './documents.ts';
-import { newestScreenings } from './screenings.ts';
+import { countOpenHits } from './screenings.ts';
 import { frozenOf } from './versions.ts';
 
 /** What blocks completing an onboarding: `complete` refuses with the first, the screen lists all. */
 export async function blockersOf(records: Reader, request: RequestRow): Promise<Blocker[]> {
   const of = { request: request.id };
-  const screenings = [...(await newestScreenings(records, request.id)).values()];
-  const openHits = screenings.reduce((sum, screening) => sum + screening.openHits, 0);
+  const openHits = await countOpenHits(records, request.id);
   const openCorrections = await records.count('gk_corrections', 'request = {:request} && status = "open"', of);
   return [
     ...(await checkBlockers(records, request)),

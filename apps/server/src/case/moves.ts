@@ -1,6 +1,13 @@
 import type { MoveAnswer } from '@dossier/domain/contracts/shared/move-answer';
 import type { OnboardingStatus } from '@dossier/domain/onboarding';
-import { type MoveName, type NextState, type OnboardingState, tryMove } from '@dossier/domain/onboarding-machine';
+import {
+  allowedMoves,
+  type MoveName,
+  type NextState,
+  type OnboardingState,
+  tryMove,
+} from '@dossier/domain/onboarding-machine';
+import type { Role } from '@dossier/domain/portal';
 import { accept, type Result } from '@dossier/domain/result';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -15,6 +22,11 @@ export function stateOf(request: RequestRow): OnboardingState {
     waitingOn: request.waiting_on_before,
     ...(before === '' ? {} : { before: before as OnboardingStatus }),
   };
+}
+
+/** The moves that a role may make from the present state. */
+export function movesFor(request: RequestRow, role: Role): MoveName[] {
+  return allowedMoves(stateOf(request), role);
 }
 
 /** A move that the state machine allows. */

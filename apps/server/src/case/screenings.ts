@@ -67,7 +67,21 @@ export async function newestScreenings(records: Reader, request: string): Promis
   );
 }
 
-/** When the run was ordered that has not ended yet; '' when none is under way. */
+/** Number of undecided hits in the newest screenings of an onboarding. */
+export async function countOpenHits(records: Reader, request: string): Promise<number> {
+  const screenings = [...(await newestScreenings(records, request)).values()];
+  return screenings.reduce((sum, screening) => sum + screening.openHits, 0);
+}
+
+/** The newest run over all targets of an onboarding. */
+export function newestScreeningRun(
+  records: Pick<Reader, 'first'>,
+  request: string,
+): Promise<Row<'screening_runs'> | undefined> {
+  return records.first('screening_runs', 'request = {:request}', { request }, { sort: '-created,-@rowid' });
+}
+
+/** Creation time of the run that has not ended yet; '' when there is none. */
 async function beingScreenedSince(records: Reader, request: string): Promise<string> {
   const filter = 'request = {:request} && (state = "waiting" || state = "running")';
   const run = await records.first('screening_runs', filter, { request }, { sort: '-created,-@rowid' });

@@ -2,6 +2,7 @@ import { isDeskStatus, statusFilter } from '@dossier/domain/onboarding';
 import type { Store } from '@dossier/records';
 import type { LoadedList } from '@dossier/screening/without-dictionaries';
 import { isAtDesk } from '../case/onboarding.ts';
+import { newestScreeningRun } from '../case/screenings.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
 import { isStillOurs } from './claim.ts';
@@ -57,12 +58,7 @@ const deskFilter = statusFilter(isDeskStatus, 'request.status');
 async function orderFailedAgain(records: DeskRecordsStore): Promise<void> {
   const failed = await records.find('screening_runs', `state = "failed" && ${deskFilter}`);
   for (const request of new Set(failed.map((run) => run.request))) {
-    const newest = await records.first(
-      'screening_runs',
-      'request = {:request}',
-      { request },
-      { sort: '-created,-@rowid' },
-    );
+    const newest = await newestScreeningRun(records, request);
     const isReviewed = isAtDesk(await records.need('gk_requests', request));
     if (newest?.state === 'failed' && isReviewed) await orderRun(records, request, 'again');
   }

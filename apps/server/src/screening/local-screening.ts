@@ -10,6 +10,7 @@ import {
   type Query,
   writeIndexOf,
 } from '@dossier/screening/without-dictionaries';
+import { activeLists } from '../case/active-lists.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
@@ -34,11 +35,6 @@ export interface SearchWish {
   readonly threshold?: number;
   readonly limit?: number;
   readonly isWanted?: (list: ListRow) => boolean;
-}
-
-/** The lists in force: what every process looks at before it searches. */
-export function listsInForce(reader: RecordsReader<DeskSchema>): Promise<ListRow[]> {
-  return reader.find('screening_lists', 'load != "" && removed_at = ""', {}, { sort: 'name,id' });
 }
 
 export const versionOf = ({ id, name, version, date, kind, entries }: ListRow): ListVersion => ({
@@ -66,7 +62,7 @@ export class LocalScreening implements ScreeningProvider {
   }
 
   async screen(asked: readonly ScreenedFacts[]): Promise<Screened> {
-    const lists = await listsInForce(this.#parts.reader);
+    const lists = await activeLists(this.#parts.reader);
     if (lists.length === 0) return { ok: false, error: 'no-list' };
     try {
       const findings = await this.#search(lists, asked.map(queryOf), { review: reviewFrom, limit: maxMatches });
@@ -88,7 +84,7 @@ export class LocalScreening implements ScreeningProvider {
    * @throws when an index is missing and cannot be rebuilt
    */
   async find(queries: readonly Query[], { threshold = bounds.threshold, limit = 50, isWanted }: SearchWish) {
-    const all = await listsInForce(this.#parts.reader);
+    const all = await activeLists(this.#parts.reader);
     const lists = isWanted ? all.filter(isWanted) : all;
     if (lists.length === 0) return { lists, findings: queries.map((): readonly DetailedMatch[] => []) };
     return { lists, findings: await this.#search(lists, queries, { threshold, review: threshold, limit }) };
@@ -142,7 +138,7 @@ export class LocalScreening implements ScreeningProvider {
 
   /** Deletes indexes that no active list needs. */
   async tidy(): Promise<void> {
-    const kept = new Set((await listsInForce(this.#parts.reader)).map(({ load }) => `${load}.index`));
+    const kept = new Set((await activeLists(this.#parts.reader)).map(({ load }) => `${load}.index`));
     const names = await readdir(this.#parts.folder).catch(() => []);
     const gone = names.filter((name) => name.endsWith('.index') && !kept.has(name));
     await Promise.all(gone.map((name) => rm(join(this.#parts.folder, name), { force: true })));

@@ -1,8 +1,9 @@
 import { isOpen, openFilter } from '@dossier/domain/onboarding';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { newestScreeningRun } from '../case/screenings.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
 import { frozenOf } from '../case/versions.ts';
-import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
+import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
 import { type Checkpoint, type MonitorParts, type Rescreened, TakenOver } from './monitor.ts';
 import { orderRun } from './order-run.ts';
@@ -33,7 +34,7 @@ export async function rescreenOpenFiles(
   const files: OpenFile[] = [];
   for (const request of requests) {
     const version = await frozenOf(reader, request);
-    const isDue = version && (await newestRun(reader, request.id))?.state === 'done';
+    const isDue = version && (await newestScreeningRun(reader, request.id))?.state === 'done';
     files.push({ request, asked: isDue ? await askedTargets(reader, request, version) : [] });
   }
   const answer = await parts.provider.screen(files.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
@@ -54,10 +55,6 @@ export async function rescreenOpenFiles(
   return { ok: true, alerts };
 }
 
-function newestRun(records: Pick<Reader, 'first'>, request: string): Promise<Row<'screening_runs'> | undefined> {
-  return records.first('screening_runs', 'request = {:request}', { request }, { sort: '-created,-@rowid' });
-}
-
 /** Number of names of the onboarding with something new. */
 async function keepFile(
   records: DeskRecordsStore,
@@ -69,7 +66,7 @@ async function keepFile(
   const isStillOpen = now && isOpen(now.status);
   // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
   if (!isStillOpen || now.version !== request.version) return 0;
-  const run = await newestRun(records, request.id);
+  const run = await newestScreeningRun(records, request.id);
   // A run that started before the new list may finish after this one, with results of the previous lists, so another
   // run is ordered.
   if (run?.state === 'running') await orderRun(records, request.id, 'again');

@@ -1,18 +1,19 @@
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { claimedVaultUpdatedAt } from '../../case/accelerated.ts';
 import { gated } from '../../case/gates.ts';
+import { movesFor } from '../../case/moves.ts';
 import { activitiesOf, individualOf, registrationOf } from '../../case/registration.ts';
 import { scope } from '../../case/scope.ts';
+import { countOpenHits } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { statusesOf } from '../../case/visible-checks.ts';
 import { ownRows } from '../parts/document-rows.ts';
-import { movesOf } from '../parts/onboarding-row.ts';
 import { documentsPart } from './documents.ts';
 import { aroundPart, requestPart, subjectPart, talkPart } from './head.ts';
 import { identitiesOf, identityPeopleOf, ownershipOf, peopleOf } from './people.ts';
-import { openHitsOf, screeningPart } from './screening.ts';
+import { screeningPart } from './screening.ts';
 
-/** The whole page of one onboarding, every gated part behind the file's own gate. */
+/** The whole page of one onboarding; gated parts pass the gates of the onboarding. */
 export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboardings'>> {
   const { records, actor, request, version, gate, answers } = file;
   const documents = await documentsPart(file);
@@ -20,7 +21,7 @@ export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboard
     request: requestPart(request),
     subject: subjectPart(file),
     ...(await aroundPart(file)),
-    moves: movesOf(request, actor.role),
+    moves: movesFor(request, actor.role),
     ...(await talkPart(file)),
     version: {
       number: version?.number ?? 0,
@@ -44,7 +45,7 @@ export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboard
   };
 }
 
-/** Of a person's vault nothing is told before access; of a company's only that it is there, and since when. */
+/** Before access an institution learns that a company's vault was filled and when; of a person's vault nothing. */
 async function acceleratedOf({ records, subject }: VisibleCase): Promise<Entity['accelerated']> {
   const updatedAt = subject.business ? await claimedVaultUpdatedAt(records, subject.business) : '';
   return updatedAt === '' ? null : { updatedAt };
@@ -56,7 +57,7 @@ async function countsOf(file: VisibleCase, documents: Entity['documents']): Prom
   const values = { s: request.subject, ...own.values };
   return {
     documents: documents.open ? documents.value.length : null,
-    openHits: gate('person-screening') ? null : await openHitsOf(file),
+    openHits: gate('person-screening') ? null : await countOpenHits(records, request.id),
     subscriptions: await records.count(
       'gk_subscriptions',
       `subject = {:s} && status = "active" && ${own.filter}`,

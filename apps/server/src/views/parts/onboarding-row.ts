@@ -1,14 +1,12 @@
 import type { OnboardingRow } from '@dossier/domain/contracts/answers/onboardings';
-import { allowedMoves, type MoveName } from '@dossier/domain/onboarding-machine';
-import type { Role } from '@dossier/domain/portal';
 import { archivedBy } from '../../case/archived-by.ts';
-import { stateOf } from '../../case/moves.ts';
+import { movesFor } from '../../case/moves.ts';
 import { fullName, type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 
 type Request = Row<'gk_requests'>;
 
-/** Lines of a list, with names in place of ids; the organisations and reviewers are read once each. */
+/** Rows of a list, with the names of organisations and reviewers. */
 export async function onboardingRows(
   records: Reader,
   actor: Actor,
@@ -48,12 +46,8 @@ export async function onboardingRows(
     statusBefore: request.status_before,
     cancelReason: request.outcome === 'cancelled' ? request.reason : '',
     updated: request.updated,
-    moves: movesOf(request, actor.role),
+    moves: movesFor(request, actor.role),
   }));
 }
 
 const named = (id: string, name: string) => (id === '' ? null : { id, name });
-
-export function movesOf(request: Request, role: Role): MoveName[] {
-  return allowedMoves(stateOf(request), role);
-}
