@@ -33,4 +33,5 @@ export const isMember = (role: VaultRole): role is MemberRole => role === 'owner
 /** May the institution of an access request read the vault? */
 export const isApproved = (access: Pick<AccessRow, 'status'> | undefined): boolean => access?.status === 'approved';
 
+/** May this role approve or reject access to the vault? */
 export const mayDecideAccess = (role: VaultRole): boolean => role === 'owner' || role === 'claim';

@@ -2,6 +2,8 @@ import { parseDocumentKind } from '@dossier/domain/documents';
 import type { KycSection, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import type { CorrectionRow, Reader, RequestRow } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
+import { hasRight } from './portal-rights.ts';
 import type { Version } from './versions.ts';
 
 /** Target of a question to the institution. */
@@ -41,6 +43,19 @@ export function isKnownTarget(target: string, request: RequestRow, version: Vers
 function peopleOf(version: Version): string[] {
   return ((version.answers.people as PeopleAnswers | undefined)?.people ?? []).map((person) => person.id);
 }
+
+/** The corrections of an onboarding that an actor may read: an institution those addressed to it, the desk all. */
+export async function visibleCorrections(
+  records: Reader,
+  actor: Actor,
+  request: Pick<RequestRow, 'id'>,
+): Promise<CorrectionRow[]> {
+  const rows = await records.find('gk_corrections', 'request = {:r}', { r: request.id }, { sort: 'created,@rowid' });
+  return hasRight(actor, 'see-desk-work') ? rows : rows.filter(isToInstitution);
+}
+
+/** Is it a question to the institution? */
+export const isToInstitution = ({ target }: Pick<CorrectionRow, 'target'>): boolean => target === institutionTarget;
 
 /** The corrections that the client was asked for in the current round. */
 export async function clientCorrections(records: Reader, request: RequestRow): Promise<CorrectionRow[]> {

@@ -1,5 +1,6 @@
+import { isCompleted, readableFilter, statusFilter } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import type { Reader, Row } from '../collections/rows.ts';
+import type { Reader, RequestRow, Row } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { scope } from './scope.ts';
 
@@ -23,4 +24,27 @@ export async function loadLiveSubscriptionFor(
 ): Promise<Result<Row<'gk_subscriptions'>>> {
   const own = await loadSubscriptionFor(records, actor, id);
   return own.ok && own.value.status === 'ended' ? refuse('subscription-ended') : own;
+}
+
+type Monitored = Pick<Row<'gk_subscriptions'>, 'org' | 'subject'>;
+const ofSubscription = 'org = {:org} && subject = {:subject}';
+
+/** The latest completed onboarding of a monitored subject; an institution is notified about these only. */
+export function completedOnboarding(
+  records: Pick<Reader, 'first'>,
+  { org, subject }: Monitored,
+): Promise<RequestRow | undefined> {
+  const filter = `${ofSubscription} && ${statusFilter(isCompleted)}`;
+  return records.first('gk_requests', filter, { org, subject }, { sort: '-completed_at,-id' });
+}
+
+/** The onboarding that names a monitored subject: the latest completed one, else the newest sent one. */
+export async function onboardingOfSubscription(
+  records: Pick<Reader, 'first'>,
+  { org, subject }: Monitored,
+): Promise<RequestRow | undefined> {
+  const completed = await completedOnboarding(records, { org, subject });
+  if (completed) return completed;
+  const filter = `${ofSubscription} && ${readableFilter()}`;
+  return records.first('gk_requests', filter, { org, subject }, { sort: '-created,-id' });
 }

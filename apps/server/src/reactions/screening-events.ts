@@ -1,5 +1,5 @@
+import { completedOnboarding } from '../case/subscriptions.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
-import { completedOnboarding } from '../screening/monitor.ts';
 import { type EventRule, eventsOf } from './event.ts';
 
 const listEvents = eventsOf('screening_lists', ({ before, after }) => {

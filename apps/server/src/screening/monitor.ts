@@ -1,6 +1,7 @@
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { addMonths } from '@dossier/domain/documents';
 import { alertDueDays } from '@dossier/domain/limits';
+import { isCompleted } from '@dossier/domain/onboarding';
 import {
   type AlertKind,
   alertKinds,
@@ -10,6 +11,7 @@ import {
 } from '@dossier/domain/screening';
 import { dateText, type Store } from '@dossier/records';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
+import { completedOnboarding } from '../case/subscriptions.ts';
 import { updateTrueMatchIndicator } from '../case/true-matches.ts';
 import { frozenOf, type Version } from '../case/versions.ts';
 import type { DeskSchema } from '../collections/index.ts';
@@ -49,15 +51,6 @@ export type Rescreened =
 
 /** Stores the progress in the transaction of a batch; false when another process has claimed the work. */
 export type Checkpoint = (records: DeskRecordsStore, alerts: number) => Promise<boolean>;
-
-/** The latest completed onboarding of a monitored subject: an institution is notified about these only. */
-export function completedOnboarding(
-  records: Pick<DeskRecordsStore, 'first'>,
-  { org, subject }: Pick<Subscription, 'org' | 'subject'>,
-): Promise<RequestRow | undefined> {
-  const filter = 'org = {:org} && subject = {:subject} && status = "completed"';
-  return records.first('gk_requests', filter, { org, subject }, { sort: '-completed_at,-id' });
-}
 
 /**
  * Screens monitored subjects against the active lists and stores what is new: unchanged pairs of name and entry are
@@ -119,7 +112,7 @@ async function keepOne(
   const run = { lists: said?.answer.lists ?? [], cause: causeOf(parts, subscription, cause) };
   // Reopened during the screening: the institution is not notified until it is completed again.
   const request = watched.request && (await records.get('gk_requests', watched.request.id));
-  if (request?.status !== 'completed' || !watched.version) {
+  if (!(request && isCompleted(request.status)) || !watched.version) {
     await noteRun(parts, records, subscription, { ...run, result: 'not-completed', alerts: 0 });
     return 0;
   }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@dossier/domain/contracts/answers/dashboard';
 import { accept } from '@dossier/domain/result';
+import { audienceFilter } from '../case/events.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { scope } from '../case/scope.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
@@ -7,7 +8,7 @@ import { deskLoad } from './dashboard/desk-load.ts';
 import { figuresOf } from './dashboard/figures.ts';
 import { waitingRows } from './dashboard/waiting.ts';
 import { alertRows } from './parts/alert-rows.ts';
-import { audienceFilter, historyEvents } from './parts/events.ts';
+import { historyEvents } from './parts/events.ts';
 import { defineView } from './view.ts';
 
 /** Events on the dashboard; older ones are in the histories. */

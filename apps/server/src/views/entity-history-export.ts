@@ -1,13 +1,13 @@
 import { accept, refuse } from '@dossier/domain/result';
+import { historyOf } from '../case/events.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { csvFile } from './download/csv.ts';
 import { exportTexts } from './download/export-texts.ts';
 import { historyHeader, historyLines } from './download/history-lines.ts';
 import { safeName } from './download/safe-name.ts';
-import { historyOf } from './parts/history.ts';
 import { defineView } from './view.ts';
 
-/** The history of an onboarding as its viewer may read it, for a spreadsheet. */
+/** Exports the history of an onboarding as CSV, as its viewer may read it. */
 export const entityHistoryExport = defineView('entity-history-export', {
   async run({ records, actor, today }, params) {
     const history = await historyOf(records, actor, params);

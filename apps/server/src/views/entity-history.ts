@@ -1,13 +1,13 @@
 import { accept, refuse } from '@dossier/domain/result';
+import { historyOf } from '../case/events.ts';
 import type { Row } from '../collections/rows.ts';
 import { historyEvents } from './parts/events.ts';
-import { historyOf } from './parts/history.ts';
 import { defineView } from './view.ts';
 
 /** Events of one page. */
 const pageSize = 100;
 
-/** What happened to an onboarding, newest first, with how much of each kind there is and who acted. */
+/** The history of an onboarding, newest first, with the number of events per kind and the actors. */
 export const entityHistory = defineView('entity-history', {
   async run({ records, actor }, params) {
     const history = await historyOf(records, actor, params);

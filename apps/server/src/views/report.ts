@@ -2,12 +2,11 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isApproved, newestAccess } from '../case/access.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
 import { hasRight } from '../case/portal-rights.ts';
+import { lastStoredReport } from '../case/stored-reports.ts';
 import type { Row } from '../collections/rows.ts';
-import { printReport } from '../reports/print-report.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { safeName } from './download/safe-name.ts';
-import { gatherReport } from './report/gather-report.ts';
-import { lastStoredReport, storedReport } from './report/stored-reports.ts';
+import { buildReport, reportOfCompletion } from './report/stored-reports.ts';
 import { defineView } from './view.ts';
 
 /** The report as PDF: for institutions after completion; the desk may print a provisional one before. */
@@ -32,8 +31,7 @@ async function bytesOf(context: ViewContext, request: Row<'gk_requests'>): Promi
   const question = { request, language, now, today };
   const isUngated = hasRight(actor, 'read-ungated');
   if (!isUngated && !isApproved(await newestAccess(records, request.id))) return undefined;
-  if (request.completed_at !== '') return storedReport(records, ports.files, question);
+  if (request.completed_at !== '') return reportOfCompletion(records, ports.files, question);
   if (!isUngated) return lastStoredReport(ports.files, request, language);
-  const data = await gatherReport(records, question);
-  return data && printReport(data);
+  return buildReport(records, question);
 }

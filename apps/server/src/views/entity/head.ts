@@ -1,5 +1,6 @@
 import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { blockersOf } from '../../case/blockers.ts';
+import { isToInstitution, visibleCorrections } from '../../case/corrections.ts';
 import { hasRight } from '../../case/portal-rights.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { fullName, type Row } from '../../collections/rows.ts';
@@ -72,13 +73,15 @@ export async function aroundPart({ records, request, access }: VisibleCase): Pro
 
 type TalkPart = Pick<Entity, 'question' | 'corrections' | 'blockers'>;
 
-/** What was asked, of whom: an institution reads its own questions, the desk all; only the desk sees what blocks it. */
+/** The corrections and questions that the viewer may read; for the desk also what blocks completion. */
 export async function talkPart({ records, request, actor, answers }: VisibleCase): Promise<TalkPart> {
-  const rows = await records.find('gk_corrections', 'request = {:r}', { r: request.id }, { sort: 'created,@rowid' });
-  const seesDeskWork = hasRight(actor, 'see-desk-work');
-  const own = seesDeskWork ? rows : rows.filter((row) => row.target === 'institution');
+  const own = await visibleCorrections(records, actor, request);
   const naming = { subject: request.subject, subjectName: request.client_name, answers, withAuthor: true };
   const lines = await correctionLines(records, own, naming);
-  const question = lines.findLast((line) => line.target === 'institution') ?? null;
-  return { question, corrections: lines, blockers: seesDeskWork ? await blockersOf(records, request) : [] };
+  const question = lines.findLast(isToInstitution) ?? null;
+  return {
+    question,
+    corrections: lines,
+    blockers: hasRight(actor, 'see-desk-work') ? await blockersOf(records, request) : [],
+  };
 }

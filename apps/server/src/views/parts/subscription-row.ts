@@ -2,28 +2,19 @@ import type { SubscriptionRow } from '@dossier/domain/contracts/answers/monitori
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
-import { readableFilter } from '@dossier/domain/onboarding';
 import type { SubscriptionResult } from '@dossier/domain/screening';
 import { screeningTargets } from '../../case/screenings.ts';
+import { onboardingOfSubscription } from '../../case/subscriptions.ts';
 import { fullName, type Row, rowsById } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { completedOnboarding } from '../../screening/monitor.ts';
 import { alertRows } from './alert-rows.ts';
 
 type Subscription = Row<'gk_subscriptions'>;
 
-/** The onboarding whose name and reference a subscription goes by, however that one stands now. */
-async function requestOf({ records }: ViewContext, row: Subscription): Promise<Row<'gk_requests'> | undefined> {
-  const completed = await completedOnboarding(records, row);
-  if (completed) return completed;
-  const filter = `org = {:org} && subject = {:subject} && ${readableFilter()}`;
-  return records.first('gk_requests', filter, { org: row.org, subject: row.subject }, { sort: '-created,-id' });
-}
-
 /** A subscription as it is shown. */
 export async function subscriptionRow(context: ViewContext, row: Subscription): Promise<SubscriptionRow> {
   const { records, actor } = context;
-  const request = await requestOf(context, row);
+  const request = await onboardingOfSubscription(records, row);
   const org = await records.get('gk_org', row.org);
   const users = await rowsById(records, 'gatekeeper_users', row.recipients ?? []);
   const targets = request && request.version !== '' ? await screeningTargets(records, request) : [];

@@ -1,5 +1,6 @@
 import { fallbackLanguage, type Language } from '@dossier/domain/languages';
 import { dateText } from '@dossier/records';
+import { reportedEvents } from '../../case/events.ts';
 import { loadVisibleCase } from '../../case/visible-case.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
 import type { ReportData } from '../../reports/report-data.ts';
@@ -14,7 +15,7 @@ export interface ReportQuestion {
   readonly today: string;
 }
 
-/** The desk itself as the reader: a report is for whoever was let through its own gate. */
+/** Reports are built as the desk reads them; the report's own gate decides who gets one. */
 const desk: Actor = {
   id: '',
   collection: 'internal_users',
@@ -27,7 +28,7 @@ const desk: Actor = {
   language: fallbackLanguage,
 };
 
-/** Everything a report says; undefined while there is no submitted version to report on. */
+/** The data of a report; undefined while there is no submitted version. */
 export async function gatherReport(records: Reader, question: ReportQuestion): Promise<ReportData | undefined> {
   const { request, language, now, today } = question;
   const file = await loadVisibleCase(records, desk, request, today);
@@ -35,8 +36,7 @@ export async function gatherReport(records: Reader, question: ReportQuestion): P
   const entity = await entityOf(file);
   const isCompleted = request.completed_at !== '';
   const moment = isCompleted ? request.completed_at : dateText(now);
-  const filter = 'request = {:r} && created <= {:t} && (audience = "all" || audience = "staff")';
-  const events = await records.find('events', filter, { r: request.id, t: moment }, { sort: 'created,@rowid' });
+  const events = await reportedEvents(records, request.id, moment);
   const documents = [...(entity.documents.open ? entity.documents.value : []), ...entity.ownDocuments];
   const files = await rowsById(
     records,

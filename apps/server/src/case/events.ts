@@ -1,0 +1,89 @@
+import type { HistoryParams } from '@dossier/domain/contracts/shared/params';
+import { isCompleted, isReadOnly, statusFilter } from '@dossier/domain/onboarding';
+import type { PortalName } from '@dossier/domain/portal';
+import { type GateFacts, gateOf, type Section, sectionGates } from '@dossier/domain/visibility';
+import { type Reader, type RequestRow, type Row, rowsById } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
+import { newestAccess } from './access.ts';
+import { gateFacts } from './gates.ts';
+import { findOnboardingOfSubject } from './onboarding.ts';
+import { hasRight } from './portal-rights.ts';
+
+type Event = Row<'events'>;
+
+/** A decided hit reveals that there was a hit, so institutions see no event of these sections before completion. */
+const hiddenUntilCompleted = ['company-screening', 'person-screening', 'risk'] as const satisfies readonly Section[];
+const isOfOtherSection = hiddenUntilCompleted.map((section) => `section != "${section}"`).join(' && ');
+const ofRequest = 'request.status';
+const wasCompleted = `${statusFilter(isCompleted, ofRequest)} || (${statusFilter(isReadOnly, ofRequest)} && request.completed_at != "")`;
+
+/** Events that staff of institutions and the desk share. */
+const forStaff = '(audience = "all" || audience = "staff")';
+const noEvents = 'id = ""';
+
+const audiences: Readonly<Record<PortalName, string>> = {
+  gatekeeper: `${forStaff} && ((${isOfOtherSection}) || ${wasCompleted})`,
+  intern: 'id != ""',
+  client: noEvents,
+};
+
+/** Record filter of the events that an actor may know of, within their scope. */
+export function audienceFilter(actor: Actor): string {
+  return Object.hasOwn(audiences, actor.portal) ? audiences[actor.portal] : noEvents;
+}
+
+/** An event as an actor may read it. */
+export interface VisibleEvent {
+  readonly event: Event;
+  /** Undefined for an event that is about no onboarding. */
+  readonly request: RequestRow | undefined;
+  /** Why the changes are hidden; undefined when they are visible. */
+  readonly why: ReturnType<typeof gateOf>;
+}
+
+/** Evaluates for each event the gate of its section. */
+export async function visibleEvents(records: Reader, actor: Actor, events: readonly Event[]): Promise<VisibleEvent[]> {
+  const requests = await rowsById(
+    records,
+    'gk_requests',
+    events.map(({ request }) => request),
+  );
+  const gates = new Map<string, GateFacts>();
+  if (!hasRight(actor, 'read-ungated')) {
+    for (const request of requests.values()) {
+      gates.set(request.id, gateFacts(request, await newestAccess(records, request.id)));
+    }
+  }
+  return events.map((event) => {
+    const facts = gates.get(event.request);
+    const section = event.section in sectionGates ? (event.section as Section) : undefined;
+    const why = facts && section ? gateOf(section, facts) : undefined;
+    return { event, request: requests.get(event.request), why };
+  });
+}
+
+export interface History {
+  readonly request: RequestRow;
+  /** Every event of the onboarding that the actor may know of, newest first. */
+  readonly all: readonly Event[];
+  /** Those of the requested kind and actor. */
+  readonly chosen: readonly Event[];
+}
+
+/** The events of one onboarding, before the gates; undefined when the actor may not view it. */
+export async function historyOf(records: Reader, actor: Actor, params: HistoryParams): Promise<History | undefined> {
+  const request = await findOnboardingOfSubject(records, actor, params);
+  if (!request) return undefined;
+  const filter = `request = {:r} && ${audienceFilter(actor)}`;
+  const all = await records.find('events', filter, { r: request.id }, { sort: '-created,-@rowid' });
+  const chosen = all.filter(
+    (event) => (!params.kind || event.kind === params.kind) && (!params.actor || event.actor === params.actor),
+  );
+  return { request, all, chosen };
+}
+
+/** The events that a report on an onboarding states: those of staff until `until`, oldest first. */
+export function reportedEvents(records: Reader, request: string, until: string): Promise<Event[]> {
+  const filter = `request = {:r} && created <= {:t} && ${forStaff}`;
+  return records.find('events', filter, { r: request, t: until }, { sort: 'created,@rowid' });
+}
