@@ -6,10 +6,10 @@ import { searchGroups } from './search/groups.ts';
 import { type Candidate, type Item, matching } from './search/match.ts';
 import { defineView } from './view.ts';
 
-/** Lines of one group when all groups are asked for, and when one is. */
+/** Most results of a group: with all groups, and with one. */
 const shown = { all: 6, one: 100 } as const;
 
-/** Subjects, onboardings, contacts and documents of the viewer by name or number; small slips are forgiven. */
+/** Subjects, onboardings, contacts and documents of the viewer by name or number. Small typing errors are tolerated. */
 export const search = defineView('search', {
   async run(context, { q, kind }) {
     if (q.length < 2) return accept<SearchAnswer>({ groups: [] });
@@ -26,7 +26,7 @@ export const search = defineView('search', {
 
 type Kind = keyof typeof searchGroups;
 
-/** What is called so; if nothing is, what is nearly called so. */
+/** Exact matches; if there are none, similar ones. */
 async function foundIn(context: ViewContext, name: Kind, query: string): Promise<Item[]> {
   const { candidates, readable } = searchGroups[name];
   for (const near of [false, true]) {
@@ -37,7 +37,7 @@ async function foundIn(context: ViewContext, name: Kind, query: string): Promise
   return [];
 }
 
-/** What is called so itself comes before what holds somebody who is. */
+/** Direct matches come before subjects and onboardings that contain a person of the name. */
 function eachOnce(found: readonly Candidate[]): Candidate[] {
   const first = new Map<string, Candidate>();
   for (const one of found) if (!first.has(one.id)) first.set(one.id, one);

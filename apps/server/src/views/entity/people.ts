@@ -3,6 +3,7 @@ import { computeOwnership } from '@dossier/domain/ownership/ubo';
 import { gated } from '../../case/gates.ts';
 import { identityPeople, newestIdentities } from '../../case/identities.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
+import { dayOf, momentOf } from '../../runtime/clock.ts';
 
 export function ownershipOf({ gate, answers, request, today, version }: VisibleCase): Promise<Entity['ownership']> {
   return gated(gate, 'ownership', () => {
@@ -10,8 +11,8 @@ export function ownershipOf({ gate, answers, request, today, version }: VisibleC
     if (!given || request.type !== 'business') return null;
     const options = {
       clientName: request.client_name,
-      // The threshold of the day on which the answers were given.
-      today: version?.submittedAt.slice(0, 10) || today,
+      // The threshold of the day on which the answers were submitted.
+      today: version?.submittedAt ? dayOf(momentOf(version.submittedAt)) : today,
       listed: answers['legal-entity']?.listed === true,
     };
     return { answers: given, result: computeOwnership(given, options) };
@@ -40,7 +41,7 @@ export function peopleOf({ gate, answers, records, request, version }: VisibleCa
   });
 }
 
-/** Identities that were verified for this onboarding, newest first; and whose is to be. */
+/** Identity verifications of this onboarding, newest first. */
 export async function identitiesOf({ records, request }: VisibleCase): Promise<VerifiedIdentity[]> {
   const rows = await records.find(
     'identity_verifications',
@@ -63,7 +64,7 @@ export async function identitiesOf({ records, request }: VisibleCase): Promise<V
   }));
 }
 
-/** The names come from the vault's people, so they stand behind the same gate. */
+/** People whose identity is to be verified. Their names are answers of the client, so the gate of people applies. */
 export async function identityPeopleOf({
   records,
   request,

@@ -2,6 +2,7 @@ import type { AlertRow } from '@dossier/domain/contracts/answers/monitoring';
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import { closeAlert } from '@dossier/domain/contracts/workflows/close-alert';
 import { type Row, rowsById } from '../../collections/rows.ts';
+import { dayOf, momentOf } from '../../runtime/clock.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 
 type Viewer = Pick<ViewContext, 'records' | 'actor'>;
@@ -40,7 +41,7 @@ export async function alertRows({ records, actor }: Viewer, alerts: readonly Row
         kind: alert.kind as AlertRow['kind'],
         facts: alert.facts ?? {},
         openedAt: alert.created,
-        due: alert.due.slice(0, 10),
+        due: alert.due === '' ? '' : dayOf(momentOf(alert.due)),
         state: alert.state,
         reason: alert.reason,
         closedBy: alert.closed_by_name,

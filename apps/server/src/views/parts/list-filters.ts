@@ -5,6 +5,7 @@ import type { ArchivedFilter, ArchiveShow, DeadlineFilter } from '@dossier/domai
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
 import { statusIs } from '../../case/status-condition.ts';
+import { startOfDay } from '../../runtime/clock.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import type { Condition } from './count-onboardings.ts';
 
@@ -13,7 +14,7 @@ const minuteMs = 60_000;
 
 const unfinished = statusIs((status) => !isOver(status));
 
-/** Only what still has to be done can be late; a day counts whole. */
+/** Only unfinished onboardings can be late, from the day after the deadline. */
 const byDeadline: Readonly<Record<DeadlineFilter, (today: string, near: string) => Condition[]>> = {
   overdue: (today) => [unfinished, sql<SqlBool>`r.deadline != ''`, sql<SqlBool>`r.deadline < ${today}`],
   week: (today, near) => [unfinished, sql<SqlBool>`r.deadline >= ${today}`, sql<SqlBool>`r.deadline <= ${near}`],
@@ -21,12 +22,12 @@ const byDeadline: Readonly<Record<DeadlineFilter, (today: string, near: string) 
 };
 
 function assignedTo(assigned: string, me: string): Condition[] {
-  // A draft is not unassigned: nobody was asked yet.
+  // A draft is not unassigned: it has not been sent to the desk.
   if (assigned === 'unassigned') return [sql<SqlBool>`r.assigned_intern = ''`, sql<SqlBool>`r.status != 'draft'`];
   return [sql<SqlBool>`r.assigned_intern = ${assigned === 'me' ? me : assigned}`];
 }
 
-/** Days are UTC's, as they are stored. */
+/** Both are the first moment of a day at the desk. */
 const byArchived: Readonly<Record<ArchivedFilter, (month: string, year: string) => Condition>> = {
   month: (month) => sql<SqlBool>`r.archived_at >= ${month}`,
   year: (_, year) => sql<SqlBool>`r.archived_at >= ${year}`,
@@ -35,17 +36,19 @@ const byArchived: Readonly<Record<ArchivedFilter, (month: string, year: string) 
 
 const yearDays = 365;
 
-/** What a list is narrowed to beside its words: its counts follow. */
+const startOf = (day: string) => dateText(startOfDay(day));
+
+/** Conditions of the filters other than the search. The counts of a list follow them. */
 export function narrowedTo({ actor, today }: ViewContext, { deadline, assigned, archived }: NarrowParams): Condition[] {
   const day = (from: number) => new Date(Date.parse(today) + from * dayMs).toISOString().slice(0, 10);
   return [
     ...(deadline ? byDeadline[deadline](today, day(deadlineNearDays)) : []),
     ...(assigned ? assignedTo(assigned, actor.id) : []),
-    ...(archived ? [byArchived[archived](day(1 - restoreDays), day(1 - yearDays))] : []),
+    ...(archived ? [byArchived[archived](startOf(day(1 - restoreDays)), startOf(day(1 - yearDays)))] : []),
   ];
 }
 
-/** The parts of the archive. The limit is a whole minute, so that what is counted can be remembered that long. */
+/** Conditions of a part of the archive. The limit is rounded to a minute, so that cached counts can be reused. */
 export function archivePart({ now }: ViewContext, show: ArchiveShow): Condition[] {
   if (show !== 'restorable') return [sql<SqlBool>`r.outcome = ${show}`];
   const since = Math.ceil((now.getTime() - restoreDays * dayMs) / minuteMs) * minuteMs;

@@ -7,34 +7,34 @@ import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { countOf } from '../parts/count-onboardings.ts';
 
-/** The newest so many that may be meant are looked at one by one. */
+/** Candidates that are compared with the query one by one, newest first. */
 export const mostCandidates = 1_000;
-/** While an index is being made, so many of the newest are looked through. */
+/** Rows that are read, newest first, while the index is being built. */
 const mostUnindexed = 20_000;
 
-/** What is looked for: in words that begin so, or nearly. */
+/** A query: its words match the start of words, exactly or with typing errors. */
 export interface Looking {
   readonly query: string;
   readonly near: boolean;
-  /** One word of the query is enough: the others may stand in what it belongs to. */
+  /** One word of the query is enough: the others may match a related record. */
   readonly any?: boolean;
-  /** Newest so many, where the usual number is more than is needed. */
+  /** Most candidates, newest first; default `mostCandidates`. */
   readonly most?: number;
 }
 
 /**
- * Parts of a word of which one stays whole with as many slips as it may have. A slip within each, as in a word of four
- * letters whose beginning is wrong, is beyond a large desk's search; a small one looks at everything.
+ * Splits a word into parts of which at least one is unchanged by the allowed number of typing errors. A word of four
+ * letters with an error at its start is found only in small collections, which are compared completely.
  */
 function partsOf(word: string, near: boolean): string[][] {
   const slips = near ? allowedSlips(word.length) : 0;
   const size = Math.ceil(word.length / (slips + 1));
   const parts = Array.from({ length: slips + 1 }, (_, at) => word.slice(at * size, (at + 1) * size));
-  // A word's beginning counts as one sign.
+  // The start of a word counts as one character.
   return parts.map((part, at) => gramsWithin(at === 0 ? ` ${part}` : part)).filter((grams) => grams.length > 0);
 }
 
-/** Undefined: no word is long enough to be looked up. */
+/** The query for the index; undefined when no word is long enough for a lookup. */
 export function questionOf({ query, near, any }: Looking, keys: readonly string[]): SearchIndexQuery | undefined {
   const groups = wordsOf(query)
     .map((word) => partsOf(word, near))
@@ -44,7 +44,7 @@ export function questionOf({ query, near, any }: Looking, keys: readonly string[
 }
 
 type Indexed = 'gk_requests' | 'gk_contacts' | 'kyc_docs' | 'kyc_businesses_details' | 'kyc_individuals_details';
-/** Of these the institution is known: its staff's questions begin among its own. */
+/** Collections that have the organisation in their index. */
 const ofInstitutions: readonly Indexed[] = ['gk_requests', 'gk_contacts'];
 
 /**
@@ -67,7 +67,7 @@ export async function candidateIds(
   return sql`select t.id as id from ${sql.table(collection)} t where ${own} order by t._rowid_ desc limit ${mostUnindexed}`;
 }
 
-/** How many there are, kept until one is written. */
+/** Number of rows, cached until one is written. */
 function sizeOf(records: Reader, actor: Actor, collection: Indexed): Promise<number> {
   const org = ownOrgOf(actor, collection);
   if (collection === 'gk_requests') return countOf(records, org === undefined ? [] : [sql<SqlBool>`r.org = ${org}`]);

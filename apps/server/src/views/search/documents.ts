@@ -10,9 +10,9 @@ import type { Candidate } from './match.ts';
 import { type Named, namedFor } from './named.ts';
 import { inScope, requestsFor } from './requests.ts';
 
-/** Onboardings whose documents are looked at because of the onboarding's own words. */
+/** Onboardings that match the query and whose documents are candidates. */
 const mostRequests = 200;
-/** Of what is found, so many are asked for who may read them: each vault has its own answer. */
+/** Documents whose read access is checked: that costs a query per vault. */
 const mostRead = 200;
 
 interface Link {
@@ -24,11 +24,11 @@ interface Link {
   readonly updated: string;
   /** Of a person of a business; '' for the subject's own. */
   readonly person: string;
-  /** The institution added it to the onboarding itself: no vault's. */
+  /** 1: the institution added it to the onboarding; it belongs to no vault. */
   readonly own: number;
 }
 
-/** Documents in the viewer's onboardings and their vaults that may be meant. Who may read them is asked afterwards. */
+/** Candidates among the documents of the viewer's onboardings and their vaults. `readable` checks access afterwards. */
 export async function documents(context: ViewContext, looking: Looking): Promise<Candidate[]> {
   const { actor, records } = context;
   const { org } = scope(actor);
@@ -71,7 +71,7 @@ async function linksOf(context: ViewContext, condition: RawBuilder<SqlBool>): Pr
   return links;
 }
 
-/** Each document once: by the onboarding that it was added to, else by the one of its vault that changed last. */
+/** Each document once: with the onboarding that it was added to, else with the one of its vault that changed last. */
 function candidatesOf(links: readonly Link[], names: readonly Named[]): Candidate[] {
   const holders = new Map(names.filter(({ id }) => id !== '').map((one) => [`${one.request.subject} ${one.id}`, one]));
   const found = new Map<string, Link>();
@@ -95,7 +95,7 @@ function candidatesOf(links: readonly Link[], names: readonly Named[]): Candidat
   });
 }
 
-/** Those that the viewer may read: what an institution added itself, and of a vault what is open to it. */
+/** Documents that the viewer may read: the institution's own, and those of a vault that are open to it. */
 export async function readable(context: ViewContext, found: readonly Candidate[]): Promise<Candidate[]> {
   const { records, actor } = context;
   if (hasRight(actor, 'read-every-document')) return [...found];

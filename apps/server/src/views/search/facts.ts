@@ -5,13 +5,14 @@ import { wordsOf } from '@dossier/domain/fold';
 import { vaultDocumentsOfFile } from '../../case/documents.ts';
 import { scope } from '../../case/scope.ts';
 import { fullName, type Reader } from '../../collections/rows.ts';
+import { dayOf, momentOf } from '../../runtime/clock.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 
 type Group = SearchAnswer['groups'][number];
 type Item = Group['items'][number];
 type Facts = NonNullable<Item['facts']>;
 
-/** What stands beside each thing found: how it is with it, and since when. Only of what is shown. */
+/** Adds status, dates and counts to the results that are shown, and the spelling of similar words. */
 export async function withFacts(context: ViewContext, q: string, groups: readonly Group[]): Promise<SearchAnswer> {
   return {
     groups: await Promise.all(
@@ -38,7 +39,7 @@ const facts: Readonly<Record<Group['kind'], (context: ViewContext, item: Item) =
   documents: ({ records }, item) => documentFacts(records, item),
 };
 
-/** Onboardings of a contact that the viewer may know of: its own institution's, and none that was not sent to the desk. */
+/** Number and last date of a contact's onboardings that are in the viewer's scope. */
 async function contactFacts({ records, actor }: ViewContext, { id }: Item): Promise<Facts> {
   const { filter, values } = scope(actor).gk_requests;
   const rows = await records.find(
@@ -47,20 +48,21 @@ async function contactFacts({ records, actor }: ViewContext, { id }: Item): Prom
     { c: id, ...values },
     { sort: '-created' },
   );
-  return { count: rows.length, date: rows[0]?.created.slice(0, 10) ?? '' };
+  return { count: rows.length, date: dayAtDesk(rows[0]?.created) };
 }
 
 async function documentFacts(records: Reader, { id, request }: Item): Promise<Facts> {
   const [own] = await records.find('gk_requests_docs', 'doc = {:d} && request = {:r}', { d: id, r: request });
-  if (own)
-    return { kind: documentKind(own.type, own.purpose), verification: 'pending', date: own.created.slice(0, 10) };
+  if (own) return { kind: documentKind(own.type, own.purpose), verification: 'pending', date: dayAtDesk(own.created) };
   const [document] = await vaultDocumentsOfFile(records, id);
   if (!document) return {};
   const { kind, verification, created } = document;
-  return { kind, verification, date: created.slice(0, 10) };
+  return { kind, verification, date: dayAtDesk(created) };
 }
 
-/** The words that the query is nearly, as they are written in what was found. */
+const dayAtDesk = (created = '') => (created === '' ? '' : dayOf(momentOf(created)));
+
+/** Words of the results that are similar to those of the query, as they are spelled there. */
 function likeWords(q: string, groups: readonly Group[]): string[] {
   const wanted = wordsOf(q);
   const written = groups

@@ -8,11 +8,11 @@ import type { Candidate } from './match.ts';
 import { type Named, namedFor } from './named.ts';
 import { type FoundRequest, requestsFor } from './requests.ts';
 
-/** One group of what is found. */
+/** One kind of results. */
 interface Group {
-  /** What may be meant; nothing of other organisations is ever among it for a Gatekeeper. */
+  /** Candidates within the actor's scope. */
   readonly candidates: (context: ViewContext, looking: Looking) => Promise<Candidate[]>;
-  /** Asked of what was found, where that costs more than finding. */
+  /** Restricts matches to those that the actor may read, where the check is more expensive than the match. */
   readonly readable?: (context: ViewContext, found: readonly Candidate[]) => Promise<Candidate[]>;
 }
 
@@ -33,10 +33,11 @@ export const searchGroups: Readonly<Record<'subjects' | 'onboardings' | 'contact
   documents: { candidates: documents, readable },
 };
 
-/** By the onboarding of each that changed last. */
+/** Each subject once, with its onboarding that changed last, in the order of these. */
 function subjects(requests: readonly FoundRequest[]): Candidate[] {
-  const sent = requests.filter(({ subject }) => subject !== '');
-  const newest = new Map(sent.toReversed().map((request) => [request.subject, request]));
+  const newest = new Map<string, FoundRequest>();
+  for (const request of requests) if (!newest.has(request.subject)) newest.set(request.subject, request);
+  newest.delete('');
   return [...newest.values()].map((request) => ({
     id: request.subject,
     title: request.client_name,
@@ -58,7 +59,7 @@ function onboardings(requests: readonly FoundRequest[]): Candidate[] {
   }));
 }
 
-/** Files in which somebody is called so, with who that is: the first of each, as all come in the order that matters. */
+/** Onboardings or subjects that contain a person or owner of this name. */
 function foundByName(names: readonly Named[], candidatesOf: (requests: FoundRequest[]) => Candidate[]): Candidate[] {
   return names.flatMap(({ request, text, role, name }) =>
     candidatesOf([request]).map((candidate) => ({ ...candidate, text, named: { role, name } })),

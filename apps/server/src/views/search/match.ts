@@ -5,19 +5,19 @@ import { wordsOf } from '@dossier/domain/fold';
 export type Item = SearchAnswer['groups'][number]['items'][number];
 
 export interface Candidate extends Omit<Item, 'near'> {
-  /** Everything it may be found by. */
+  /** The text that the query is compared with. */
   readonly text: string;
-  /** Subject of the vault that holds it, of a document. */
+  /** Of a document: subject of its vault. */
   readonly vault?: string;
 }
 
-/** Those in which every word of the query begins a word, or nearly does. */
+/** Candidates that fit the query. */
 export function matching(query: string, candidates: readonly Candidate[], near: boolean): Candidate[] {
   const words = wordsOf(query);
   return candidates.filter(({ text }) => isCalled(words, text, near));
 }
 
-/** Whether every word of the query begins a word of the text, or nearly does. */
+/** Is every word of the query the start of a word of the text? With `near`, also with typing errors. */
 export function fits(query: string, text: string, near: boolean): boolean {
   return isCalled(wordsOf(query), text, near);
 }

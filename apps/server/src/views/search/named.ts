@@ -8,7 +8,7 @@ import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking, mostCandidates } from './candidates.ts';
 import { fits } from './match.ts';
-import { askedOnce } from './once.ts';
+import { oncePerContext } from './once.ts';
 import { type FoundRequest, inScope, requestColumns } from './requests.ts';
 
 /** A matching name in one of the viewer's onboardings: an owner, a person of the company, or the contact. */
@@ -22,7 +22,7 @@ const mostRead = 200;
 const mostOfDesk = 20_000;
 
 /** Names in onboardings that the viewer may read now, last changed first. */
-export const namedFor = askedOnce(async (context: ViewContext, looking: Looking): Promise<readonly Named[]> => {
+export const namedFor = oncePerContext(async (context: ViewContext, looking: Looking): Promise<readonly Named[]> => {
   const answered = [
     ...(await inVersions(context, looking, 'kyc_businesses_details')),
     ...(await inVersions(context, looking, 'kyc_individuals_details')),

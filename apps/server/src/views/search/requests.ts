@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
 import { candidateIds, type Looking } from './candidates.ts';
-import { askedOnce } from './once.ts';
+import { oncePerContext } from './once.ts';
 
-/** What the search shows and compares of an onboarding. */
+/** Columns of an onboarding that the search shows and compares. */
 export interface FoundRequest {
   readonly id: string;
   readonly subject: string;
@@ -19,11 +19,11 @@ export interface FoundRequest {
 /** Onboardings `r` in the actor's scope. */
 export const inScope = ({ actor }: ViewContext) => scope(actor).gk_requests.sql('r');
 
-/** What `FoundRequest` is read from. */
+/** The columns of `FoundRequest`. */
 export const requestColumns = sql`r.id, r.subject, r.client_name, r.client_number, r.client_country, r.reference, r.number, r.transaction_description`;
 
-/** The viewer's onboardings that may be meant, last changed first. */
-export const requestsFor = askedOnce(
+/** Candidates among the viewer's onboardings, last changed first. */
+export const requestsFor = oncePerContext(
   async (context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> => {
     const { records, actor } = context;
     const ids = await candidateIds(records, actor, 'gk_requests', looking);
