@@ -3,10 +3,10 @@ import { make } from '../../../test/factories.ts';
 import { accessOf, onboardingAt, requestRow, startWorld, type World } from '../../../test/scenario.ts';
 import type { Person } from '../../../test/test-app.ts';
 import { actorFor } from '../../../test/viewer.ts';
+import { audienceFilter, historyOf } from '../../case/events.ts';
 import type { Row } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import { audienceFilter, historyEvents } from './events.ts';
-import { historyOf } from './history.ts';
+import { historyEvents } from './events.ts';
 
 let world: World;
 let request: Row<'gk_requests'>;
