@@ -149,7 +149,8 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
   const { error } = useErrorText();
   const { form, links, store } = useForm();
   const run = useRunWorkflow();
-  const [answer, setAnswer] = useState(() => offlineText(correction.id) || correction.answer);
+  const [typed, setTyped] = useState(() => offlineText(correction.id) || undefined);
+  const answer = typed ?? correction.answer;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const target = targetOf(correction.target);
@@ -199,7 +200,7 @@ function Answer({ correction, title, onDone }: { correction: Correction; title: 
         rows={3}
         value={answer}
         onChange={(text) => {
-          setAnswer(text);
+          setTyped(text);
           saveOfflineText(correction.id, text);
         }}
         error={failure ? error(failure) : undefined}

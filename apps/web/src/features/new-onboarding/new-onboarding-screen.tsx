@@ -76,10 +76,7 @@ interface WizardProps extends Pick<NewOnboardingScreenProps, 'go' | 'onLeave'> {
 
 function Wizard({ opened, step, onCreated, go, onLeave }: WizardProps) {
   const { links } = usePortal();
-  const draft = useDraft(
-    { id: opened?.request, values: opened?.values ?? {}, savedAt: opened?.updated ?? '' },
-    onCreated,
-  );
+  const draft = useDraft(opened, onCreated);
   const list = links.onboardings?.() ?? '';
   const hrefOf = (to: WizardStep) => links.newOnboarding?.(draft.id, to) ?? '';
   const saveLater = async () => {

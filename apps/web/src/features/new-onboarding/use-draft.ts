@@ -20,10 +20,11 @@ export interface Draft {
   readonly idNow: () => string | undefined;
 }
 
+/** The stored draft; another answer when a colleague changes it. */
 interface Opened {
-  readonly id?: string | undefined;
+  readonly request: string;
   readonly values: DraftValues;
-  readonly savedAt: string;
+  readonly updated: string;
 }
 
 /** Delay after the last keystroke before saving. Unit: milliseconds. */
@@ -33,19 +34,25 @@ const isNothing = (values: DraftValues) => Object.keys(values).length === 0;
 
 /**
  * The wizard's answers, saved while they are typed. The first save needs a client and gives the draft its id. One
- * save runs at a time; failed values are sent again with the next one.
+ * save runs at a time; failed values are sent again with the next one. Changes by colleagues appear in the answers
+ * without unsaved changes.
  */
-export function useDraft(opened: Opened, onCreated: (id: string) => void): Draft {
+export function useDraft(opened: Opened | undefined, onCreated: (id: string) => void): Draft {
   const run = useRunWorkflow();
-  const [values, setValues] = useState(opened.values);
-  const [id, setId] = useState(opened.id);
-  const [state, setState] = useState<DraftSaveState>(
-    opened.id ? { word: 'saved', at: opened.savedAt } : { word: 'new' },
-  );
-  const box = useRef<Box>({ id: opened.id, unsaved: {}, running: undefined, timer: undefined });
+  const [values, setValues] = useState<DraftValues>(opened?.values ?? {});
+  const [id, setId] = useState(opened?.request);
+  const [state, setState] = useState<DraftSaveState>(opened ? { word: 'saved', at: opened.updated } : { word: 'new' });
+  const box = useRef<Box>({ id: opened?.request, unsaved: {}, sending: {}, running: undefined, timer: undefined });
+  useEffect(() => {
+    if (!opened) return;
+    const { sending, unsaved } = box.current;
+    setValues({ ...opened.values, ...sending, ...unsaved });
+    setState((now) => (now.word === 'saved' ? { word: 'saved', at: opened.updated } : now));
+  }, [opened]);
 
   const send = async (sending: DraftValues): Promise<void> => {
     const kept = box.current;
+    kept.sending = sending;
     setState({ word: 'saving' });
     try {
       const answer = await run('save-draft', { ...(kept.id ? { request: kept.id } : {}), values: sending });
@@ -59,6 +66,8 @@ export function useDraft(opened: Opened, onCreated: (id: string) => void): Draft
       kept.unsaved = { ...sending, ...kept.unsaved };
       setState({ word: 'failed', error });
       throw error;
+    } finally {
+      kept.sending = {};
     }
   };
   const flush = async (): Promise<boolean> => {
@@ -92,6 +101,8 @@ export function useDraft(opened: Opened, onCreated: (id: string) => void): Draft
 interface Box {
   id: string | undefined;
   unsaved: DraftValues;
+  /** Of the save that is running. */
+  sending: DraftValues;
   running: Promise<void> | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
