@@ -21,6 +21,8 @@ export interface Person {
   readonly lastName: string;
 }
 
+export const fullNameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+
 /** An installation set up by its operator: a superuser, the name of the service organisation and companies in the register. */
 export interface StaffedDesk extends Desk {
   /** Of the superuser. */

@@ -58,6 +58,8 @@ export interface CaseOptions {
   /** Another onboarding with the same people. */
   readonly like?: Case;
   readonly institution?: Institution;
+  readonly gatekeeper?: Person;
+  readonly intern?: Person;
   readonly company?: Company;
   /** A person who already has an account. */
   readonly client?: Person;
@@ -84,8 +86,8 @@ function wayTo(stage: Stage): Exclude<Stage, 'draft'>[] {
 async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
   const { type = 'business', like, language = 'en' } = options;
   const institution = options.institution ?? like?.institution ?? (await makeInstitution(desk));
-  const gatekeeper = like?.gatekeeper ?? (await makeGatekeeper(desk, institution, { language }));
-  const intern = like?.intern ?? (await anIntern(desk, language));
+  const gatekeeper = options.gatekeeper ?? like?.gatekeeper ?? (await makeGatekeeper(desk, institution, { language }));
+  const intern = options.intern ?? like?.intern ?? (await anIntern(desk, language));
   const company = options.company ?? (await makeCompany(desk));
   const as = (person: Person) => actAs(desk, person);
   const names = { firstName: 'Marit', lastName: 'Hoekstra' };
@@ -109,7 +111,7 @@ async function draft(desk: StaffedDesk, options: CaseOptions): Promise<Case> {
   };
   const { token } = await as(gatekeeper);
   const { id } = await run(desk, token, 'save-draft', { values });
-  const client: Person = { portal: 'client', id: '', email, ...names };
+  const client: Person = options.client ?? { portal: 'client', id: '', email, ...names };
   return { desk, type, institution, gatekeeper, intern, client, company, reference, request: id, subject: '', as };
 }
 
