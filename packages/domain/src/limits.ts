@@ -57,6 +57,26 @@ export const maxLongText = 2_000;
 export const maxReference = 200;
 /** Free text in the scope of an onboarding. Unit: characters. */
 export const maxScopeNote = 1_000;
+/** Name of an account's owner, a list or an organisation. Unit: characters. */
+export const maxShortName = 200;
+/** Sector of an institution. Unit: characters. */
+export const maxSector = 100;
+/** Telephone number as typed. Unit: characters. */
+export const maxPhone = 40;
+/** Web address of a screening list or service. Unit: characters. */
+export const maxWebAddress = 2_000;
+/** Name of a data set of an external screening service. Unit: characters. */
+export const maxDataset = 100;
+/** Key of an external screening service. Unit: characters. */
+export const maxServiceKey = 500;
+/** Version of a list that was searched by hand. Unit: characters. */
+export const maxListVersion = 100;
+/** Description of the document that was used for an identification. Unit: characters. */
+export const maxDocumentUsed = 200;
+/** Corrections requested from a client in one step. */
+export const maxCorrections = 50;
+/** Recipients of one subscription. */
+export const maxRecipients = 50;
 /** Shortest password of staff. Unit: characters. Source: docs/specification.md 5. */
 export const minPasswordLength = 6;
 /** Shortest search query: shorter ones match too much. Unit: characters. */

@@ -62,6 +62,17 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** Text key of a refusal's message. */
+export function refusalText<Code extends RefusalCode>(code: Code): `refusals:${Code}` {
+  return `refusals:${code}`;
+}
+
+/** The refusal whose message this text key is, if any. */
+export function refusalOfText(key: string): RefusalCode | undefined {
+  const code = key.startsWith('refusals:') ? key.slice('refusals:'.length) : '';
+  return Object.hasOwn(refusals, code) ? (code as RefusalCode) : undefined;
+}
+
 /** What the caller may know about the cause, for the message on screen: `{{maxFiles}}`, the allowed moves, … */
 export type RefusalFacts = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import type { WorkflowContract } from '@dossier/domain/contracts/shared/contract';
-import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
+import { fieldErrors, refusalOfErrors } from '@dossier/domain/contracts/shared/field-errors';
 import { type WorkflowName, workflowContracts, workflowNames } from '@dossier/domain/contracts/workflows';
 import { DependencySet, dependenciesText, writesHeader } from '@dossier/domain/dependencies';
 import type { Refusal } from '@dossier/domain/refusals';
@@ -86,7 +86,10 @@ async function readAndRun(
     : accept({ fields: request.body, uploads: [] });
   if (!form.ok) return form;
   const input = z.safeParse(workflow.contract.input, form.value.fields ?? {});
-  if (!input.success) return refuse('input-invalid', { fields: fieldErrors(input.error) });
+  if (!input.success) {
+    const refusal = refusalOfErrors(input.error);
+    return refusal ? refuse(refusal) : refuse('input-invalid', { fields: fieldErrors(input.error) });
+  }
   return runWorkflow(parts, workflow, { ...signedIn, input: input.data, uploads: form.value.uploads, onCommit });
 }
 

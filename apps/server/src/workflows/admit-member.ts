@@ -5,7 +5,6 @@ import { vaultRole } from '../case/access.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 type Input = ValidInput<'admit-member'>;
@@ -54,7 +53,7 @@ const authorisations: Readonly<Record<PortalName, Authorisation>> = {
       ? accept()
       : refuse('not-allowed', { move: 'admit-member' }),
   // A lead settles a dispute, with a reason.
-  intern: async (_, { reason }) => said(reason, 'reason-missing'),
+  intern: async (_, { reason = '' }) => (reason === '' ? refuse('reason-missing') : accept()),
   gatekeeper: refuseAll,
 };
 

@@ -1,7 +1,6 @@
 import { accept } from '@dossier/domain/result';
 import { institutionTarget } from '../case/corrections.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The institution answers the desk's question; the file goes on. */
@@ -9,14 +8,12 @@ export const answer = defineWorkflow('answer', {
   async run({ records, actor }, { request: id, answer: given }) {
     const asked = await checkMove(records, actor, id, 'answer');
     if (!asked.ok) return asked;
-    const text = said(given, 'answer-missing');
-    if (!text.ok) return text;
     const filter = 'request = {:id} && target = {:target} && status = "open"';
     const questions = await records.find('gk_corrections', filter, { id, target: institutionTarget });
     for (const question of questions) {
       await records.update('gk_corrections', question.id, {
         status: 'answered',
-        answer: text.value,
+        answer: given,
         answered_at: records.now,
       });
     }

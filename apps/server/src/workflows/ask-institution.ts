@@ -1,7 +1,6 @@
 import { accept } from '@dossier/domain/result';
 import { institutionTarget } from '../case/corrections.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Asks the institution a question; the file waits for the answer. */
@@ -9,14 +8,12 @@ export const askInstitution = defineWorkflow('ask-institution', {
   async run({ records, actor }, { request: id, question }) {
     const asked = await checkMove(records, actor, id, 'ask-institution');
     if (!asked.ok) return asked;
-    const text = said(question, 'question-missing');
-    if (!text.ok) return text;
     await records.create('gk_corrections', {
       request: id,
       // A question is no round of the client's: the first one may be asked before any.
       round: Math.max(asked.value.request.round, 1),
       target: institutionTarget,
-      text: text.value,
+      text: question,
       status: 'open',
       asked_by: actor.id,
     });

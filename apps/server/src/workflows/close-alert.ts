@@ -1,7 +1,6 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { loadSubscriptionFor } from '../case/subscriptions.ts';
 import { nameOf } from '../runtime/actor.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Somebody has looked at what monitoring found, and says what came of it. */
@@ -11,11 +10,9 @@ export const closeAlert = defineWorkflow('close-alert', {
     const own = alert ? await loadSubscriptionFor(records, actor, alert.subscription) : refuse('not-found');
     if (!own.ok) return own;
     if (alert?.state === 'closed') return refuse('already-decided');
-    const text = said(reason, 'reason-missing');
-    if (!text.ok) return text;
     await records.update('alerts', id, {
       state: 'closed',
-      reason: text.value,
+      reason,
       closed_by: actor.id,
       closed_by_name: nameOf(actor),
       closed_at: records.now,

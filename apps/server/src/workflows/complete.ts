@@ -3,7 +3,6 @@ import { blockersOf, refusalOfBlocker } from '../case/blockers.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
 import type { RequestRow } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The desk is done: the report becomes available and the gates open. */
@@ -30,5 +29,5 @@ async function guard({ records, actor }: WorkflowContext, request: RequestRow, r
   const failed = blockers.find((blocker) => blocker.leadMayPass);
   if (!failed) return accept(reason);
   if (actor.role !== 'intern-lead') return refuse(refusalOfBlocker[failed.code], { blockers });
-  return said(reason, 'reason-missing', { blockers });
+  return reason === '' ? refuse('reason-missing', { blockers }) : accept(reason);
 }

@@ -2,7 +2,6 @@ import { accept, refuse } from '@dossier/domain/result';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { identityPeople } from '../case/identities.ts';
 import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Somebody saw that a person is who they say, or that they are not. */
@@ -14,8 +13,6 @@ export const recordIdentity = defineWorkflow('record-identity', {
     if (!person) return refuse('not-found');
     if (!isAtDesk(own.value)) return refuse('version-frozen');
     if (seen.date > today) return refuse('issue-date-in-future', { date: seen.date });
-    const why = seen.result === 'failed' ? said(reason, 'reason-missing') : accept(reason);
-    if (!why.ok) return why;
     const row = await records.create('identity_verifications', {
       request: id,
       subject: own.value.subject,
@@ -28,7 +25,7 @@ export const recordIdentity = defineWorkflow('record-identity', {
       method: seen.method,
       document_used: seen.documentUsed ?? '',
       result: seen.result,
-      reason: why.value,
+      reason,
       recorded_by: actor.id,
     });
     await updateDerivedChecks(records, own.value, actor);

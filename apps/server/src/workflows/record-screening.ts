@@ -5,7 +5,6 @@ import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { screeningTargets } from '../case/screenings.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { newestHits } from '../screening/save-screening.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** What a person found who searched the lists by hand. */
@@ -18,8 +17,6 @@ export const recordScreening = defineWorkflow('record-screening', {
     if (!screened) return refuse('not-found');
     if (!isAtDesk(own.value)) return refuse('version-frozen');
     if (runOn > today) return refuse('issue-date-in-future', { date: runOn });
-    const text = said(reason, 'reason-missing');
-    if (!text.ok) return text;
     // A result by hand never hides what the lists found: those hits go with it, and still want a decision.
     const known = await newestHits(records, id, screened);
     const row = await records.create('statuses_screening', {
@@ -32,7 +29,7 @@ export const recordScreening = defineWorkflow('record-screening', {
       hits: known.length,
       lists: [...lists],
       run_at: dateText(new Date(`${runOn}T12:00:00Z`)),
-      reason: text.value,
+      reason,
       by: actor.id,
       by_name: nameOf(actor),
     });

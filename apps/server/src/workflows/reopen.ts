@@ -1,6 +1,5 @@
 import { accept } from '@dossier/domain/result';
 import { checkMove, makeMove } from '../case/moves.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** A lead takes a completed file up again; what was reported stays. */
@@ -8,8 +7,6 @@ export const reopen = defineWorkflow('reopen', {
   async run({ records, actor }, { request: id, reason }) {
     const asked = await checkMove(records, actor, id, 'reopen');
     if (!asked.ok) return asked;
-    const text = said(reason, 'reason-missing');
-    if (!text.ok) return text;
-    return accept(await makeMove(records, asked.value, { completed_at: '', reason: text.value }));
+    return accept(await makeMove(records, asked.value, { completed_at: '', reason }));
   },
 });

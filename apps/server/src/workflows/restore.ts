@@ -4,7 +4,6 @@ import { newestAccess } from '../case/access.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { momentOf } from '../runtime/clock.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Takes an archived onboarding back to where it was, within thirty days. */
@@ -15,11 +14,9 @@ export const restore = defineWorkflow('restore', {
     const { request } = asked.value;
     const days = (now.getTime() - momentOf(request.archived_at).getTime()) / 86_400_000;
     if (days > restoreDays) return refuse('restore-too-late', { archivedAt: request.archived_at });
-    const text = said(reason, 'reason-missing');
-    if (!text.ok) return text;
     await askAccessAgain(records, request);
     const cleared = { outcome: '', archived_at: '', status_before: '', waiting_on_before: '' } as const;
-    return accept(await makeMove(records, asked.value, { ...cleared, reason: text.value }));
+    return accept(await makeMove(records, asked.value, { ...cleared, reason }));
   },
 });
 

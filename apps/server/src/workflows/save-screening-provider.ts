@@ -6,7 +6,6 @@ import { defineWorkflow } from './workflow.ts';
 export const saveScreeningProvider = defineWorkflow('save-screening-provider', {
   async run({ records }, { isOn, address, dataset, key }) {
     if (address !== '' && !isProviderAddress(address)) return refuse('list-address-not-allowed');
-    if (isOn && address === '') return refuse('list-has-no-address');
     const known = await records.first('screening_providers', 'id != ""');
     const values = { is_on: isOn, address, dataset: dataset || 'default', ...(key === undefined ? {} : { key }) };
     if (known) await records.update('screening_providers', known.id, values);

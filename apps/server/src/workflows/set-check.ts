@@ -2,7 +2,6 @@ import { automaticChecks } from '@dossier/domain/checks';
 import { accept, refuse } from '@dossier/domain/result';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** The word of a check that is set by hand. Those that follow from documents, identities and hits are not. */
@@ -13,10 +12,7 @@ export const setCheck = defineWorkflow('set-check', {
     if (automaticChecks.includes(check) || status === 'clear') return refuse('not-allowed', { check, status });
     if (!applicableChecks(own.value).includes(check)) return refuse('not-found');
     if (!isAtDesk(own.value)) return refuse('version-frozen');
-    const needsReason = status === 'rejected' || status === 'failed';
-    const text = needsReason ? said(reason, 'reason-missing') : accept(reason);
-    if (!text.ok) return text;
-    await appendCheckStatuses(records, id, [{ check, status, reason: text.value }], actor);
+    await appendCheckStatuses(records, id, [{ check, status, reason }], actor);
     return accept({ check, status });
   },
 });

@@ -1,23 +1,43 @@
+import { contactTexts } from '../../contact.ts';
 import { languages } from '../../languages.ts';
-import { maxLongText, maxPersonName } from '../../limits.ts';
+import { maxLongText, maxShortName } from '../../limits.ts';
+import { type RefusalCode, refusalText } from '../../refusals.ts';
 import { emailAddress, z } from '../../schema.ts';
+
+/** Text keys of the messages of input fields; `{{maximum}}` in a text is the limit that was exceeded. */
+export const fieldTexts = {
+  missing: 'errors:fields.missing',
+  tooLong: 'errors:fields.too-long',
+  tooMany: 'errors:fields.too-many',
+  choice: 'errors:fields.choice',
+  date: 'errors:fields.date',
+  email: 'errors:fields.email',
+  colour: 'errors:fields.colour',
+  plainName: 'errors:fields.plain-name',
+  recipient: 'errors:fields.recipient',
+} as const;
 
 /** Id of a record: 15 characters. */
 export const recordId = z.string().check(z.regex(/^[a-z0-9]{15}$/, 'Invalid id.'));
 
 /** A calendar day: `2026-11-21`. */
-export const isoDate = z.iso.date('Invalid date.');
+export const isoDate = z.iso.date(fieldTexts.date);
 
 export const language = z.enum(languages);
 
 /** Text of at most `max` characters, trimmed. */
 export function text(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max));
+  return z.string().check(z.trim(), z.maxLength(max, fieldTexts.tooLong));
 }
 
-/** Text of 1 to `max` characters, trimmed. */
-export function filledText(max: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** Text of 1 to `max` characters, trimmed. `missing` is the text key for an empty one. */
+export function filledText(max: number, missing: string = fieldTexts.missing) {
+  return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, fieldTexts.tooLong));
+}
+
+/** One of these values. */
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, fieldTexts.choice);
 }
 
 /** The schema's values, or '' for none. */
@@ -28,16 +48,52 @@ export function orEmpty<Schema extends z.core.$ZodType>(schema: Schema) {
 /** Reasons, questions, answers and remarks. */
 export const longText = text(maxLongText);
 
-/** Name of an account, a list or an organisation. */
-export const shortName = filledText(200);
+/** A reason, question or answer that must not be empty: the request is refused with `missing`. */
+export function requiredLongText(missing: RefusalCode) {
+  return filledText(maxLongText, refusalText(missing));
+}
+
+/** The reason of a decision. */
+export const reason = requiredLongText('reason-missing');
+
+/** A rule on one text field that depends on others. */
+interface Required<Input> {
+  readonly field: 'reason' | 'address';
+  readonly refusal: RefusalCode;
+  readonly isNeeded: (input: Input) => boolean;
+}
+
+/** Refuses an empty field where it is needed; reported together with the errors of other fields. */
+function filledWhen<Input extends object>({ field, refusal, isNeeded }: Required<Input>) {
+  const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+  return z.refine<Input>((input) => isFilled((input as Record<string, unknown>)[field]) || !isNeeded(input), {
+    path: [field],
+    error: refusalText(refusal),
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
+
+/** Requires a reason for some inputs. */
+export function reasonWhen<Input extends object>(isNeeded: (input: Input) => boolean) {
+  return filledWhen({ field: 'reason', refusal: 'reason-missing', isNeeded });
+}
+
+/** Requires an address for some inputs. */
+export function addressWhen<Input extends object>(isNeeded: (input: Input) => boolean) {
+  return filledWhen({ field: 'address', refusal: 'list-has-no-address', isNeeded });
+}
+
+/** Name of a list or an organisation. */
+export const shortName = filledText(maxShortName);
+
+/** Names of the owner of a staff account. */
+export const accountFirstName = filledText(maxShortName, contactTexts.firstName);
+export const accountLastName = filledText(maxShortName, contactTexts.lastName);
 
 /** Input of workflows about one onboarding. */
 export const requestRef = z.object({ request: recordId });
 
-/** The same with a reason; an empty one is refused by the workflow with `reason-missing`. */
-export const requestWithReason = z.extend(requestRef, { reason: longText });
+/** The same with a reason. */
+export const requestWithReason = z.extend(requestRef, { reason });
 
-export const email = emailAddress('Invalid e-mail address.');
-
-/** Names of an account's owner. */
-export const personName = filledText(maxPersonName);
+export const email = emailAddress(fieldTexts.email);

@@ -1,10 +1,11 @@
+import { maxListVersion, maxShortName } from '../../limits.ts';
 import { z } from '../../schema.ts';
 import { listKinds } from '../../screening.ts';
 import type { OutputOf } from './contract.ts';
 import { filledText, text } from './fields.ts';
 
 /** A list as recorded by a reviewer who searched it by hand. */
-export const searchedList = z.object({ name: filledText(200), version: text(100), date: text(30) });
+export const searchedList = z.object({ name: filledText(maxShortName), version: text(maxListVersion), date: text(30) });
 
 /** A list version that a name was screened against. */
 export const listVersion = z.strictObject({

@@ -1,11 +1,11 @@
 import { onboardingMoves } from '../../onboarding-machine.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { longText, requestRef } from '../shared/fields.ts';
+import { requestRef, requiredLongText } from '../shared/fields.ts';
 import { moveAnswerSchema } from '../shared/move-answer.ts';
 
 export const askInstitution = {
   roles: onboardingMoves['ask-institution'].by,
-  input: z.extend(requestRef, { question: longText }),
+  input: z.extend(requestRef, { question: requiredLongText('question-missing') }),
   answer: moveAnswerSchema,
 } as const satisfies WorkflowContract;

@@ -1,15 +1,15 @@
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { email, language, orEmpty, recordId, shortName } from '../shared/fields.ts';
+import { accountFirstName, accountLastName, email, language, orEmpty, recordId } from '../shared/fields.ts';
 
 /** Creates an account without a password and sends its owner an e-mail to choose one. */
 export const inviteUser = {
   roles: managers,
   input: z.object({
     org: orEmpty(recordId),
-    firstName: shortName,
-    lastName: shortName,
+    firstName: accountFirstName,
+    lastName: accountLastName,
     email: z.pipe(
       email,
       z.transform((address) => address.toLowerCase()),

@@ -1,8 +1,11 @@
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { isoDate, longText, requestRef } from '../shared/fields.ts';
+import { choice, fieldTexts, isoDate, reason, requestRef } from '../shared/fields.ts';
 import { searchedList } from '../shared/list-version.ts';
+
+/** Results that can be recorded by hand. */
+export const recordedStatuses = ['clear', 'failed', 'pending'] as const;
 
 /** Records a screening done by hand: what was searched, where, and the result. */
 export const recordScreening = {
@@ -11,11 +14,11 @@ export const recordScreening = {
     kind: z.enum(['company', 'person']),
     /** `subject`, a person's id, or an ownership node's id. */
     target: z.string().check(z.maxLength(15)),
-    status: z.enum(['clear', 'failed', 'pending']),
-    lists: z.array(searchedList).check(z.minLength(1), z.maxLength(50)),
+    status: choice(recordedStatuses),
+    lists: z.array(searchedList).check(z.minLength(1, fieldTexts.missing), z.maxLength(50, fieldTexts.tooMany)),
     /** Day on which the lists were searched. */
     runOn: isoDate,
-    reason: longText,
+    reason,
   }),
   answer: z.strictObject({ id: z.string() }),
 } as const satisfies WorkflowContract;

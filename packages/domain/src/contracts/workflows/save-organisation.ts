@@ -1,9 +1,9 @@
 import { isColour } from '../../accent.ts';
-import { maxLogoBytes, maxSupportText } from '../../limits.ts';
+import { maxLogoBytes, maxPhone, maxSector, maxSupportText } from '../../limits.ts';
 import { managers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { email, language, orEmpty, recordId, shortName, text } from '../shared/fields.ts';
+import { email, fieldTexts, language, orEmpty, recordId, shortName, text } from '../shared/fields.ts';
 
 /** Settings of an institution; `org` '' is the desk itself. Absent keys keep their stored value. */
 export const saveOrganisation = {
@@ -12,14 +12,14 @@ export const saveOrganisation = {
   input: z.object({
     org: orEmpty(recordId),
     name: z.optional(shortName),
-    sector: z.optional(text(100)),
+    sector: z.optional(text(maxSector)),
     /** `#0f5c57`, or '' for the default. */
-    accent: z.optional(orEmpty(z.string().check(z.refine(isColour, 'Invalid colour.')))),
+    accent: z.optional(z.string().check(z.refine((colour) => colour === '' || isColour(colour), fieldTexts.colour))),
     defaultLanguage: z.optional(language),
     /** Only the languages that change. */
     supportTexts: z.optional(z.partialRecord(language, text(maxSupportText))),
     supportEmail: z.optional(orEmpty(email)),
-    supportPhone: z.optional(text(40)),
+    supportPhone: z.optional(text(maxPhone)),
     /** Removes the logo. A new one is the file of the request. */
     logo: z.optional(z.literal('')),
   }),

@@ -1,15 +1,15 @@
 import { everyone } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { language, shortName } from '../shared/fields.ts';
+import { accountFirstName, accountLastName, language } from '../shared/fields.ts';
 
 const mostKinds = 50;
 
 export const saveProfile = {
   roles: everyone,
   input: z.object({
-    firstName: z.optional(shortName),
-    lastName: z.optional(shortName),
+    firstName: z.optional(accountFirstName),
+    lastName: z.optional(accountLastName),
     language: z.optional(language),
     /** Kind of notification → sent by e-mail. */
     notify: z.optional(

@@ -1,8 +1,9 @@
+import { maxRecipients } from '../../limits.ts';
 import { subscribers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { subscriptionCadences, subscriptionLevels } from '../../screening.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { isoDate, recordId } from '../shared/fields.ts';
+import { fieldTexts, isoDate, recordId } from '../shared/fields.ts';
 
 /** Starts one from a completed onboarding (`request`) or changes one (`subscription`). */
 export const saveSubscription = {
@@ -16,7 +17,9 @@ export const saveSubscription = {
       /** Day of the first run, when it is started; absent: one period from now. */
       firstRun: z.optional(isoDate),
       /** Ids of colleagues. */
-      recipients: z.array(recordId).check(z.minLength(1), z.maxLength(50)),
+      recipients: z
+        .array(recordId)
+        .check(z.minLength(1, fieldTexts.recipient), z.maxLength(maxRecipients, fieldTexts.tooMany)),
     })
     .check(
       z.refine(

@@ -1,15 +1,13 @@
-import { checkStatuses, checks } from '../../checks.ts';
+import { type CheckStatus, checkStatuses, checks } from '../../checks.ts';
 import { interns } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { longText, requestRef } from '../shared/fields.ts';
+import { longText, reasonWhen, requestRef } from '../shared/fields.ts';
 
 export const setCheck = {
   roles: interns,
-  input: z.extend(requestRef, {
-    check: z.enum(checks),
-    status: z.enum(checkStatuses),
-    reason: z.optional(longText),
-  }),
+  input: z
+    .extend(requestRef, { check: z.enum(checks), status: z.enum(checkStatuses), reason: z.optional(longText) })
+    .check(reasonWhen(({ status }: { status: CheckStatus }) => status === 'rejected' || status === 'failed')),
   answer: z.strictObject({ check: z.enum(checks), status: z.enum(checkStatuses) }),
 } as const satisfies WorkflowContract;
