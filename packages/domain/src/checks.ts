@@ -51,3 +51,11 @@ export function requiredChecks(scope: readonly Check[], type: 'business' | 'indi
     return scope.includes(check) || (alwaysRequiredChecks as readonly Check[]).includes(check);
   });
 }
+
+/**
+ * The scope of an onboarding, in the order of the checks. It contains the check of the source of funds exactly if the
+ * institution requests the source of funds: without the request the client's form has no such section.
+ */
+export function scopeWithFunds(scope: readonly Check[], sourceOfFunds: boolean): Check[] {
+  return checks.filter((check) => (check === 'funds' ? sourceOfFunds : scope.includes(check)));
+}

@@ -50,6 +50,19 @@ describe('saving a draft', () => {
     });
   });
 
+  test.each([
+    ['is added when the source of funds is requested', { sourceOfFunds: true }, ['people', 'funds']],
+    ['is removed when it is no longer requested', { scope: ['people', 'funds'], sourceOfFunds: false }, ['people']],
+    ['is not part of a scope without the request', { scope: ['people', 'funds'] }, ['people']],
+  ] as const)('the check of the source of funds %s [NEW-15, FORM-22]', async (_, values, scope) => {
+    const request = await onboardingAt(world, 'draft');
+    await done(
+      world.run(world.gatekeeper, 'save-draft', { request, values: { scope: ['people'], sourceOfFunds: false } }),
+    );
+    await done(world.run(world.gatekeeper, 'save-draft', { request, values: { ...values } }));
+    expect((await requestRow(world, request)).scope).toEqual(scope);
+  });
+
   test('needs a subject at first', async () => {
     await refused(world, 'client-missing', () => world.run(world.gatekeeper, 'save-draft', { values: {} }));
   });

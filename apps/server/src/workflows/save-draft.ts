@@ -1,3 +1,4 @@
+import { scopeWithFunds } from '@dossier/domain/checks';
 import type { ClientInput, DraftValues } from '@dossier/domain/contracts/shared/draft-values';
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import { onboardingNumber } from '@dossier/domain/onboarding';
@@ -32,6 +33,7 @@ async function begin(context: WorkflowContext, given: DraftValues): Promise<Resu
     type: given.client.kind,
     scope: [],
     ...columnsOf(given),
+    ...scopeColumn(given),
     number: await nextNumber(context),
     org: actor.org,
     status: 'draft',
@@ -44,7 +46,12 @@ async function begin(context: WorkflowContext, given: DraftValues): Promise<Resu
 async function goOn(context: WorkflowContext, id: string, given: DraftValues): Promise<Result<RequestRow>> {
   const asked = await checkMove(context.records, context.actor, id, 'save-draft');
   if (!asked.ok) return asked;
-  return accept(await context.records.update('gk_requests', id, columnsOf(given)));
+  return accept(
+    await context.records.update('gk_requests', id, {
+      ...columnsOf(given),
+      ...scopeColumn(given, asked.value.request),
+    }),
+  );
 }
 
 /** Numbers count up per organisation and year. A deleted draft's number is given again only if it was the last. */
@@ -76,13 +83,20 @@ function columnsOf(given: DraftValues): Partial<RequestRow> {
     description: given.description,
     source_of_funds: given.sourceOfFunds,
     deadline: given.deadline,
-    scope: given.scope,
     scope_note: given.scopeNote,
     remarks: given.remarks,
     ...(given.client === undefined ? {} : shownNames(given.client)),
   };
   const set = Object.entries(columns).filter(([, value]) => value !== undefined);
   return Object.fromEntries(set) as Partial<RequestRow>;
+}
+
+/** The scope follows the request for the source of funds. */
+function scopeColumn({ scope, sourceOfFunds }: DraftValues, stored?: RequestRow): Partial<RequestRow> {
+  if (scope === undefined && sourceOfFunds === undefined) return {};
+  return {
+    scope: scopeWithFunds(scope ?? stored?.scope ?? [], sourceOfFunds ?? stored?.source_of_funds ?? false),
+  };
 }
 
 /** What the list shows, sorts and searches. */
