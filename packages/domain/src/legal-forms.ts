@@ -2,8 +2,8 @@
 type Applicability = 'yes' | 'no' | 'ask';
 
 interface LegalForm {
-  readonly en: string;
-  readonly nl: string;
+  /** Name in Dutch law, as registers and deeds write it. Names for display: `legal-forms.json` of each language. */
+  readonly officialName: string;
   readonly legalPerson: Applicability;
   /** Whether the form is in a register of beneficial owners, so that an extract exists. */
   readonly uboRegister: Applicability;
@@ -13,34 +13,32 @@ interface LegalForm {
 
 /**
  * Legal forms and their codes. A foreign form has the nearest code or PR, with its own name stored next to it.
- * Source: docs/specification.md section 3 (codes and English names); KVK, Wwft and ISO 20275 for the rest.
+ * Source: docs/specification.md section 3 (codes); KVK, Wwft and ISO 20275 for the rest.
  */
 export const legalForms = {
-  EMZ: { en: 'sole proprietorship', nl: 'eenmanszaak', legalPerson: 'no', uboRegister: 'no', elf: '4QXM' },
-  BV: { en: 'private company', nl: 'besloten vennootschap', legalPerson: 'yes', uboRegister: 'yes', elf: '54M6' },
-  NV: { en: 'public company', nl: 'naamloze vennootschap', legalPerson: 'yes', uboRegister: 'yes', elf: 'B5PM' },
+  EMZ: { officialName: 'eenmanszaak', legalPerson: 'no', uboRegister: 'no', elf: '4QXM' },
+  BV: { officialName: 'besloten vennootschap', legalPerson: 'yes', uboRegister: 'yes', elf: '54M6' },
+  NV: { officialName: 'naamloze vennootschap', legalPerson: 'yes', uboRegister: 'yes', elf: 'B5PM' },
   VOF: {
-    en: 'general partnership',
-    nl: 'vennootschap onder firma',
+    officialName: 'vennootschap onder firma',
     legalPerson: 'no',
     uboRegister: 'yes',
     elf: '62Y3',
   },
   CV: {
-    en: 'limited partnership',
-    nl: 'commanditaire vennootschap',
+    officialName: 'commanditaire vennootschap',
     legalPerson: 'no',
     uboRegister: 'yes',
     elf: 'CODH',
   },
-  COP: { en: 'cooperative', nl: 'coöperatie', legalPerson: 'yes', uboRegister: 'yes', elf: 'NFFH' },
-  MA: { en: 'joint venture (maatschap)', nl: 'maatschap', legalPerson: 'no', uboRegister: 'yes', elf: '9AAK' },
-  BR: { en: 'branch', nl: 'nevenvestiging', legalPerson: 'no', uboRegister: 'no' },
-  RED: { en: 'shipping company', nl: 'rederij', legalPerson: 'no', uboRegister: 'yes', elf: 'UNJ2' },
-  VER: { en: 'association', nl: 'vereniging', legalPerson: 'yes', uboRegister: 'yes', elf: '33MN' },
-  ST: { en: 'foundation', nl: 'stichting', legalPerson: 'yes', uboRegister: 'yes', elf: 'V44D' },
-  KG: { en: 'religious association', nl: 'kerkgenootschap', legalPerson: 'yes', uboRegister: 'yes', elf: 'L7HX' },
-  PR: { en: 'unclear', nl: 'onduidelijk', legalPerson: 'ask', uboRegister: 'ask' },
+  COP: { officialName: 'coöperatie', legalPerson: 'yes', uboRegister: 'yes', elf: 'NFFH' },
+  MA: { officialName: 'maatschap', legalPerson: 'no', uboRegister: 'yes', elf: '9AAK' },
+  BR: { officialName: 'nevenvestiging', legalPerson: 'no', uboRegister: 'no' },
+  RED: { officialName: 'rederij', legalPerson: 'no', uboRegister: 'yes', elf: 'UNJ2' },
+  VER: { officialName: 'vereniging', legalPerson: 'yes', uboRegister: 'yes', elf: '33MN' },
+  ST: { officialName: 'stichting', legalPerson: 'yes', uboRegister: 'yes', elf: 'V44D' },
+  KG: { officialName: 'kerkgenootschap', legalPerson: 'yes', uboRegister: 'yes', elf: 'L7HX' },
+  PR: { officialName: '', legalPerson: 'ask', uboRegister: 'ask' },
 } as const satisfies Record<string, LegalForm>;
 
 export type LegalFormCode = keyof typeof legalForms;

@@ -12,7 +12,7 @@ import {
 import { eventActionNames, eventActions, eventKinds } from './event-actions.ts';
 import { identityMethods } from './kyc-form/answers.ts';
 import { kycStepsOf } from './kyc-form/steps.ts';
-import { isLegalPerson, legalFormCodes, legalFormOfElf, legalForms } from './legal-forms.ts';
+import { isLegalPerson, legalFormCodes, legalFormOfElf } from './legal-forms.ts';
 import { extractAge, inForce, uboThreshold } from './limits.ts';
 import { type PortalName, portalNames, portalOfCollection, portals, roleOf, roles } from './portal.ts';
 
@@ -37,24 +37,6 @@ describe('countries', () => {
 });
 
 describe('legal forms', () => {
-  it('are thirteen codes with these English names [ENTY-38]', () => {
-    expect(Object.fromEntries(legalFormCodes.map((code) => [code, legalForms[code].en]))).toEqual({
-      EMZ: 'sole proprietorship',
-      BV: 'private company',
-      NV: 'public company',
-      VOF: 'general partnership',
-      CV: 'limited partnership',
-      COP: 'cooperative',
-      MA: 'joint venture (maatschap)',
-      BR: 'branch',
-      RED: 'shipping company',
-      VER: 'association',
-      ST: 'foundation',
-      KG: 'religious association',
-      PR: 'unclear',
-    });
-  });
-
   it('are found by their international code; others are unclear [ENTY-38]', () => {
     expect([legalFormOfElf('54m6'), legalFormOfElf('V44D'), legalFormOfElf('8888')]).toEqual(['BV', 'ST', 'PR']);
   });

@@ -22,6 +22,7 @@ export interface TextFiles {
   'identity-methods': typeof import('../locales/en/identity-methods.json');
   insights: typeof import('../locales/en/insights.json');
   'kyc-form': typeof import('../locales/en/kyc-form.json');
+  'legal-forms': typeof import('../locales/en/legal-forms.json');
   lists: typeof import('../locales/en/lists.json');
   login: typeof import('../locales/en/login.json');
   mails: typeof import('../locales/en/mails.json');

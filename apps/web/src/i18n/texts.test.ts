@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@dossier/domain/languages';
+import { type LegalFormCode, legalForms } from '@dossier/domain/legal-forms';
 import { refusals } from '@dossier/domain/refusals';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
@@ -82,6 +83,7 @@ const both = [
   'statuses',
   'document-kinds',
   'identity-methods',
+  'legal-forms',
   'ownership-chart',
 ];
 const formal = /\b(?:u|uw|uzelf)\b/i;
@@ -102,6 +104,26 @@ test('[I18N-11] Dutch says "u" to clients and "je" to staff', () => {
   expect(staff.flatMap((name) => toStaff(name).filter(([, text]) => formal.test(text)))).toEqual([]);
   expect(clients.flatMap((name) => said(`${name}.json`, formal)).length).toBeGreaterThan(20);
   expect(staff.flatMap((name) => said(`${name}.json`, informal)).length).toBeGreaterThan(20);
+});
+
+test('[ENTY-38] legal forms are thirteen codes with these English names, and in Dutch those of the law', () => {
+  expect(Object.fromEntries(flat(read('en', 'legal-forms.json')))).toEqual({
+    EMZ: 'sole proprietorship',
+    BV: 'private company',
+    NV: 'public company',
+    VOF: 'general partnership',
+    CV: 'limited partnership',
+    COP: 'cooperative',
+    MA: 'joint venture (maatschap)',
+    BR: 'branch',
+    RED: 'shipping company',
+    VER: 'association',
+    ST: 'foundation',
+    KG: 'religious association',
+    PR: 'unclear',
+  });
+  for (const [code, name] of flat(read('nl', 'legal-forms.json')))
+    expect(name).toBe(legalForms[code as LegalFormCode].officialName || 'onduidelijk');
 });
 
 test('[ERR-17] an error states what happened, what is safe and what to do', () => {

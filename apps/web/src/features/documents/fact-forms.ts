@@ -1,4 +1,4 @@
-import { languages, textIn } from '@dossier/domain/languages';
+import { languages } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { formats } from '#i18n/format.ts';
 import { formsOf } from './page-text.ts';
@@ -9,11 +9,12 @@ interface Fact {
 }
 
 /** Notations that a document may use for an answer, by kind. None: documents do not contain it as text. */
-const formsByLabel: Readonly<Record<string, (value: string) => string[]>> = {
-  'legal-form': (code) =>
+const formsByLabel: Readonly<Record<string, (value: string, shown: string) => string[]>> = {
+  'legal-form': (code, shown) =>
     isLegalForm(code)
       ? [
-          ...languages.map((language) => textIn(language, legalForms[code])),
+          legalForms[code].officialName,
+          shown.replace(` (${code})`, ''),
           [...code].map((letter) => `${letter}.`).join(''),
         ]
       : [code],
@@ -24,8 +25,9 @@ const formsByLabel: Readonly<Record<string, (value: string) => string[]>> = {
   'funds-amount': amountForms,
 };
 
-export function factForms({ label, value }: Fact): string[] {
-  return (formsByLabel[label] ?? formsOf)(value);
+/** @param shown the value as the screen shows it, in the language of the page */
+export function factForms({ label, value }: Fact, shown: string): string[] {
+  return (formsByLabel[label] ?? formsOf)(value, shown).filter((form) => form !== '');
 }
 
 /** `EUR 345000000`: with and without cents, in the notations of both languages. */

@@ -1,6 +1,5 @@
 import { identityKinds } from '@dossier/domain/kyc-form/answers';
-import { resolveLanguage, textIn } from '@dossier/domain/languages';
-import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
+import { isLegalForm } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -32,16 +31,15 @@ const dates: readonly string[] = ['birth-date', 'identity-expiry', 'issued', 'ex
 
 /** A fact for display: dates, countries and codes as text. */
 export function useFactText() {
-  const { t, i18n } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'legal-forms']);
   const format = useFormat();
-  const language = resolveLanguage(i18n.language);
   return {
     label: ({ label }: Fact): string =>
       (labels as readonly string[]).includes(label) ? t(`fact.${label as Label}`) : label,
     value: ({ label, value }: Fact): string => {
       if (dates.includes(label)) return format.date(value);
       if (label === 'nationality') return format.country(value);
-      if (label === 'legal-form' && isLegalForm(value)) return `${textIn(language, legalForms[value])} (${value})`;
+      if (label === 'legal-form' && isLegalForm(value)) return `${t(`legal-forms:${value}`)} (${value})`;
       const kind = label === 'identity-kind' ? identityKinds.find((one) => one === value) : undefined;
       if (kind) return t(`identity-kind.${kind}`);
       const [currency = '', amount = ''] = value.split(' ');

@@ -11,6 +11,7 @@ import { FactsPanel } from './facts-panel.tsx';
 import { findFact, type PageText } from './page-text.ts';
 import type { Marked } from './pdf-view.tsx';
 import { useDocumentDecision } from './use-document-decision.ts';
+import { useFactText } from './use-fact-text.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerToolbar } from './viewer-toolbar.tsx';
 
@@ -54,6 +55,7 @@ function Viewer({
   historyHref,
 }: { page: ViewAnswer<'document'> } & Omit<ViewerScreenProps, 'params'>) {
   const { t } = useTranslation('documents');
+  const factText = useFactText();
   const [zoom, setZoom] = useState(firstZoom);
   const [rotation, setRotation] = useState(0);
   const [query, setQuery] = useState<string>();
@@ -62,7 +64,7 @@ function Viewer({
   const [isRejecting, setRejecting] = useState(false);
   const decision = useDocumentDecision(page, onOpen);
   const found = page.facts.map((fact) => {
-    const forms = factForms(fact);
+    const forms = factForms(fact, factText.value(fact));
     return texts && forms.length > 0 ? findFact(texts, forms) : undefined;
   });
   const marks = found.flatMap((one, index): Marked[] =>

@@ -1,16 +1,16 @@
-import { resolveLanguage, textIn } from '@dossier/domain/languages';
 import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 
 /** `Private company (BV)`; a foreign form shows its own name next to the nearest. */
 export function useLegalForm(): (code: string, ownName: string) => string {
-  const { i18n } = useTranslation();
+  const { t } = useTranslation('legal-forms');
   return (code, longName) => {
     const ownName = longName.replace(/\s*\(.*\)$/, '');
     if (!isLegalForm(code)) return ownName;
-    const word = textIn(resolveLanguage(i18n.language), legalForms[code]);
-    const title = `${word.charAt(0).toLocaleUpperCase()}${word.slice(1)}`;
-    if (ownName !== '' && !ownName.toLowerCase().startsWith(legalForms[code].nl))
+    const name = t(code);
+    const title = `${name.charAt(0).toLocaleUpperCase()}${name.slice(1)}`;
+    const { officialName } = legalForms[code];
+    if (ownName !== '' && (officialName === '' || !ownName.toLowerCase().startsWith(officialName)))
       return code === 'PR' ? ownName : `${title} (${ownName})`;
     return title.includes('(') ? title : `${title} (${code})`;
   };

@@ -1,5 +1,4 @@
-import { resolveLanguage, textIn } from '@dossier/domain/languages';
-import { legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
+import { legalFormCodes } from '@dossier/domain/legal-forms';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,11 +9,10 @@ import { useForm, useSection } from './form-context.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 export function LegalEntitySection() {
-  const { t, i18n } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'legal-forms']);
   const { form } = useForm();
   const { values, change, error, issues } = useSection('legal-entity');
   const isFromRegister = form.register !== null && form.register.source !== 'manual';
-  const language = resolveLanguage(i18n.language);
   return (
     <SectionFrame
       section="legal-entity"
@@ -28,7 +26,7 @@ export function LegalEntitySection() {
         name="legalForm"
         options={legalFormCodes.map((code) => ({
           id: code,
-          label: `${capital(textIn(language, legalForms[code]))} (${code})`,
+          label: `${capital(t(`legal-forms:${code}`))} (${code})`,
         }))}
         value={values.legalForm as (typeof legalFormCodes)[number] | undefined}
         onChange={(legalForm) => change({ legalForm })}

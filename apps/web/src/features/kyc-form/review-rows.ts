@@ -2,8 +2,7 @@ import { documentKind } from '@dossier/domain/documents';
 import type { KycSection, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
-import { resolveLanguage, textIn } from '@dossier/domain/languages';
-import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
+import { isLegalForm } from '@dossier/domain/legal-forms';
 import { isStoredAmount } from '@dossier/domain/money';
 import { nodeName } from '@dossier/domain/ownership/structure';
 import type { PersonInterest } from '@dossier/domain/ownership/ubo';
@@ -64,15 +63,14 @@ function useCompanyRows() {
 }
 
 function useLegalEntityRows() {
-  const { t, i18n } = useTranslation('kyc-form');
+  const { t } = useTranslation(['kyc-form', 'legal-forms']);
   const format = useFormat();
   const { state, form } = useForm();
   const documents = useCompanyDocumentRows();
   const { 'legal-entity': entity = {} } = state.answers;
-  const language = resolveLanguage(i18n.language);
   const isFromRegister =
     form.register !== null && form.register.source !== 'manual' && entity.registerDisputed !== true;
-  const legalForm = isLegalForm(entity.legalForm) ? capital(textIn(language, legalForms[entity.legalForm])) : '';
+  const legalForm = isLegalForm(entity.legalForm) ? capital(t(`legal-forms:${entity.legalForm}`)) : '';
   return (): Draft[] => [
     { term: t('fields.name'), value: entity.name ?? '', isFromRegister },
     { term: t('fields.registration-number'), value: entity.registrationNumber ?? '', isFromRegister, isBrief: true },

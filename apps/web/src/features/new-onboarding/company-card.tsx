@@ -1,5 +1,4 @@
-import { resolveLanguage, textIn } from '@dossier/domain/languages';
-import { isLegalForm, legalForms } from '@dossier/domain/legal-forms';
+import { isLegalForm } from '@dossier/domain/legal-forms';
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -72,11 +71,11 @@ export function CompanyCard({ company, vaultUpdatedAt, onClear, onEdit }: Compan
 }
 
 function Facts({ company }: { company: Company }) {
-  const { t, i18n } = useTranslation('new-onboarding');
+  const { t } = useTranslation(['new-onboarding', 'legal-forms']);
   const format = useFormat();
   const { street, houseNumber, postalCode, city } = company.address;
-  const known = isLegalForm(company.legalForm) ? legalForms[company.legalForm] : undefined;
-  const form = known ? `${textIn(resolveLanguage(i18n.language), known)} (${company.legalForm})` : '';
+  const { legalForm } = company;
+  const form = isLegalForm(legalForm) ? `${t(`legal-forms:${legalForm}`)} (${legalForm})` : '';
   const lines = [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean);
   const facts: [string, string][] = [
     ['number', company.registrationNumber],

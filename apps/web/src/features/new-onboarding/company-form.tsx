@@ -1,17 +1,16 @@
 import { registerAnswerSchema } from '@dossier/domain/contracts/shared/register-answer';
 import { euCountries } from '@dossier/domain/countries';
-import { resolveLanguage, textIn } from '@dossier/domain/languages';
-import { type LegalFormCode, legalFormCodes, legalForms } from '@dossier/domain/legal-forms';
-import { maxAddressLine, maxCompanyName, maxRegistrationNumber } from '@dossier/domain/limits';
+import { type LegalFormCode, legalFormCodes } from '@dossier/domain/legal-forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Company } from './company-card.tsx';
-import { faultsOf, useFaultText } from './faults.ts';
+import { type Faults, faultsOf } from './faults.ts';
 
 type Address = Company['address'];
 
@@ -25,15 +24,14 @@ export function CompanyForm({
   onDone: (company: Company) => void;
   onBack: () => void;
 }) {
-  const { t, i18n } = useTranslation(['new-onboarding']);
+  const { t } = useTranslation(['new-onboarding', 'legal-forms']);
   const format = useFormat();
-  const textOf = useFaultText();
+  const textOf = useFieldErrorText();
   const [company, setCompany] = useState<Company>({ ...empty, ...start });
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<Faults>({});
   const [attempt, setAttempt] = useState(0);
   const change = (changed: Partial<Company>) => setCompany({ ...company, ...changed });
   const changeAddress = (changed: Partial<Address>) => change({ address: { ...company.address, ...changed } });
-  const language = resolveLanguage(i18n.language);
   const finish = () => {
     const found = faultsOf(registerAnswerSchema, company);
     setFaults(found);
@@ -45,13 +43,12 @@ export function CompanyForm({
   return (
     <div className="flex flex-col gap-5">
       <ErrorSummary
-        errors={Object.entries(faults).map(([field, key]) => ({ field, message: textOf(key) ?? '' }))}
+        errors={Object.entries(faults).map(([field, fault]) => ({ field, message: textOf(fault) ?? '' }))}
         attempt={attempt}
       />
       <TextField
         label={t('company.name')}
         name="name"
-        maxLength={maxCompanyName}
         value={company.name}
         onChange={(name) => change({ name })}
         error={textOf(faults['name'])}
@@ -70,7 +67,6 @@ export function CompanyForm({
           label={t('company.number')}
           optional
           name="registrationNumber"
-          maxLength={maxRegistrationNumber}
           value={company.registrationNumber}
           onChange={(registrationNumber) => change({ registrationNumber })}
           error={textOf(faults['registrationNumber'])}
@@ -79,7 +75,7 @@ export function CompanyForm({
       <Select
         label={t('company.form')}
         optional
-        options={legalFormCodes.map((id) => ({ id: id as string, label: textIn(language, legalForms[id]) }))}
+        options={legalFormCodes.map((id) => ({ id: id as string, label: t(`legal-forms:${id}`) }))}
         value={company.legalForm}
         onChange={(legalForm) => change({ legalForm: legalForm as LegalFormCode })}
       />
@@ -109,14 +105,12 @@ function AddressFields({ address, onChange }: AddressFieldsProps) {
         <TextField
           label={t('company.street')}
           optional
-          maxLength={maxAddressLine}
           value={address.street}
           onChange={(street) => onChange({ street })}
         />
         <TextField
           label={t('company.house-number')}
           optional
-          maxLength={maxAddressLine}
           value={address.houseNumber}
           onChange={(houseNumber) => onChange({ houseNumber })}
         />
@@ -125,17 +119,10 @@ function AddressFields({ address, onChange }: AddressFieldsProps) {
         <TextField
           label={t('company.postal-code')}
           optional
-          maxLength={maxAddressLine}
           value={address.postalCode}
           onChange={(postalCode) => onChange({ postalCode })}
         />
-        <TextField
-          label={t('company.city')}
-          optional
-          maxLength={maxAddressLine}
-          value={address.city}
-          onChange={(city) => onChange({ city })}
-        />
+        <TextField label={t('company.city')} optional value={address.city} onChange={(city) => onChange({ city })} />
       </div>
     </>
   );

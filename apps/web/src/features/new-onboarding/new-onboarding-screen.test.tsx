@@ -30,7 +30,7 @@ async function open(): Promise<Asked[]> {
   });
   await show(<Wizard />, {
     portal: gatekeeperPortal,
-    texts: ['new-onboarding', 'contacts', 'checks', 'document-kinds'],
+    texts: ['new-onboarding', 'contacts', 'checks', 'document-kinds', 'legal-forms'],
   });
   return asked;
 }

@@ -23,7 +23,7 @@ const trailOf = (area: Area, entityId: string, name: string): PageData['trail'] 
 ];
 
 export async function loadDocument(cache: QueryClient, area: Area, of: OfDocument): Promise<PageData> {
-  await loadTexts('documents', 'document-kinds');
+  await loadTexts('documents', 'document-kinds', 'legal-forms');
   const page = await loadView(cache, 'document', paramsOf(of), placeholderDelayMs);
   const trail = trailOf(area, of.entityId, page?.request.subjectName ?? '');
   return { pageName: page?.document.name ?? '', trail, isNamed: page !== undefined };
@@ -38,7 +38,7 @@ export interface OfHistory {
 export const historyParams = ({ entityId, owner, docType }: OfHistory) => ({ subject: entityId, owner, kind: docType });
 
 export async function loadVersions(cache: QueryClient, area: Area, of: OfHistory): Promise<PageData> {
-  await loadTexts('documents', 'document-kinds');
+  await loadTexts('documents', 'document-kinds', 'legal-forms');
   const history = await loadView(cache, 'document-history', historyParams(of), placeholderDelayMs);
   const trail = trailOf(area, of.entityId, history?.subjectName ?? '');
   return { pageName: '', trail, isNamed: history !== undefined };

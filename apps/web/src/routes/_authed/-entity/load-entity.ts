@@ -10,7 +10,14 @@ import { placeholderDelayMs } from './use-late-answer.ts';
 export const entitySearch = (search: Record<string, unknown>): { request?: string } =>
   typeof search['request'] === 'string' && search['request'] !== '' ? { request: search['request'] } : {};
 
-const entityTexts: readonly TextFile[] = ['entity', 'checks', 'document-kinds', 'identity-methods', 'ownership-chart'];
+const entityTexts: readonly TextFile[] = [
+  'entity',
+  'checks',
+  'document-kinds',
+  'identity-methods',
+  'legal-forms',
+  'ownership-chart',
+];
 
 export type Area = '/external' | '/internal';
 
