@@ -31,7 +31,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('screening-lists:add'), exact: true }).click();
     const form = page.getByRole('dialog', { name: t('screening-lists:form.new') });
     await form.getByRole('button', { name: t('screening-lists:form.save'), exact: true }).click();
-    await expect(form.getByText(t('screening-lists:form.missing')).first()).toBeVisible();
+    await expect(form.getByText(t('errors:fields.missing')).first()).toBeVisible();
     await field(form, t('screening-lists:form.name')).fill(name);
     await form.getByRole('button', { name: new RegExp(t('screening-lists:form.format')) }).click();
     await page.getByRole('option', { name: t('screening-lists:formats.opensanctions-csv') }).click();

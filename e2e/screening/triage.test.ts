@@ -32,8 +32,8 @@ for (const language of languages) {
 
     // Nothing is saved without a decision and a reason.
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(t('screening:decide.choose'))).toBeVisible();
-    await expect(page.getByText(t('screening:decide.reason-missing'))).toBeVisible();
+    await expect(page.getByText(t('errors:fields.choice'))).toBeVisible();
+    await expect(page.getByText(t('refusals:reason-missing'))).toBeVisible();
     expect((await hitsOf(one)).filter(({ state }) => state === 'open')).toEqual(open1);
 
     await decideByKeys(page, 'f', 'Another company: this one was founded in Utrecht.');

@@ -1,4 +1,4 @@
-import { maxPersonName } from './limits.ts';
+import { maxPersonName, maxPhone } from './limits.ts';
 import { toE164 } from './phone.ts';
 import { emailAddress, requiredText, z } from './schema.ts';
 
@@ -20,7 +20,7 @@ export const contactSchema = z.pipe(
       firstName: requiredText(contactTexts.firstName, maxPersonName),
       lastName: requiredText(contactTexts.lastName, maxPersonName),
       email: emailAddress(contactTexts.email),
-      phone: z.optional(z.string(contactTexts.phone)),
+      phone: z.optional(z.string(contactTexts.phone).check(z.maxLength(maxPhone, contactTexts.phone))),
       phoneCountry: z.optional(z.string()),
     })
     .check(

@@ -15,3 +15,8 @@ export function isFutureDay(text: string | undefined, today: string): boolean {
 export function isBirthDate(text: string | undefined, today: string): boolean {
   return isDay(text) && text <= today && Number(text.slice(0, 4)) >= Number(today.slice(0, 4)) - 125;
 }
+
+/** Adds days to a day. ISO dates. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,4 +1,5 @@
 import { maxCompanyName, maxDocumentNumber, maxPersonName, maxRegistrationNumber } from './limits.ts';
+import type { RefusalCode } from './refusals.ts';
 import { euCountry, euCountryOrNone, requiredText, typedText, z } from './schema.ts';
 
 /** Text keys of the messages of the first step. Quoted English texts: docs/specification.md section 5. */
@@ -37,3 +38,23 @@ export const chosenBusinessSchema = z.object(
   },
   texts.business,
 );
+
+/** What an institution enters in step 2 and must have entered before it sends. */
+export interface SendDetails {
+  readonly contact?: string | undefined;
+  readonly reference?: string | undefined;
+  /** ISO date. */
+  readonly deadline?: string | undefined;
+}
+
+/** What is missing before an onboarding can be sent, field by field. Source: docs/domain.md section 2. */
+export function missingDetails(
+  { contact = '', reference = '', deadline = '' }: SendDetails,
+  today: string,
+): Partial<Record<keyof SendDetails, RefusalCode>> {
+  return {
+    ...(contact === '' && { contact: 'contact-missing' }),
+    ...(reference.trim() === '' && { reference: 'reference-missing' }),
+    ...(deadline <= today && { deadline: 'deadline-not-in-future' }),
+  };
+}

@@ -1,4 +1,6 @@
 import type { Check } from './checks.ts';
+import { addDays } from './dates.ts';
+import { firstRunWithinDays } from './limits.ts';
 import type { OnboardingType } from './onboarding.ts';
 
 /** Subject of a list: sanctions or political positions. */
@@ -169,3 +171,8 @@ export const screeningChecks: Readonly<Record<'company' | 'person', Check>> = {
   company: 'company_screening',
   person: 'person_screening',
 };
+
+/** The latest day on which a new subscription may run first. Days are ISO dates. */
+export function latestFirstRun(today: string): string {
+  return addDays(today, firstRunWithinDays);
+}

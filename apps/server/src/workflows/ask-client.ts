@@ -12,7 +12,6 @@ export const askClient = defineWorkflow('ask-client', {
     const { request } = asked.value;
     const version = await frozenOf(records, request);
     if (!version) throw new Error(`gk_requests/${id} is submitted without a version`);
-    if (corrections.length === 0 || corrections.some(({ text }) => text === '')) return refuse('corrections-missing');
     const unknown = corrections.find(({ target }) => !isKnownTarget(target, request, version));
     if (unknown) return refuse('corrections-target-unknown', { target: unknown.target });
     const round = request.round + 1;

@@ -2,7 +2,6 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import { decideHits as decideLoadedHits, type LoadedHit, loadHitFor } from '../case/decide-hits.ts';
 import type { Reader } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
-import { said } from './inputs.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** One decision on one or more screening hits of the same list entry: all of them are decided or none. */
@@ -10,9 +9,7 @@ export const decideHits = defineWorkflow('decide-hits', {
   async run({ records, actor }, { hits: ids, state, reason }) {
     const loaded = await loadHitsFor(records, actor, [...new Set(ids)]);
     if (!loaded.ok) return loaded;
-    const text = said(reason, 'reason-missing');
-    if (!text.ok) return text;
-    await decideLoadedHits(records, actor, loaded.value, { state, reason: text.value });
+    await decideLoadedHits(records, actor, loaded.value, { state, reason });
     return accept({ decided: loaded.value.map(({ hit }) => hit.id) });
   },
 });

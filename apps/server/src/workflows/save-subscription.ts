@@ -1,11 +1,9 @@
 import type { ValidInput, Workflows } from '@dossier/domain/contracts/workflows';
-import { firstRunWithinDays } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/screening';
+import { latestFirstRun, type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/screening';
 import { dateText } from '@dossier/records';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';
-import { dayOf } from '../runtime/clock.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { morningOf, nextRun } from '../screening/monitor.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -32,7 +30,7 @@ async function start(context: WorkflowContext, { request: id = '', firstRun, ...
   if (!known.ok) return known;
   const offered = checkLevel(level, business);
   if (!offered.ok) return offered;
-  const last = dayOf(new Date(now.getTime() + firstRunWithinDays * 86_400_000));
+  const last = latestFirstRun(today);
   if (firstRun && (firstRun < today || firstRun > last)) return refuse('first-run-out-of-reach', { last });
   const register = business === '' ? null : (await records.need('kyc_businesses', business)).register;
   const row = await records.create('gk_subscriptions', {

@@ -1,6 +1,7 @@
 import { requiredChecks } from '@dossier/domain/checks';
 import { type ClientInput, completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
 import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
+import { missingDetails } from '@dossier/domain/new-onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { noPassword } from '@dossier/records';
@@ -55,9 +56,8 @@ async function whatIsMissing({ records, today }: Context, request: RequestRow): 
   const contact = request.contact === '' ? undefined : await records.get('gk_contacts', request.contact);
   if (contact?.org !== request.org) return refuse('contact-missing');
   if (!isEmailAddress(contact.email)) return refuse('contact-email-invalid');
-  if (request.reference === '') return refuse('reference-missing');
-  if (request.deadline <= today) return refuse('deadline-not-in-future', { deadline: request.deadline });
-  return accept(contact);
+  const [code] = Object.values(missingDetails(request, today));
+  return code === undefined ? accept(contact) : refuse(code, { deadline: request.deadline });
 }
 
 function checkClient({ client_input: client }: RequestRow): Result<null> {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { restore as restoreContract } from '@dossier/domain/contracts/workflows/restore';
 import { Trans, useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -15,7 +16,7 @@ export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () 
   const { t } = useTranslation('archive');
   const { error: textOf } = useErrorText();
   const format = useFormat();
-  const [reason, setReason] = useState('');
+  const reason = useTextInput(restoreContract.input.shape.reason);
   const restore = useWorkflow('restore');
   const done = () => {
     toast.success(t('restored'));
@@ -29,10 +30,10 @@ export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () 
       confirmLabel={t('restore')}
       cancelLabel={t('dialog.cancel')}
       onCancel={onClose}
-      onConfirm={() => restore.mutate({ request: row.id, reason: reason.trim() }, { onSuccess: done })}
+      onConfirm={() => restore.mutate({ request: row.id, reason: reason.value }, { onSuccess: done })}
       isPending={restore.isPending}
       hasField
-      isClosed={reason.trim() === ''}
+      isClosed={!reason.isValid}
       error={restore.error ? textOf(restore.error) : undefined}
     >
       <p>
@@ -57,8 +58,7 @@ export function RestoreDialog({ row, onClose }: { row: ArchivedRow; onClose: () 
       <TextArea
         label={t('dialog.reason')}
         hint={t('dialog.reason-hint')}
-        value={reason}
-        onChange={setReason}
+        {...reason.field}
         autoFocus
         rows={2}
         className="mt-4 text-ink"

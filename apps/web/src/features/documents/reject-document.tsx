@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { rejectDocument } from '@dossier/domain/contracts/workflows/reject-document';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -18,7 +19,7 @@ export interface RejectDocumentProps {
 export function RejectDocument({ decision, name, onClose }: RejectDocumentProps) {
   const { t } = useTranslation('documents');
   const { error } = useErrorText();
-  const [reason, setReason] = useState('');
+  const reason = useTextInput(rejectDocument.input.shape.reason);
   return (
     <Confirm
       isOpen
@@ -26,20 +27,20 @@ export function RejectDocument({ decision, name, onClose }: RejectDocumentProps)
       confirmLabel={t('reject.do')}
       cancelLabel={t('reject.back')}
       onCancel={onClose}
-      onConfirm={() => decision.reject(reason.trim(), onClose)}
+      onConfirm={() => decision.reject(reason.value, onClose)}
       isPending={decision.isPending}
-      isClosed={reason.trim() === ''}
+      isClosed={!reason.isValid}
       error={decision.rejectError ? error(decision.rejectError) : undefined}
     >
       <p>{t('reject.body', { name })}</p>
       <div className="mt-3 flex flex-wrap gap-1.5">
         {suggestions.map((one) => (
-          <Button key={one} size="sm" onPress={() => setReason(t(`reject.suggestion.${one}.text`))}>
+          <Button key={one} size="sm" onPress={() => reason.setText(t(`reject.suggestion.${one}.text`))}>
             {t(`reject.suggestion.${one}.word`)}
           </Button>
         ))}
       </div>
-      <TextArea className="mt-3" label={t('reject.reason')} value={reason} onChange={setReason} maxLength={2000} />
+      <TextArea className="mt-3" label={t('reject.reason')} {...reason.field} />
     </Confirm>
   );
 }

@@ -1,7 +1,9 @@
+import { askClient } from '@dossier/domain/contracts/workflows/ask-client';
 import type { DocumentKind } from '@dossier/domain/documents';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -33,18 +35,14 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
   const [asked, setAsked, forget] = useKept<readonly Asked[]>(`ask-client:${entity.request.id}`, firstItems(entity));
   const items = new Map(correctionItems(entity).map((item) => [item.target, item]));
   const known = asked.filter(({ target }) => items.has(target));
-  const isReady = known.length > 0 && known.every(({ text }) => text.trim() !== '');
-  const send = () =>
-    ask.mutate(
-      { request: entity.request.id, corrections: known.map(({ target, text }) => ({ target, text: text.trim() })) },
-      {
-        onSuccess: () => {
-          forget();
-          toast.success(t('ask.done'));
-          onClose();
-        },
-      },
-    );
+  const done = () => {
+    forget();
+    toast.success(t('ask.done'));
+    onClose();
+  };
+  const input = { request: entity.request.id, corrections: known };
+  const check = useFormCheck(askClient.input, input, { isImmediate: true });
+  const send = () => check.submit((valid) => ask.mutate(valid, { onSuccess: done }));
   const who = entity.contact ? `${entity.contact.firstName} ${entity.contact.lastName}` : entity.subject.name;
   return (
     <Drawer
@@ -65,7 +63,7 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
             icon="send"
             onPress={send}
             isPending={ask.isPending}
-            isDisabled={!isReady}
+            isDisabled={!check.isValid}
           >
             {t('ask.send', { count: known.length })}
           </Button>
@@ -81,13 +79,14 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
         </span>
       </div>
       <ul className="mt-2 flex flex-col gap-2">
-        {known.map(({ target, text }) => {
+        {known.map(({ target, text }, index) => {
           const item = items.get(target);
           return item ? (
             <AskedItem
               key={target}
               item={item}
               text={text}
+              error={text.trim() === '' ? undefined : check.errorOf(`corrections.${index}.text`)}
               onText={(typed) => setAsked(asked.map((one) => (one.target === target ? { target, text: typed } : one)))}
               onRemove={() => setAsked(asked.filter((one) => one.target !== target))}
             />
@@ -118,11 +117,12 @@ function useItemName() {
 interface AskedItemProps {
   item: CorrectionItem;
   text: string;
+  error: string | undefined;
   onText: (text: string) => void;
   onRemove: () => void;
 }
 
-function AskedItem({ item, text, onText, onRemove }: AskedItemProps) {
+function AskedItem({ item, text, error, onText, onRemove }: AskedItemProps) {
   const { t } = useTranslation('entity');
   const name = useItemName()(item);
   const suggestions = item.kind === 'document' ? (['not-readable', 'expired', 'wrong-document'] as const) : [];
@@ -143,7 +143,7 @@ function AskedItem({ item, text, onText, onRemove }: AskedItemProps) {
           ))}
         </div>
       )}
-      <TextArea label={t('ask.text')} value={text} onChange={onText} rows={2} maxLength={2000} />
+      <TextArea label={t('ask.text')} value={text} onChange={onText} error={error} rows={2} />
     </li>
   );
 }

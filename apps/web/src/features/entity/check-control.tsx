@@ -1,9 +1,11 @@
 import type { Check } from '@dossier/domain/checks';
+import { reason as reasonSchema } from '@dossier/domain/contracts/shared/fields';
 import { setCheck } from '@dossier/domain/contracts/workflows/set-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
@@ -87,7 +89,7 @@ interface RejectCheckProps {
 
 function RejectCheck({ name, isPending, error, onCancel, onReject }: RejectCheckProps) {
   const { t } = useTranslation('entity');
-  const [reason, setReason] = useState('');
+  const reason = useTextInput(reasonSchema);
   return (
     <Confirm
       isOpen
@@ -95,13 +97,13 @@ function RejectCheck({ name, isPending, error, onCancel, onReject }: RejectCheck
       confirmLabel={t('check.reject')}
       cancelLabel={t('move.back')}
       onCancel={onCancel}
-      onConfirm={() => onReject(reason.trim())}
+      onConfirm={() => onReject(reason.value)}
       isPending={isPending}
-      isClosed={reason.trim() === ''}
+      isClosed={!reason.isValid}
       error={error}
     >
       <p>{t('check.reject-body')}</p>
-      <TextArea className="mt-4" label={t('move.field.reason')} value={reason} onChange={setReason} maxLength={2000} />
+      <TextArea className="mt-4" label={t('move.field.reason')} {...reason.field} />
     </Confirm>
   );
 }

@@ -1,9 +1,10 @@
 import { finalCheckStatuses } from '@dossier/domain/checks';
-import { useState } from 'react';
+import { reason as reasonSchema } from '@dossier/domain/contracts/shared/fields';
 import { useTranslation } from 'react-i18next';
 import { useRole } from '#api/use-session.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -35,11 +36,11 @@ function Ready({ entity, onClose }: Omit<CompleteDialogProps, 'open'>) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();
   const complete = useWorkflow('complete');
-  const [reason, setReason] = useState('');
+  const reason = useTextInput(reasonSchema);
   const needsReason = entity.blockers.length > 0;
   const send = () =>
     complete.mutate(
-      { request: entity.request.id, ...(needsReason ? { reason: reason.trim() } : {}) },
+      { request: entity.request.id, ...(needsReason ? { reason: reason.value } : {}) },
       {
         onSuccess: () => {
           toast.success(t('complete.done'));
@@ -63,7 +64,7 @@ function Ready({ entity, onClose }: Omit<CompleteDialogProps, 'open'>) {
             variant="primary"
             onPress={send}
             isPending={complete.isPending}
-            isDisabled={needsReason && reason.trim() === ''}
+            isDisabled={needsReason && !reason.isValid}
           >
             {t('complete.do')}
           </Button>
@@ -72,14 +73,7 @@ function Ready({ entity, onClose }: Omit<CompleteDialogProps, 'open'>) {
     >
       <p>{t('complete.body', { org: entity.org.name })}</p>
       {needsReason && (
-        <TextArea
-          className="mt-4"
-          label={t('complete.reason')}
-          hint={t('complete.reason-hint')}
-          value={reason}
-          onChange={setReason}
-          maxLength={2000}
-        />
+        <TextArea className="mt-4" label={t('complete.reason')} hint={t('complete.reason-hint')} {...reason.field} />
       )}
       {complete.error && (
         <p role="alert" className="mt-3 text-13 font-medium text-bad-ink">

@@ -1,9 +1,11 @@
+import { recordIdentity } from '@dossier/domain/contracts/workflows/record-identity';
 import { type IdentityMethod, identityMethods } from '@dossier/domain/kyc-form/answers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#api/use-session.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { isoToday } from '#i18n/format.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -37,26 +39,13 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
     result: 'verified' as 'verified' | 'failed',
     reason: '',
   });
-  const [isTried, setTried] = useState(false);
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
-  const missing = (value: string) => (isTried && value.trim() === '' ? t('entity:identity.missing') : undefined);
-  const isReady =
-    [values.person, values.verifierFirstName, values.verifierLastName, values.date, values.method].every(Boolean) &&
-    (values.result === 'verified' || values.reason.trim() !== '');
-  const send = () => {
-    setTried(true);
-    const { method } = values;
-    if (!isReady || method === '') return;
-    record.mutate(
-      { ...values, method, request: entity.request.id },
-      {
-        onSuccess: () => {
-          toast.success(t('entity:identity.done'));
-          onClose();
-        },
-      },
-    );
+  const check = useFormCheck(recordIdentity.input, { ...values, request: entity.request.id });
+  const done = () => {
+    toast.success(t('entity:identity.done'));
+    onClose();
   };
+  const send = () => check.submit((input) => record.mutate(input, { onSuccess: done }));
   return (
     <FormDrawer
       title={t('entity:identity.title')}
@@ -73,22 +62,27 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
         options={entity.identityPeople.map(({ id, name }) => ({ id, label: name }))}
         value={values.person}
         onChange={(chosen) => set({ person: chosen })}
-        error={missing(values.person)}
+        error={check.errorOf('person')}
       />
       <RadioGroup
         label={t('entity:identity.method')}
         options={identityMethods.map((id) => ({ id, label: t(`entity:identity.methods.${id}`) }))}
         value={values.method}
         onChange={(method) => set({ method })}
-        error={missing(values.method)}
+        error={check.errorOf('method')}
       />
-      <VerifierNames first={values.verifierFirstName} last={values.verifierLastName} onChange={set} missing={missing} />
+      <VerifierNames
+        first={values.verifierFirstName}
+        last={values.verifierLastName}
+        onChange={set}
+        errorOf={check.errorOf}
+      />
       <DateField
         label={t('entity:identity.date')}
         value={values.date}
         onChange={(date) => set({ date })}
         max={isoToday()}
-        error={missing(values.date)}
+        error={check.errorOf('date')}
       />
       <TextField
         label={t('entity:identity.document')}
@@ -96,6 +90,7 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
         optional
         value={values.documentUsed}
         onChange={(documentUsed) => set({ documentUsed })}
+        error={check.errorOf('documentUsed')}
       />
       <RadioGroup
         label={t('entity:identity.result')}
@@ -108,8 +103,7 @@ export function IdentityDrawer({ entity, person, onClose }: IdentityDrawerProps)
           label={t('entity:move.field.reason')}
           value={values.reason}
           onChange={(reason) => set({ reason })}
-          error={missing(values.reason)}
-          maxLength={2000}
+          error={check.errorOf('reason')}
         />
       )}
     </FormDrawer>
@@ -120,10 +114,10 @@ interface VerifierNamesProps {
   first: string;
   last: string;
   onChange: (change: { verifierFirstName?: string; verifierLastName?: string }) => void;
-  missing: (value: string) => string | undefined;
+  errorOf: (field: 'verifierFirstName' | 'verifierLastName') => string | undefined;
 }
 
-function VerifierNames({ first, last, onChange, missing }: VerifierNamesProps) {
+function VerifierNames({ first, last, onChange, errorOf }: VerifierNamesProps) {
   const { t } = useTranslation('entity');
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -131,13 +125,13 @@ function VerifierNames({ first, last, onChange, missing }: VerifierNamesProps) {
         label={t('identity.verifier-first')}
         value={first}
         onChange={(verifierFirstName) => onChange({ verifierFirstName })}
-        error={missing(first)}
+        error={errorOf('verifierFirstName')}
       />
       <TextField
         label={t('identity.verifier-last')}
         value={last}
         onChange={(verifierLastName) => onChange({ verifierLastName })}
-        error={missing(last)}
+        error={errorOf('verifierLastName')}
       />
     </div>
   );

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { EntityFile } from './entity-context.ts';
-import { type MoveDialogName, moveDialogs } from './move-dialogs.ts';
+import { type MoveDialogFacts, type MoveDialogName, moveDialogs, noText } from './move-dialogs.ts';
 
 export interface MoveDialogProps {
   entity: EntityFile;
@@ -19,13 +19,13 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
   const { t } = useTranslation('entity');
   const { error } = useErrorText();
   const move = useWorkflow(name);
-  const [text, setText] = useState('');
-  const facts: { field?: 'reason' | 'question' | 'answer'; tone: 'primary' | 'danger' } = moveDialogs[name];
+  const facts: MoveDialogFacts = moveDialogs[name];
+  const text = useTextInput(facts.text?.schema ?? noText);
   const { request, contact, subject } = entity;
   const who = contact ? `${contact.firstName} ${contact.lastName}` : '';
   const named = { reference: request.reference || request.number, name: subject.name, who };
   const send = () => {
-    const input = { request: request.id, ...(facts.field ? { [facts.field]: text.trim() } : {}) };
+    const input = { request: request.id, ...(facts.text ? { [facts.text.field]: text.value } : {}) };
     move.mutate(input as WorkflowInput<MoveDialogName>, {
       onSuccess: () => {
         toast.success(t(`move.${name}.done`));
@@ -43,7 +43,7 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
       cancelLabel={t('move.back')}
       tone={facts.tone}
       isPending={move.isPending}
-      isClosed={facts.field !== undefined && text.trim() === ''}
+      isClosed={!text.isValid}
       error={move.error ? error(move.error) : undefined}
     >
       <p>{t(`move.${name}.body`, named)}</p>
@@ -61,15 +61,7 @@ export function MoveDialog({ entity, name, onClose }: MoveDialogProps) {
       {name === 'answer' && entity.question && (
         <blockquote className="mt-3 border-l-2 border-line-strong pl-3 text-13">{entity.question.text}</blockquote>
       )}
-      {facts.field && (
-        <TextArea
-          className="mt-4"
-          label={t(`move.field.${facts.field}`)}
-          value={text}
-          onChange={setText}
-          maxLength={2000}
-        />
-      )}
+      {facts.text && <TextArea className="mt-4" label={t(`move.field.${facts.text.field}`)} {...text.field} />}
     </Confirm>
   );
 }

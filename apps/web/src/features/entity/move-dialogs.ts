@@ -1,22 +1,35 @@
+import { answer } from '@dossier/domain/contracts/workflows/answer';
+import { askInstitution } from '@dossier/domain/contracts/workflows/ask-institution';
+import { cancel } from '@dossier/domain/contracts/workflows/cancel';
+import { reopen } from '@dossier/domain/contracts/workflows/reopen';
+import { restore } from '@dossier/domain/contracts/workflows/restore';
 import type { MoveName } from '@dossier/domain/onboarding-machine';
+import { z } from '@dossier/domain/schema';
 import type { IconName } from '#ui/icons.ts';
 
-interface MoveDialogFacts {
+export interface MoveDialogFacts {
   readonly icon: IconName;
   readonly tone: 'primary' | 'danger';
-  /** The text of the move, under the name of the workflow's input. */
-  readonly field?: 'reason' | 'question' | 'answer';
+  /** The text of the move: its name in the workflow's input, and its schema there. */
+  readonly text?: { readonly field: 'reason' | 'question' | 'answer'; readonly schema: z.core.$ZodType<string> };
 }
+
+/** For a move without a text. */
+export const noText = z.literal('');
 
 /** Moves that need a text or a confirmation. Texts: `entity:move.<name>`. */
 export const moveDialogs = {
-  answer: { icon: 'note', tone: 'primary', field: 'answer' },
+  answer: { icon: 'note', tone: 'primary', text: { field: 'answer', schema: answer.input.shape.answer } },
   remind: { icon: 'mail', tone: 'primary' },
-  'ask-institution': { icon: 'help', tone: 'primary', field: 'question' },
-  reopen: { icon: 'refresh', tone: 'primary', field: 'reason' },
-  restore: { icon: 'rotate', tone: 'primary', field: 'reason' },
+  'ask-institution': {
+    icon: 'help',
+    tone: 'primary',
+    text: { field: 'question', schema: askInstitution.input.shape.question },
+  },
+  reopen: { icon: 'refresh', tone: 'primary', text: { field: 'reason', schema: reopen.input.shape.reason } },
+  restore: { icon: 'rotate', tone: 'primary', text: { field: 'reason', schema: restore.input.shape.reason } },
   archive: { icon: 'archive', tone: 'primary' },
-  cancel: { icon: 'x-circle', tone: 'danger', field: 'reason' },
+  cancel: { icon: 'x-circle', tone: 'danger', text: { field: 'reason', schema: cancel.input.shape.reason } },
 } as const satisfies Partial<Record<MoveName, MoveDialogFacts>>;
 
 export type MoveDialogName = keyof typeof moveDialogs;

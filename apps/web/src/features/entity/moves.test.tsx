@@ -9,8 +9,8 @@ import type { EntityFile } from './entity-context.ts';
 import { EntityFrame } from './entity-frame.tsx';
 import { completedFile, signedInAs } from './test-entity.ts';
 
-const texts = ['entity', 'checks', 'document-kinds', 'identity-methods'] as const;
-const moved = { id: 'request1', status: 'submitted', waitingOn: '' };
+const texts = ['entity', 'checks', 'document-kinds', 'identity-methods', 'legal-forms'] as const;
+const moved = { id: 'request00000001', status: 'submitted', waitingOn: '' };
 
 async function open(change: Partial<EntityFile>, answers: Parameters<typeof answerWith>[0] = {}): Promise<Asked[]> {
   const asked = answerWith(answers);
@@ -49,7 +49,7 @@ test('a refused request keeps the input and shows the reason; a second attempt s
   isDown = false;
   await userEvent.click(page.getByRole('button', { name: 'Send the question' }));
   await expect.element(page.getByText('Question sent')).toBeVisible();
-  expect(asked.at(-1)?.input).toEqual({ request: 'request1', question: 'Which bank?' });
+  expect(asked.at(-1)?.input).toEqual({ request: 'request00000001', question: 'Which bank?' });
 });
 
 const failed = { code: 'screening-failed', check: 'company_screening', count: 1, leadMayPass: true } as const;
@@ -70,7 +70,7 @@ test('only a lead completes a failed screening, and only with a reason [STAT-14]
   await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Known, and reported');
   await userEvent.click(send);
   await expect.element(page.getByText('Onboarding completed')).toBeVisible();
-  expect(asked.at(-1)?.input).toEqual({ request: 'request1', reason: 'Known, and reported' });
+  expect(asked.at(-1)?.input).toEqual({ request: 'request00000001', reason: 'Known, and reported' });
 });
 
 async function typeDraft() {
@@ -103,7 +103,7 @@ test('a request to the client is submitted completely, and its draft is deleted'
   await userEvent.click(page.getByRole('button', { name: 'Send 1 item' }));
   await expect.element(page.getByText('Sent to the client')).toBeVisible();
   expect(asked.find(({ path }) => path === '/api/desk/ask-client')?.input).toEqual({
-    request: 'request1',
+    request: 'request00000001',
     corrections: [{ target: 'section:ownership', text: 'Who holds the rest?' }],
   });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Who holds the rest?');

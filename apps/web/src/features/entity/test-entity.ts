@@ -5,7 +5,7 @@ import type { EntityFile } from './entity-context.ts';
 /** A completed onboarding of a company for component tests: every section is open and has content. */
 export const completedFile: EntityFile = {
   request: {
-    id: 'request1',
+    id: 'request00000001',
     number: 'KV-2026-000001',
     round: 1,
     reference: 'TR-1',
@@ -85,7 +85,7 @@ export const completedFile: EntityFile = {
     open: true,
     value: [
       {
-        id: 'person1',
+        id: 'person000000001',
         firstName: 'Tess',
         lastName: 'Mulder',
         function: 'Director',
@@ -99,7 +99,7 @@ export const completedFile: EntityFile = {
         identity: 'verified',
       },
       {
-        id: 'person2',
+        id: 'person000000002',
         firstName: 'Igor',
         lastName: 'Blom',
         function: '',
@@ -147,8 +147,8 @@ export const completedFile: EntityFile = {
   ownDocuments: [],
   identities: [
     {
-      id: 'identity1',
-      person: 'person1',
+      id: 'identity0000001',
+      person: 'person000000001',
       verifiedFirstName: 'Tess',
       verifiedLastName: 'Mulder',
       verifierFirstName: 'Ilse',
@@ -160,7 +160,7 @@ export const completedFile: EntityFile = {
       reason: '',
     },
   ],
-  identityPeople: [{ id: 'person1', name: 'Tess Mulder', required: true }],
+  identityPeople: [{ id: 'person000000001', name: 'Tess Mulder', required: true }],
   companyScreening: { open: true, value: [] },
   personScreening: { open: true, value: [] },
   screeningTargets: [],

@@ -1,3 +1,4 @@
+import { addDays } from '@dossier/domain/dates';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { peopleToChoose } from '@dossier/domain/kyc-form/identity';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
@@ -60,7 +61,7 @@ function useExpiring() {
     const { people, individual } = kyc.answers;
     const bearers =
       section === 'people' ? (people?.people ?? []) : section === 'individual' && individual ? [individual] : [];
-    const last = new Date(Date.parse(isoToday()) + expiresSoonDays * 86_400_000).toISOString().slice(0, 10);
+    const last = addDays(isoToday(), expiresSoonDays);
     const [first] = bearers
       .filter(({ identityExpiry = '' }) => identityExpiry !== '' && identityExpiry <= last)
       .sort((a, b) => (a.identityExpiry ?? '').localeCompare(b.identityExpiry ?? ''));

@@ -1,7 +1,9 @@
+import { saveList } from '@dossier/domain/contracts/workflows/save-list';
 import { listFormats, listKinds, listSchedules } from '@dossier/domain/screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -27,27 +29,16 @@ const blank: Values = { name: '', kind: 'sanctions', format: '', address: '', sc
 export function ListForm({ list, onSaved, onClose }: ListFormProps) {
   const { t } = useTranslation('screening-lists');
   const [values, setValues] = useState<Values>(list ?? blank);
-  const [isTried, setTried] = useState(false);
   const save = useWorkflow('save-list');
   const change = (change: Partial<Values>) => setValues({ ...values, ...change });
-  const name = values.name.trim();
-  const address = values.address.trim();
-  const needsAddress = values.schedule !== 'off' && address === '';
-  const missing = (isMissing: boolean) => (isTried && isMissing ? t('form.missing') : undefined);
-  const send = () => {
-    setTried(true);
-    const { kind, format, schedule } = values;
-    if (name === '' || format === '' || needsAddress) return;
-    save.mutate(
-      { ...(list ? { list: list.id } : {}), name, kind, format, address, schedule },
-      {
-        onSuccess: ({ list: id }) => {
-          toast.success(t('form.saved'));
-          onSaved(id);
-        },
-      },
-    );
+  const { name, kind, format, address, schedule } = values;
+  const input = { ...(list ? { list: list.id } : {}), name, kind, format, address, schedule };
+  const check = useFormCheck(saveList.input, input);
+  const done = ({ list: id }: { list: string }) => {
+    toast.success(t('form.saved'));
+    onSaved(id);
   };
+  const send = () => check.submit((valid) => save.mutate(valid, { onSuccess: done }));
   const isFixed = list?.loads.some(({ state }) => state === 'done') === true;
   return (
     <FormDrawer
@@ -63,18 +54,17 @@ export function ListForm({ list, onSaved, onClose }: ListFormProps) {
       <TextField
         label={t('form.name')}
         hint={t('form.name-hint')}
-        value={values.name}
+        value={name}
         onChange={(text) => change({ name: text })}
-        maxLength={200}
         autoFocus={!list}
-        error={missing(name === '')}
+        error={check.errorOf('name')}
       />
       <RadioGroup
         label={t('form.kind')}
         look="cards"
         columns={2}
         options={listKinds.map((id) => ({ id, label: t(`kinds.${id}`), hint: t(`form.kind-hint.${id}`) }))}
-        value={values.kind}
+        value={kind}
         onChange={(kind) => change({ kind })}
         isDisabled={isFixed}
       />
@@ -83,28 +73,27 @@ export function ListForm({ list, onSaved, onClose }: ListFormProps) {
         hint={isFixed ? t('form.format-fixed') : undefined}
         placeholder={t('form.choose')}
         options={listFormats.map((id) => ({ id, label: t(`formats.${id}`) }))}
-        value={values.format}
+        value={format}
         onChange={(format) => change({ format })}
         isDisabled={isFixed}
-        error={missing(values.format === '')}
+        error={check.errorOf('format')}
       />
       <TextField
         label={t('form.address')}
         hint={t('form.address-hint')}
         type="url"
         inputMode="url"
-        value={values.address}
+        value={address}
         onChange={(text) => change({ address: text })}
-        maxLength={2000}
-        error={isTried && needsAddress ? t('form.address-first') : undefined}
+        error={check.errorOf('address')}
       />
       <RadioGroup
         label={t('form.schedule')}
         options={listSchedules.map((id) => ({ id, label: t(`schedules.${id}`) }))}
-        value={values.schedule}
+        value={schedule}
         onChange={(schedule) => change({ schedule })}
       />
-      <Banner tone={values.schedule === 'off' ? 'idle' : 'warn'} icon="globe">
+      <Banner tone={schedule === 'off' ? 'idle' : 'warn'} icon="globe">
         {t('form.outbound')}
       </Banner>
     </FormDrawer>

@@ -28,7 +28,7 @@ const load = (values: Partial<Load> = {}): Load => ({
 });
 
 const list = (values: Partial<List> = {}): List => ({
-  id: 'list1',
+  id: 'list00000000001',
   name: 'EU financial sanctions',
   kind: 'sanctions',
   format: 'eu-xml',
@@ -56,7 +56,7 @@ async function open(lists: readonly List[], mayChange = true, opened = '') {
       listName: 'EU',
       bad: [{ record: 'line 18', problem: 'no name' }],
     }),
-    '/api/desk/save-list': () => ({ list: 'list9' }),
+    '/api/desk/save-list': () => ({ list: 'list00000000009' }),
   });
   await show(<ListsScreen open={opened} onOpen={() => {}} />, {
     portal: internPortal,
@@ -103,7 +103,7 @@ test('automatic fetching is off, states that it makes outbound requests, and req
   await page.getByRole('option', { name: 'European Union, XML' }).click();
   await tick(page.getByRole('radio', { name: 'Daily' }));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('Enter an address first.')).toBeVisible();
+  await expect.element(page.getByText('There is no address. Enter an address first.')).toBeVisible();
   expect(asked.some(({ path }) => path.endsWith('save-list'))).toBe(false);
   await tick(page.getByRole('radio', { name: 'Off' }));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -112,7 +112,7 @@ test('automatic fetching is off, states that it makes outbound requests, and req
 });
 
 test('invalid records of a load are listed [SCR-12]', async () => {
-  await open([list({ loads: [load({ badCount: 1 })] })], false, 'list1');
+  await open([list({ loads: [load({ badCount: 1 })] })], false, 'list00000000001');
   await page.getByRole('button', { name: '1 invalid record was skipped' }).click();
   await expect.element(page.getByText('no name')).toBeVisible();
   expect(page.getByRole('button', { name: /Remove|Change/ }).elements()).toEqual([]);

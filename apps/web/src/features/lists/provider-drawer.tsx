@@ -1,7 +1,9 @@
+import { saveScreeningProvider } from '@dossier/domain/contracts/workflows/save-screening-provider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -20,19 +22,15 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
   const [address, setAddress] = useState(provider.address);
   const [dataset, setDataset] = useState(provider.dataset);
   const [key, setKey] = useState('');
-  const [isTried, setTried] = useState(false);
   const save = useWorkflow('save-screening-provider');
-  const isMissing = isOn && address.trim() === '';
-  const send = () => {
-    setTried(true);
-    if (isMissing) return;
-    const done = () => {
-      toast.success(t('provider.saved'));
-      onClose();
-    };
-    const given = key.trim() === '' ? {} : { key: key.trim() };
-    save.mutate({ isOn, address: address.trim(), dataset: dataset.trim(), ...given }, { onSuccess: done });
+  // An empty key keeps the stored one.
+  const input = { isOn, address, dataset, ...(key.trim() === '' ? {} : { key }) };
+  const check = useFormCheck(saveScreeningProvider.input, input);
+  const done = () => {
+    toast.success(t('provider.saved'));
+    onClose();
   };
+  const send = () => check.submit((valid) => save.mutate(valid, { onSuccess: done }));
   return (
     <FormDrawer
       title={t('provider.title')}
@@ -55,10 +53,9 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
         inputMode="url"
         value={address}
         onChange={setAddress}
-        maxLength={2000}
-        error={isTried && isMissing ? t('form.missing') : undefined}
+        error={check.errorOf('address')}
       />
-      <TextField label={t('provider.dataset')} value={dataset} onChange={setDataset} maxLength={100} />
+      <TextField label={t('provider.dataset')} value={dataset} onChange={setDataset} error={check.errorOf('dataset')} />
       <TextField
         label={t('provider.key')}
         hint={t(provider.hasKey ? 'provider.key-kept' : 'provider.key-hint')}
@@ -66,7 +63,7 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
         autoComplete="off"
         value={key}
         onChange={setKey}
-        maxLength={500}
+        error={check.errorOf('key')}
       />
     </FormDrawer>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { removeList } from '@dossier/domain/contracts/workflows/remove-list';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -17,7 +18,7 @@ interface RemoveListProps {
 export function RemoveList({ list, onRemoved, onClose }: RemoveListProps) {
   const { t } = useTranslation('screening-lists');
   const { error } = useErrorText();
-  const [reason, setReason] = useState('');
+  const reason = useTextInput(removeList.input.shape.reason);
   const remove = useWorkflow('remove-list');
   const done = () => {
     toast.success(t('remove.done'));
@@ -30,20 +31,13 @@ export function RemoveList({ list, onRemoved, onClose }: RemoveListProps) {
       confirmLabel={t('remove.do')}
       cancelLabel={t('remove.cancel')}
       onCancel={onClose}
-      onConfirm={() => remove.mutate({ list: list.id, reason: reason.trim() }, { onSuccess: done })}
+      onConfirm={() => remove.mutate({ list: list.id, reason: reason.value }, { onSuccess: done })}
       isPending={remove.isPending}
-      isClosed={reason.trim() === ''}
+      isClosed={!reason.isValid}
       error={remove.error ? error(remove.error) : undefined}
     >
       <p>{t('remove.body')}</p>
-      <TextArea
-        label={t('remove.reason')}
-        value={reason}
-        onChange={setReason}
-        rows={2}
-        maxLength={2000}
-        className="mt-4 text-ink"
-      />
+      <TextArea label={t('remove.reason')} {...reason.field} rows={2} className="mt-4 text-ink" />
     </Confirm>
   );
 }

@@ -1,5 +1,4 @@
-import { type ContactInput, contactSchema } from '@dossier/domain/contact';
-import { maxEmail, maxPersonName } from '@dossier/domain/limits';
+import { type Contact, type ContactInput, contactSchema } from '@dossier/domain/contact';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +6,12 @@ import type { DeskRow } from '#api/records.ts';
 import { saveRecord } from '#api/save-record.ts';
 import { useUser } from '#api/use-session.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { faultsOf, useFaultText } from './faults.ts';
 
 export type ContactRow = DeskRow<'gk_contacts'>;
 export type ContactStart = ContactInput & { readonly id?: string };
@@ -25,19 +24,15 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-const maxLengths = { firstName: maxPersonName, lastName: maxPersonName, email: maxEmail, phone: 40 };
-
 /** A contact person, made or changed in place. */
 export function ContactDialog({ start, phoneCountry, onSaved, onClose }: ContactDialogProps) {
   const { t } = useTranslation('contacts');
-  const textOf = useFaultText();
   const { error: errorText } = useErrorText();
   const user = useUser();
   const [values, setValues] = useState<ContactInput>({ ...start, phoneCountry });
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const check = useFormCheck(contactSchema, values);
   const save = useMutation({
-    mutationFn: () => {
-      const { firstName, lastName, email, phone } = contactSchema.parse(values);
+    mutationFn: ({ firstName, lastName, email, phone }: Contact) => {
       const row = { first_name: firstName, last_name: lastName, email, phone, org: user?.['org'] };
       return saveRecord('gk_contacts', start.id, row);
     },
@@ -46,17 +41,12 @@ export function ContactDialog({ start, phoneCountry, onSaved, onClose }: Contact
       onSaved(contact);
     },
   });
-  const finish = () => {
-    const found = faultsOf(contactSchema, values);
-    setFaults(found);
-    if (Object.keys(found).length === 0) save.mutate();
-  };
+  const finish = () => check.submit((contact) => save.mutate(contact));
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone') => ({
     name,
-    maxLength: maxLengths[name],
     value: values[name] ?? '',
     onChange: (text: string) => setValues({ ...values, [name]: text }),
-    error: textOf(faults[name]),
+    error: check.errorOf(name),
   });
   return (
     <Dialog

@@ -1,24 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { type FieldError, fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
+import { z } from '@dossier/domain/schema';
 
-interface Schema {
-  safeParse: (
-    values: unknown,
-  ) =>
-    | { success: true; data: unknown }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-}
+/** Errors of a form by the name of the field. */
+export type Faults = Readonly<Record<string, FieldError>>;
 
-/** The first error of each field, by its name; the messages are text keys. */
-export function faultsOf(schema: Schema, values: unknown): Record<string, string> {
-  const parsed = schema.safeParse(values);
+/** The first error of each field; those of a nested value belong to its field. */
+export function faultsOf(schema: z.core.$ZodType, values: unknown): Faults {
+  const parsed = z.safeParse(schema, values);
   if (parsed.success) return {};
-  const faults: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) faults[String(path[0] ?? '')] ??= message;
+  const faults: Record<string, FieldError> = {};
+  for (const [path, error] of Object.entries(fieldErrors(parsed.error))) faults[path.split('.')[0] ?? ''] ??= error;
   return faults;
-}
-
-/** Translates a text key of a schema. */
-export function useFaultText(): (key: string | undefined) => string | undefined {
-  const { t } = useTranslation(['new-onboarding', 'contacts']);
-  return (key) => (key === undefined ? undefined : String(t(key as never)));
 }

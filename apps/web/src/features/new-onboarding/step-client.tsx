@@ -1,12 +1,12 @@
-import { checks, requiredChecks } from '@dossier/domain/checks';
+import { checks, requiredChecks, scopeWithFunds } from '@dossier/domain/checks';
 import { completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
 import { euCountries } from '@dossier/domain/countries';
-import { maxDocumentNumber, maxPersonName } from '@dossier/domain/limits';
 import { newOnboardingTexts } from '@dossier/domain/new-onboarding';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
+import { useFieldErrorText } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -18,7 +18,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { type Company, CompanyCard } from './company-card.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { CompanySearch } from './company-search.tsx';
-import { faultsOf, useFaultText } from './faults.ts';
+import { type Faults, faultsOf } from './faults.ts';
 import { Frame, type FrameAside } from './frame.tsx';
 import type { Draft, DraftValues } from './use-draft.ts';
 
@@ -33,8 +33,9 @@ interface StepClientProps {
 type Person = Extract<NonNullable<DraftValues['client']>, { kind: 'individual' }>;
 const emptyPerson: Person = { kind: 'individual', firstName: '', lastName: '', documentNumber: '', country: '' };
 
-/** All checks of a type except the source of funds, which a question of its own adds. */
-const defaultScope = (type: OnboardingType) => requiredChecks(checks, type).filter((check) => check !== 'funds');
+/** All checks of a type; that of the source of funds if it is requested. */
+const defaultScope = (type: OnboardingType, sourceOfFunds = false) =>
+  scopeWithFunds(requiredChecks(checks, type), sourceOfFunds);
 
 /** The choice of the client: from the register, entered by hand, or a natural person; changes clear it after a question. */
 function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
@@ -43,10 +44,10 @@ function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
   const [vault, setVault] = useState(vaultUpdatedAt);
   const [typed, setTyped] = useState<Partial<Company>>();
   const [clearFor, setClearFor] = useState<OnboardingType>();
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<Faults>({});
   const isEmpty = !client || (client.kind === 'individual' && textsOf(client).every((text) => text === ''));
   const clear = (next: OnboardingType) => {
-    change({ type: next, client: null, contact: '', scope: defaultScope(next) });
+    change({ type: next, client: null, contact: '', scope: defaultScope(next, values.sourceOfFunds) });
     setVault('');
     setTyped(undefined);
     setFaults({});
@@ -68,14 +69,18 @@ function useClientChoice({ values, change }: Draft, vaultUpdatedAt: string) {
       change({
         type: 'business',
         client: { kind: 'business', company },
-        scope: values.scope ?? defaultScope('business'),
+        scope: values.scope ?? defaultScope('business', values.sourceOfFunds),
       });
       setVault(updatedAt);
       setTyped(undefined);
       setFaults({});
     },
     choosePerson: (person: Person) =>
-      change({ type: 'individual', client: person, scope: values.scope ?? defaultScope('individual') }),
+      change({
+        type: 'individual',
+        client: person,
+        scope: values.scope ?? defaultScope('individual', values.sourceOfFunds),
+      }),
     switchTo: (next: OnboardingType) => {
       if (next === type) return;
       if (isEmpty) clear(next);
@@ -89,7 +94,7 @@ type ClientChoice = ReturnType<typeof useClientChoice>;
 /** Step 1: who the client is. */
 export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onNext }: StepClientProps) {
   const { t } = useTranslation('new-onboarding');
-  const textOf = useFaultText();
+  const textOf = useFieldErrorText();
   const choice = useClientChoice(draft, vaultUpdatedAt);
   const { type, isEmpty, faults, clearFor } = choice;
   const aside = useAside(isEmpty);
@@ -123,7 +128,7 @@ export function StepClient({ draft, vaultUpdatedAt, cancelHref, onSaveLater, onN
     >
       <div className="flex flex-col gap-7">
         <ErrorSummary
-          errors={Object.entries(faults).map(([field, key]) => ({ field, message: textOf(key) ?? '' }))}
+          errors={Object.entries(faults).map(([field, fault]) => ({ field, message: textOf(fault) ?? '' }))}
           attempt={attempt}
         />
         <div>
@@ -177,7 +182,7 @@ function useAside(isEmpty: boolean): FrameAside {
 }
 
 function ClientFields({ choice }: { choice: ClientChoice }) {
-  const textOf = useFaultText();
+  const textOf = useFieldErrorText();
   const { client, type, typed, setTyped, choose, faults } = choice;
   if (type === 'individual')
     return (
@@ -233,16 +238,18 @@ const textsOf = ({ firstName, lastName, documentNumber, country }: Person) => [
   country,
 ];
 
-function clientFaults(client: DraftValues['client'], type: OnboardingType): Record<string, string> {
+const businessMissing = { code: 'validation_missing', message: '', key: newOnboardingTexts.business };
+
+function clientFaults(client: DraftValues['client'], type: OnboardingType): Faults {
   if (type === 'individual') return faultsOf(completeClientSchema, client ?? emptyPerson);
   const [fault] =
-    client?.kind === 'business' ? Object.values(faultsOf(completeClientSchema, client)) : [newOnboardingTexts.business];
+    client?.kind === 'business' ? Object.values(faultsOf(completeClientSchema, client)) : [businessMissing];
   return fault === undefined ? {} : { client: fault };
 }
 
 interface PersonFieldsProps {
   person: Person;
-  faults: Record<string, string>;
+  faults: Faults;
   onChange: (person: Person) => void;
   onClear: (() => void) | undefined;
 }
@@ -250,10 +257,9 @@ interface PersonFieldsProps {
 function PersonFields({ person, faults, onChange, onClear }: PersonFieldsProps) {
   const { t } = useTranslation('new-onboarding');
   const format = useFormat();
-  const textOf = useFaultText();
+  const textOf = useFieldErrorText();
   const field = (name: 'firstName' | 'lastName' | 'documentNumber') => ({
     name,
-    maxLength: name === 'documentNumber' ? maxDocumentNumber : maxPersonName,
     value: person[name],
     onChange: (text: string) => onChange({ ...person, [name]: text }),
     error: textOf(faults[name]),

@@ -1,6 +1,7 @@
-import { alwaysRequiredChecks, type Check, checks, requiredChecks } from '@dossier/domain/checks';
+import { alwaysRequiredChecks, type Check, checks, requiredChecks, scopeWithFunds } from '@dossier/domain/checks';
+import { addDays } from '@dossier/domain/dates';
 import { maxLongText, maxReference, maxScopeNote } from '@dossier/domain/limits';
-import type { RefusalCode } from '@dossier/domain/refusals';
+import { missingDetails, type SendDetails } from '@dossier/domain/new-onboarding';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -15,23 +16,13 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ContactPicker } from './contact-picker.tsx';
 import { Frame } from './frame.tsx';
-import type { Draft, DraftValues } from './use-draft.ts';
+import type { Draft } from './use-draft.ts';
 
 interface StepDetailsProps {
   draft: Draft;
   backHref: string;
   onSaveLater: () => void;
   onNext: () => void;
-}
-
-/** What sending will ask for, field by field. Source: docs/domain.md section 2. */
-export function missingDetails(values: DraftValues, today: string): Partial<Record<string, RefusalCode>> {
-  const { contact = '', reference = '', deadline = '' } = values;
-  return {
-    ...(contact === '' ? { contact: 'contact-missing' } : {}),
-    ...(reference.trim() === '' ? { reference: 'reference-missing' } : {}),
-    ...(deadline <= today ? { deadline: 'deadline-not-in-future' } : {}),
-  } as const;
 }
 
 const always: readonly Check[] = alwaysRequiredChecks;
@@ -45,7 +36,7 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
   const [attempt, setAttempt] = useState(0);
   const today = isoToday();
   const missing = isTried ? missingDetails(values, today) : {};
-  const messageOf = (field: string) => (missing[field] ? refusal(missing[field]) : undefined);
+  const messageOf = (field: keyof SendDetails) => (missing[field] ? refusal(missing[field]) : undefined);
   const goOn = () => {
     setTried(true);
     setAttempt(attempt + 1);
@@ -88,7 +79,9 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
         <Checkbox
           hint={t('details.funds-hint')}
           isSelected={values.sourceOfFunds ?? false}
-          onChange={(sourceOfFunds) => change({ sourceOfFunds, scope: withFunds(values.scope ?? [], sourceOfFunds) })}
+          onChange={(sourceOfFunds) =>
+            change({ sourceOfFunds, scope: scopeWithFunds(values.scope ?? [], sourceOfFunds) })
+          }
         >
           <span className="font-medium">{t('details.funds')}</span>
         </Checkbox>
@@ -109,13 +102,13 @@ export function StepDetails({ draft, backHref, onSaveLater, onNext }: StepDetail
 }
 
 interface AboutFieldsProps extends Pick<Draft, 'values' | 'change'> {
-  messageOf: (field: string) => string | undefined;
+  messageOf: (field: keyof SendDetails) => string | undefined;
 }
 
 /** Contact, reference, deadline and the two descriptions. */
 function AboutFields({ values, change, messageOf }: AboutFieldsProps) {
   const { t } = useTranslation('new-onboarding');
-  const tomorrow = isoToday(new Date(Date.now() + 86_400_000));
+  const tomorrow = addDays(isoToday(), 1);
   const country = values.client?.kind === 'business' ? values.client.company.country : values.client?.country;
   return (
     <>
@@ -170,9 +163,6 @@ function AboutFields({ values, change, messageOf }: AboutFieldsProps) {
   );
 }
 
-const withFunds = (scope: readonly Check[], isAsked: boolean): Check[] =>
-  checks.filter((check) => (check === 'funds' ? isAsked : scope.includes(check)));
-
 /** The scope: required checks, optional checks, and a note. */
 function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
   const { t } = useTranslation(['new-onboarding', 'checks']);
@@ -188,7 +178,10 @@ function Scope({ values, change }: Pick<Draft, 'values' | 'change'>) {
         columns={2}
         options={possible.filter((check) => !always.includes(check)).map((id) => ({ id, label: t(`checks:${id}`) }))}
         value={scope.filter((check) => possible.includes(check) && !always.includes(check))}
-        onChange={(chosen) => change({ scope: checks.filter((check) => [...fixed, ...chosen].includes(check)) })}
+        onChange={(chosen) => {
+          const sourceOfFunds = chosen.includes('funds');
+          change({ sourceOfFunds, scope: scopeWithFunds([...fixed, ...chosen], sourceOfFunds) });
+        }}
       />
       <TextField
         label={t('details.scope-note')}

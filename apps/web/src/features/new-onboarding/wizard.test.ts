@@ -1,8 +1,8 @@
 import { maxUploadBytes } from '@dossier/domain/limits';
+import { missingDetails } from '@dossier/domain/new-onboarding';
 import { expect, test } from 'vitest';
 import { faultOfFile } from '#api/file-fault.ts';
 import { mailtoOf } from './sent-page.tsx';
-import { missingDetails } from './step-details.tsx';
 
 const whole = { contact: 'c1', reference: 'TR-1', deadline: '2026-12-01' };
 

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { cancel as cancelContract } from '@dossier/domain/contracts/workflows/cancel';
 import { Trans, useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -18,7 +19,7 @@ export function DeleteDialog({ row, onClose }: { row: OnboardingRow; onClose: ()
 function Question({ row, deletion, onClose }: { row: OnboardingRow; deletion: Deletion; onClose: () => void }) {
   const { t } = useTranslation('onboardings');
   const { error: textOf } = useErrorText();
-  const [reason, setReason] = useState('');
+  const reason = useTextInput(cancelContract.input.shape.reason);
   const { confirm, isPending, error } = useDeletion(row, onClose);
   const asksReason = deletion === 'cancel';
   const name = row.name || t('no-name');
@@ -26,13 +27,13 @@ function Question({ row, deletion, onClose }: { row: OnboardingRow; deletion: De
     <Confirm
       isOpen
       onCancel={onClose}
-      onConfirm={() => confirm(deletion, reason.trim())}
+      onConfirm={() => confirm(deletion, reason.value)}
       title={t(`delete.${deletion}.title`, { name: row.reference || row.number })}
       confirmLabel={t(`delete.${deletion}.confirm`)}
       cancelLabel={t('delete.keep')}
       isPending={isPending}
       hasField={asksReason}
-      isClosed={asksReason && reason.trim() === ''}
+      isClosed={asksReason && !reason.isValid}
       error={error ? textOf(error) : undefined}
     >
       <p>
@@ -47,8 +48,7 @@ function Question({ row, deletion, onClose }: { row: OnboardingRow; deletion: De
         <TextArea
           label={t('delete.reason')}
           hint={t('delete.reason-hint')}
-          value={reason}
-          onChange={setReason}
+          {...reason.field}
           autoFocus
           rows={2}
           className="mt-4 text-ink"

@@ -64,7 +64,7 @@ const keys: Readonly<Record<Decided, string>> = { false_positive: 'F', true_matc
 function DecideForm({ hit, decision, reason }: FormProps) {
   const { t } = useTranslation('screening');
   const { error } = useErrorText();
-  const { draft, change, faults } = decision;
+  const { draft, change, errorOf } = decision;
   return (
     <section aria-label={t('decide.title')} className="flex flex-col gap-4">
       <RadioGroup
@@ -87,7 +87,7 @@ function DecideForm({ hit, decision, reason }: FormProps) {
         }))}
         value={draft.state}
         onChange={(state) => change({ state })}
-        error={faults.state ? t('decide.choose') : undefined}
+        error={errorOf('state')}
       />
       {draft.state === 'true_match' && (
         <Banner tone="bad" isAlert title={`${t('decide.follows')}.`}>
@@ -105,8 +105,7 @@ function DecideForm({ hit, decision, reason }: FormProps) {
           value={draft.reason}
           onChange={(text) => change({ reason: text })}
           rows={2}
-          maxLength={2000}
-          error={faults.reason ? t('decide.reason-missing') : undefined}
+          error={errorOf('reason')}
         />
         <Button variant="primary" size="lg" shortcut="Ctrl ↵" isPending={decision.isPending} onPress={decision.send}>
           {t('decide.save')}

@@ -1,7 +1,9 @@
+import { recordedStatuses, recordScreening } from '@dossier/domain/contracts/workflows/record-screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { isoToday } from '#i18n/format.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDrawer } from '#ui/form-drawer.tsx';
@@ -18,7 +20,7 @@ export interface RecordDrawerProps {
   onClose: () => void;
 }
 
-type Status = 'clear' | 'failed' | 'pending';
+type Status = (typeof recordedStatuses)[number];
 interface List {
   readonly name: string;
   readonly version: string;
@@ -39,22 +41,18 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
   const [status, setStatus] = useState<Status | ''>('');
   const [runOn, setRunOn] = useState(isoToday());
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
   const named = lists.filter((list) => list.name.trim() !== '');
-  const missing = (isMissing: boolean) => (isTried && isMissing ? t('record.missing') : undefined);
-  const send = () => {
-    setTried(true);
-    if (status === '' || reason.trim() === '' || runOn === '' || named.length === 0) return;
-    record.mutate(
-      { request, kind: target.kind, target: target.target, status, lists: named, runOn, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast.success(t('record.done'));
-          onClose();
-        },
-      },
-    );
+  const input = { request, kind: target.kind, target: target.target, status, lists: named, runOn, reason };
+  const check = useFormCheck(recordScreening.input, input);
+  const done = () => {
+    toast.success(t('record.done'));
+    onClose();
   };
+  const send = () => check.submit((valid) => record.mutate(valid, { onSuccess: done }));
+  const listErrors = (list: List, index: number) => ({
+    name: check.errorOf(`lists.${named.indexOf(list)}.name`) ?? (index === 0 ? check.errorOf('lists') : undefined),
+    version: check.errorOf(`lists.${named.indexOf(list)}.version`),
+  });
   const setList = (index: number, change: Partial<List>) =>
     setLists(lists.map((list, at) => (at === index ? { ...list, ...change } : list)));
   return (
@@ -75,7 +73,7 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form have no identity
             key={index}
             list={list}
-            error={index === 0 ? missing(named.length === 0) : undefined}
+            errors={listErrors(list, index)}
             onChange={(change) => setList(index, change)}
             {...(lists.length > 1 ? { onRemove: () => setLists(lists.filter((_, at) => at !== index)) } : {})}
           />
@@ -91,26 +89,25 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
         value={runOn}
         onChange={setRunOn}
         max={isoToday()}
-        error={missing(runOn === '')}
+        error={check.errorOf('runOn')}
       />
       <RadioGroup
         label={t('record.outcome')}
-        options={(['clear', 'failed', 'pending'] as const).map((id) => ({
+        options={recordedStatuses.map((id) => ({
           id,
           label: t(`record.outcomes.${id}.word`),
           hint: t(`record.outcomes.${id}.hint`),
         }))}
         value={status}
         onChange={setStatus}
-        error={missing(status === '')}
+        error={check.errorOf('status')}
       />
       <TextArea
         label={t('record.reason')}
         hint={t('record.reason-hint')}
         value={reason}
         onChange={setReason}
-        maxLength={2000}
-        error={missing(reason.trim() === '')}
+        error={check.errorOf('reason')}
       />
     </FormDrawer>
   );
@@ -118,12 +115,12 @@ export function RecordDrawer({ target, request, onClose }: RecordDrawerProps) {
 
 interface ListRowProps {
   list: List;
-  error: string | undefined;
+  errors: { readonly name: string | undefined; readonly version: string | undefined };
   onChange: (change: Partial<List>) => void;
   onRemove?: () => void;
 }
 
-function ListRow({ list, error, onChange, onRemove }: ListRowProps) {
+function ListRow({ list, errors, onChange, onRemove }: ListRowProps) {
   const { t } = useTranslation('screening');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_88px_156px_32px] items-end gap-2">
@@ -131,14 +128,13 @@ function ListRow({ list, error, onChange, onRemove }: ListRowProps) {
         label={t('record.list')}
         value={list.name}
         onChange={(name) => onChange({ name })}
-        error={error}
-        maxLength={200}
+        error={errors.name}
       />
       <TextField
         label={t('record.version')}
         value={list.version}
         onChange={(version) => onChange({ version })}
-        maxLength={100}
+        error={errors.version}
       />
       <DateField
         label={t('record.list-date')}

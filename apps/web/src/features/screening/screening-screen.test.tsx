@@ -68,7 +68,7 @@ test("input about a hit is kept while the page changes around it, and another pe
   await tick(page.getByRole('radio', { name: /False positive/ }));
   await reason().fill('Born fourteen years later.');
   const decided = hitOf({ state: 'unsure', reason: 'Please look.', by: 'Ilse Brandt', at: '2026-11-21 10:00:00.000Z' });
-  answer = fileOf(rowOf([hitOf({ id: 'hit0', score: 0.9, band: 'alert' }), decided]));
+  answer = fileOf(rowOf([hitOf({ id: 'hit000000000000', score: 0.9, band: 'alert' }), decided]));
   await page.getByRole('button', { name: 'Screen now' }).click();
   await expect.element(page.getByText(/Ilse Brandt has decided this in the meantime: Unsure/)).toBeVisible();
   await expect.element(page.getByText(/^Hit 2 of 2/)).toBeVisible();
@@ -78,7 +78,7 @@ test("input about a hit is kept while the page changes around it, and another pe
 test('without a decision or a reason nothing is sent; with both the keyboard suffices [SCR-11, SCR-14]', async () => {
   const asked = await open(() => fileOf(rowOf([hitOf()])));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('Choose a decision.')).toBeVisible();
+  await expect.element(page.getByText('Choose an option.')).toBeVisible();
   await userEvent.keyboard('t');
   await expect.element(page.getByText(/The check fails and the risk becomes at least high/)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -86,18 +86,24 @@ test('without a decision or a reason nothing is sent; with both the keyboard suf
   await userEvent.keyboard('The same person.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const sent = () => asked.filter(({ path }) => path.endsWith('decide-hits')).map(({ input }) => input);
-  await expect.poll(sent).toEqual([{ hits: ['hit1'], state: 'true_match', reason: 'The same person.' }]);
+  await expect.poll(sent).toEqual([{ hits: ['hit000000000001'], state: 'true_match', reason: 'The same person.' }]);
 });
 
 test('the same entry elsewhere is decided with it when selected [SCR-11]', async () => {
-  const elsewhere = { hit: 'hit9', request: 'r2', reference: 'TR-2', name: 'J. van Rijsbergen', subjectName: 'Polder' };
+  const elsewhere = {
+    hit: 'hit000000000009',
+    request: 'r2',
+    reference: 'TR-2',
+    name: 'J. van Rijsbergen',
+    subjectName: 'Polder',
+  };
   const asked = await open(() => fileOf(rowOf([hitOf({ same: [{ ...elsewhere, isInThisFile: false }] })])));
   await tick(page.getByRole('checkbox', { name: 'J. van Rijsbergen, TR-2, Polder' }));
   await tick(page.getByRole('radio', { name: /False positive/ }));
   await reason().fill('Another person.');
   await page.getByRole('button', { name: /Save and next/ }).click();
   const sent = () => asked.find(({ path }) => path.endsWith('decide-hits'))?.input['hits'];
-  await expect.poll(sent).toEqual(['hit1', 'hit9']);
+  await expect.poll(sent).toEqual(['hit000000000001', 'hit000000000009']);
 });
 
 test('a clear result more than seven days older than the newest list is marked as stale [SCR-08, SCR-12]', async () => {
@@ -122,7 +128,7 @@ test('a run in progress shows its progress; a failed one shows the reason and ca
 
 test('an institution sees decisions and cannot decide [SCR-01, SCR-02]', async () => {
   const decided = hitOf({ state: 'false_positive', reason: 'Another person.', by: 'Ilse Brandt', at: '2026-11-19' });
-  const request = { id: 'request1', type: 'individual', status: 'completed', completedAt: '2026-11-19' };
+  const request = { id: 'request00000001', type: 'individual', status: 'completed', completedAt: '2026-11-19' };
   await open(() => fileOf(rowOf([decided]), { request } as unknown as Partial<EntityAnswer>), gatekeeperPortal);
   await expect.element(page.getByText('Another person.')).toBeVisible();
   expect(page.getByRole('radio').elements()).toEqual([]);

@@ -23,7 +23,7 @@ const facts: readonly HitFact[] = [
 
 /** A hit for component tests: open, of an entry with little in common. */
 export const hitOf = (values: Partial<ScreeningHit> = {}): ScreeningHit => ({
-  id: 'hit1',
+  id: 'hit000000000001',
   list: 'EU financial sanctions',
   listId: 'list1',
   listKind: 'sanctions',
@@ -74,7 +74,7 @@ export const rowOf = (hits: readonly ScreeningHit[], values: Partial<ScreeningRo
 /** The part of an onboarding that the screening of its people needs. */
 export function fileOf(row: ScreeningRow, values: Partial<EntityAnswer> = {}): EntityAnswer {
   return {
-    request: { id: 'request1', type: 'individual', status: 'submitted', completedAt: '' },
+    request: { id: 'request00000001', type: 'individual', status: 'submitted', completedAt: '' },
     version: { number: 1 },
     companyScreening: { open: true, value: [] },
     personScreening: { open: true, value: [row] },

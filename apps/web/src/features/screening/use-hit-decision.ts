@@ -1,7 +1,9 @@
+import { decideHits } from '@dossier/domain/contracts/workflows/decide-hits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
 import { useWorkflow } from '#api/workflows.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { toast } from '#ui/toast.tsx';
 import type { ScreeningHit } from './targets.ts';
 
@@ -29,12 +31,13 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
   const { t } = useTranslation('screening');
   const [draft, setDraft] = useState(() => keptDraft(hit.id));
   const [isAgain, setAgain] = useState(false);
-  const [isTried, setTried] = useState(false);
   // The decision that was shown when the input began.
   const [seen, setSeen] = useState(`${hit.state} ${hit.at}`);
   const { mutate, isPending, error } = useWorkflow('decide-hits');
   const shown = draft ?? startOf(hit);
-  const hasReason = shown.reason.trim() !== '';
+  const waiting = new Set(hit.same.map((same) => same.hit));
+  const hits = [hit.id, ...shown.also.filter((id) => waiting.has(id))];
+  const check = useFormCheck(decideHits.input, { hits, state: shown.state, reason: shown.reason });
   const change = (change: Partial<Draft>) => {
     if (!draft) setSeen(`${hit.state} ${hit.at}`);
     const next = { ...shown, ...change };
@@ -44,19 +47,13 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
   const drop = () => {
     setDraft(undefined);
     setAgain(false);
-    setTried(false);
+    check.reset();
     saveOfflineText(keyOf(hit.id), '');
   };
   const send = () => {
-    setTried(true);
-    const { state } = shown;
-    if (state === '' || !hasReason || isPending) return;
-    const reason = shown.reason.trim();
-    const waiting = new Set(hit.same.map((same) => same.hit));
-    const hits = [hit.id, ...shown.also.filter((id) => waiting.has(id))];
-    mutate({ hits, state, reason }, { onSuccess: () => finish(hits) });
+    if (!isPending) check.submit((input) => mutate(input, { onSuccess: finish }));
   };
-  const finish = (hits: readonly string[]) => {
+  const finish = () => {
     drop();
     toast.success(hits.length === 1 ? t('decide.done') : t('decide.done-many', { count: hits.length }));
     onDecided(hits);
@@ -74,11 +71,7 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
     /** Whether the form can be cancelled: there is a decision to return to. */
     canDrop: hit.state !== 'open' && (draft !== undefined || isAgain),
     isPending,
-    isIncomplete: shown.state === '' || !hasReason,
-    faults: {
-      state: isTried && shown.state === '',
-      reason: isTried && !hasReason,
-    },
+    errorOf: check.errorOf,
     error,
   };
 }

@@ -1,10 +1,10 @@
-import { contactTexts } from '@dossier/domain/contact';
+import { inviteUser } from '@dossier/domain/contracts/workflows/invite-user';
 import { type Language, languages, languageTable } from '@dossier/domain/languages';
-import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,32 +27,18 @@ export function InviteDialog({ organisation, onClose }: InviteDialogProps) {
   const [values, setValues] = useState({ firstName: '', lastName: '', email: '' });
   const [role, setRole] = useState(organisation.roles[0] ?? '');
   const [language, setLanguage] = useState<Language>(organisation.defaultLanguage);
-  const [isChecked, setChecked] = useState(false);
-  const email = values.email.trim();
-  const faults = {
-    firstName: values.firstName.trim() === '' ? t(contactTexts.firstName) : undefined,
-    lastName: values.lastName.trim() === '' ? t(contactTexts.lastName) : undefined,
-    email: isEmailAddress(email) ? undefined : t('settings:invite.email-wrong'),
-  };
-  const field = (name: keyof typeof faults) => ({
+  const check = useFormCheck(inviteUser.input, { org: organisation.id, ...values, role, language });
+  const field = (name: keyof typeof values) => ({
     name,
     value: values[name],
     onChange: (text: string) => setValues({ ...values, [name]: text }),
-    error: isChecked ? faults[name] : undefined,
+    error: check.errorOf(name),
   });
-  const send = () => {
-    setChecked(true);
-    if (Object.values(faults).some(Boolean)) return;
-    invite.mutate(
-      { org: organisation.id, ...values, email, role, language },
-      {
-        onSuccess: ({ sentTo }) => {
-          toast.success(t('settings:invite.sent', { email: sentTo }));
-          onClose();
-        },
-      },
-    );
+  const done = ({ sentTo }: { sentTo: string }) => {
+    toast.success(t('settings:invite.sent', { email: sentTo }));
+    onClose();
   };
+  const send = () => check.submit((input) => invite.mutate(input, { onSuccess: done }));
   return (
     <Dialog
       isOpen

@@ -18,15 +18,14 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
   const isReadOnly = !organisation.mayManage;
   const isDesk = organisation.id === '';
   const colour = colourOf(values.accent ?? '');
-  const name = values.name ?? '';
   return (
     <>
       <Block title={t('organisation.name.title')} lead={t('organisation.name.lead')}>
         <TextField
           label={t('organisation.name.label')}
-          value={name}
+          value={values.name}
           onChange={(text) => change({ name: text })}
-          error={name.trim() === '' ? t('organisation.name.missing') : undefined}
+          error={form.errorOf('name')}
           isReadOnly={isReadOnly}
         />
         {!isDesk && (
@@ -36,6 +35,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
                 label={t('organisation.name.sector')}
                 value={values.sector}
                 onChange={(sector) => change({ sector })}
+                error={form.errorOf('sector')}
                 isReadOnly={isReadOnly}
               />
               <TextField label={t('organisation.name.code')} value={organisation.code} isReadOnly />
@@ -71,7 +71,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
       {!isReadOnly && (
         <SaveBar
           changes={form.changes}
-          isValid={name.trim() !== '' && colour !== 'none' && colour !== 'too-light'}
+          isValid={form.isValid && colour !== 'too-light'}
           isPending={form.isPending}
           onUndo={form.undo}
           onSave={form.save}

@@ -1,4 +1,4 @@
-import { contactTexts } from '@dossier/domain/contact';
+import { saveProfile } from '@dossier/domain/contracts/workflows/save-profile';
 import { type Language, languages, languageTable, preferredLanguage } from '@dossier/domain/languages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -10,6 +10,7 @@ import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
 import { switchLanguage } from '#i18n/setup.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -73,14 +74,14 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
             name="firstName"
             value={profile.firstName}
             onChange={(firstName) => change({ firstName })}
-            error={profile.firstName.trim() === '' ? t(contactTexts.firstName) : undefined}
+            error={form.errorOf('firstName')}
           />
           <TextField
             label={t('name.last')}
             name="lastName"
             value={profile.lastName}
             onChange={(lastName) => change({ lastName })}
-            error={profile.lastName.trim() === '' ? t(contactTexts.lastName) : undefined}
+            error={form.errorOf('lastName')}
           />
         </div>
         <div className="flex items-end gap-2">
@@ -164,8 +165,7 @@ function useProfile(user: SessionUser) {
     setProfile((now) => ({ ...now, language }));
   }, [language]);
   const save = useWorkflow('save-profile');
-  const firstName = profile.firstName.trim();
-  const lastName = profile.lastName.trim();
+  const check = useFormCheck(saveProfile.input, profile, { isImmediate: true });
   const done = async () => {
     setStored(profile);
     if (profile.language !== stored.language) await switchLanguage(profile.language);
@@ -176,10 +176,10 @@ function useProfile(user: SessionUser) {
     profile,
     change: (changed: Partial<Profile>) => setProfile({ ...profile, ...changed }),
     undo: () => setProfile(stored),
-    save: () =>
-      save.mutate({ ...profile, firstName, lastName, notify: { ...profile.notify } }, { onSuccess: () => void done() }),
+    save: () => check.submit((input) => save.mutate(input, { onSuccess: () => void done() })),
+    errorOf: check.errorOf,
     changes: changesOf(profile, stored),
-    isValid: firstName !== '' && lastName !== '',
+    isValid: check.isValid,
     isPending: save.isPending,
     error: save.error,
   };

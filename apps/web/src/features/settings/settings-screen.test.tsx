@@ -1,7 +1,9 @@
+import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { type ComponentProps, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
+import { refusalText } from '#testing/refusal-text.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { Toasts } from '#ui/toast.tsx';
@@ -75,7 +77,7 @@ test('and where it is not, how to set one [SET-01]', async () => {
 });
 
 const organisation = {
-  id: 'org1',
+  id: 'org000000000001',
   name: 'Office',
   code: 'OF',
   sector: 'Notary',
@@ -98,7 +100,7 @@ async function openSection(section: 'organisation' | 'support', mayManage = true
     '/api/desk/views/organisation': () => stored,
     '/api/desk/save-organisation': (input) => {
       stored = { ...stored, ...(input as object) };
-      return { org: 'org1' };
+      return { org: 'org000000000001' };
     },
   });
   await profile({ search: { section }, onUnsaved: (count: number) => counts.push(count) });
@@ -116,8 +118,25 @@ test('the support contact exists in both languages; an empty one uses the other,
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
   await expect.element(page.getByText('All changes saved')).toBeVisible();
   const saved = asked.find(({ path }) => path === '/api/desk/save-organisation');
-  expect(saved?.input).toEqual({ org: 'org1', supportTexts: { nl: 'Bel ons.' } });
+  expect(saved?.input).toEqual({ org: 'org000000000001', supportTexts: { nl: 'Bel ons.' } });
   expect(counts.at(-1)).toBe(0);
+});
+
+test('what the server would refuse cannot be saved, and the field says why in its words [SET-02]', async () => {
+  const { asked } = await openSection('support');
+  const phone = '1'.repeat(41);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'help@office');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Phone' }), phone);
+  const input = { org: 'org000000000001', supportEmail: 'help@office', supportPhone: phone };
+  for (const name of ['supportEmail', 'supportPhone'])
+    await expect.element(page.getByText(refusalText(saveOrganisation.input, input, name))).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'help@office.example');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Phone' }), '');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('All changes saved')).toBeVisible();
+  const saved = asked.find(({ path }) => path === '/api/desk/save-organisation');
+  expect(saved?.input).toEqual({ org: 'org000000000001', supportEmail: 'help@office.example' });
 });
 
 test('without a logo one can be selected; members cannot [SET-02]', async () => {

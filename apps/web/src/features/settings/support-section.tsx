@@ -7,7 +7,6 @@ import {
   textIn,
 } from '@dossier/domain/languages';
 import { maxSupportText } from '@dossier/domain/limits';
-import { isEmailAddress } from '@dossier/domain/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#i18n/error-text.ts';
@@ -28,13 +27,14 @@ export function SupportSection({ organisation }: { organisation: Organisation })
   const { supportEmail = '', supportPhone = '' } = form.values;
   const supportTexts = byLanguage((language) => form.values[supportTextName(language)]);
   const isReadOnly = !organisation.mayManage;
-  const isWrong = supportEmail !== '' && !isEmailAddress(supportEmail);
+  const emailError = form.errorOf('supportEmail');
   return (
     <>
       <Block title={t('support.title')} lead={t('support.lead')}>
         <SupportText
           texts={supportTexts}
           onChange={(language, text) => form.change({ [supportTextName(language)]: text })}
+          errorOf={(language) => form.errorOf(supportTextName(language))}
           isReadOnly={isReadOnly}
         />
         <div className="grid gap-4 md:grid-cols-2">
@@ -43,15 +43,15 @@ export function SupportSection({ organisation }: { organisation: Organisation })
             type="email"
             value={supportEmail}
             onChange={(text) => form.change({ supportEmail: text.trim() })}
-            error={isWrong ? t('support.email-wrong') : undefined}
+            error={emailError}
             isReadOnly={isReadOnly}
           />
           <TextField
             label={t('support.phone')}
             type="tel"
-            maxLength={40}
             value={supportPhone}
             onChange={(text) => form.change({ supportPhone: text })}
+            error={form.errorOf('supportPhone')}
             isReadOnly={isReadOnly}
           />
         </div>
@@ -62,7 +62,7 @@ export function SupportSection({ organisation }: { organisation: Organisation })
             <InstitutionMark institution={organisation} fallback={organisation.name} />
           </div>
           <div className="p-4">
-            <SupportLines support={{ supportTexts, supportEmail: isWrong ? '' : supportEmail, supportPhone }} />
+            <SupportLines support={{ supportTexts, supportEmail: emailError ? '' : supportEmail, supportPhone }} />
           </div>
         </div>
       </Block>
@@ -74,7 +74,7 @@ export function SupportSection({ organisation }: { organisation: Organisation })
       {!isReadOnly && (
         <SaveBar
           changes={form.changes}
-          isValid={!isWrong}
+          isValid={form.isValid}
           isPending={form.isPending}
           onUndo={form.undo}
           onSave={form.save}
@@ -87,11 +87,12 @@ export function SupportSection({ organisation }: { organisation: Organisation })
 interface SupportTextProps {
   texts: Readonly<Record<Language, string>>;
   onChange: (language: Language, text: string) => void;
+  errorOf: (language: Language) => string | undefined;
   isReadOnly: boolean;
 }
 
 /** The same text in both languages; an empty one uses the other's. */
-function SupportText({ texts, onChange, isReadOnly }: SupportTextProps) {
+function SupportText({ texts, onChange, errorOf, isReadOnly }: SupportTextProps) {
   const { t, i18n } = useTranslation('settings');
   const [language, setLanguage] = useState<Language>(resolveLanguage(i18n.language));
   return (
@@ -113,7 +114,8 @@ function SupportText({ texts, onChange, isReadOnly }: SupportTextProps) {
           />
         }
         value={texts[language]}
-        onChange={(text) => onChange(language, text.slice(0, maxSupportText))}
+        onChange={(text) => onChange(language, text)}
+        error={errorOf(language)}
         rows={2}
         isReadOnly={isReadOnly}
       />

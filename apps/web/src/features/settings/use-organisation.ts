@@ -1,8 +1,10 @@
+import { saveOrganisation } from '@dossier/domain/contracts/workflows/save-organisation';
 import { type Language, languages } from '@dossier/domain/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useWorkflow, type WorkflowInput } from '#api/workflows.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { toast } from '#ui/toast.tsx';
 
 export type Organisation = ViewAnswer<'organisation'>;
@@ -37,6 +39,16 @@ export function useOrganisation<K extends keyof Details>(organisation: Organisat
   const stored = Object.fromEntries(names.map((name) => [name, details[name]])) as Required<Pick<Details, K>>;
   const values = { ...stored, ...typed };
   const changed = names.filter((name) => !Object.is(values[name], stored[name]));
+  const input = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Details>;
+  const check = useFormCheck(
+    saveOrganisation.input,
+    { org: organisation.id, ...inputOf(input) },
+    { isImmediate: true },
+  );
+  const done = () => {
+    setTyped({});
+    toast.success(t('saved'));
+  };
   return {
     values,
     change: (more: Partial<Pick<Details, K>>) => setTyped({ ...typed, ...more }),
@@ -44,18 +56,9 @@ export function useOrganisation<K extends keyof Details>(organisation: Organisat
       save.reset();
       setTyped({});
     },
-    save: () => {
-      const input = Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Details>;
-      save.mutate(
-        { org: organisation.id, ...inputOf(input) },
-        {
-          onSuccess: () => {
-            setTyped({});
-            toast.success(t('saved'));
-          },
-        },
-      );
-    },
+    save: () => check.submit((valid) => save.mutate(valid, { onSuccess: done })),
+    isValid: check.isValid,
+    errorOf: check.errorOf,
     changes: changed.length,
     isPending: save.isPending,
     error: save.error,

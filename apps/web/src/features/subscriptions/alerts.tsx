@@ -1,8 +1,10 @@
+import { closeAlert } from '@dossier/domain/contracts/workflows/close-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
+import { useTextInput } from '#i18n/use-form-check.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -101,7 +103,7 @@ function CloseAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
   const { t } = useTranslation('subscriptions');
   const { error } = useErrorText();
   const sentence = useAlertTexts()(alert);
-  const [reason, setReason] = useState('');
+  const reason = useTextInput(closeAlert.input.shape.reason);
   const close = useWorkflow('close-alert');
   const done = () => {
     toast.success(t('close.done'));
@@ -115,21 +117,14 @@ function CloseAlert({ alert, onClose }: { alert: Alert; onClose: () => void }) {
       confirmLabel={t('close.do')}
       cancelLabel={t('close.cancel')}
       onCancel={onClose}
-      onConfirm={() => close.mutate({ alert: alert.id, reason: reason.trim() }, { onSuccess: done })}
+      onConfirm={() => close.mutate({ alert: alert.id, reason: reason.value }, { onSuccess: done })}
       isPending={close.isPending}
-      isClosed={reason.trim() === ''}
+      isClosed={!reason.isValid}
       error={close.error ? error(close.error) : undefined}
     >
       <p className="font-medium text-ink">{sentence}</p>
       <p>{t('close.body')}</p>
-      <TextArea
-        label={t('close.reason')}
-        value={reason}
-        onChange={setReason}
-        rows={3}
-        maxLength={2000}
-        className="mt-4 text-ink"
-      />
+      <TextArea label={t('close.reason')} {...reason.field} rows={3} className="mt-4 text-ink" />
     </Confirm>
   );
 }

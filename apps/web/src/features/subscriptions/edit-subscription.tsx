@@ -1,6 +1,8 @@
+import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkflow } from '#api/workflows.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { FormDrawer } from '#ui/form-drawer.tsx';
 import { toast } from '#ui/toast.tsx';
 import { SubscriptionFields, type SubscriptionValues } from './subscription-fields.tsx';
@@ -20,17 +22,13 @@ export function EditSubscription({ row, colleagues, onClose }: EditProps) {
     cadence: row.cadence,
     recipients: row.recipients.map(({ id }) => id),
   });
-  const [isTried, setTried] = useState(false);
   const save = useWorkflow('save-subscription');
-  const send = () => {
-    setTried(true);
-    if (values.recipients.length === 0) return;
-    const done = () => {
-      toast.success(t('form.saved'));
-      onClose();
-    };
-    save.mutate({ subscription: row.id, ...values }, { onSuccess: done });
+  const check = useFormCheck(saveSubscription.input, { subscription: row.id, ...values });
+  const done = () => {
+    toast.success(t('form.saved'));
+    onClose();
   };
+  const send = () => check.submit((input) => save.mutate(input, { onSuccess: done }));
   return (
     <FormDrawer
       title={t('form.edit')}
@@ -46,7 +44,7 @@ export function EditSubscription({ row, colleagues, onClose }: EditProps) {
         values={values}
         onChange={(change) => setValues({ ...values, ...change })}
         colleagues={colleagues}
-        isTried={isTried}
+        errorOf={check.errorOf}
         isPerson={row.type === 'individual'}
       />
     </FormDrawer>

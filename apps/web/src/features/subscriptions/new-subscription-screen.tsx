@@ -1,3 +1,5 @@
+import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
+import { addDays } from '@dossier/domain/dates';
 import { addMonths } from '@dossier/domain/documents';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +9,7 @@ import { view } from '#api/views.ts';
 import { useWorkflow } from '#api/workflows.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { isoToday, useFormat } from '#i18n/format.ts';
+import { useFormCheck } from '#i18n/use-form-check.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +64,7 @@ function firstOf(cadence: SubscriptionValues['cadence']): string {
   const today = isoToday();
   if (cadence === 'monthly' || cadence === 'yearly') return addMonths(today, months[cadence]);
   const days = cadence === 'daily' ? 1 : 7;
-  return new Date(new Date(`${today}T12:00:00Z`).getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(today, days);
 }
 
 type FormProps = NewSubscriptionScreenProps & { answer: Subscriptions };
@@ -75,7 +78,6 @@ function useStart({ request, onStarted, answer }: FormProps) {
     firstRun: firstOf('weekly'),
     recipients: answer.colleagues.filter(({ id }) => id === me).map(({ id }) => id),
   });
-  const [isTried, setTried] = useState(false);
   const save = useWorkflow('save-subscription');
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
@@ -85,15 +87,14 @@ function useStart({ request, onStarted, answer }: FormProps) {
   });
   const chosen = useQuery({ ...view('subscription-candidates', { request }), enabled: request !== '' });
   const candidate = request === '' ? undefined : chosen.data?.items[0];
+  const check = useFormCheck(saveSubscription.input, { request: candidate?.request ?? '', ...values });
+  const done = ({ subscription }: { subscription: string }) => {
+    toast.success(t('new.started'));
+    onStarted(subscription);
+  };
   const start = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!candidate || values.recipients.length === 0 || !values.firstRun || save.isPending) return;
-    const done = ({ subscription }: { subscription: string }) => {
-      toast.success(t('new.started'));
-      onStarted(subscription);
-    };
-    save.mutate({ request, ...values }, { onSuccess: done });
+    if (!save.isPending) check.submit((input) => save.mutate(input, { onSuccess: done }));
   };
   // Until a day is selected, the first run is one period from now.
   const [isChosen, setChosen] = useState(false);
@@ -103,7 +104,16 @@ function useStart({ request, onStarted, answer }: FormProps) {
     setValues({ ...values, ...first, ...part });
   };
   const choice = { text, setText, candidates: offered.data?.items ?? [], isLoading: offered.isFetching };
-  return { values, change, isTried, candidate, choice, start, isPending: save.isPending, error: save.error };
+  return {
+    values,
+    change,
+    errorOf: check.errorOf,
+    candidate,
+    choice,
+    start,
+    isPending: save.isPending,
+    error: save.error,
+  };
 }
 
 function NewSubscription(props: FormProps) {
@@ -123,13 +133,13 @@ function NewSubscription(props: FormProps) {
             isLoading={form.choice.isLoading}
             chosen={form.candidate}
             onChoose={onChoose}
-            error={form.isTried && !form.candidate ? t('form.client-missing') : undefined}
+            error={form.errorOf('request')}
           />
           <SubscriptionFields
             values={form.values}
             onChange={form.change}
             colleagues={answer.colleagues}
-            isTried={form.isTried}
+            errorOf={form.errorOf}
             isPerson={form.candidate?.type === 'individual'}
           />
           {form.error && <Banner tone="bad" isAlert title={textOf(form.error)} />}

@@ -1,5 +1,9 @@
-import { addMonths } from '@dossier/domain/documents';
-import { subscriptionCadences, subscriptionLevels, subscriptionLevelsFor } from '@dossier/domain/screening';
+import {
+  latestFirstRun,
+  subscriptionCadences,
+  subscriptionLevels,
+  subscriptionLevelsFor,
+} from '@dossier/domain/screening';
 import { useTranslation } from 'react-i18next';
 import { isoToday } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,14 +26,13 @@ interface FieldsProps {
   values: SubscriptionValues;
   onChange: (change: Partial<SubscriptionValues>) => void;
   colleagues: Subscriptions['colleagues'];
-  /** After an attempt to save: missing values are reported. */
-  isTried: boolean;
+  errorOf: (field: 'firstRun' | 'recipients') => string | undefined;
   /** Registers contain companies only. */
   isPerson: boolean;
 }
 
 /** Level, cadence and recipients. */
-export function SubscriptionFields({ values, onChange, colleagues, isTried, isPerson }: FieldsProps) {
+export function SubscriptionFields({ values, onChange, colleagues, errorOf, isPerson }: FieldsProps) {
   const { t } = useTranslation('subscriptions');
   return (
     <>
@@ -64,8 +67,8 @@ export function SubscriptionFields({ values, onChange, colleagues, isTried, isPe
             value={values.firstRun}
             onChange={(firstRun) => onChange({ firstRun })}
             min={isoToday()}
-            max={addMonths(isoToday(), 12)}
-            error={isTried && values.firstRun === '' ? t('form.first-run-missing') : undefined}
+            max={latestFirstRun(isoToday())}
+            error={errorOf('firstRun')}
           />
         )}
       </div>
@@ -73,7 +76,7 @@ export function SubscriptionFields({ values, onChange, colleagues, isTried, isPe
         chosen={values.recipients}
         onChange={(recipients) => onChange({ recipients })}
         colleagues={colleagues}
-        error={isTried && values.recipients.length === 0 ? t('form.recipients-missing') : undefined}
+        error={errorOf('recipients')}
       />
     </>
   );

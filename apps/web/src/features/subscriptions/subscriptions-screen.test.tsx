@@ -37,7 +37,7 @@ test('subscriptions are listed, and missing features are announced as coming soo
 });
 
 test('attention, search, level and cadence are server-side filters, with counts at the tabs [SUB-01]', async () => {
-  const found = subscriptionOf({ id: 's2', name: 'Mjölnir Shipping AB', alerts: [alertOf()] });
+  const found = subscriptionOf({ id: 's00000000000002', name: 'Mjölnir Shipping AB', alerts: [alertOf()] });
   const counts = { active: 3, attention: 1, paused: 0, ended: 0, all: 4 };
   const asked = await openList({ status: 'attention', q: 'mjolnir', level: 'screening', cadence: 'monthly' }, [found], {
     counts,
@@ -55,23 +55,28 @@ test('a list of any length shows its total and is loaded in pages [SUB-01]', asy
 });
 
 test('an alert is closed with a reason, never without [SUB-04]', async () => {
-  const asked = await openList({ open: 's1' }, [subscriptionOf({ alerts: [alertOf()] })]);
+  const asked = await openList({ open: 's00000000000001' }, [subscriptionOf({ alerts: [alertOf()] })]);
   await page.getByRole('button', { name: 'Close the alert: Tess Mulder' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByRole('button', { name: 'Close the alert' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Somebody else.');
   await dialog.getByRole('button', { name: 'Close the alert' }).click();
   const sent = () => asked.find(({ path }) => path.endsWith('close-alert'))?.input;
-  await expect.poll(sent).toEqual({ alert: 'a1', reason: 'Somebody else.' });
+  await expect.poll(sent).toEqual({ alert: 'a00000000000001', reason: 'Somebody else.' });
 });
 
 test('a new one is based on a completed onboarding, and has at least one recipient [SUB-04]', async () => {
-  const candidate = { request: 'request7', subject: 'subject7', name: 'Ravelijn B.V.', type: 'business' as const };
+  const candidate = {
+    request: 'request00000007',
+    subject: 'subject7',
+    name: 'Ravelijn B.V.',
+    type: 'business' as const,
+  };
   const facts = { country: 'NL', registrationNumber: '1', reference: 'TR-7', completedAt: '2026-11-17' };
   const asked = answerWith({
     [list]: () => answerOf([]),
     [candidates]: () => ({ items: [{ ...candidate, ...facts }] }),
-    '/api/desk/save-subscription': () => ({ subscription: 's9' }),
+    '/api/desk/save-subscription': () => ({ subscription: 's00000000000009' }),
   });
   await show(<NewSubscriptionScreen request="request7" onChoose={() => {}} onStarted={() => {}} />, {
     portal: gatekeeperPortal,
@@ -84,10 +89,10 @@ test('a new one is based on a completed onboarding, and has at least one recipie
   await page.getByRole('menuitem', { name: 'Sanne de Wit' }).click();
   await page.getByRole('button', { name: 'Start subscription' }).click();
   const sent = () => asked.find(({ path }) => path.endsWith('save-subscription'))?.input;
-  const values = { level: 'screening', cadence: 'weekly', recipients: ['u2'] };
+  const values = { level: 'screening', cadence: 'weekly', recipients: ['u00000000000002'] };
   await expect
     .poll(sent)
-    .toEqual({ request: 'request7', ...values, firstRun: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    .toEqual({ request: 'request00000007', ...values, firstRun: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 });
 
 test('interns see who monitors a client, how and for whom; a reviewer has read access only [SUB-03]', async () => {
@@ -110,7 +115,10 @@ test('every run shows its trigger, what it checked and its result; the register 
   const row = subscriptionOf({
     level: 'screening_and_register',
     lastResult: 'register-change',
-    alerts: [alertOf({ kind: 'register-change', facts: change }), alertOf({ id: 'a2', kind: 'review-due', facts: {} })],
+    alerts: [
+      alertOf({ kind: 'register-change', facts: change }),
+      alertOf({ id: 'a00000000000002', kind: 'review-due', facts: {} }),
+    ],
   });
   const run = { id: 'r1', at: '2026-11-20 06:00:00.000Z', cause: 'time', result: 'register-change', alerts: 1 };
   const day = { day: '2026-11-20', runs: 1, result: 'register-change' };
@@ -131,7 +139,7 @@ test('every run shows its trigger, what it checked and its result; the register 
 
 test('for a person there is no register to monitor, and the form says so [SUB-04]', async () => {
   const facts = { country: 'NL', registrationNumber: '', reference: 'TR-8', completedAt: '2026-11-17' };
-  const person = { request: 'request8', subject: 'subject8', name: 'Ana Horvat', type: 'individual', ...facts };
+  const person = { request: 'request00000008', subject: 'subject8', name: 'Ana Horvat', type: 'individual', ...facts };
   answerWith({ [list]: () => answerOf([]), [candidates]: () => ({ items: [person] }) });
   await show(<NewSubscriptionScreen request="request8" onChoose={() => {}} onStarted={() => {}} />, {
     portal: gatekeeperPortal,

@@ -2,17 +2,17 @@ import type { Alert, Subscription, Subscriptions } from './subscription-filters.
 
 /** A subscription for component tests: active, monthly, without alerts. */
 export const subscriptionOf = (values: Partial<Subscription> = {}): Subscription => ({
-  id: 's1',
+  id: 's00000000000001',
   subject: 'subject1',
   name: 'Polder Bouw B.V.',
   type: 'business',
   country: 'NL',
   registrationNumber: '41234567',
   org: { id: 'org1', name: 'Office' },
-  request: { id: 'request1', reference: 'TR-1' },
+  request: { id: 'request00000001', reference: 'TR-1' },
   level: 'screening',
   cadence: 'monthly',
-  recipients: [{ id: 'u1', name: 'Noor El Amrani' }],
+  recipients: [{ id: 'u00000000000001', name: 'Noor El Amrani' }],
   status: 'active',
   since: '2026-11-01 10:00:00.000Z',
   nextRun: '2026-12-01 10:00:00.000Z',
@@ -27,11 +27,11 @@ export const subscriptionOf = (values: Partial<Subscription> = {}): Subscription
 });
 
 export const alertOf = (values: Partial<Alert> = {}): Alert => ({
-  id: 'a1',
-  subscription: 's1',
+  id: 'a00000000000001',
+  subscription: 's00000000000001',
   subject: 'subject1',
   subjectName: 'Polder Bouw B.V.',
-  request: 'request1',
+  request: 'request00000001',
   reference: 'TR-1',
   org: { id: 'org1', name: 'Office' },
   kind: 'screening-hit',
@@ -50,8 +50,8 @@ export const answerOf = (items: readonly Subscription[], values: Partial<Subscri
   items,
   total: items.length,
   colleagues: [
-    { id: 'u1', name: 'Noor El Amrani', email: 'noor@office.example' },
-    { id: 'u2', name: 'Sanne de Wit', email: 'sanne@office.example' },
+    { id: 'u00000000000001', name: 'Noor El Amrani', email: 'noor@office.example' },
+    { id: 'u00000000000002', name: 'Sanne de Wit', email: 'sanne@office.example' },
   ],
   counts: { active: items.length, attention: 0, paused: 0, ended: 0, all: items.length },
   ...values,

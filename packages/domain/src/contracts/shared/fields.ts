@@ -15,10 +15,16 @@ export const fieldTexts = {
   colour: 'errors:fields.colour',
   plainName: 'errors:fields.plain-name',
   recipient: 'errors:fields.recipient',
+  client: 'errors:fields.client',
 } as const;
 
 /** Id of a record: 15 characters. */
-export const recordId = z.string().check(z.regex(/^[a-z0-9]{15}$/, 'Invalid id.'));
+export const recordId = idOf('Invalid id.');
+
+/** The same, with the text key of a message. */
+export function idOf(message: string) {
+  return z.string(message).check(z.regex(/^[a-z0-9]{15}$/, message));
+}
 
 /** A calendar day: `2026-11-21`. */
 export const isoDate = z.iso.date(fieldTexts.date);

@@ -4,15 +4,14 @@ import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
 import {
-  accountFirstName,
-  accountLastName,
   choice,
   fieldTexts,
+  idOf,
   isoDate,
   longText,
   reasonWhen,
-  recordId,
   requestRef,
+  shortName,
   text,
 } from '../shared/fields.ts';
 
@@ -21,9 +20,9 @@ export const recordIdentity = {
   input: z
     .extend(requestRef, {
       /** Id of the person, or `self`. */
-      person: z.union([recordId, z.literal('self')], fieldTexts.choice),
-      verifierFirstName: accountFirstName,
-      verifierLastName: accountLastName,
+      person: z.union([idOf(fieldTexts.choice), z.literal('self')]),
+      verifierFirstName: shortName,
+      verifierLastName: shortName,
       date: isoDate,
       method: choice(identityMethods),
       documentUsed: z.optional(text(maxDocumentUsed)),

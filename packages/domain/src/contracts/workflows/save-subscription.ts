@@ -3,7 +3,7 @@ import { subscribers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import { subscriptionCadences, subscriptionLevels } from '../../screening.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
-import { fieldTexts, isoDate, recordId } from '../shared/fields.ts';
+import { fieldTexts, idOf, isoDate, recordId } from '../shared/fields.ts';
 
 /** Starts one from a completed onboarding (`request`) or changes one (`subscription`). */
 export const saveSubscription = {
@@ -11,7 +11,7 @@ export const saveSubscription = {
   input: z
     .object({
       subscription: z.optional(recordId),
-      request: z.optional(recordId),
+      request: z.optional(idOf(fieldTexts.client)),
       level: z.enum(subscriptionLevels),
       cadence: z.enum(subscriptionCadences),
       /** Day of the first run, when it is started; absent: one period from now. */

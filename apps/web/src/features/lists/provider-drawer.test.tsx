@@ -1,0 +1,28 @@
+import { saveScreeningProvider } from '@dossier/domain/contracts/workflows/save-screening-provider';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { refusalText } from '#testing/refusal-text.ts';
+import { show, tick } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
+import { ProviderDrawer } from './provider-drawer.tsx';
+
+const field = (name: string) => page.getByRole('textbox', { name });
+
+test('the external service is saved only with values that the server accepts; what was typed stays', async () => {
+  const asked = answerWith({ '/api/desk/save-screening-provider': ({ isOn }) => ({ isOn }) });
+  const provider = { isOn: false, address: '', dataset: '', hasKey: true };
+  await show(<ProviderDrawer provider={provider} onClose={() => {}} />, { texts: ['screening-lists'] });
+  await tick(page.getByRole('switch'));
+  await field('Dataset').fill('two words');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const input = { isOn: true, address: '', dataset: 'two words' };
+  for (const name of ['address', 'dataset'])
+    await expect.element(page.getByText(refusalText(saveScreeningProvider.input, input, name))).toBeVisible();
+  await expect.element(field('Dataset')).toHaveValue('two words');
+  expect(asked).toEqual([]);
+  await field('Address').fill(' https://yente.example ');
+  await field('Dataset').fill('default');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const sent = { isOn: true, address: 'https://yente.example', dataset: 'default' };
+  await expect.poll(() => asked.map(({ input }) => input)).toEqual([sent]);
+});

@@ -1,0 +1,40 @@
+import { recordScreening } from '@dossier/domain/contracts/workflows/record-screening';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { refusalText } from '#testing/refusal-text.ts';
+import { show, tick } from '#testing/test-page.tsx';
+import { answerWith } from '#testing/test-server.ts';
+import { RecordDrawer } from './record-drawer.tsx';
+import type { Target } from './targets.ts';
+
+const target = {
+  kind: 'person',
+  target: 'person000000001',
+  name: 'Joris van Rijsbergen',
+  row: undefined,
+} as unknown as Target;
+const request = 'request00000001';
+const field = (name: string) => page.getByRole('textbox', { name });
+
+test('a result is refused before it is sent with the words of the server, and keeps what was typed [SCR-12]', async () => {
+  const asked = answerWith({ '/api/desk/record-screening': () => ({ id: 'r' }) });
+  await show(<RecordDrawer target={target} request={request} onClose={() => {}} />, { texts: ['screening'] });
+  const version = 'a'.repeat(101);
+  await field('Version').fill(version);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const named = { request, kind: 'person', target: target.target, runOn: '2026-11-21' };
+  const empty = { ...named, status: '', lists: [], reason: '' };
+  for (const name of ['lists', 'status', 'reason'])
+    await expect.element(page.getByText(refusalText(recordScreening.input, empty, name))).toBeVisible();
+  await field('List').fill('UN Security Council');
+  const lists = [{ name: 'UN Security Council', version, date: '' }];
+  const tooLong = refusalText(recordScreening.input, { ...empty, lists }, 'lists.0.version');
+  await expect.element(page.getByText(tooLong)).toBeVisible();
+  await expect.element(field('Version')).toHaveValue(version);
+  expect(asked).toEqual([]);
+  await field('Version').fill('2026-11');
+  await tick(page.getByRole('radio').first());
+  await field('Reason').fill('Nothing found.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => asked.map(({ input }) => input['reason'])).toEqual(['Nothing found.']);
+});
