@@ -21,26 +21,27 @@ export async function screeningTargets(
   const version = given ?? (await frozenOf(records, request));
   const nodes = (version?.answers.ownership as OwnershipAnswers | undefined)?.nodes ?? [];
   const people = (version?.answers.people as PeopleAnswers | undefined)?.people ?? [];
-  const targets = new Map<string, ScreeningTarget>();
-  for (const { id, kind, name, firstName, lastName } of nodes) {
-    targets.set(id, { kind, target: id, name: kind === 'company' ? (name ?? '') : full(firstName, lastName) });
-  }
-  for (const { id, firstName, lastName } of people) {
-    targets.set(id, { kind: 'person', target: id, name: full(firstName, lastName) });
-  }
+  const owners = nodes.map(({ id, kind, name = '', firstName, lastName }): ScreeningTarget => {
+    return { kind, target: id, name: kind === 'company' ? name : full(firstName, lastName) };
+  });
+  const associated = people.map(({ id, firstName, lastName }): ScreeningTarget => {
+    return { kind: 'person', target: id, name: full(firstName, lastName) };
+  });
+  // By kind and id: a client chooses the ids, so a person with the id of a company must not replace that company.
+  const targets = new Map([...owners, ...associated].map((one) => [`${one.kind}:${one.target}`, one]));
   return [subject, ...targets.values()];
 }
 
 const subjectKind = (request: RequestRow) => (request.type === 'business' ? ('company' as const) : ('person' as const));
 const full = (first = '', last = '') => `${first} ${last}`.trim();
 
-/** What a result says that found more entries than are kept. */
+/** Error of a result that found more entries than are stored. */
 export const tooMany = 'too-many-hits';
 
 export interface Screening {
   readonly row: Row<'statuses_screening'>;
   readonly hits: readonly Row<'screening_hits'>[];
-  /** The result with the decisions about its hits counted in. */
+  /** The status that follows from the result and the decisions about its hits. */
   readonly status: Extract<CheckStatus, 'pending' | 'clear' | 'failed'>;
   readonly openHits: number;
 }
@@ -60,9 +61,9 @@ export async function newestScreenings(records: Reader, request: string): Promis
   return new Map(
     [...newest].map(([key, row]) => {
       const judged = judge(row, byScreening.get(row.id) ?? []);
-      // What was clear before the form was sent again says nothing about what is in it now.
-      const isBehind = since !== '' && row.created < since && judged.status === 'clear';
-      return [key, isBehind ? { ...judged, status: 'pending' as const } : judged];
+      // A clear result from before the form was submitted again does not cover its current answers.
+      const isStale = since !== '' && row.created < since && judged.status === 'clear';
+      return [key, isStale ? { ...judged, status: 'pending' as const } : judged];
     }),
   );
 }
@@ -88,7 +89,7 @@ async function beingScreenedSince(records: Reader, request: string): Promise<str
   return run?.created ?? '';
 }
 
-/** Clear means without open or true hits; a true match fails; a provider that was down stays pending. */
+/** Clear means without open or true hits; a true match fails; an unavailable provider leaves it pending. */
 function judge(row: Row<'statuses_screening'>, hits: readonly Row<'screening_hits'>[]): Screening {
   const openHits = hits.filter((hit) => hit.state === 'open' || hit.state === 'unsure').length;
   const isTrue = hits.some((hit) => hit.state === 'true_match');
@@ -100,20 +101,20 @@ function statusOf(
   { openHits, isTrue, any }: { openHits: number; isTrue: boolean; any: boolean },
 ): Screening['status'] {
   if (isTrue) return 'failed';
-  // Not all that was found is kept: what is kept being decided does not clear the name.
+  // Some matches are not stored, so deciding the stored ones does not clear the name.
   if (openHits > 0 || row.error === tooMany) return 'pending';
   if (any) return 'clear';
   return row.status;
 }
 
-/** The word of a screening check over all its targets. */
+/** The status of a screening check over all its targets. */
 export function screeningStatusOf(
   kind: 'company' | 'person',
   targets: readonly ScreeningTarget[],
   screenings: ReadonlyMap<string, Screening>,
 ): Screening['status'] {
   const own = targets.filter((target) => target.kind === kind);
-  const words = own.map(({ target }) => screenings.get(`${kind}:${target}`)?.status ?? 'pending');
-  if (words.length === 0 || words.includes('pending')) return 'pending';
-  return words.includes('failed') ? 'failed' : 'clear';
+  const statuses = own.map(({ target }) => screenings.get(`${kind}:${target}`)?.status ?? 'pending');
+  if (statuses.length === 0 || statuses.includes('pending')) return 'pending';
+  return statuses.includes('failed') ? 'failed' : 'clear';
 }
