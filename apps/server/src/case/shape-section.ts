@@ -1,7 +1,7 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 
-/** What may stand at a place of a section: a kind of value, a list, an object by its keys, or one by any key. */
+/** Shape of a part of a section: a type of value, a list, an object with known keys, or one with any key. */
 type Shape = 'text' | 'yes-no' | 'number' | 'id' | readonly [Shape] | { readonly [key: string]: Shape } | AnyKey;
 interface AnyKey {
   readonly '*': Shape;
@@ -17,7 +17,7 @@ const identity = {
 
 type Keys<T> = { readonly [K in keyof T]-?: Shape };
 
-/** The keys of every section. A key that is not here is not kept; the types keep the table whole. */
+/** The keys of every section; others are not stored. The compiler reports a missing key. */
 const shapes: { readonly [S in KycSection]: Keys<KycAnswers[S]> } = {
   contact: {
     firstName: 'text',
@@ -108,13 +108,12 @@ const shapes: { readonly [S in KycSection]: Keys<KycAnswers[S]> } = {
 };
 
 /**
- * A section as it may be stored: whatever was typed, but only under keys that the form has.
- * Errors: `input-invalid` when an entry has no id of its own.
+ * A section as it is stored: any typed value, under keys that the form has.
+ * Errors: `input-invalid` when an entry has no unique id.
  */
 export function shapeSection(section: KycSection, values: unknown): Result<Record<string, unknown>> {
   const shaped = shape(values, shapes[section] as Shape);
-  const lost = entriesWithoutId(shaped);
-  if (!lost) return accept((shaped ?? {}) as Record<string, unknown>);
+  if (!hasEntriesWithoutId(shaped)) return accept((shaped ?? {}) as Record<string, unknown>);
   return refuse('input-invalid', { fields: { values: { code: 'validation_id', message: 'An entry has no id.' } } });
 }
 
@@ -125,7 +124,7 @@ const plain: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string' && /^[a-z0-9]{15}$/.test(value),
 };
 
-/** Undefined for what does not fit. */
+/** The part of a value that fits the shape; undefined when nothing does. */
 function shape(value: unknown, into: Shape): unknown {
   if (typeof into === 'string') return plain[into]?.(value) ? value : undefined;
   if (Array.isArray(into)) {
@@ -142,8 +141,8 @@ function shape(value: unknown, into: Shape): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Entries of lists are kept across versions by their ids, so each must have one of its own. */
-function entriesWithoutId(shaped: unknown): boolean {
+/** Entries of lists are matched across versions by their ids, so each needs a unique one. */
+function hasEntriesWithoutId(shaped: unknown): boolean {
   const { nodes = [], edges = [], people = [] } = (shaped ?? {}) as Record<string, { id?: string }[]>;
   return [nodes, edges, people].some((list) => {
     const ids = list.map((entry) => entry.id);

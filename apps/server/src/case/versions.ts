@@ -31,7 +31,7 @@ const tables = {
 
 export type VersionCollection = (typeof tables)[OnboardingType]['collection'];
 
-/** One version of a subject's KYC, whichever kind. */
+/** One version of a subject's KYC, of a company or a person. */
 export interface Version {
   readonly collection: VersionCollection;
   readonly id: string;
@@ -46,7 +46,7 @@ export interface Version {
   readonly updated: string;
 }
 
-/** The sections that a form of this type can have, by their columns. */
+/** The column of a section; undefined when a form of this type does not have it. */
 export function columnOf(type: OnboardingType, section: KycSection): string | undefined {
   return (tables[type].columns as Partial<Record<KycSection, string>>)[section];
 }
@@ -70,21 +70,21 @@ function toVersion(type: OnboardingType, row: Raw): Version {
   };
 }
 
-/** The draft of an onboarding that its client is at work on. */
+/** The current draft of an onboarding. */
 export async function draftOf(records: Reader, request: RequestRow): Promise<Version | undefined> {
   const filter = 'request = {:request} && state = "draft"';
   const row = await records.first(tables[request.type].collection, filter, { request: request.id });
   return row && toVersion(request.type, row as unknown as Raw);
 }
 
-/** The frozen version that counts for an onboarding: undefined before its first submit. */
+/** The frozen version of an onboarding; undefined before its first submit. */
 export async function frozenOf(records: Reader, request: RequestRow): Promise<Version | undefined> {
   if (request.version === '') return undefined;
   const row = await records.get(tables[request.type].collection, request.version);
   return row && toVersion(request.type, row as unknown as Raw);
 }
 
-/** The newest version of a vault that was ever submitted, for whichever onboarding. */
+/** The newest submitted version of a vault, of any onboarding. */
 export async function newestOfVault(
   records: Reader,
   type: OnboardingType,
@@ -102,7 +102,7 @@ export async function versionsOfVault(records: Reader, type: OnboardingType, sub
   return rows.map((row) => toVersion(type, row as unknown as Raw));
 }
 
-/** When an answer of an onboarding's running draft was last saved; '' when none was. */
+/** When a section of an onboarding's draft was last saved; '' when none was. */
 export function savedAtOf(request: Pick<RequestRow, 'id'>, version: Version | undefined): string {
   if (version?.state !== 'draft' || version.request !== request.id) return '';
   const saved = Object.values(version.sectionStates).map((state) => state.savedAt);

@@ -1,0 +1,138 @@
+import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCompany, write } from '../../test/case.ts';
+import { company } from '../../test/factories.ts';
+import { onboardingAt, requestRow, snapshot, startWorld, type World } from '../../test/scenario.ts';
+import { findOrMakeSubject, refreshRegister, sameAddress } from './subjects.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const today = '2026-11-21';
+
+/** The subject that sending a draft with this company gets. */
+async function subjectFor(answer: RegisterAnswer): Promise<string> {
+  const draft = await onboardingAt(world, 'draft', 'business', { client: { kind: 'business', company: answer } });
+  const row = await requestRow(world, draft);
+  return (await write(world, (records) => findOrMakeSubject(records, row, today))).business ?? '';
+}
+const business = (id: string) => world.store.reader.need('kyc_businesses', id);
+
+describe('a company', () => {
+  test('is one row for every institution that names the same register and number [NEW-30]', async () => {
+    const known = company({ registrationNumber: '63000001' });
+    const first = await subjectFor(known);
+    expect(await subjectFor(known)).toBe(first);
+    expect(await subjectFor({ ...known, registrationNumber: '63.000.001' })).toBe(first);
+    expect((await business(first)).registration_number).toBe('63000001');
+  });
+
+  test('is another row in another country, register or under another number', async () => {
+    const known = company({ registrationNumber: '63000002' });
+    const ids = [
+      await subjectFor(known),
+      await subjectFor({ ...known, country: 'BE' }),
+      await subjectFor({ ...known, authority: 'RA000999' }),
+      await subjectFor({ ...known, registrationNumber: '63000003' }),
+    ];
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  test('without a number is a new row each time: nothing is joined by its name', async () => {
+    const unknown = company({ registrationNumber: '' });
+    expect(await subjectFor(unknown)).not.toBe(await subjectFor(unknown));
+    const dots = company({ registrationNumber: ' .-' });
+    expect(await subjectFor(dots)).not.toBe(await subjectFor(dots));
+  });
+
+  test('starts with the address of the register, from the day of its registration', async () => {
+    const id = await subjectFor(company({ registrationNumber: '63000004', registeredSince: '2017-03-01' }));
+    expect((await business(id)).address_history).toMatchObject([{ street: 'Maliesingel', since: '2017-03-01' }]);
+    const undated = await subjectFor(company({ registrationNumber: '63000005', registeredSince: '' }));
+    expect((await business(undated)).address_history).toMatchObject([{ since: today }]);
+  });
+});
+
+test('a person is a new row each time, even with the same document: it is never joined by what was typed', async () => {
+  const rows = await Promise.all([
+    requestRow(world, await onboardingAt(world, 'draft', 'individual')),
+    requestRow(world, await onboardingAt(world, 'draft', 'individual')),
+  ]);
+  const [one, other] = await write(world, async (records) => [
+    await findOrMakeSubject(records, rows[0], today),
+    await findOrMakeSubject(records, rows[1], today),
+  ]);
+  expect(one?.individual).toBeDefined();
+  expect(one?.individual).not.toBe(other?.individual);
+  expect(one?.business).toBeUndefined();
+});
+
+describe('a later answer of the register', () => {
+  const moved = (street: string, more: Partial<RegisterAnswer> = {}) =>
+    company({ ...more, address: { ...company().address, street } });
+  const refresh = async (id: string, answer: RegisterAnswer, day = today) => {
+    const row = await business(id);
+    await write(world, (records) => refreshRegister(records, row as never, answer, day));
+  };
+  const streets = async (id: string) =>
+    (await business(id)).address_history?.map(({ street, since }) => [street, since]);
+  const newBusiness = async () =>
+    (await requestRow(world, await onboardingAt(world, 'requested', 'business', newCompany()))).business;
+
+  test('replaces the former one and adds a new address to the history [RISK-05]', async () => {
+    const id = await newBusiness();
+    await refresh(id, moved('Oudegracht', { name: 'Zilverlinde Groep B.V.' }), '2026-11-22');
+    expect((await business(id)).register).toMatchObject({ name: 'Zilverlinde Groep B.V.' });
+    expect(await streets(id)).toEqual([
+      ['Maliesingel', '2017-03-01'],
+      ['Oudegracht', '2026-11-22'],
+    ]);
+  });
+
+  test('with an address that differs only in case, blanks and dots is no move', async () => {
+    const id = await newBusiness();
+    await refresh(id, moved('MALIE SINGEL.'));
+    expect(await streets(id)).toHaveLength(1);
+  });
+
+  test('with an address of the past is no move: institutions send answers of different age', async () => {
+    const id = await newBusiness();
+    await refresh(id, moved('Oudegracht'));
+    await refresh(id, moved('Maliesingel'));
+    expect(await streets(id)).toHaveLength(2);
+  });
+
+  test('that an institution typed by hand changes nothing', async () => {
+    const id = await newBusiness();
+    const before = await snapshot(world);
+    await refresh(id, moved('Elsewhere', { source: 'manual', name: 'Attacker B.V.' }));
+    expect(await snapshot(world)).toBe(before);
+  });
+});
+
+describe('two addresses', () => {
+  const part = fc.string();
+  const address = fc.record({ street: part, houseNumber: part, postalCode: part, city: part, country: part });
+
+  test('are the same whatever their case, and in either order of comparison', () => {
+    fc.assert(
+      fc.property(address, address, (one, other) => {
+        expect(sameAddress(one, one)).toBe(true);
+        expect(sameAddress(one, other)).toBe(sameAddress(other, one));
+      }),
+    );
+  });
+
+  test('differ when a letter or digit of any part differs', () => {
+    const known = company().address;
+    for (const key of ['street', 'houseNumber', 'postalCode', 'city', 'country'] as const) {
+      expect([key, sameAddress(known, { ...known, [key]: `${known[key]}2` })]).toEqual([key, false]);
+    }
+    expect(sameAddress(known, { ...known, postalCode: '3581bt' })).toBe(true);
+    expect(sameAddress({}, {})).toBe(true);
+  });
+});
