@@ -106,6 +106,21 @@ describe('a later answer of the register', () => {
     expect(await streets(id)).toHaveLength(2);
   });
 
+  test('that is older than the stored one changes nothing: a draft is sent long after the search', async () => {
+    const id = await newBusiness();
+    await refresh(id, moved('Oudegracht', { fetchedAt: '2026-11-22T09:00:00.000Z' }));
+    const before = await snapshot(world);
+    await refresh(id, moved('Maliesingel', { fetchedAt: '2026-11-21T09:00:00.000Z' }));
+    expect(await snapshot(world)).toBe(before);
+  });
+
+  test('replaces data that an institution typed by hand, whenever it was fetched', async () => {
+    const { client } = newCompany({ source: 'manual', fetchedAt: '2026-11-25T09:00:00.000Z' });
+    const typed = await requestRow(world, await onboardingAt(world, 'requested', 'business', { client }));
+    await refresh(typed.business, company({ name: 'By the register B.V.' }));
+    expect((await business(typed.business)).register).toMatchObject({ name: 'By the register B.V.' });
+  });
+
   test('that an institution typed by hand changes nothing', async () => {
     const id = await newBusiness();
     const before = await snapshot(world);

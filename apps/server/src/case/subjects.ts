@@ -7,8 +7,8 @@ import { normaliseNumber } from '../registry/registry.ts';
 type SubjectColumns = Pick<Partial<RequestRow>, 'business' | 'individual'>;
 
 /**
- * The subject of an onboarding that is being sent. A company is joined by country, register authority and number;
- * without a number nothing is joined by itself, and a person never by what an institution typed.
+ * Finds or creates the subject of an onboarding that is being sent. A company is found by country, register authority
+ * and number. A company without a number and a person always get a new row.
  */
 export async function findOrMakeSubject(
   records: DeskRecordsStore,
@@ -53,16 +53,17 @@ async function findOrMakeBusiness(records: DeskRecordsStore, company: RegisterAn
 type Business = Awaited<ReturnType<DeskRecordsStore['need']>> & {
   id: string;
   address_history: AddressHistoryEntry[] | null;
+  register: RegisterAnswer | null;
 };
 
-/** A later answer of the register replaces the former one; what somebody typed by hand never does. */
+/** Replaces the register answer of a company by a newer one. Data typed by hand never replaces it. */
 export async function refreshRegister(
   records: DeskRecordsStore,
   business: Business,
   company: RegisterAnswer,
   today: string,
 ): Promise<void> {
-  if (company.source === 'manual') return;
+  if (company.source === 'manual' || isOlder(company, business.register)) return;
   const history = business.address_history ?? [];
   const entry = entryOf(company.address, today);
   const moved = !history.some((known) => sameAddress(known, entry));
@@ -73,6 +74,11 @@ export async function refreshRegister(
   });
 }
 
+/** A draft can be sent long after its company was looked up. */
+function isOlder(company: RegisterAnswer, known: RegisterAnswer | null): boolean {
+  return known !== null && known.source !== 'manual' && company.fetchedAt < known.fetchedAt;
+}
+
 function entryOf(address: RegisterAnswer['address'], since: string): AddressHistoryEntry {
   const { street, houseNumber, postalCode, city, country } = address;
   return { street, houseNumber, postalCode, city, country, since: since.slice(0, 10), source: 'register' };
@@ -81,7 +87,7 @@ function entryOf(address: RegisterAnswer['address'], since: string): AddressHist
 type Address = Partial<RegisterAnswer['address']>;
 const addressKeys = ['street', 'houseNumber', 'postalCode', 'city', 'country'] as const;
 
-/** Case, blanks and dots do not make another address. */
+/** Compares letters and digits only, regardless of case. */
 export function sameAddress(one: Address, other: Address): boolean {
   return addressKeys.every((key) => normaliseNumber(one[key] ?? '') === normaliseNumber(other[key] ?? ''));
 }
