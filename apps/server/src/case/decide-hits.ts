@@ -12,7 +12,7 @@ export interface LoadedHit {
   readonly request: RequestRow;
 }
 
-/** A hit that this person may decide. Errors: `not-found`; `version-frozen` once its file is closed. */
+/** A hit that the actor may decide. Errors: `not-found`; `version-frozen` once its onboarding is no longer at the desk. */
 export async function loadHitFor(records: Reader, actor: Actor, id: string): Promise<Result<LoadedHit>> {
   const hit = await records.get('screening_hits', id);
   const own = hit ? await loadOnboardingFor(records, actor, hit.request) : refuse('not-found');
@@ -22,7 +22,7 @@ export async function loadHitFor(records: Reader, actor: Actor, id: string): Pro
   return mayDecide ? accept({ hit, request: own.value }) : refuse('version-frozen');
 }
 
-/** What monitoring found after an onboarding was completed is decided in the completed file. */
+/** Hits that monitoring found after completion are decided in the completed onboarding. */
 async function isOfMonitoring(records: Reader, hit: Row<'screening_hits'>, request: RequestRow): Promise<boolean> {
   if (request.status !== 'completed') return false;
   return (await records.need('statuses_screening', hit.screening)).monitored;
@@ -33,7 +33,7 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** Writes a decision about hits of one entry, and what follows from it for each file. */
+/** Writes a decision about hits of one entry and updates risk and derived checks of each onboarding. */
 export async function decideHits(
   records: DeskRecordsStore,
   actor: Actor,
@@ -50,8 +50,8 @@ export async function decideHits(
       carried: false,
     });
   }
-  const files = new Map(hits.map(({ request }) => [request.id, request]));
-  for (const request of files.values()) {
+  const requests = new Map(hits.map(({ request }) => [request.id, request]));
+  for (const request of requests.values()) {
     await updateTrueMatchIndicator(records, request);
     await updateDerivedChecks(records, request, actor);
   }

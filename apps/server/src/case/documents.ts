@@ -127,7 +127,7 @@ export function isExtractTooOld(
   return !isFreshExtract(issuedOn, dayOf(momentOf(uploadedAt)));
 }
 
-/** The documents as the KYC form knows them: `id` is that of the file. Documents without a file are left out. */
+/** The documents in the shape of the KYC form: `id` is that of the file. Documents without a file are left out. */
 export async function formDocuments(records: Reader, documents: readonly VaultDocument[]): Promise<FormDocument[]> {
   const files = await rowsById(
     records,

@@ -11,7 +11,7 @@ export async function loadForm(
   version: Version | undefined,
   today: string,
 ): Promise<KycForm> {
-  // A version of another onboarding fills in the answers; the documents are the current ones of the vault.
+  // A version of another onboarding only prefills the answers; the documents are the current ones of the vault.
   const own = version?.request === request.id ? version : undefined;
   return {
     type: request.type,

@@ -11,7 +11,7 @@ import type {
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { newestOfVault } from './versions.ts';
 
-/** The first answers of an onboarding: the vault's newest submitted version, else what the register and the institution know. */
+/** Initial answers of an onboarding: the vault's newest submitted version, else the data of register and institution. */
 export async function prefill(records: DeskRecordsStore, request: RequestRow): Promise<Partial<KycAnswers>> {
   const last = await newestOfVault(records, request.type, request.subject);
   if (last) return last.answers;

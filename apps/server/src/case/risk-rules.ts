@@ -3,7 +3,7 @@ import type { KycAnswers, OwnershipAnswers } from '@dossier/domain/kyc-form/answ
 import { addressChangeMonths, complexCompanies, complexLayers } from '@dossier/domain/limits';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
 
-/** What the rules look at. */
+/** Input of the rules. */
 export interface RiskFacts {
   readonly addressHistory: readonly AddressHistoryEntry[];
   readonly answers: Partial<KycAnswers>;
@@ -21,14 +21,14 @@ export interface RiskRule {
 /** Layers beyond this are not counted. */
 const maxLayers = 20;
 
-/** Every sign of risk that is computed. To add one: a line here and its text in both languages. */
+/** Every computed risk indicator. To add one: a line here and its text in each language. */
 export const riskRules: readonly RiskRule[] = [
   { rule: 'multiple-address-changes', severity: 'medium', find: manyAddressChanges },
   { rule: 'holding-abroad', severity: 'medium', find: holdingAbroad },
   { rule: 'complex-structure', severity: 'low', find: complexStructure },
 ];
 
-/** More than one change in the window. The first address is where a company was, not a change; both days count. */
+/** More than one change in the window, first and last day included. The first known address is no change. */
 function manyAddressChanges({ addressHistory, today }: RiskFacts) {
   const from = addMonths(today, -addressChangeMonths);
   const changes = addressHistory.slice(1).filter(({ since }) => since >= from && since <= today);
@@ -54,7 +54,7 @@ function companiesOf(ownership: OwnershipAnswers | undefined) {
   return (ownership?.nodes ?? []).filter((node) => node.kind === 'company');
 }
 
-/** How many layers of companies lie above the client. A circle has no top: it counts as the most. */
+/** Number of layers of companies above the client. A cycle counts as `maxLayers`. */
 function companyLayers(ownership: OwnershipAnswers | undefined): number {
   const companies = new Set(companiesOf(ownership).map((node) => node.id));
   let layer = new Set(['client']);

@@ -4,7 +4,7 @@ import { riskRules } from './risk-rules.ts';
 import { updateTrueMatchIndicator } from './true-matches.ts';
 import type { Version } from './versions.ts';
 
-/** Computes the indicators of a version that is being submitted; those of the round before go. */
+/** Computes the indicators of a submitted version and replaces the former ones. */
 export async function storeIndicators(
   { records, today }: Pick<WorkflowContext, 'records' | 'today'>,
   request: RequestRow,

@@ -10,10 +10,10 @@ import type { Upload } from '../runtime/workflow-context.ts';
 /** A file in the file store that has no record yet. */
 export interface StoredFile extends InspectedFile {
   readonly id: string;
-  /** As the client named it, for people to read. */
+  /** The client's name of the file, for display. */
   readonly name: string;
   readonly file: NewFile;
-  /** Where the engine's own download route looks for it. */
+  /** Path in the file store, as the engine's download route expects it. */
   readonly key: string;
 }
 
@@ -28,17 +28,20 @@ export async function storeFile(files: FileStore, upload: Upload, found: Inspect
   return { ...found, id, name: shownName(upload.name), file, key };
 }
 
-/** Names come from strangers: only the last part, without control characters. */
+/** Display name of an untrusted file name: its last part, without control and bidirectional characters. */
 function shownName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be kept.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   const clean = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
   return (clean === '' ? 'document' : clean).slice(0, 255);
 }
 
-/** The record of a kept file; gives its id. */
-export async function saveFile(records: DeskRecordsStore, actor: Actor, kept: StoredFile): Promise<string> {
-  const { id, name, size, mediaType, sha256, pages, encrypted, file } = kept;
+/**
+ * Creates the record of a stored file.
+ * @returns its id
+ */
+export async function saveFile(records: DeskRecordsStore, actor: Actor, stored: StoredFile): Promise<string> {
+  const { id, name, size, mediaType, sha256, pages, encrypted, file } = stored;
   const found = { name, size, media_type: mediaType, sha256, pages, encrypted };
   const by = { uploaded_by: actor.id, uploaded_by_name: nameOf(actor), uploaded_portal: actor.portal };
   await records.create('kyc_docs', { id, ...found, ...by, file: file as never }, { via: 'program' });

@@ -1,7 +1,7 @@
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { Reader, Row } from '../collections/rows.ts';
 
-/** A subject as its row knows it. */
+/** A company or person under due diligence, in one shape. */
 export interface Subject {
   readonly id: string;
   readonly type: 'business' | 'individual';

@@ -3,7 +3,7 @@ import { newestScreenings } from './screenings.ts';
 
 export const trueMatchRule = 'screening-true-match';
 
-/** Somebody of a file is the listed one: its risk is high for as long as that is so. */
+/** Sets the high-risk indicator while a screening hit of the onboarding is a true match, and removes it otherwise. */
 export async function updateTrueMatchIndicator(records: DeskRecordsStore, request: RequestRow): Promise<void> {
   const screenings = [...(await newestScreenings(records, request.id)).values()];
   const matches = screenings.flatMap(({ row, hits }) =>

@@ -41,19 +41,19 @@ export async function resolveUploadTarget(
   const isInstitutions = wanted.owner === 'request';
   const mayAdd = hasRight(actor, isInstitutions ? 'add-own-documents' : 'fill-in-forms');
   if (!mayAdd) return refuse('not-allowed', { owner: wanted.owner });
-  return isInstitutions ? institutionPlace(records, own.value, wanted) : vaultPlace(records, own.value, wanted);
+  return isInstitutions ? institutionTarget(records, own.value, wanted) : vaultTarget(records, own.value, wanted);
 }
 
-async function institutionPlace(records: Reader, request: RequestRow, wanted: Wanted): Promise<Result<UploadTarget>> {
+async function institutionTarget(records: Reader, request: RequestRow, wanted: Wanted): Promise<Result<UploadTarget>> {
   if (isReadOnly(request.status)) return refuse('version-frozen');
   const rows = await records.find('gk_requests_docs', 'request = {:id}', { id: request.id });
   const same = rows.filter((row) => row.type === wanted.type && row.purpose === wanted.purpose);
-  const room = hasRoom(same.length, rows.length);
-  if (!room.ok) return room;
+  const limit = checkFileLimits(same.length, rows.length);
+  if (!limit.ok) return limit;
   return accept({ ...wanted, request, collection: 'gk_requests_docs', owner: request.id, former: [] });
 }
 
-async function vaultPlace(records: Reader, request: RequestRow, wanted: Wanted): Promise<Result<UploadTarget>> {
+async function vaultTarget(records: Reader, request: RequestRow, wanted: Wanted): Promise<Result<UploadTarget>> {
   const owner = await ownerOf(records, request, wanted.owner);
   if (owner === undefined) return refuse('not-found');
   const kind = documentKind(wanted.type, wanted.purpose);
@@ -63,8 +63,8 @@ async function vaultPlace(records: Reader, request: RequestRow, wanted: Wanted):
   const all = await vaultDocuments(records, request);
   const former = all.filter((document) => document.owner === owner && document.kind === kind);
   const ofThis = (documents: readonly VaultDocument[]) => documents.filter((one) => one.request === request.id).length;
-  const room = hasRoom(ofThis(former), ofThis(all));
-  if (!room.ok) return room;
+  const limit = checkFileLimits(ofThis(former), ofThis(all));
+  if (!limit.ok) return limit;
   const isOwn = request.type === 'business' && owner === request.subject;
   return accept({
     ...wanted,
@@ -75,12 +75,12 @@ async function vaultPlace(records: Reader, request: RequestRow, wanted: Wanted):
   });
 }
 
-function hasRoom(sameKind: number, all: number): Result<null> {
+function checkFileLimits(sameKind: number, all: number): Result<null> {
   if (sameKind >= maxFilesPerType) return refuse('files-too-many', { maxFiles: maxFilesPerType });
   return all >= maxFilesPerOnboarding ? refuse('files-too-many', { maxFiles: maxFilesPerOnboarding }) : accept();
 }
 
-/** Subject, or somebody who stands in the draft's list of people. */
+/** Id of the subject, or of a person in the draft; undefined for any other id. */
 async function ownerOf(records: Reader, request: RequestRow, owner: string): Promise<string | undefined> {
   if (owner === 'subject' || owner === request.subject) return request.subject;
   const draft = await draftOf(records, request);
@@ -89,14 +89,14 @@ async function ownerOf(records: Reader, request: RequestRow, owner: string): Pro
 }
 
 interface NewDocument extends UploadTarget {
-  /** Joins what this form has not sent yet of the same kind, instead of taking its place. */
+  /** Adds to the unsubmitted files of the same kind instead of replacing them. */
   readonly beside: boolean;
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly doc: string;
 }
 
-/** The institution's own document: it never becomes the vault's by itself. */
+/** Adds a document of the institution to the onboarding, outside the vault. */
 export async function addToRequest(records: DeskRecordsStore, actor: Actor, document: NewDocument): Promise<number> {
   const { request, doc, type, purpose, issuedOn } = document;
   const row = { request: request.id, doc, type, purpose, issued_on: issuedOn };
@@ -104,7 +104,7 @@ export async function addToRequest(records: DeskRecordsStore, actor: Actor, docu
   return 1;
 }
 
-/** The newest version of a document in the vault; what was asked back about it is answered by it. */
+/** Adds the newest version of a document to the vault and answers the corrections that asked for it. */
 export async function addToVault(records: DeskRecordsStore, _actor: Actor, document: NewDocument): Promise<number> {
   const { request, collection, owner, former, doc, type, purpose, issuedOn, expiresOn } = document;
   const beside = await filesBeside(records, document);
@@ -133,7 +133,7 @@ export async function addToVault(records: DeskRecordsStore, _actor: Actor, docum
   return version;
 }
 
-/** Files that a new one joins. What was sent once is never joined: a later file takes its place. */
+/** Files that a new one is added to. Submitted files are always replaced. */
 async function filesBeside(records: DeskRecordsStore, { request, beside, former }: NewDocument): Promise<Set<string>> {
   if (!beside) return new Set();
   const sent = (await frozenOf(records, request))?.documents ?? [];
