@@ -6,6 +6,7 @@ import { root } from './root.ts';
 import { missingCitations } from './rules/citations.ts';
 import type { Finding, SourceFile } from './rules/finding.ts';
 import { exceptions, longFunctions } from './rules/function-sizes.ts';
+import { literalComparisons } from './rules/literal-comparisons.ts';
 import { type Lockfile, lockfileFaults, unpinned } from './rules/lockfile.ts';
 import { tooLong } from './rules/sizes.ts';
 import { unevenTexts } from './rules/texts.ts';
@@ -35,6 +36,7 @@ const manifests = [
 
 const findings: Finding[] = [
   ...deskWordsIn(files),
+  ...literalComparisons(files),
   ...tooLong(files),
   ...longFunctions(files, exceptions),
   ...unevenTexts(files),

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import {
   actingPartyOf,
   clientWordOf,
+  isActive,
   isAtDesk,
+  isAwaitingForm,
+  isCompleted,
+  isDraft,
   isForDesk,
   isOpen,
   isOver,
@@ -10,6 +14,7 @@ import {
   isReadOnly,
   isWaitingFor,
   isWithOthers,
+  type OnboardingStatus,
   onboardingStatuses,
   openFilter,
   readableFilter,
@@ -25,6 +30,14 @@ test('each status is a draft, open or over, and only an archived one is read-onl
 test('the review desk works on a submitted version until the onboarding is completed or archived', () => {
   expect(onboardingStatuses.filter((status) => isAtDesk(status, true))).toEqual(['submitted', 'waiting']);
   expect(onboardingStatuses.filter((status) => isAtDesk(status, false))).toEqual([]);
+});
+
+test('a draft, an onboarding that awaits its form and a completed one are told apart by one predicate each', () => {
+  const those = (predicate: (status: OnboardingStatus) => boolean) => onboardingStatuses.filter(predicate);
+  expect(those(isDraft)).toEqual(['draft']);
+  expect(those(isAwaitingForm)).toEqual(['requested']);
+  expect(those(isCompleted)).toEqual(['completed']);
+  expect(those(isActive)).toEqual(['requested', 'submitted', 'waiting', 'completed']);
 });
 
 test('queries use the same lists as the predicates', () => {

@@ -115,6 +115,8 @@ export const isReadOnly = (status: OnboardingStatus): boolean => traits[status].
 
 /** Not sent yet: it belongs to its institution alone. */
 export const isDraft = (status: OnboardingStatus): boolean => !isReadable(status);
+/** Sent and not archived: its client works on it or can still read it. */
+export const isActive = (status: OnboardingStatus): boolean => isReadable(status) && !isReadOnly(status);
 /** Sent, and its client has not submitted the form yet. */
 export const isAwaitingForm = (status: OnboardingStatus): boolean => isOpen(status) && !isDeskStatus(status);
 /** Completed and not archived. */

@@ -1,10 +1,4 @@
-import {
-  isReadable,
-  isReadOnly,
-  type OnboardingStatus,
-  type OnboardingType,
-  statusFilter,
-} from '@dossier/domain/onboarding';
+import { isActive, type OnboardingType, statusFilter } from '@dossier/domain/onboarding';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 
 const subjectCollections = { business: 'kyc_businesses', individual: 'kyc_individual' } as const satisfies Record<
@@ -12,11 +6,9 @@ const subjectCollections = { business: 'kyc_businesses', individual: 'kyc_indivi
   string
 >;
 
-const isClaimable = (status: OnboardingStatus) => isReadable(status) && !isReadOnly(status);
-
 /** Makes a client user who signed in the owner of the vaults without owner that they were invited to. */
 export async function claimVaults(records: DeskRecordsStore, user: string): Promise<void> {
-  const filter = `client_user = {:user} && ${statusFilter(isClaimable)}`;
+  const filter = `client_user = {:user} && ${statusFilter(isActive)}`;
   for (const request of await records.find('gk_requests', filter, { user }, { sort: 'created,@rowid' })) {
     await claimVault(records, request, user);
   }

@@ -1,5 +1,5 @@
 import { type AccessStatus, tryAccessMove } from '@dossier/domain/access-request';
-import { isWaitingFor } from '@dossier/domain/onboarding';
+import { isAwaitingForm, isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { AccessRow, DeskRecordsStore } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
@@ -58,7 +58,7 @@ async function checkDecision(
 
 /** Has the onboarding not moved on since this decision? After that, the table of moves decides. */
 function isJustDecided(request: AllowedMove['request'], move: Decision['move']): boolean {
-  if (move === 'approve-access') return request.status === 'requested';
+  if (move === 'approve-access') return isAwaitingForm(request.status);
   return isWaitingFor(request, 'client_access');
 }
 

@@ -1,3 +1,4 @@
+import { isCompleted } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { HitDecision } from '@dossier/domain/screening';
 import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/rows.ts';
@@ -24,7 +25,7 @@ export async function loadHitFor(records: Reader, actor: Actor, id: string): Pro
 
 /** Hits that monitoring found after completion are decided in the completed onboarding. */
 async function isOfMonitoring(records: Reader, hit: Row<'screening_hits'>, request: RequestRow): Promise<boolean> {
-  if (request.status !== 'completed') return false;
+  if (!isCompleted(request.status)) return false;
   return (await records.need('statuses_screening', hit.screening)).monitored;
 }
 

@@ -1,5 +1,6 @@
 import type { ClientForm } from '@dossier/domain/contracts/answers/client';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { isAwaitingForm, isWaitingFor } from '@dossier/domain/onboarding';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import { clientCorrections, parseTarget } from './corrections.ts';
 
@@ -8,9 +9,9 @@ export type Editable = ClientForm['editable'];
 
 /** Everything until the first submit and while access is refused, then only what corrections name. */
 export async function editableOf(records: Reader, request: RequestRow): Promise<Editable> {
-  if (request.status === 'requested') return 'all';
-  if (request.status !== 'waiting' || request.waiting_on === 'gatekeeper') return 'none';
-  if (request.waiting_on === 'client_access') return 'all';
+  if (isAwaitingForm(request.status)) return 'all';
+  if (isWaitingFor(request, 'client_access')) return 'all';
+  if (!isWaitingFor(request, 'client_corrections')) return 'none';
   const targets = (await clientCorrections(records, request)).map((correction) => parseTarget(correction.target));
   const sections = targets.flatMap((target) => (target?.kind === 'section' ? [target.section] : []));
   const documents = targets.flatMap((target) =>

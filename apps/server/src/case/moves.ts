@@ -1,5 +1,5 @@
 import type { MoveAnswer } from '@dossier/domain/contracts/shared/move-answer';
-import type { OnboardingStatus } from '@dossier/domain/onboarding';
+import { isReadOnly, type OnboardingStatus } from '@dossier/domain/onboarding';
 import {
   allowedMoves,
   type MoveName,
@@ -16,7 +16,7 @@ import { loadOnboardingFor } from './onboarding.ts';
 /** State of a row as the state machine needs it: an archived one with the state it would be restored to. */
 export function stateOf(request: RequestRow): OnboardingState {
   const before = request.status_before;
-  if (request.status !== 'archived') return { status: request.status, waitingOn: request.waiting_on };
+  if (!isReadOnly(request.status)) return { status: request.status, waitingOn: request.waiting_on };
   return {
     status: 'archived',
     waitingOn: request.waiting_on_before,

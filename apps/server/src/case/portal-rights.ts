@@ -15,17 +15,19 @@ import type { Actor } from '../runtime/actor.ts';
  * - `add-own-documents`: adds documents of the institution to an onboarding
  * - `fill-in-forms`: answers the KYC form and adds documents to the vault
  */
-export type PortalRight =
-  | 'see-every-organisation'
-  | 'read-ungated'
-  | 'read-drafts'
-  | 'read-every-document'
-  | 'read-foreign-decisions'
-  | 'see-desk-work'
-  | 'verify-documents'
-  | 'view-desk-settings'
-  | 'add-own-documents'
-  | 'fill-in-forms';
+export const portalRights = [
+  'see-every-organisation',
+  'read-ungated',
+  'read-drafts',
+  'read-every-document',
+  'read-foreign-decisions',
+  'see-desk-work',
+  'verify-documents',
+  'view-desk-settings',
+  'add-own-documents',
+  'fill-in-forms',
+] as const;
+export type PortalRight = (typeof portalRights)[number];
 
 const rights: Readonly<Record<PortalName, readonly PortalRight[]>> = {
   gatekeeper: ['add-own-documents'],

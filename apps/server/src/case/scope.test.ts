@@ -1,16 +1,26 @@
 import { viewContracts } from '@dossier/domain/contracts/views';
 import { roles } from '@dossier/domain/portal';
 import { z } from '@dossier/domain/schema';
+import { gateOf, type Section, sections } from '@dossier/domain/visibility';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessOf, done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
 import type { Actor } from '../runtime/actor.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { views } from '../views/index.ts';
+import { visibleCorrections } from './corrections.ts';
+import { audienceFilter } from './events.ts';
+import { gateFor } from './gates.ts';
+import { type Hit, loadHitContext } from './hits.ts';
 import { canViewOnboarding, loadOnboardingFor } from './onboarding.ts';
+import { hasRight, portalRights } from './portal-rights.ts';
 import { mayReadDocument } from './readable-documents.ts';
 import { type Scope, scope } from './scope.ts';
+import { canViewOrganisation } from './staff.ts';
 import { loadSubscriptionFor } from './subscriptions.ts';
+import { resolveUploadTarget } from './upload-target.ts';
+import { startDraft } from './versions.ts';
+import { loadVisibleCase } from './visible-case.ts';
 
 let world: World;
 let completed = '';
@@ -30,6 +40,12 @@ beforeAll(async () => {
     }),
   );
   subscription = started.subscription;
+  const request = await requestRow(world, completed);
+  await world.store.transaction(async (records) => {
+    await startDraft(records, request, { contact: { firstName: 'Marit' } });
+    const correction = { request: completed, round: 1, target: 'section:contact', text: 'Call us.', status: 'open' };
+    await records.create('gk_corrections', correction as never);
+  });
 }, 120_000);
 afterAll(() => world.close());
 
@@ -52,6 +68,7 @@ const scoped = [
   'gk_contacts',
   'gk_subscriptions',
   'gk_requests_docs',
+  'gk_subscription_runs',
   'alerts',
   'events',
 ] as const satisfies readonly (keyof Scope)[];
@@ -125,6 +142,47 @@ describe('an unknown portal', () => {
     expect(await loadSubscriptionFor(reader, stranger(), subscription)).toMatchObject({ ok: false });
     for (const { doc } of await reader.find('kyc_businesses_docs', '')) {
       expect(await mayReadDocument(reader, stranger(), doc)).toBe(false);
+    }
+  });
+
+  test('has no right, and may not view or change an organisation', () => {
+    for (const right of portalRights) expect(hasRight(stranger(), right)).toBe(false);
+    for (const org of ['', world.org]) expect(canViewOrganisation(stranger(), org)).toBe(false);
+  });
+
+  const withoutAccess = { status: 'submitted', completedAt: '', access: '' } as const;
+  const gatedSections: Section[] = sections.filter((section) => gateOf(section, withoutAccess) !== undefined);
+
+  test('reads an onboarding through every gate, even when a caller has loaded it', async () => {
+    const { reader } = world.store;
+    const request = { ...(await requestRow(world, completed)), completed_at: '', status: 'submitted' as const };
+    const gate = gateFor(stranger(), request, undefined);
+    for (const section of gatedSections) expect(gate(section)).not.toBe(undefined);
+    const unsubmitted = { ...request, version: '' };
+    const seenBy = (who: Actor) => loadVisibleCase(reader, who, unsubmitted, '2026-11-23');
+    expect((await seenBy(actor('intern')))?.answers).toEqual({ contact: { firstName: 'Marit' } });
+    expect(await seenBy(stranger())).toMatchObject({ version: undefined, answers: {}, documents: [] });
+    expect((await seenBy(stranger()))?.knownDocuments).toEqual([]);
+  });
+
+  test('reads no correction that was addressed to the client', async () => {
+    const { reader } = world.store;
+    expect(await visibleCorrections(reader, actor('intern'), { id: completed })).toHaveLength(1);
+    expect(await visibleCorrections(reader, stranger(), { id: completed })).toEqual([]);
+  });
+
+  test('learns of no event and no hit of another onboarding', async () => {
+    const { reader } = world.store;
+    expect(await reader.find('events', audienceFilter(stranger()))).toEqual([]);
+    const hits = [{ id: 'hit', entry_key: 'list:1', list_id: '', earlier: null } as Hit];
+    expect((await loadHitContext(reader, stranger(), hits)).open.size).toBe(0);
+    expect((await loadHitContext(reader, actor('intern'), hits)).open.size).toBe(1);
+  });
+
+  test('may add no document to an onboarding, its own or the vault [PERM-12]', async () => {
+    for (const owner of ['request', 'subject']) {
+      const wanted = { request: completed, owner, type: 'registration', purpose: '' } as const;
+      expect(await resolveUploadTarget(world.store.reader, stranger(), wanted)).toMatchObject({ ok: false });
     }
   });
 

@@ -13,7 +13,7 @@ interface ScopedRows {
 }
 
 /** Collections that are scoped by queries only: a row alone does not say whose it is. */
-type QueriedCollection = 'alerts' | 'events' | 'gk_requests_docs';
+type QueriedCollection = 'alerts' | 'events' | 'gk_requests_docs' | 'gk_subscription_runs';
 
 /** Which rows of one collection an actor may see, in the three forms that queries and checks need. */
 export interface RowScope {
@@ -45,6 +45,7 @@ const noRows: Scope = {
   gk_contacts: none,
   gk_subscriptions: none,
   gk_requests_docs: none,
+  gk_subscription_runs: none,
   alerts: none,
   events: none,
 };
@@ -77,6 +78,7 @@ function organisation(org: string): Scope {
     gk_contacts: ownOrg(org, 'org'),
     gk_subscriptions: ownOrg(org, 'org'),
     gk_requests_docs: ofOrgThrough(org, 'request', 'gk_requests'),
+    gk_subscription_runs: ofOrgThrough(org, 'subscription', 'gk_subscriptions'),
     alerts: ofOrgThrough(org, 'subscription', 'gk_subscriptions'),
     events: ownOrg(org, 'org'),
   };
@@ -109,6 +111,7 @@ const desk: Scope = {
     filter: readableFilter('request.status'),
     values: {},
   },
+  gk_subscription_runs: all,
   alerts: all,
   events: {
     sql: (alias) => sql<SqlBool>`(${column(alias, 'action')} like '%list-%' or exists (

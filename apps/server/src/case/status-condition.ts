@@ -2,10 +2,10 @@ import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboa
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * SQL condition on `r`, a row of gk_requests: its status fulfils the predicate. Names the statuses it includes, not those
- * it excludes, so that an index finds the few.
+ * SQL condition on a row of gk_requests, by its alias: its status fulfils the predicate. Lists the included statuses, so
+ * that an index finds the few.
  */
-export function statusIs(predicate: (status: OnboardingStatus) => boolean): RawBuilder<SqlBool> {
+export function statusIs(predicate: (status: OnboardingStatus) => boolean, alias = 'r'): RawBuilder<SqlBool> {
   const statuses = onboardingStatuses.filter(predicate).map((status) => sql.lit(status));
-  return sql<SqlBool>`r.status in (${sql.join(statuses, sql`, `)})`;
+  return sql<SqlBool>`${sql.raw(alias)}.status in (${sql.join(statuses, sql`, `)})`;
 }

@@ -1,3 +1,4 @@
+import { isCompleted, statusFilter } from '@dossier/domain/onboarding';
 import { type MoveName, moveNames } from '@dossier/domain/onboarding-machine';
 import { type Change, dateText, type Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
@@ -56,7 +57,7 @@ export async function storeMissingReports(
 ): Promise<void> {
   const moment = now();
   const since = dateText(new Date(moment.getTime() - recently));
-  const completed = await store.reader.find('gk_requests', 'status = "completed" && completed_at >= {:since}', {
+  const completed = await store.reader.find('gk_requests', `${statusFilter(isCompleted)} && completed_at >= {:since}`, {
     since,
   });
   for (const request of completed) {

@@ -1,5 +1,5 @@
 import { preferredLanguage } from '@dossier/domain/languages';
-import { readableFilter } from '@dossier/domain/onboarding';
+import { isActive, statusFilter } from '@dossier/domain/onboarding';
 import { type CodeMail, dateText } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import { enqueueMail } from './enqueue.ts';
@@ -17,11 +17,11 @@ export async function enqueueCode(records: DeskRecordsStore, mail: CodeMail): Pr
   });
 }
 
-/** Whose login page it is: a Gatekeeper's organisation, the institution that last asked a client, or the desk. */
+/** The organisation whose sign-in page the mail shows: a Gatekeeper's own, the last that invited a client; '' is the desk. */
 async function orgOf(records: Reader, { collection, record }: CodeMail): Promise<string> {
   if (collection === 'gatekeeper_users') return String(record['org']);
   if (collection !== 'end_client_users') return '';
-  const filter = `client_user = {:user} && ${readableFilter()} && status != "archived"`;
+  const filter = `client_user = {:user} && ${statusFilter(isActive)}`;
   const newest = await records.first('gk_requests', filter, { user: record.id }, { sort: '-requested_at' });
   return newest?.org ?? '';
 }

@@ -2,7 +2,7 @@ import { isAccessOpen } from '@dossier/domain/access-request';
 import type { ClientFormRow } from '@dossier/domain/contracts/answers/client';
 import { sectionIssues } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
-import { clientWordOf } from '@dossier/domain/onboarding';
+import { clientWordOf, isAwaitingForm, isWithOthers } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type ClientOnboarding, clientVersion, loadClientOnboardings } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
@@ -57,9 +57,9 @@ async function formRow({ records, today }: ViewContext, file: ClientOnboarding):
   const version = await clientVersion(records, request);
   const form = await loadForm(records, request, version, today);
   const complete = steps.filter((step) => sectionIssues(step, form).length === 0).length;
-  const corrections = request.status === 'waiting' ? await clientCorrections(records, request) : [];
+  const corrections = isWithOthers(request.status) ? await clientCorrections(records, request) : [];
   const earlier = await newestOfVault(records, request.type, request.subject);
-  const isFirstRound = request.status === 'requested' && request.version === '';
+  const isFirstRound = isAwaitingForm(request.status) && request.version === '';
   return {
     ...row,
     savedAt: savedAtOf(request, version),

@@ -1,4 +1,5 @@
 import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
+import { isDraft } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import { acceleratedOfInput } from '../case/accelerated.ts';
 import { findVisibleOnboarding } from '../case/onboarding.ts';
@@ -12,7 +13,7 @@ export const draft = defineView('draft', {
   async run({ records, actor, origins }, { request: id }) {
     const request = await findVisibleOnboarding(records, actor, id);
     if (!request) return refuse('not-found');
-    const isDraft = request.status === 'draft';
+    const isUnsent = isDraft(request.status);
     return accept({
       request: request.id,
       number: request.number,
@@ -21,8 +22,8 @@ export const draft = defineView('draft', {
       values: valuesOf(request),
       documents: await ownRows(records, [request.id]),
       updated: request.updated,
-      accelerated: await acceleratedOfInput(records, isDraft ? request.client_input : null),
-      invite: isDraft ? null : await inviteMails(records, request, origins),
+      accelerated: await acceleratedOfInput(records, isUnsent ? request.client_input : null),
+      invite: isUnsent ? null : await inviteMails(records, request, origins),
     });
   },
 });

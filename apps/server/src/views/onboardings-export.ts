@@ -1,3 +1,4 @@
+import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { hasRight } from '../case/portal-rights.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
@@ -22,7 +23,7 @@ export const onboardingsExport = defineView('onboardings-export', {
     const shown = isQueue ? inTab(context, params.tab ?? 'all', params.status) : shownPart(context, params);
     const conditions = [...(await listConditions(records, actor, params)), ...narrowedTo(context, params), ...shown];
     const ids = await wholeList(records, params, conditions, isQueue ? 'deadline' : '-updated', most + 1);
-    const isArchive = params.status === 'archived' || params.show !== undefined;
+    const isArchive = (params.status !== undefined && isReadOnly(params.status)) || params.show !== undefined;
     const table = { language, isArchive, hasOrg: hasRight(actor, 'see-every-organisation') };
     const name = exportTexts(language)(isArchive ? 'file-names.archive' : 'file-names.onboardings');
     return accept<FileAnswer>(

@@ -1,9 +1,10 @@
 import type { OnboardingList } from '@dossier/domain/contracts/answers/onboardings';
 import type { OnboardingParams } from '@dossier/domain/contracts/shared/params';
-import { type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboarding';
+import { isReadOnly, type OnboardingStatus, onboardingStatuses } from '@dossier/domain/onboarding';
 import { archiveShows } from '@dossier/domain/onboarding-filters';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
+import { statusIs } from '../case/status-condition.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { assigneesFor } from './parts/assignees.ts';
 import { type Condition, countByStatus, countOf } from './parts/count-onboardings.ts';
@@ -11,12 +12,12 @@ import { archivePart, narrowedTo } from './parts/list-filters.ts';
 import { listConditions, listWindow } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
 
-/** Without a status the list is of what is not in the archive. */
-function inList(status: OnboardingStatus | undefined): Condition {
-  return status ? sql<SqlBool>`r.status = ${status}` : sql<SqlBool>`r.status != 'archived'`;
-}
+const isArchived = statusIs(isReadOnly);
 
-const isArchived = sql<SqlBool>`r.status = 'archived'`;
+/** Without a status the list holds everything outside the archive. */
+function inList(status: OnboardingStatus | undefined): Condition {
+  return status ? sql<SqlBool>`r.status = ${status}` : sql<SqlBool>`not ${isArchived}`;
+}
 
 /** The part of the list that its tabs choose. */
 export function shownPart(
@@ -42,7 +43,7 @@ export const onboardings = defineView('onboardings', {
       ...window,
       counts: counts as OnboardingList['counts'],
       assignees: await assigneesFor(context),
-      ...(status === 'archived' ? { archive: await archiveCounts(context, conditions) } : {}),
+      ...(status && isReadOnly(status) ? { archive: await archiveCounts(context, conditions) } : {}),
     });
   },
 });

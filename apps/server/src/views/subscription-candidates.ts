@@ -1,7 +1,9 @@
 import type { Views } from '@dossier/domain/contracts/views';
+import { isCompleted } from '@dossier/domain/onboarding';
 import { accept } from '@dossier/domain/result';
 import { type SqlBool, sql } from 'kysely';
 import { scope } from '../case/scope.ts';
+import { statusIs } from '../case/status-condition.ts';
 import { everyWordIn } from './parts/text-match.ts';
 import { defineView } from './view.ts';
 
@@ -15,11 +17,11 @@ export const subscriptionCandidates = defineView('subscription-candidates', {
     const one = request ? sql<SqlBool>`r.id = ${request}` : sql<SqlBool>`1 = 1`;
     const { rows } = await sql<{ id: string }>`
       select r.id as id from gk_requests r
-      where ${scope(actor).gk_requests.sql('r')} and r.status = 'completed' and ${words} and ${one}
+      where ${scope(actor).gk_requests.sql('r')} and ${statusIs(isCompleted)} and ${words} and ${one}
       and not exists (select 1 from gk_subscriptions s
         where s.org = r.org and s.subject = r.subject and s.status != 'ended')
       and not exists (select 1 from gk_requests n where n.org = r.org and n.subject = r.subject
-        and n.status = 'completed' and (n.completed_at > r.completed_at or (n.completed_at = r.completed_at and n.id > r.id)))
+        and ${statusIs(isCompleted, 'n')} and (n.completed_at > r.completed_at or (n.completed_at = r.completed_at and n.id > r.id)))
       order by r.completed_at desc, r.id limit ${most}`.execute(records.sql);
     const found = await Promise.all(rows.map(({ id }) => records.need('gk_requests', id)));
     return accept<Views['subscription-candidates']['answer']>({

@@ -5,13 +5,13 @@ import { exportTexts } from './download/export-texts.ts';
 import { usedMonths } from './usage.ts';
 import { defineView } from './view.ts';
 
-/** What the institution used, one line a month, newest first, for a spreadsheet. */
+/** Exports the institution's usage as CSV, one line per month, newest first. */
 export const usageExport = defineView('usage-export', {
   async run({ records, actor, today }, params) {
     const language = params.language ?? actor.language;
     const t = exportTexts(language);
     async function* pages() {
-      const months = await usedMonths(records, actor.org, today);
+      const months = await usedMonths(records, actor, today);
       yield months
         .toReversed()
         .map(({ month, ...figures }) => [

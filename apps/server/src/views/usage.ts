@@ -1,64 +1,69 @@
 import type { Usage } from '@dossier/domain/contracts/answers/settings';
 import { accept } from '@dossier/domain/result';
 import { sql } from 'kysely';
+import { type RowScope, scope } from '../case/scope.ts';
 import { type Reader, rowsById } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
 import { defineView } from './view.ts';
 
 const shownMonths = 6;
 const shownPeople = 5;
 
-/** Usage by month, as billing will one day count it. A month begins at midnight UTC of its first day. */
+/** An institution's usage by month, as billing counts it. A month begins at midnight UTC of its first day. */
 export const usage = defineView('usage', {
   async run({ records, actor, today }, { month = today.slice(0, 7) }) {
-    const { org } = actor;
+    const { gk_subscriptions: subscriptions, gk_requests_docs: documents } = scope(actor);
+    const active = `${subscriptions.filter} && status = "active"`;
     return accept<Usage>({
-      months: await usedMonths(records, org, today),
-      activeSubscriptions: await records.count('gk_subscriptions', 'org = {:org} && status = "active"', { org }),
-      documents: await records.count('gk_requests_docs', 'request.org = {:org}', { org }),
-      people: await peopleOf(records, org, month),
+      months: await usedMonths(records, actor, today),
+      activeSubscriptions: await records.count('gk_subscriptions', active, subscriptions.values),
+      documents: await records.count('gk_requests_docs', documents.filter, documents.values),
+      people: await peopleOf(records, actor, month),
     });
   },
 });
 
 /** The running month and those before it that are shown, oldest first. */
-export function usedMonths(records: Reader, org: string, today: string): Promise<Usage['months']> {
-  return Promise.all(monthsUntil(today.slice(0, 7)).map((month) => usedIn(records, org, month)));
+export function usedMonths(records: Reader, actor: Actor, today: string): Promise<Usage['months']> {
+  return Promise.all(monthsUntil(today.slice(0, 7)).map((month) => usedIn(records, actor, month)));
 }
 
-async function usedIn(records: Reader, org: string, month: string): Promise<Usage['months'][number]> {
-  const values = { org, from: `${month}-01 00:00:00.000Z`, to: `${shifted(month, 1)}-01 00:00:00.000Z` };
-  const within = (field: string) => `${field} >= {:from} && ${field} < {:to}`;
+async function usedIn(records: Reader, actor: Actor, month: string): Promise<Usage['months'][number]> {
+  const { gk_requests: onboardings, gk_requests_docs: documents, gk_subscription_runs: runs } = scope(actor);
+  const period = periodOf(month);
+  const within = ({ filter }: RowScope, field: string) => `${filter} && ${field} >= {:from} && ${field} < {:to}`;
+  const values = (own: RowScope) => ({ ...own.values, ...period });
   return {
     month,
-    started: await records.count('gk_requests', `org = {:org} && ${within('requested_at')}`, values),
-    completed: await records.count('gk_requests', `org = {:org} && ${within('completed_at')}`, values),
-    runs: await records.count(
-      'gk_subscription_runs',
-      `subscription.org = {:org} && result != "failed" && ${within('created')}`,
-      values,
-    ),
-    documents: await records.count('gk_requests_docs', `request.org = {:org} && ${within('created')}`, values),
-    keptBytes: await bytesUntil(records, org, values.to),
+    started: await records.count('gk_requests', within(onboardings, 'requested_at'), values(onboardings)),
+    completed: await records.count('gk_requests', within(onboardings, 'completed_at'), values(onboardings)),
+    runs: await records.count('gk_subscription_runs', `result != "failed" && ${within(runs, 'created')}`, values(runs)),
+    documents: await records.count('gk_requests_docs', within(documents, 'created'), values(documents)),
+    keptBytes: await bytesUntil(records, actor, period.to),
   };
 }
 
-/** What the files weigh that the institution added before a moment. */
-async function bytesUntil(records: Reader, org: string, until: string): Promise<number> {
+/** Total size of the files that the institution added before a moment. Unit: bytes. */
+async function bytesUntil(records: Reader, actor: Actor, until: string): Promise<number> {
   const { rows } = await sql<{ bytes: number | string | null }>`
-    select sum(d.size) as bytes from gk_requests_docs l
-    join gk_requests r on r.id = l.request join kyc_docs d on d.id = l.doc
-    where r.org = ${org} and l.created < ${until}`.execute(records.sql);
+    select sum(d.size) as bytes from gk_requests_docs l join kyc_docs d on d.id = l.doc
+    where ${scope(actor).gk_requests_docs.sql('l')} and l.created < ${until}`.execute(records.sql);
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function peopleOf(records: Reader, org: string, month: string): Promise<Usage['people']> {
-  const values = { org, from: `${month}-01 00:00:00.000Z`, to: `${shifted(month, 1)}-01 00:00:00.000Z` };
+const periodOf = (month: string) => ({
+  from: `${month}-01 00:00:00.000Z`,
+  to: `${shifted(month, 1)}-01 00:00:00.000Z`,
+});
+
+async function peopleOf(records: Reader, actor: Actor, month: string): Promise<Usage['people']> {
+  const own = scope(actor).gk_requests;
   const within = 'requested_at >= {:from} && requested_at < {:to}';
-  const rows = await records.find('gk_requests', `org = {:org} && ${within}`, values);
+  const rows = await records.find('gk_requests', `${own.filter} && ${within}`, { ...own.values, ...periodOf(month) });
   const started = Map.groupBy(rows, (row) => row.created_by);
   const people = await rowsById(records, 'gatekeeper_users', [...started.keys()].filter(Boolean));
   return [...started]
-    .map(([id, own]) => ({ person: people.get(id), started: own.length }))
+    .map(([id, requests]) => ({ person: people.get(id), started: requests.length }))
     .flatMap(({ person, started: count }) =>
       person ? [{ name: `${person.first_name} ${person.last_name}`.trim(), started: count }] : [],
     )

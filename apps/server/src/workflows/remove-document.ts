@@ -1,3 +1,4 @@
+import { isDraft } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { type VaultDocument, vaultDocuments } from '../case/documents.ts';
 import { editableOf, isDocumentOpen } from '../case/editable.ts';
@@ -33,7 +34,7 @@ async function removeOwn(records: DeskRecordsStore, request: RequestRow, doc: st
   const filter = 'request = {:id} && doc = {:doc}';
   const row = await records.first('gk_requests_docs', filter, { id: request.id, doc });
   if (!row) return refuse('not-found');
-  if (request.status !== 'draft') return refuse('version-frozen');
+  if (!isDraft(request.status)) return refuse('version-frozen');
   await records.delete('gk_requests_docs', row.id);
   return accept();
 }

@@ -1,4 +1,5 @@
 import type { ValidInput, Workflows } from '@dossier/domain/contracts/workflows';
+import { isCompleted } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { latestFirstRun, type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/screening';
 import { dateText } from '@dossier/records';
@@ -23,7 +24,7 @@ async function start(context: WorkflowContext, { request: id = '', firstRun, ...
   const own = await loadOnboardingFor(records, actor, id);
   if (!own.ok) return own;
   const { org, subject, business, individual, status } = own.value;
-  if (status !== 'completed') return refuse('no-completed-onboarding');
+  if (!isCompleted(status)) return refuse('no-completed-onboarding');
   const filter = 'org = {:org} && subject = {:subject} && status != "ended"';
   if (await records.first('gk_subscriptions', filter, { org, subject })) return refuse('subscription-exists');
   const known = await areColleagues(context, org, recipients);

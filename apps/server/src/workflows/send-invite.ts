@@ -1,3 +1,4 @@
+import { isAwaitingForm } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import { sendInvitation } from '../mail/send-invitation.ts';
@@ -8,7 +9,7 @@ export const sendInvite = defineWorkflow('send-invite', {
   async run({ records, actor, origins }, { request: id, language }) {
     const request = await loadOnboardingFor(records, actor, id);
     if (!request.ok) return request;
-    if (request.value.status !== 'requested') {
+    if (!isAwaitingForm(request.value.status)) {
       return refuse('move-not-allowed', { move: 'send-invite', status: request.value.status, allowed: [] });
     }
     const key = `invite:${id}:${request.value.requested_at}:${language}`;

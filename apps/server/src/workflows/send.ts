@@ -2,12 +2,13 @@ import { requiredChecks } from '@dossier/domain/checks';
 import { type ClientInput, completeClientSchema } from '@dossier/domain/contracts/shared/draft-values';
 import { fieldErrors } from '@dossier/domain/contracts/shared/field-errors';
 import { missingDetails } from '@dossier/domain/new-onboarding';
+import { isAwaitingForm } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isEmailAddress } from '@dossier/domain/schema';
 import { noPassword } from '@dossier/records';
 import { appendCheckStatuses } from '../case/checks.ts';
 import { claimVault } from '../case/claim-vaults.ts';
-import { answerOf, checkMove, makeMove, stateOf } from '../case/moves.ts';
+import { answerOf, checkMove, makeMove } from '../case/moves.ts';
 import { prefill } from '../case/prefill.ts';
 import { findOrMakeSubject } from '../case/subjects.ts';
 import { startDraft } from '../case/versions.ts';
@@ -45,7 +46,7 @@ export const send = defineWorkflow('send', {
 /** Sending twice (a double click, a lost answer) gives the first answer again. */
 async function sentBefore<R>({ records, origins }: Context, id: string, refusal: R) {
   const request = await records.need('gk_requests', id);
-  if (stateOf(request).status !== 'requested') return refusal as R & { ok: false };
+  if (!isAwaitingForm(request.status)) return refusal as R & { ok: false };
   const invite = await inviteMails(records, request, origins);
   return accept({ ...answerOf(request), subject: request.subject, invite });
 }

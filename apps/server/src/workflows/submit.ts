@@ -1,4 +1,5 @@
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
+import { isForDesk } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isApproved, newestAccess } from '../case/access.ts';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
@@ -40,7 +41,7 @@ export const submit = defineWorkflow('submit', {
 /** Submitting twice gives the same answer, as long as nothing was asked back since. */
 async function submittedBefore<R>({ records, actor }: WorkflowContext, id: string, refusal: R) {
   const request = await records.need('gk_requests', id);
-  const isSame = request.status === 'submitted' && hasRight(actor, 'fill-in-forms');
+  const isSame = isForDesk(request.status) && hasRight(actor, 'fill-in-forms');
   return isSame ? accept({ ...answerOf(request), reference: request.reference }) : (refusal as R & { ok: false });
 }
 

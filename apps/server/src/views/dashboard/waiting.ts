@@ -1,6 +1,6 @@
 import type { WaitingRow } from '@dossier/domain/contracts/answers/dashboard';
 import { deadlineNearDays, inactiveDays } from '@dossier/domain/limits';
-import { isForDesk, isOver, isWithOthers, statusFilter } from '@dossier/domain/onboarding';
+import { isDraft, isForDesk, isOver, isWithOthers, statusFilter } from '@dossier/domain/onboarding';
 import type { PortalName } from '@dossier/domain/portal';
 import { type SqlBool, sql } from 'kysely';
 import { newestAccess } from '../../case/access.ts';
@@ -64,7 +64,7 @@ type Moment = Pick<ViewContext, 'records' | 'now' | 'today'>;
 
 async function gatekeeperWhy(moment: Moment, request: Request): Promise<Why | undefined> {
   const { records, now, today } = moment;
-  if (request.status === 'draft') return { why: 'draft', facts: {} };
+  if (isDraft(request.status)) return { why: 'draft', facts: {} };
   if (request.waiting_on === 'gatekeeper')
     return { why: 'answer', facts: { question: await questionOf(records, request) } };
   if (request.waiting_on === 'client_access') {
@@ -100,7 +100,7 @@ async function forIntern({ records, actor, today }: ViewContext, most: number): 
 }
 
 function internWhy(request: Request, intern: string): Why['why'] {
-  if (request.status === 'waiting') return 'deadline';
+  if (isWithOthers(request.status)) return 'deadline';
   return request.assigned_intern === intern ? 'mine' : 'unassigned';
 }
 

@@ -1,6 +1,6 @@
 import type { NarrowParams } from '@dossier/domain/contracts/shared/params';
 import { deadlineNearDays, restoreDays } from '@dossier/domain/limits';
-import { isOver } from '@dossier/domain/onboarding';
+import { isDraft, isOver } from '@dossier/domain/onboarding';
 import type { ArchivedFilter, ArchiveShow, DeadlineFilter } from '@dossier/domain/onboarding-filters';
 import { dateText } from '@dossier/records';
 import { type SqlBool, sql } from 'kysely';
@@ -23,7 +23,7 @@ const byDeadline: Readonly<Record<DeadlineFilter, (today: string, near: string) 
 
 function assignedTo(assigned: string, me: string): Condition[] {
   // A draft is not unassigned: it has not been sent to the desk.
-  if (assigned === 'unassigned') return [sql<SqlBool>`r.assigned_intern = ''`, sql<SqlBool>`r.status != 'draft'`];
+  if (assigned === 'unassigned') return [sql<SqlBool>`r.assigned_intern = ''`, sql<SqlBool>`not ${statusIs(isDraft)}`];
   return [sql<SqlBool>`r.assigned_intern = ${assigned === 'me' ? me : assigned}`];
 }
 

@@ -1,8 +1,10 @@
 import { maxSubscriptions } from '@dossier/domain/contracts/shared/params';
 import type { Views } from '@dossier/domain/contracts/views';
+import { isDraft } from '@dossier/domain/onboarding';
 import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
+import { statusIs } from '../../case/status-condition.ts';
 import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { everyWordIn } from './text-match.ts';
@@ -36,7 +38,7 @@ function conditionsOf(
   if (cadence) conditions.push(sql<SqlBool>`s.cadence = ${cadence}`);
   if (search)
     conditions.push(sql<SqlBool>`exists (select 1 from gk_requests r where r.subject = s.subject and r.org = s.org
-      and r.status != 'draft' and ${everyWordIn(database, searched, search)})`);
+      and not ${statusIs(isDraft)} and ${everyWordIn(database, searched, search)})`);
   return conditions;
 }
 
