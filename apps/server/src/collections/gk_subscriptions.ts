@@ -20,17 +20,17 @@ export const gkSubscriptions = defineCollection({
     recipients: json<string[]>(),
     status: select(subscriptionStatuses, { required: true }),
     next_run: date(),
-    /** Somebody asked for a run now: `next_run` is that, and this is the time to go back to. */
+    /** The scheduled time of the next run, while `next_run` is a run that a person requested. */
     planned_run: date(),
     last_result: text({ max: 200 }),
     last_run_at: date(),
     /** The lists of the last run. */
     lists: json<ListVersion[]>(),
     runs: number({ min: 0, onlyInt: true }),
-    /** What the register said when it was looked at last. */
+    /** The answer of the register at the last check. */
     register: json<RegisterAnswer | null>({ hidden: true }),
-    /** What was told once and is not told again: `expiry:<person>:<date>`. */
-    told: json<string[]>({ hidden: true }),
+    /** Findings that are reported once: `expiry:<person>:<date>`. */
+    reported: json<string[]>({ hidden: true }),
   },
   rules: readBy(anyOf(isOwnOrg, isIntern)),
   indexes: [

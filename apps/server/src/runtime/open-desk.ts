@@ -10,6 +10,7 @@ import {
   sqlite,
 } from '@dossier/records';
 import { collections, type DeskSchema } from '../collections/index.ts';
+import { migrations } from '../collections/migrations.ts';
 import { offering } from './oauth-providers.ts';
 
 export interface OpenDesk {
@@ -18,8 +19,8 @@ export interface OpenDesk {
 }
 
 /**
- * Opens the desk's database (that of the address, else the one in the data folder) and its files, and brings the
- * tables to what is declared.
+ * Opens the desk's database (the one at `databaseUrl`, otherwise the one in the data folder) and its files, and
+ * updates the tables to the declared schema.
  */
 export async function openDesk(
   dataFolder: string,
@@ -32,7 +33,7 @@ export async function openDesk(
   return openOn(dialect, dataFolder, now, providers);
 }
 
-/** The same on an open database. */
+/** The same for an open database. */
 export async function openOn(
   dialect: Dialect,
   dataFolder: string,
@@ -40,6 +41,12 @@ export async function openOn(
   providers: readonly OAuth2Provider[] = [],
 ): Promise<OpenDesk> {
   const offered = offering(collections, providers);
-  const store = await createStore<DeskSchema>({ collections: offered, dialect, strict: true, now });
+  const store = await createStore<DeskSchema>({
+    collections: offered,
+    dialect,
+    migrations: migrations(dialect),
+    strict: true,
+    now,
+  });
   return { store, files: localDisk(join(dataFolder, 'files')) };
 }

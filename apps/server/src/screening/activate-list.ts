@@ -32,7 +32,7 @@ export function activateListVersion(store: Store<DeskSchema>, load: Load, read: 
         ended_at: records.now,
         lease_until: '',
       });
-      // Removed while it was read: the load is history, nothing is in force.
+      // The list was removed while this version was read, so nothing is activated.
       if (list.removed_at !== '') return load;
       const isOther = list.checksum !== load.checksum || list.load === '';
       await records.update('screening_lists', list.id, {
@@ -54,7 +54,7 @@ export function activateListVersion(store: Store<DeskSchema>, load: Load, read: 
 
 const deskFilter = statusFilter(isDeskStatus, 'request.status');
 
-/** Onboardings whose latest run could not screen: now they can be screened. */
+/** Orders a run for each onboarding whose latest run failed. */
 async function orderFailedAgain(records: DeskRecordsStore): Promise<void> {
   const failed = await records.find('screening_runs', `state = "failed" && ${deskFilter}`);
   for (const request of new Set(failed.map((run) => run.request))) {

@@ -2,7 +2,7 @@ import type { ListFormat, ListKind } from '@dossier/domain/screening';
 import { type FileStore, newId, type Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import { filesAt, storeListFiles } from './list-files.ts';
-import { loadUnderWay, orderLoad } from './schedule.ts';
+import { loadInProgress, orderLoad } from './schedule.ts';
 
 export interface NewVersion {
   readonly name: string;
@@ -27,7 +27,7 @@ export async function addListVersion(
   return store.transaction(
     async (records) => {
       const known = await records.first('screening_lists', 'name = {:name}', { name });
-      if (known && (await loadUnderWay(records, known.id))) return undefined;
+      if (known && (await loadInProgress(records, known.id))) return undefined;
       const values = { kind, format, removed_at: '', removed_by: '', removed_reason: '' };
       const list = known
         ? await records.update('screening_lists', known.id, known.load === '' ? values : {})

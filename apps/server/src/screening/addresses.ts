@@ -38,7 +38,7 @@ export class NotPublic extends Error {
 
 const bare = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** This machine itself, by address: never by a name, which a resolver could redirect. */
+/** Returns whether a host is this machine. Names other than `localhost` are not: a resolver could redirect them. */
 export function isLoopbackHost(host: string): boolean {
   const plain = bare(host);
   return plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));

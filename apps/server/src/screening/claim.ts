@@ -2,7 +2,7 @@ import { dateText, type Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 
-/** Lease of a job: after this time without a sign of life another process may claim it. Unit: milliseconds. */
+/** Lease of a job: another process may claim it when the lease was not renewed for this long. Unit: milliseconds. */
 export const leaseMs = 60_000;
 
 type JobName = 'screening_loads' | 'screening_runs' | 'screening_sweeps';
@@ -34,7 +34,7 @@ export async function claimJob<N extends JobName>(
       );
       if (!taken) return undefined;
       const job = (await records.need(name, String(taken['id']))) as unknown as Row<JobName>;
-      // Also tells who looks on that it has begun.
+      // The update also notifies subscribers that the job has started.
       const started_at = job.started_at === '' ? records.now : job.started_at;
       return records.update(name, job.id, { started_at } as never) as unknown as Promise<Row<N>>;
     },

@@ -49,8 +49,8 @@ describe('a dismissal', () => {
       by: 'Ruben Aerts',
     });
     expect(await checkOf(world, request, 'person_screening')).toBe('clear');
-    // A list that grew changes nothing about this entry.
-    await loadVersion(world, list, [...others, yoris, { id: 'N-1', name: 'Nobody Atall' }], '2026-11-20');
+    // Additions to the list do not change this entry.
+    await loadVersion(world, list, [...others, yoris, { id: 'N-1', name: 'Nadia Ottens' }], '2026-11-20');
     await screenAgain(world, request);
     expect(await hitOf(world, request)).toMatchObject({ state: 'false_positive', listVersion: '2026-11-20' });
   });
@@ -110,9 +110,9 @@ describe('a dismissal', () => {
     await done(world.run(world.intern, 'complete', { request: second }));
     const headers = { authorization: await world.tokenOf(world.otherGatekeeper) };
     const report = await fetch(`${world.url}/api/desk/views/report?request=${second}`, { headers });
-    const said = await textOf(new Uint8Array(await report.arrayBuffer()));
-    expect(said).toContain(yoris.name);
-    expect(said).not.toContain('Born in another place');
+    const text = await textOf(new Uint8Array(await report.arrayBuffer()));
+    expect(text).toContain(yoris.name);
+    expect(text).not.toContain('Born in another place');
     const [hit] = (await peopleOf(world, second, world.otherGatekeeper)).flatMap(({ hits }) => hits);
     expect(hit).toMatchObject({
       state: 'false_positive',
@@ -127,7 +127,7 @@ describe('a dismissal', () => {
 });
 
 describe('the same entry for several names', () => {
-  test('is decided in bulk, all or nothing', async () => {
+  test('is decided in one call, for all hits or for none', async () => {
     world = await startWorld();
     list = await withList(world, [...others, yoris, { id: 'M-1', name: 'Marit Hoekstra', birthDate: '1980' }]);
     const request = await onboardingAt(world, 'submitted');
@@ -138,14 +138,14 @@ describe('the same entry for several names', () => {
     const theirs = await hitOf(world, other);
     expect(mine['same']).toEqual([expect.objectContaining({ hit: theirs.id, request: other, isInThisFile: false })]);
     const maritHit = (await peopleOf(world, request)).find(({ target }) => target === marit)?.hits[0]?.id ?? '';
-    const all = (hits: string[], reason = 'Somebody else.') =>
+    const decideAll = (hits: string[], reason = 'Another person.') =>
       world.run(world.intern, 'decide-hits', { hits, state: 'false_positive', reason });
-    const differ = await refused(world, 'hits-differ', () => all([mine.id, maritHit]));
+    const differ = await refused(world, 'hits-differ', () => decideAll([mine.id, maritHit]));
     expect(differ.body.facts).toEqual({ hits: [maritHit] });
-    const unknown = await refused(world, 'not-found', () => all([mine.id, 'nonenonenonenon']));
+    const unknown = await refused(world, 'not-found', () => decideAll([mine.id, 'nonenonenonenon']));
     expect(unknown.body.facts).toEqual({ hit: 'nonenonenonenon' });
-    await refused(world, 'reason-missing', () => all([mine.id, theirs.id], ' '));
-    await done(all([mine.id, theirs.id]));
+    await refused(world, 'reason-missing', () => decideAll([mine.id, theirs.id], ' '));
+    await done(decideAll([mine.id, theirs.id]));
     expect((await hitOf(world, request)).state).toBe('false_positive');
     expect((await hitOf(world, other)).state).toBe('false_positive');
   });

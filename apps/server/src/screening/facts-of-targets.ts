@@ -9,7 +9,7 @@ export interface AskedTarget extends ScreeningTarget {
   readonly facts: ScreenedFacts;
 }
 
-const nothing = {
+const noFacts = {
   otherNames: [],
   birthDate: '',
   birthPlace: '',
@@ -20,8 +20,8 @@ const nothing = {
   registrationNumber: '',
 };
 
-const given = (texts: readonly (string | undefined)[], but = '') =>
-  [...new Set(texts.map((text) => (text ?? '').trim()))].filter((text) => text !== '' && text !== but);
+const given = (texts: readonly (string | undefined)[], except = '') =>
+  [...new Set(texts.map((text) => (text ?? '').trim()))].filter((text) => text !== '' && text !== except);
 const isDay = (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
 
 /** Returns everyone in a frozen version: the subject, every company in its chain, every owner and associated person. */
@@ -29,8 +29,8 @@ export async function askedTargets(records: Reader, request: RequestRow, version
   const targets = (await screeningTargets(records, request, version)).filter(({ name }) => name.trim() !== '');
   const subject = await subjectFacts(records, request, version);
   return targets.map((target) => {
-    if (target.target === 'subject') return { ...target, facts: { ...nothing, ...subject, type: target.kind } };
-    return { ...target, facts: { ...nothing, ...partFacts(version, target), type: target.kind } };
+    if (target.target === 'subject') return { ...target, facts: { ...noFacts, ...subject, type: target.kind } };
+    return { ...target, facts: { ...noFacts, ...partFacts(version, target), type: target.kind } };
   });
 }
 

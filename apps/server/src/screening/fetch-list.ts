@@ -26,14 +26,13 @@ const refused = (problem: LoadProblem, facts: Readonly<Record<string, string | n
 });
 
 /**
- * Fetches a list from the address that a lead stored, the only outbound request of the server. Only https, unless the
- * address is this machine; never into a private network, not by a name or a redirect either; limited in size and
- * time.
+ * Fetches a list from the address that a lead stored. Only https, unless the host is this machine; never an address in
+ * a private network, whether given directly, by name or by a redirect. Size and time are limited.
  */
 export async function fetchList(address: string, to: string, redirects = 0): Promise<Fetched> {
   if (!isAllowedAddress(address)) return refused('address-not-allowed');
   try {
-    const answer = await ask(new URL(address));
+    const answer = await request(new URL(address));
     const status = answer.statusCode ?? 0;
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.destroy();
@@ -44,7 +43,7 @@ export async function fetchList(address: string, to: string, redirects = 0): Pro
       answer.destroy();
       return refused('address-refused', { status });
     }
-    await keep(answer, to);
+    await save(answer, to);
     return { ok: true, name: nameOf(address) };
   } catch (error) {
     return failureOf(error as NodeJS.ErrnoException);
@@ -59,24 +58,24 @@ function failureOf(error: NodeJS.ErrnoException): Fetched {
   return refused('address-not-reached', { detail: error.code ?? 'unknown' });
 }
 
-function ask(url: URL): Promise<IncomingMessage> {
+function request(url: URL): Promise<IncomingMessage> {
   const isLocal = isLoopbackHost(url.hostname);
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
-    const request = send(url, {
+    const sent = send(url, {
       headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'dossier' },
       signal: AbortSignal.timeout(maxDurationMs),
       timeout: idleTimeoutMs,
       ...(isLocal ? {} : { lookup: lookupPublic }),
     });
-    request.once('response', resolve);
-    request.once('timeout', () => request.destroy(Object.assign(new Error('silent'), { name: 'TimeoutError' })));
-    request.once('error', reject);
-    request.end();
+    sent.once('response', resolve);
+    sent.once('timeout', () => sent.destroy(Object.assign(new Error('no data'), { name: 'TimeoutError' })));
+    sent.once('error', reject);
+    sent.end();
   });
 }
 
-async function keep(answer: IncomingMessage, to: string): Promise<void> {
+async function save(answer: IncomingMessage, to: string): Promise<void> {
   let bytes = 0;
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {

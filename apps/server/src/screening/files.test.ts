@@ -96,7 +96,7 @@ describe('a submitted onboarding', () => {
     expect((hit['reasons'] as { code: string }[]).map(({ code }) => code)).toContain('birth-year-equal');
   });
 
-  test('has a hit under a different name when a number is the same, and says so [SCR-11, SCR-14]', async () => {
+  test('has a hit under a different name when a number is the same, with that reason [SCR-11, SCR-14]', async () => {
     const zilverlinde = '68 41 20 97';
     const [wanted, stranger] = [zilverlinde, '77 00 12 34'].map(
       (number, i) => ({ id: `N-${i}`, name: 'Korenbloem Scheepvaart', schema: 'Company', number }) as const,
@@ -156,8 +156,8 @@ describe('a submitted onboarding', () => {
   test('is screened exactly once by another process when the first one was killed', async () => {
     const request = await sentFile();
     const run = await world.store.reader.first('screening_runs', 'request = {:r}', { r: request });
-    const dead = { state: 'running', attempts: 1, lease_until: '2026-11-21 10:00:30.000Z' } as const;
-    await world.store.transaction((records) => records.update('screening_runs', run?.id ?? '', dead));
+    const abandoned = { state: 'running', attempts: 1, lease_until: '2026-11-21 10:00:30.000Z' } as const;
+    await world.store.transaction((records) => records.update('screening_runs', run?.id ?? '', abandoned));
     expect(await world.screening.screenFiles()).toBe(0);
     world.clock.advance({ minutes: 1 });
     const [one, two] = await Promise.all([world.screening.screenFiles(), world.screening.screenFiles()]);
@@ -166,7 +166,7 @@ describe('a submitted onboarding', () => {
     expect(await world.store.reader.count('statuses_screening', 'request = {:r}', { r: request })).toBe(4);
   });
 
-  test('keeps what a person recorded, but not without the hits of the lists', async () => {
+  test('is not clear by a result recorded by a person while hits of the lists are open', async () => {
     const request = await sentFile();
     await world.screening.screenFiles();
     await done(
@@ -229,11 +229,11 @@ describe('before completion', () => {
   test('neither institution nor client learns of a run, a hit or a decision, through any API [SCR-03, SCR-04, SCR-06, SCR-13, RISK-04]', async () => {
     world = await startWorld();
     list = await withList(world);
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     for (const who of [world.gatekeeper, world.client]) {
       const sdk = await sdkFor(world, who);
       for (const name of world.store.collections.keys()) {
-        if (name !== 'gk_requests') await sdk.collection(name).subscribe('*', (event) => void heard.push(event));
+        if (name !== 'gk_requests') await sdk.collection(name).subscribe('*', (event) => void received.push(event));
       }
     }
     const request = await onboardingAt(world, 'submitted');
@@ -274,8 +274,8 @@ describe('before completion', () => {
         seen.push((await world.request('GET', path, { who })).body);
       }
     }
-    const text = JSON.stringify([...seen, ...heard]);
-    expect(heard.length).toBeGreaterThan(0);
+    const text = JSON.stringify([...seen, ...received]);
+    expect(received.length).toBeGreaterThan(0);
     for (const secret of secrets) expect(text, secret).not.toContain(secret);
   });
 });

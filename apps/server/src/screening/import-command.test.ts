@@ -57,10 +57,10 @@ test('a rejected list prints the reason, and the last valid version remains acti
 
 test('a folder is one list of several files', async () => {
   const sdn = '1,"VRBENSKY, Ottokar","individual","TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 1960."\n';
-  const place = await mkdtemp(join(folder, 'ofac-'));
-  await writeFile(join(place, 'sdn.csv'), sdn);
-  await writeFile(join(place, 'alt.csv'), '1,1,"aka","VRBENSKI, Otokar",-0- \n');
-  const { code } = await run('list', `ofac-csv:${place}`);
+  const listFolder = await mkdtemp(join(folder, 'ofac-'));
+  await writeFile(join(listFolder, 'sdn.csv'), sdn);
+  await writeFile(join(listFolder, 'alt.csv'), '1,1,"aka","VRBENSKI, Otokar",-0- \n');
+  const { code } = await run('list', `ofac-csv:${listFolder}`);
   expect(code).toBe(0);
   const { findings } = await desk.screening.engine.find([{ type: 'person', name: 'Otokar Vrbenski' }], {
     isWanted: ({ name }) => name === 'OFAC sanctions',

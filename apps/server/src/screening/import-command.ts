@@ -32,7 +32,7 @@ const names: Readonly<Record<ListFormat, string>> = {
   'ftm-json': 'OpenSanctions',
 };
 
-const isFormat = (word: string): word is ListFormat => (listFormats as readonly string[]).includes(word);
+const isFormat = (text: string): text is ListFormat => (listFormats as readonly string[]).includes(text);
 
 /**
  * `npm run import -- list <format>:<path>`: imports as an upload does, also while the server runs.
@@ -45,8 +45,8 @@ export async function importList(args: readonly string[], parts: ImportParts): P
     strict: false,
     options: { name: { type: 'string' }, pep: { type: 'boolean' } },
   });
-  const [what, place = ''] = positionals;
-  const [format = '', ...rest] = place.split(':');
+  const [what, source = ''] = positionals;
+  const [format = '', ...rest] = source.split(':');
   const path = rest.join(':');
   if (what !== 'list' || !isFormat(format) || path === '') return undefined;
   const name = typeof values['name'] === 'string' ? values['name'] : names[format];
@@ -64,7 +64,7 @@ export async function importList(args: readonly string[], parts: ImportParts): P
   return printOutcome(parts, await ended(parts, load), name);
 }
 
-/** Processes the load here, unless the running server has claimed it; then waits for that. */
+/** Processes the load in this process, unless the running server has claimed it; then waits for the server. */
 async function ended({ store, screening, print }: ImportParts, id: string): Promise<Load> {
   const timer = setInterval(async () => {
     const load = await store.reader.get('screening_loads', id);

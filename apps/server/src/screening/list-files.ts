@@ -80,7 +80,7 @@ async function* bytesOf(store: FileStore, load: string, file: number, parts: num
 }
 
 /** Deletes the files of a version that is no longer active. */
-export async function dropListFiles(store: FileStore, load: string, files: readonly StoredListFile[]): Promise<void> {
+export async function deleteListFiles(store: FileStore, load: string, files: readonly StoredListFile[]): Promise<void> {
   for (const [number, { parts }] of files.entries()) {
     for (let part = 0; part < parts; part += 1) await store.delete(keyOf(load, number, part));
   }

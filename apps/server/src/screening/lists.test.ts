@@ -80,13 +80,13 @@ describe('a list', () => {
       expect(
         notifications.filter(({ kind, facts: of }) => kind === 'list-load-failed' && of?.['list'] === list),
       ).toHaveLength(1);
-      // An accepted version ends it.
+      // An accepted version clears the error.
       await loadVersion(world, list, others, '2026-11-19');
       expect(await listNamed(title)).toMatchObject({ isFailing: false, version: '2026-11-19' });
     },
   );
 
-  test('is never loaded twice at once', async () => {
+  test('is never loaded twice at the same time', async () => {
     const list = await makeList(world, 'Once');
     await done(uploadList(world, list, listText(others)));
     await refused(world, 'list-loading', () => uploadList(world, list, listText(others)));
@@ -137,7 +137,7 @@ describe('a list', () => {
   });
 });
 
-test('that another process activates is searched by every process from then on', async () => {
+test('a list that another process activates is searched by every process from then on', async () => {
   const list = await makeList(world, 'Shared');
   await loadVersion(world, list, others);
   const dataFolder = await mkdtemp(join(tmpdir(), 'second-'));
@@ -196,18 +196,18 @@ describe('the address of a list', () => {
   });
 
   test('is fetched once on schedule, and is shown to leads only', async () => {
-    let asked = 0;
+    let requests = 0;
     const address = await serve((_request, answer) => {
-      asked += 1;
+      requests += 1;
       answer.end(listText(others));
     });
     await makeList(world, 'Fetched', { address, schedule: 'daily' });
     await world.screening.loadLists();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     world.clock.advance({ days: 1 });
     await world.screening.loadLists();
     await world.screening.loadLists();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     const shown = await listNamed('Fetched');
     expect(shown).toMatchObject({ entries: others.length, address, last: { state: 'done', source: 'address' } });
     expect(shown.last.from).toBe(new URL(address).host);

@@ -7,7 +7,7 @@ import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import { activateListVersion } from './activate-list.ts';
 import { claimJob, isStillOurs, leaseFrom } from './claim.ts';
-import { dropListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
+import { deleteListFiles, fetchListFiles, storeListFiles } from './list-files.ts';
 
 export interface LoadParts {
   readonly store: Store<DeskSchema>;
@@ -50,14 +50,14 @@ async function loadOne(parts: LoadParts, claimed: Load): Promise<void> {
   const work = join(parts.folder, `loading-${claimed.id}`);
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true, mode: 0o700 });
-  const stopTelling = keepLease(parts, claimed);
+  const stopRenewing = renewLease(parts, claimed);
   try {
     const list = await parts.store.reader.need('screening_lists', claimed.list);
     if (claimed.attempts > maxAttempts) return await fail(parts, claimed, 'failed', 'interrupted');
     const load = await withFiles(parts, claimed, list, work);
-    if (load) await readAndJudge(parts, { list, load, work });
+    if (load) await readAndActivate(parts, { list, load, work });
   } finally {
-    stopTelling();
+    stopRenewing();
     await rm(work, { recursive: true, force: true });
   }
 }
@@ -84,13 +84,13 @@ interface Reading {
   readonly work: string;
 }
 
-async function readAndJudge(parts: LoadParts, { list, load, work }: Reading): Promise<void> {
+async function readAndActivate(parts: LoadParts, { list, load, work }: Reading): Promise<void> {
   const path = await fetchListFiles(parts.files, load.id, load.files ?? [], join(work, 'files'));
-  const made = join(work, 'index');
+  const index = join(work, 'index');
   const lastGood = list.load === '' ? {} : { lastGoodEntries: list.entries };
   const order = { format: list.format as ListFormat, path, name: list.id, ...lastGood };
   const read = parts.read ?? writeIndexOf;
-  const [outcome] = await read([order], made, progressReporter(parts, load));
+  const [outcome] = await read([order], index, progressReporter(parts, load));
   if (!outcome) throw new Error('the index build returned no result');
   const problem = problemOf(outcome);
   if (!outcome.ok || problem) {
@@ -98,9 +98,9 @@ async function readAndJudge(parts: LoadParts, { list, load, work }: Reading): Pr
     const bad = outcome.ok ? outcome.list.bad : outcome.bad;
     return fail(parts, { ...load, bad: [...bad] }, 'refused', problem ?? 'list-unreadable', facts);
   }
-  await rename(made, join(parts.folder, `${load.id}.index`));
-  const gone = await activateListVersion(parts.store, load, outcome.list);
-  if (gone) await dropListFiles(parts.files, gone.id, gone.files ?? []);
+  await rename(index, join(parts.folder, `${load.id}.index`));
+  const replaced = await activateListVersion(parts.store, load, outcome.list);
+  if (replaced) await deleteListFiles(parts.files, replaced.id, replaced.files ?? []);
 }
 
 function problemOf(outcome: ListOutcome): LoadProblem | undefined {
@@ -132,7 +132,7 @@ function progressReporter({ store }: LoadParts, load: Load): (progress: { readon
 }
 
 /** Renews the lease while a file is fetched or read. */
-function keepLease({ store, now }: LoadParts, load: Load): () => void {
+function renewLease({ store, now }: LoadParts, load: Load): () => void {
   const timer = setInterval(() => {
     void store
       .transaction(
@@ -172,6 +172,6 @@ async function fail(
     },
     { operation: 'load-screening-list' },
   );
-  // What was refused is no evidence of anything; its faults are in the row.
-  await dropListFiles(files, load.id, load.files ?? []);
+  // The files of a refused version are not needed as evidence: its errors are in the row.
+  await deleteListFiles(files, load.id, load.files ?? []);
 }

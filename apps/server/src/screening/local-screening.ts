@@ -31,7 +31,7 @@ export interface LocalScreeningParts {
 type ListRow = Row<'screening_lists'>;
 
 /** A search outside an onboarding: other limits, selected lists. */
-export interface SearchWish {
+export interface SearchOptions {
   readonly threshold?: number;
   readonly limit?: number;
   readonly isWanted?: (list: ListRow) => boolean;
@@ -50,7 +50,7 @@ export const versionOf = ({ id, name, version, date, kind, entries }: ListRow): 
 export class LocalScreening implements ScreeningProvider {
   readonly #parts: LocalScreeningParts;
   readonly #thread = new SearchThread();
-  #making: Promise<unknown> = Promise.resolve();
+  #building: Promise<unknown> = Promise.resolve();
 
   constructor(parts: LocalScreeningParts) {
     this.#parts = parts;
@@ -83,7 +83,7 @@ export class LocalScreening implements ScreeningProvider {
    * Runs the searches of a caller and returns them with the lists that were searched.
    * @throws when an index is missing and cannot be rebuilt
    */
-  async find(queries: readonly Query[], { threshold = bounds.threshold, limit = 50, isWanted }: SearchWish) {
+  async find(queries: readonly Query[], { threshold = bounds.threshold, limit = 50, isWanted }: SearchOptions) {
     const all = await activeLists(this.#parts.reader);
     const lists = isWanted ? all.filter(isWanted) : all;
     if (lists.length === 0) return { lists, findings: queries.map((): readonly DetailedMatch[] => []) };
@@ -108,13 +108,13 @@ export class LocalScreening implements ScreeningProvider {
 
   /** Serialised: two searches that miss the same index build it once. */
   #indexes(lists: readonly ListRow[]): Promise<string[]> {
-    const made = this.#making.then(async () => {
+    const built = this.#building.then(async () => {
       const files: string[] = [];
       for (const list of lists) files.push(await this.#indexOf(list));
       return files;
     });
-    this.#making = made.catch(() => undefined);
-    return made;
+    this.#building = built.catch(() => undefined);
+    return built;
   }
 
   async #indexOf(list: ListRow): Promise<string> {
@@ -122,14 +122,14 @@ export class LocalScreening implements ScreeningProvider {
     if (existsSync(file)) return file;
     const { reader, files, folder } = this.#parts;
     const load = await reader.need('screening_loads', list.load);
-    const work = join(folder, `making-${load.id}`);
+    const work = join(folder, `building-${load.id}`);
     await mkdir(work, { recursive: true, mode: 0o700 });
     try {
       const path = await fetchListFiles(files, load.id, load.files ?? [], join(work, 'files'));
-      const made = join(work, 'index');
-      const [outcome] = await writeIndexOf([{ format: list.format as ListFormat, path, name: list.id }], made);
+      const index = join(work, 'index');
+      const [outcome] = await writeIndexOf([{ format: list.format as ListFormat, path, name: list.id }], index);
       if (!outcome?.ok) throw new Error(`the stored list ${list.id} can no longer be read`);
-      await rename(made, file);
+      await rename(index, file);
     } finally {
       await rm(work, { recursive: true, force: true });
     }
@@ -137,11 +137,11 @@ export class LocalScreening implements ScreeningProvider {
   }
 
   /** Deletes indexes that no active list needs. */
-  async tidy(): Promise<void> {
-    const kept = new Set((await activeLists(this.#parts.reader)).map(({ load }) => `${load}.index`));
+  async deleteUnusedIndexes(): Promise<void> {
+    const needed = new Set((await activeLists(this.#parts.reader)).map(({ load }) => `${load}.index`));
     const names = await readdir(this.#parts.folder).catch(() => []);
-    const gone = names.filter((name) => name.endsWith('.index') && !kept.has(name));
-    await Promise.all(gone.map((name) => rm(join(this.#parts.folder, name), { force: true })));
+    const unused = names.filter((name) => name.endsWith('.index') && !needed.has(name));
+    await Promise.all(unused.map((name) => rm(join(this.#parts.folder, name), { force: true })));
   }
 
   stop(): Promise<void> {

@@ -35,7 +35,7 @@ const listChanges = async (entries: readonly Listed[], day: string) => {
   await loadVersion(world, list, entries, day);
   await world.screening.rescreen();
 };
-const decideHit = async (state: string) => {
+const decideFirstHit = async (state: string) => {
   const hit = await world.store.reader.first('screening_hits', 'request = {:r}', { r: request });
   await done(world.run(world.intern, 'decide-hits', { hits: [hit?.id], state, reason: 'Born elsewhere.' }));
 };
@@ -89,7 +89,7 @@ describe('monitoring a client', () => {
     expect(await refusedField(change)).toEqual(['level']);
   });
 
-  test('is paused, goes on, is changed and ends; nobody else may touch it', async () => {
+  test('is paused, resumed, changed and ended, by its own organisation only', async () => {
     const subscription = await start();
     const by = (verb: string, input: object, who = world.gatekeeper) =>
       world.run(who, verb, { subscription, ...input });
@@ -142,12 +142,12 @@ describe('a new version of a list', () => {
     expect(notifications.map(({ user }) => user)).toEqual([world.gatekeeper.id]);
   });
 
-  test('asks for no second decision about unchanged hits, and sends no second mail', async () => {
+  test('requires no second decision about unchanged hits, and sends no second mail', async () => {
     await start();
     await listChanges([...others, yoris], '2026-11-20');
     const results = await world.store.reader.count('statuses_screening', 'request = {:r}', { r: request });
-    await listChanges([...others, yoris, { id: 'N', name: 'Nobody Atall' }], '2026-11-21');
-    await decideHit('false_positive');
+    await listChanges([...others, yoris, { id: 'N', name: 'Nadia Ottens' }], '2026-11-21');
+    await decideFirstHit('false_positive');
     await listChanges([...others, yoris], '2026-11-22');
     expect(await world.store.reader.count('alerts', 'id != ""')).toBe(1);
     expect(await world.store.reader.count('statuses_screening', 'request = {:r}', { r: request })).toBe(results);
@@ -160,7 +160,7 @@ describe('a new version of a list', () => {
     expect(hit).toMatchObject({ state: 'open', earlier: { changed: ['entry'] } });
   });
 
-  test('identical to the previous one orders nothing', async () => {
+  test('identical to the previous one orders no sweep', async () => {
     await start();
     await loadVersion(world, list, others);
     expect(await world.store.reader.count('screening_sweeps', 'id != ""')).toBe(0);
@@ -169,10 +169,10 @@ describe('a new version of a list', () => {
   test('can be decided in the completed onboarding, and a true match fails its check [SCR-09]', async () => {
     await start();
     await listChanges([...others, yoris], '2026-11-20');
-    await decideHit('true_match');
+    await decideFirstHit('true_match');
     const entity = await done(world.view(world.gatekeeper, 'entity', { subject }));
-    const word = entity.statuses.find(({ check }: { check: string }) => check === 'person_screening');
-    expect(word).toMatchObject({ status: 'failed' });
+    const status = entity.statuses.find(({ check }: { check: string }) => check === 'person_screening');
+    expect(status).toMatchObject({ status: 'failed' });
     expect(entity.personScreening.value.find(({ target }: { target: string }) => target === joris).hits).toHaveLength(
       1,
     );
@@ -232,7 +232,7 @@ describe('an alert', () => {
     await start();
     await listChanges([...others, yoris], '2026-11-20');
     const alert = (await shown())[0].alerts[0].id;
-    const close = (who = world.gatekeeper, reason = 'Known to us: somebody else.') =>
+    const close = (who = world.gatekeeper, reason = 'Known to us: another person.') =>
       world.run(who, 'close-alert', { alert, reason });
     await refused(world, 'not-found', () => close(world.otherGatekeeper));
     await refused(world, 'reason-missing', () => close(world.gatekeeper, ' '));

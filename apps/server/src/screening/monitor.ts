@@ -18,7 +18,7 @@ import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import { dayOf } from '../runtime/clock.ts';
 import { type AskedTarget, askedTargets } from './facts-of-targets.ts';
-import { type Looked, lookBeyondLists } from './non-list-monitoring.ts';
+import { checkNonLists, type NonListFindings } from './non-list-monitoring.ts';
 import type { Found, Screened, ScreeningError, ScreeningProvider } from './provider.ts';
 import { newsToSave } from './retention.ts';
 import { saveScreening } from './save-screening.ts';
@@ -36,7 +36,7 @@ type Answered = Extract<Screened, { ok: true }>;
 type Cause = 'list' | 'time';
 
 /** A monitored subject with the completed onboarding that its monitoring is based on. */
-interface Watched {
+interface Monitored {
   readonly subscription: Subscription;
   /** Undefined: it has no completed onboarding now, so there is no institution to notify. */
   readonly request: RequestRow | undefined;
@@ -62,18 +62,18 @@ export async function rescreen(
   { subscriptions, cause }: { readonly subscriptions: readonly Subscription[]; readonly cause: Cause },
   checkpoint: Checkpoint,
 ): Promise<Rescreened> {
-  const watched: Watched[] = [];
-  for (const subscription of subscriptions) watched.push(await watchedOf(parts, subscription));
-  const answer = await parts.provider.screen(watched.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
+  const monitored: Monitored[] = [];
+  for (const subscription of subscriptions) monitored.push(await monitoredOf(parts, subscription));
+  const answer = await parts.provider.screen(monitored.flatMap(({ asked }) => asked.map(({ facts }) => facts)));
   if (!answer.ok && answer.error !== 'no-list') return answer;
   const alerts = await parts.store.transaction(
     async (records) => {
       let opened = 0;
       let at = 0;
-      for (const one of watched) {
-        const said = answer.ok ? { answer, found: answer.found.slice(at, at + one.asked.length) } : undefined;
+      for (const one of monitored) {
+        const screened = answer.ok ? { answer, found: answer.found.slice(at, at + one.asked.length) } : undefined;
         at += one.asked.length;
-        opened += await keepOne(parts, records, one, { said, cause });
+        opened += await saveOne(parts, records, one, { screened, cause });
       }
       // Another process claimed the job: this run writes nothing.
       if (!(await checkpoint(records, opened))) throw new TakenOver();
@@ -84,12 +84,12 @@ export async function rescreen(
   return { ok: true, alerts, isUnscreened: !answer.ok };
 }
 
-/** Another process does this work now. */
+/** Another process has claimed the job. */
 export class TakenOver extends Error {
   override readonly name = 'TakenOver';
 }
 
-async function watchedOf({ store }: MonitorParts, subscription: Subscription): Promise<Watched> {
+async function monitoredOf({ store }: MonitorParts, subscription: Subscription): Promise<Monitored> {
   const request = await completedOnboarding(store.reader, subscription);
   const version = request && (await frozenOf(store.reader, request));
   if (!request || !version) return { subscription, request: undefined, asked: [] };
@@ -101,29 +101,29 @@ interface Answer {
   readonly found: readonly (readonly Found[])[];
 }
 
-async function keepOne(
+async function saveOne(
   parts: MonitorParts,
   records: DeskRecordsStore,
-  watched: Watched,
-  { said, cause }: { readonly said: Answer | undefined; readonly cause: Cause },
+  monitored: Monitored,
+  { screened, cause }: { readonly screened: Answer | undefined; readonly cause: Cause },
 ): Promise<number> {
-  const subscription = await records.get('gk_subscriptions', watched.subscription.id);
+  const subscription = await records.get('gk_subscriptions', monitored.subscription.id);
   if (subscription?.status !== 'active') return 0;
-  const run = { lists: said?.answer.lists ?? [], cause: causeOf(parts, subscription, cause) };
+  const run = { lists: screened?.answer.lists ?? [], cause: causeOf(parts, subscription, cause) };
   // Reopened during the screening: the institution is not notified until it is completed again.
-  const request = watched.request && (await records.get('gk_requests', watched.request.id));
-  if (!(request && isCompleted(request.status)) || !watched.version) {
-    await noteRun(parts, records, subscription, { ...run, result: 'not-completed', alerts: 0 });
+  const request = monitored.request && (await records.get('gk_requests', monitored.request.id));
+  if (!(request && isCompleted(request.status)) || !monitored.version) {
+    await recordRun(parts, records, subscription, { ...run, result: 'not-completed', alerts: 0 });
     return 0;
   }
-  const hits = said && (await newsOf(records, request, watched, said));
-  const { version } = watched;
-  const looked = await lookBeyondLists({ records, now: parts.now(), subscription, request, version, cause: run.cause });
-  const news: NewAlert[] = [...(hits ? [alertOfHits(hits)] : []), ...looked.news];
+  const hits = screened && (await newsOf(records, request, monitored, screened));
+  const { version } = monitored;
+  const others = await checkNonLists({ records, now: parts.now(), subscription, request, version, cause: run.cause });
+  const news: NewAlert[] = [...(hits ? [alertOfHits(hits)] : []), ...others.news];
   for (const one of news) await openAlert(parts, records, { subscription, request, one });
   // What was not checked is never reported as unchanged.
-  const result = !said && news.length === 0 ? 'failed' : resultOf(news);
-  await noteRun(parts, records, subscription, { ...run, ...looked, result, alerts: news.length });
+  const result = !screened && news.length === 0 ? 'failed' : resultOf(news);
+  await recordRun(parts, records, subscription, { ...run, ...others, result, alerts: news.length });
   return news.length;
 }
 
@@ -151,7 +151,7 @@ interface News {
 async function newsOf(
   records: DeskRecordsStore,
   request: RequestRow,
-  { asked }: Watched,
+  { asked }: Monitored,
   { answer, found }: Answer,
 ): Promise<News | undefined> {
   const hits: string[] = [];
@@ -160,8 +160,8 @@ async function newsOf(
   for (const [i, one] of asked.entries()) {
     const all = await newsToSave(records, { request: request.id, asked: one, bringsWeak: false }, found[i] ?? []);
     if (!all) continue;
-    const kept = await saveScreening(records, { request, asked: one, isMonitored: true }, answer, all);
-    for (const [at, { id, isNews }] of kept.entries()) {
+    const saved = await saveScreening(records, { request, asked: one, isMonitored: true }, answer, all);
+    for (const [at, { id, isNews }] of saved.entries()) {
       if (!isNews) continue;
       hits.push(id);
       names.add(one.name);
@@ -207,18 +207,18 @@ async function openAlert({ now }: MonitorParts, records: DeskRecordsStore, { sub
   });
 }
 
-interface Noted extends Pick<Looked, 'register' | 'keep'> {
+interface FinishedRun extends Pick<NonListFindings, 'register' | 'state'> {
   readonly cause: SubscriptionCause;
   readonly result: SubscriptionResult;
   readonly lists: readonly ListVersion[];
   readonly alerts: number;
 }
 
-async function noteRun(
+async function recordRun(
   { now }: MonitorParts,
   records: DeskRecordsStore,
   subscription: Subscription,
-  { cause, result, lists, alerts, register, keep = {} }: Noted,
+  { cause, result, lists, alerts, register, state = {} }: FinishedRun,
 ) {
   await records.create('gk_subscription_runs', {
     subscription: subscription.id,
@@ -229,7 +229,7 @@ async function noteRun(
     ...(register ? { register } : {}),
   });
   await records.update('gk_subscriptions', subscription.id, {
-    ...keep,
+    ...state,
     last_result: result,
     last_run_at: records.now,
     lists: [...lists],

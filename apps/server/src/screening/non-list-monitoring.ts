@@ -16,14 +16,14 @@ export interface MoreNews {
   readonly facts: Readonly<Record<string, string | number>>;
 }
 
-/** Findings of a monitoring level besides the lists, and the state to store for the next run. */
-export interface Looked {
+/** Findings of the checks of a monitoring level other than the lists, and the state to store for the next run. */
+export interface NonListFindings {
   readonly news: readonly MoreNews[];
   readonly register?: RegisterResult;
-  readonly keep?: Partial<Pick<Subscription, 'register' | 'told'>>;
+  readonly state?: Partial<Pick<Subscription, 'register' | 'reported'>>;
 }
 
-export interface Look {
+export interface NonListCheck {
   readonly records: DeskRecordsStore;
   readonly now: Date;
   readonly subscription: Subscription;
@@ -32,26 +32,27 @@ export interface Look {
   readonly cause: SubscriptionCause;
 }
 
-const looks: Readonly<Record<SubscriptionLevel, readonly ((look: Look) => Promise<Looked>)[]>> = {
+const checks: Readonly<Record<SubscriptionLevel, readonly ((check: NonListCheck) => Promise<NonListFindings>)[]>> = {
   screening: [],
-  screening_and_register: [lookInRegister],
-  full_review: [lookInRegister, lookAtDocuments, lookAtTime],
+  screening_and_register: [checkRegister],
+  full_review: [checkRegister, checkDocuments, checkReviewDate],
 };
 
-/** Checks everything besides the lists that the level of a subscription includes. Calls no external service. */
-export async function lookBeyondLists(look: Look): Promise<Looked> {
-  const all: Looked[] = [];
-  for (const one of looks[look.subscription.level]) all.push(await one(look));
+/** Checks what the level of a subscription includes other than the lists. Calls no external service. */
+export async function checkNonLists(check: NonListCheck): Promise<NonListFindings> {
+  const all: NonListFindings[] = [];
+  for (const one of checks[check.subscription.level]) all.push(await one(check));
   const register = all.map((one) => one.register).find((one) => one !== undefined);
   return {
     news: all.flatMap(({ news }) => news),
     ...(register ? { register } : {}),
-    keep: Object.assign({}, ...all.map(({ keep }) => keep)) as Looked['keep'] & object,
+    state: Object.assign({}, ...all.map(({ state }) => state)) as NonListFindings['state'] & object,
   };
 }
 
 /** Checks the local copy of the register. */
-async function lookInRegister({ records, now, subscription, request, version }: Look): Promise<Looked> {
+async function checkRegister(check: NonListCheck): Promise<NonListFindings> {
+  const { records, now, subscription, request, version } = check;
   if (request.business === '') return { news: [] };
   const business = await records.need('kyc_businesses', request.business);
   const { country, authority, registration_number: number } = business;
@@ -61,7 +62,7 @@ async function lookInRegister({ records, now, subscription, request, version }: 
   if (!after) return { news: [], register: 'absent' };
   const before = subscription.register ?? business.register ?? after;
   const changes = registerChanges(before, after);
-  if (changes.length === 0) return { news: [], register: 'same', keep: { register: after } };
+  if (changes.length === 0) return { news: [], register: 'same', state: { register: after } };
   const today = dayOf(now);
   await refreshRegister(records, business, after, today);
   await storeIndicators({ records, today }, request, version);
@@ -69,29 +70,29 @@ async function lookInRegister({ records, now, subscription, request, version }: 
     kind: 'register-change' as const,
     facts: { field, before: before.slice(0, 500), after: after.slice(0, 500) },
   }));
-  return { news, register: 'changed', keep: { register: after } };
+  return { news, register: 'changed', state: { register: after } };
 }
 
 /** Reports identity documents of persons in the onboarding that expire soon, once each. */
-async function lookAtDocuments({ now, subscription, version }: Look): Promise<Looked> {
-  const told = subscription.told ?? [];
+async function checkDocuments({ now, subscription, version }: NonListCheck): Promise<NonListFindings> {
+  const reported = subscription.reported ?? [];
   const last = dayOf(new Date(now.getTime() + expiryNoticeDays * 86_400_000));
   const { people, individual } = version.answers;
   const holders = [...(people?.people ?? []), ...(individual ? [{ ...individual, id: 'subject' }] : [])];
   const due = holders.flatMap(({ id, firstName = '', lastName = '', identityExpiry }) => {
     const date = /^\d{4}-\d{2}-\d{2}$/.test(identityExpiry ?? '') ? String(identityExpiry) : '';
     const key = `expiry:${id}:${date}`;
-    if (date === '' || date > last || told.includes(key)) return [];
+    if (date === '' || date > last || reported.includes(key)) return [];
     return [{ key, names: `${firstName} ${lastName}`.trim(), date }];
   });
   return {
     news: due.map(({ names, date }) => ({ kind: 'document-expiry', facts: { names, date } })),
-    keep: { told: [...told, ...due.map(({ key }) => key)].slice(-500) },
+    state: { reported: [...reported, ...due.map(({ key }) => key)].slice(-500) },
   };
 }
 
 /** On schedule: the client should confirm the information again. One open reminder at a time. */
-async function lookAtTime({ records, subscription, cause }: Look): Promise<Looked> {
+async function checkReviewDate({ records, subscription, cause }: NonListCheck): Promise<NonListFindings> {
   if (cause !== 'time') return { news: [] };
   const filter = 'subscription = {:id} && kind = "review-due" && state = "open"';
   if (await records.first('alerts', filter, { id: subscription.id })) return { news: [] };

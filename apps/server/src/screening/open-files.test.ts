@@ -44,12 +44,12 @@ describe('a new version of a list and an open onboarding', () => {
     expect(await world.store.reader.count('mail_outbox', 'kind = "alert"')).toBe(0);
   });
 
-  test('asks for no second decision about unchanged hits, and records the check', async () => {
+  test('requires no second decision about unchanged hits, and records the check', async () => {
     await listChanges([...others, yoris], '2026-11-20');
     await decide(world, (await hitOf(world, request)).id, 'false_positive');
     const results = await resultsOf(request);
     world.clock.advance({ days: 9 });
-    await listChanges([...others, yoris, { id: 'N', name: 'Nobody Atall' }], '2026-11-30');
+    await listChanges([...others, yoris, { id: 'N', name: 'Nadia Ottens' }], '2026-11-30');
     expect(await resultsOf(request)).toBe(results);
     expect(await hitOf(world, request)).toMatchObject({ state: 'false_positive' });
     expect(await jorisOf(world, request)).toMatchObject({ stale: false, monitoredAt: '2026-11-30 10:00:00.000Z' });
@@ -86,8 +86,8 @@ describe('a new version of a list and an open onboarding', () => {
   test('a run in progress with the previous lists is followed by another one', async () => {
     await done(world.run(world.intern, 'run-screening', { request }));
     const run = await world.store.reader.first('screening_runs', 'state = "waiting"');
-    const underWay = { state: 'running', attempts: 1, lease_until: '2026-11-21 10:01:00.000Z' } as const;
-    await world.store.transaction((records) => records.update('screening_runs', run?.id ?? '', underWay));
+    const running = { state: 'running', attempts: 1, lease_until: '2026-11-21 10:01:00.000Z' } as const;
+    await world.store.transaction((records) => records.update('screening_runs', run?.id ?? '', running));
     await listChanges([...others, yoris], '2026-11-20');
     const next = await world.store.reader.find('screening_runs', 'state = "waiting"');
     expect(next).toMatchObject([{ request, why: 'again' }]);

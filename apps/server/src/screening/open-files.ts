@@ -11,7 +11,7 @@ import type { Found, Screened } from './provider.ts';
 import { newsToSave } from './retention.ts';
 import { saveScreening } from './save-screening.ts';
 
-/** Onboardings that were sent and are neither completed nor put away. */
+/** Onboardings that were submitted and are neither completed nor archived. */
 export const openFile = `version != "" && ${openFilter()}`;
 
 type Answered = Extract<Screened, { ok: true }>;
@@ -44,7 +44,7 @@ export async function rescreenOpenFiles(
       let news = 0;
       let at = 0;
       for (const file of files) {
-        news += await keepFile(records, file, answer, answer.found.slice(at, at + file.asked.length));
+        news += await saveFile(records, file, answer, answer.found.slice(at, at + file.asked.length));
         at += file.asked.length;
       }
       if (!(await checkpoint(records, news))) throw new TakenOver();
@@ -55,8 +55,8 @@ export async function rescreenOpenFiles(
   return { ok: true, alerts };
 }
 
-/** Number of names of the onboarding with something new. */
-async function keepFile(
+/** Returns the number of names of the onboarding with a new result. */
+async function saveFile(
   records: DeskRecordsStore,
   { request, asked }: OpenFile,
   answer: Answered,
@@ -64,7 +64,7 @@ async function keepFile(
 ): Promise<number> {
   const now = await records.get('gk_requests', request.id);
   const isStillOpen = now && isOpen(now.status);
-  // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
+  // The form was submitted again in the meantime: these names are outdated, and that submission ordered a run.
   if (!isStillOpen || now.version !== request.version) return 0;
   const run = await newestScreeningRun(records, request.id);
   // A run that started before the new list may finish after this one, with results of the previous lists, so another
@@ -74,9 +74,9 @@ async function keepFile(
   let news = 0;
   for (const [i, one] of asked.entries()) {
     const of = { request: request.id, asked: one, bringsWeak: true };
-    const kept = await newsToSave(records, of, found[i] ?? []);
-    if (!kept) continue;
-    await saveScreening(records, { request: now, asked: one }, answer, kept);
+    const matches = await newsToSave(records, of, found[i] ?? []);
+    if (!matches) continue;
+    await saveScreening(records, { request: now, asked: one }, answer, matches);
     news += 1;
   }
   await records.update('screening_runs', run.id, { rescreened_at: records.now });

@@ -28,7 +28,7 @@ export interface ScreeningParts {
   readonly read?: LoadParts['read'];
 }
 
-/** Reads nothing and starts no thread until a name is to be screened. */
+/** Opens the screening. Reads no list and starts no thread until a name is to be screened. */
 export function openScreening({ store, files, dataFolder, now, read }: ScreeningParts): DeskScreening {
   const folder = join(dataFolder, 'screening');
   const engine = new LocalScreening({ reader: store.reader, files, folder });
@@ -41,7 +41,7 @@ export function openScreening({ store, files, dataFolder, now, read }: Screening
     async loadLists(isStopping) {
       await orderDueLoads(store, now);
       const done = await runDueLoads(loading, isStopping);
-      if (done > 0) await engine.tidy();
+      if (done > 0) await engine.deleteUnusedIndexes();
       return done;
     },
     screenFiles: (isStopping) => runDueScreenings(work, isStopping),

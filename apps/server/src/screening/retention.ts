@@ -11,7 +11,7 @@ export interface NameOfFile {
   readonly bringsWeak: boolean;
 }
 
-/** What is to be written about a name; undefined when nothing has changed since it was last looked at. */
+/** Returns the matches to store for a name; undefined when nothing has changed since the last check. */
 export async function newsToSave(
   records: DeskRecordsStore,
   { request, asked, bringsWeak }: NameOfFile,
@@ -19,16 +19,16 @@ export async function newsToSave(
 ): Promise<readonly Found[] | undefined> {
   if (!bringsWeak && !found.some(({ band }) => band === 'alert')) return undefined;
   const known = await knownHits(records, request, asked);
-  const kept = found.filter(({ band, entryKey }) => bringsWeak || band === 'alert' || known.has(entryKey));
+  const relevant = found.filter(({ band, entryKey }) => bringsWeak || band === 'alert' || known.has(entryKey));
   const shown = await newestResult(records, request, asked);
-  const isNews = kept.some((one) => {
+  const isNews = relevant.some((one) => {
     const before = known.get(one.entryKey);
     if (!before) return true;
-    // It had been removed from the list and was added again: a later result does not contain it.
+    // A later result does not contain it: the entry was removed from the list and added again.
     if (before.screening !== shown && before.state !== 'false_positive') return true;
     return before.state !== 'open' && whatChanged(before, { asked }, one).changed.length > 0;
   });
-  return isNews ? kept : undefined;
+  return isNews ? relevant : undefined;
 }
 
 /** Id of the latest result of a name that came from a list or a service. */

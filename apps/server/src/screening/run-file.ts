@@ -11,10 +11,10 @@ import type { Found, Screened, ScreeningError, ScreeningProvider } from './provi
 import { saveFailure, saveScreening } from './save-screening.ts';
 
 /** Names screened per batch: between two batches progress is reported and the lease renewed. */
-const lot = 25;
+const batchSize = 25;
 /** A run that finds the engine or the provider unavailable is retried this often, with a delay that doubles each time. */
 const maxAttempts = 8;
-const firstWaitMs = 30_000;
+const firstDelayMs = 30_000;
 
 export interface RunParts {
   readonly store: Store<DeskSchema>;
@@ -46,16 +46,16 @@ async function screenFile(parts: RunParts, run: Run): Promise<void> {
   const version = request && (await frozenOf(reader, request));
   if (!request || !version || isReadOnly(request.status)) return finish(parts, run, { state: 'done' });
   const asked = await askedTargets(reader, request, version);
-  const answer = await askInLots(parts, run, asked);
-  if (answer.ok) return keepAll(parts, run, { request, asked, answer });
-  return keepDown(parts, run, { request, asked, error: answer.error });
+  const answer = await screenInBatches(parts, run, asked);
+  if (answer.ok) return saveAll(parts, run, { request, asked, answer });
+  return saveUnavailable(parts, run, { request, asked, error: answer.error });
 }
 
-async function askInLots(parts: RunParts, run: Run, asked: readonly AskedTarget[]): Promise<Screened> {
+async function screenInBatches(parts: RunParts, run: Run, asked: readonly AskedTarget[]): Promise<Screened> {
   let all: Extract<Screened, { ok: true }> | undefined;
   const found: (readonly Found[])[] = [];
-  for (let at = 0; at < asked.length; at += lot) {
-    const answer = await parts.provider.screen(asked.slice(at, at + lot).map(({ facts }) => facts));
+  for (let at = 0; at < asked.length; at += batchSize) {
+    const answer = await parts.provider.screen(asked.slice(at, at + batchSize).map(({ facts }) => facts));
     if (!answer.ok) return answer;
     all = answer;
     found.push(...answer.found);
@@ -80,12 +80,12 @@ interface Answered {
   readonly answer: Extract<Screened, { ok: true }>;
 }
 
-async function keepAll({ store }: RunParts, run: Run, { request, asked, answer }: Answered): Promise<void> {
+async function saveAll({ store }: RunParts, run: Run, { request, asked, answer }: Answered): Promise<void> {
   await store.transaction(
     async (records) => {
       if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;
       const now = await records.need('gk_requests', request.id);
-      // Sent again meanwhile: what was asked is no longer the file, and that sending ordered a run of its own.
+      // The form was submitted again in the meantime: these names are outdated, and that submission ordered a run.
       if (now.version === request.version) {
         const by = { id: run.by, name: run.by_name };
         for (const [i, one] of asked.entries()) {
@@ -112,9 +112,13 @@ interface Unavailable {
 }
 
 /** Nothing could be screened: every name is pending with the reason, and the run is retried unless there is no list at all. */
-async function keepDown({ store, now }: RunParts, run: Run, { request, asked, error }: Unavailable): Promise<void> {
+async function saveUnavailable(
+  { store, now }: RunParts,
+  run: Run,
+  { request, asked, error }: Unavailable,
+): Promise<void> {
   const isOver = error === 'no-list' || run.attempts >= maxAttempts;
-  const next = new Date(now().getTime() + firstWaitMs * 2 ** (run.attempts - 1));
+  const next = new Date(now().getTime() + firstDelayMs * 2 ** (run.attempts - 1));
   await store.transaction(
     async (records) => {
       if (!isStillOurs(await records.get('screening_runs', run.id), run)) return;

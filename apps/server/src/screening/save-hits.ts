@@ -66,7 +66,7 @@ const earlierOf = (hit: HitRow, changed: readonly HitChange[], fields: readonly 
 
 const undecided = { state: 'open' as const, reason: '', by: '', by_name: '', decided_at: '', carried: false };
 
-/** Writes what a run found: a decision stays while entry and subject are the same, and comes back when either is not. */
+/** Stores a match. A decision remains valid while entry and subject are unchanged; otherwise the hit is reopened. */
 export async function saveHit(
   records: DeskRecordsStore,
   of: HitsOfTarget,
@@ -76,8 +76,8 @@ export async function saveHit(
   const now = valuesOf(of, found);
   if (!known) return addHit(records, of, found, now);
   const { changed, fields } = known.state === 'open' ? { changed: [], fields: [] } : whatChanged(known, of, found);
-  const back = changed.length > 0 ? { ...undecided, earlier: earlierOf(known, changed, fields) } : {};
-  const row = await records.update('screening_hits', known.id, { ...now, ...back });
+  const reopened = changed.length > 0 ? { ...undecided, earlier: earlierOf(known, changed, fields) } : {};
+  const row = await records.update('screening_hits', known.id, { ...now, ...reopened });
   return { id: row.id, state: row.state, isNews: changed.length > 0 };
 }
 
@@ -86,8 +86,8 @@ async function addHit(records: DeskRecordsStore, of: HitsOfTarget, found: Found,
   const { changed, fields } = before ? whatChanged(before, of, found) : { changed: [], fields: [] };
   const earlier = before ? earlierOf(before, changed, fields) : null;
   // Only dismissals are carried over to other onboardings: a true match is confirmed by a person for each one.
-  const holds = before !== undefined && changed.length === 0 && before.state === 'false_positive';
-  const decision = holds
+  const isCarried = before !== undefined && changed.length === 0 && before.state === 'false_positive';
+  const decision = isCarried
     ? {
         state: before.state,
         reason: before.reason,
@@ -98,7 +98,7 @@ async function addHit(records: DeskRecordsStore, of: HitsOfTarget, found: Found,
       }
     : undecided;
   const row = await records.create('screening_hits', { ...now, ...decision, earlier });
-  return { id: row.id, state: row.state, isNews: !holds };
+  return { id: row.id, state: row.state, isNews: !isCarried };
 }
 
 function valuesOf({ request, asked, screening }: HitsOfTarget, found: Found) {

@@ -14,7 +14,7 @@ export interface OneScreening {
   readonly isMonitored?: boolean;
 }
 
-/** Writes what the lists say about one name: the result, and its hits with what was decided before. */
+/** Stores the result of screening one name, and its hits with their earlier decisions. */
 export async function saveScreening(
   records: DeskRecordsStore,
   { request, asked, by = { id: '', name: '' }, isMonitored = false }: OneScreening,
@@ -37,29 +37,29 @@ export async function saveScreening(
     by: by.id,
     by_name: by.name,
   });
-  const kept: SavedHit[] = [];
+  const saved: SavedHit[] = [];
   for (const one of found) {
-    kept.push(await saveHit(records, { request, asked, screening: row.id }, one, known.get(one.entryKey)));
+    saved.push(await saveHit(records, { request, asked, screening: row.id }, one, known.get(one.entryKey)));
   }
   await records.update('statuses_screening', row.id, {
-    status: isCrowded ? 'pending' : wordOf(kept),
+    status: isCrowded ? 'pending' : statusOf(saved),
     error: isCrowded ? tooMany : '',
     found: found.map(({ entryKey, name, score }, i) => ({
       entry: entryKey,
       name,
       score,
-      state: kept[i]?.state ?? 'open',
+      state: saved[i]?.state ?? 'open',
     })),
   });
-  return kept;
+  return saved;
 }
 
-function wordOf(hits: readonly SavedHit[]): Row<'statuses_screening'>['status'] {
+function statusOf(hits: readonly SavedHit[]): Row<'statuses_screening'>['status'] {
   if (hits.some(({ state }) => state === 'true_match')) return 'failed';
   return hits.some(({ state }) => state === 'open' || state === 'unsure') ? 'pending' : 'clear';
 }
 
-/** Writes that nothing could be said about a name. Hits that are known stay with it. */
+/** Stores that a name could not be screened. Existing hits are moved to this result. */
 export async function saveFailure(
   records: DeskRecordsStore,
   { request, asked }: OneScreening,

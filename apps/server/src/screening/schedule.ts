@@ -11,8 +11,8 @@ export function nextLoad(schedule: ListSchedule | '', from: Date): string {
   return dateText(new Date(from.getTime() + days[schedule] * 86_400_000));
 }
 
-/** The load of a list that is in progress. */
-export function loadUnderWay(
+/** Returns the load of a list that is queued or in progress. */
+export function loadInProgress(
   records: Pick<DeskRecordsStore, 'first'>,
   list: string,
 ): Promise<Row<'screening_loads'> | undefined> {
@@ -20,7 +20,7 @@ export function loadUnderWay(
   return records.first('screening_loads', filter, { list });
 }
 
-/** Orders the fetching of lists whose time has come. */
+/** Orders the loads of lists that are due by their schedule. */
 export async function orderDueLoads(store: Store<DeskSchema>, now: () => Date): Promise<void> {
   const due = dateText(now());
   const filter = 'next_load_at != "" && next_load_at <= {:due} && removed_at = ""';
@@ -30,7 +30,7 @@ export async function orderDueLoads(store: Store<DeskSchema>, now: () => Date): 
         const list = await records.need('screening_lists', id);
         if (list.next_load_at === '' || list.next_load_at > due || list.removed_at !== '') return;
         await records.update('screening_lists', id, { next_load_at: nextLoad(list.schedule, now()) });
-        if (list.address === '' || (await loadUnderWay(records, id))) return;
+        if (list.address === '' || (await loadInProgress(records, id))) return;
         await orderLoad(records, list, { source: 'address', fileName: hostOf(list.address) });
       },
       { operation: 'schedule-list-loads' },

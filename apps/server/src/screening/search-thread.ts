@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { DetailedMatch, Query } from '@dossier/screening/without-dictionaries';
 import type { ScreenAnswer, ScreenOrder } from '../workers/screen.ts';
 
-/** How long the thread and its memory are kept after the last search. Unit: milliseconds. */
+/** Time after the last search until the thread is stopped and its memory released. Unit: milliseconds. */
 const idleMs = 120_000;
 
 interface Waiting {
@@ -10,7 +10,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Searches in a worker thread: the server stays responsive, and without searches holds no list in memory. */
+/** Searches in a worker thread, so that the server stays responsive and holds lists in memory only while searching. */
 export class SearchThread {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export class SearchThread {
   #start(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('../workers/screen.ts', import.meta.url), {
-      // Garbage of a query is short-lived.
+      // The objects of a query are short-lived, so a small young generation suffices.
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     worker.unref();

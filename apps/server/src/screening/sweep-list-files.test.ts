@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-async function kept(): Promise<string[]> {
+async function storedLoads(): Promise<string[]> {
   const keys: string[] = [];
   for await (const key of world.files.list('lists/')) keys.push(key.split('/')[1] ?? '');
   return keys;
@@ -18,19 +18,19 @@ const sweep = () => sweepOrphanFiles({ store: world.store, files: world.files, n
 
 test('raw files of a removed list are deleted a day later; those of active versions and the history remain', async () => {
   const list = await makeList(world, 'EU');
-  const stays = await makeList(world, 'UN');
+  const remaining = await makeList(world, 'UN');
   const gone = await loadVersion(world, list, others);
-  const inForce = await loadVersion(world, stays, others);
+  const active = await loadVersion(world, remaining, others);
   await world.files.put('lists/crashedload0001/0-0', new TextEncoder().encode('half a list'));
   await done(world.run(world.lead, 'remove-list', { list, reason: 'Not used any more.' }));
-  const before = (await kept()).toSorted();
-  expect(before).toEqual([gone, inForce, 'crashedload0001'].toSorted());
+  const before = (await storedLoads()).toSorted();
+  expect(before).toEqual([gone, active, 'crashedload0001'].toSorted());
   await sweep();
-  expect((await kept()).toSorted()).toEqual(before);
+  expect((await storedLoads()).toSorted()).toEqual(before);
   world.clock.set(new Date(Date.now() + 2 * 86_400_000).toISOString());
   expect(await sweep()).toBe(2);
-  expect(await kept()).toEqual([inForce]);
+  expect(await storedLoads()).toEqual([active]);
   expect(await world.store.reader.count('screening_loads', 'id = {:gone}', { gone })).toBe(1);
   // An active list can still be searched after its index was lost.
-  expect((await world.store.reader.need('screening_lists', stays)).load).toBe(inForce);
+  expect((await world.store.reader.need('screening_lists', remaining)).load).toBe(active);
 });

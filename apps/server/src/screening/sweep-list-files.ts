@@ -5,7 +5,7 @@ import { momentOf } from '../runtime/clock.ts';
 interface SweepParts {
   readonly files: FileStore;
   readonly reader: Reader;
-  /** Younger files, and those of lists removed later, are kept. */
+  /** Files modified later, and files of lists removed later, are not deleted. */
   readonly before: Date;
   readonly isStopping: () => boolean;
 }
@@ -16,19 +16,19 @@ interface SweepParts {
  * @returns the number of deleted files
  */
 export async function sweepListFiles({ files, reader, before, isStopping }: SweepParts): Promise<number> {
-  const known = new Map<string, boolean>();
-  let swept = 0;
+  const neededLoads = new Map<string, boolean>();
+  let deleted = 0;
   for await (const key of files.list('lists/')) {
     if (isStopping()) break;
     const load = key.split('/')[1] ?? '';
-    const isNeeded = known.get(load) ?? (await isRead(reader, load, before));
-    known.set(load, isNeeded);
+    const isNeeded = neededLoads.get(load) ?? (await isRead(reader, load, before));
+    neededLoads.set(load, isNeeded);
     const info = isNeeded ? undefined : await files.info(key);
     if (!info || info.modified >= before) continue;
     await files.delete(key);
-    swept += 1;
+    deleted += 1;
   }
-  return swept;
+  return deleted;
 }
 
 async function isRead(reader: Reader, id: string, before: Date): Promise<boolean> {

@@ -6,9 +6,9 @@ import { openFile, rescreenOpenFiles } from './open-files.ts';
 import type { ScreeningError } from './provider.ts';
 
 /** Subscriptions per checkpoint. */
-const lot = 40;
+const batchSize = 40;
 /** Delay of a sweep that found the engine or the provider unavailable. Unit: milliseconds. */
-const waitMs = 5 * 60_000;
+const retryDelayMs = 5 * 60_000;
 
 type Sweep = Row<'screening_sweeps'>;
 
@@ -21,20 +21,20 @@ export async function runDueSweeps(parts: MonitorParts, isStopping: () => boolea
   while (!isStopping()) {
     const sweep = await claimJob(parts.store, 'screening_sweeps', parts.now);
     if (!sweep) return ended;
-    if (await sweepOn(parts, sweep, isStopping)) ended += 1;
+    if (await continueSweep(parts, sweep, isStopping)) ended += 1;
   }
   return ended;
 }
 
-const watched = 'status = "active"';
+const monitored = 'status = "active"';
 
-/** `unscreened`: stored, although no list was active. */
-type Kept = 'kept' | 'unscreened' | 'lost' | ScreeningError;
+/** `unscreened`: stored, although no list was active. `lost`: another process has claimed the job. */
+type BatchResult = 'saved' | 'unscreened' | 'lost' | ScreeningError;
 
 /** Outcome of one batch, and its size. */
-interface Lot {
-  readonly of: number;
-  readonly result: Kept;
+interface Batch {
+  readonly size: number;
+  readonly result: BatchResult;
 }
 
 interface Progress {
@@ -45,23 +45,23 @@ interface Progress {
 }
 
 /** Monitored subjects first, then open onboardings, each with a cursor of its own. */
-const stretches = [lotOfWatched, lotOfFiles];
+const phases = [sweepSubscriptions, sweepOnboardings];
 
 /** Continues from the cursors, batch by batch; each batch is stored together with its cursor. */
-async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => boolean): Promise<boolean> {
+async function continueSweep(parts: MonitorParts, sweep: Sweep, isStopping: () => boolean): Promise<boolean> {
   const progress = await progressOf(parts, sweep);
   const noList = { state: 'failed', error: 'no-list' } as const;
   let isUnscreened = false;
-  for (const stretch of stretches) {
+  for (const phase of phases) {
     for (;;) {
       if (isStopping()) return false;
-      const { of, result } = await stretch(parts, sweep, progress);
-      if (of === 0) break;
+      const { size, result } = await phase(parts, sweep, progress);
+      if (size === 0) break;
       if (result === 'lost') return false;
-      // There is no list left to screen against; the next list orders a sweep of its own.
+      // No list is active; loading one orders another sweep.
       if (result === 'no-list') return close(parts, sweep, noList);
       if (result === 'unscreened') isUnscreened = true;
-      else if (result !== 'kept') return wait(parts, sweep, result);
+      else if (result !== 'saved') return postpone(parts, sweep, result);
     }
   }
   return close(parts, sweep, isUnscreened ? noList : { state: 'done', error: '' });
@@ -69,39 +69,39 @@ async function sweepOn(parts: MonitorParts, sweep: Sweep, isStopping: () => bool
 
 async function progressOf({ store: { reader } }: MonitorParts, sweep: Sweep): Promise<Progress> {
   const { cursor, file_cursor, done } = sweep;
-  const left = await reader.count('gk_subscriptions', `${watched} && id > {:cursor}`, { cursor });
+  const left = await reader.count('gk_subscriptions', `${monitored} && id > {:cursor}`, { cursor });
   const files = await reader.count('gk_requests', `${openFile} && id > {:file_cursor}`, { file_cursor });
   return { cursor, file_cursor, done, total: done + left + files };
 }
 
-async function lotOfWatched(parts: MonitorParts, sweep: Sweep, progress: Progress): Promise<Lot> {
-  // Onboardings have started, so monitored subjects are finished.
-  if (progress.file_cursor !== '') return { of: 0, result: 'kept' };
+async function sweepSubscriptions(parts: MonitorParts, sweep: Sweep, progress: Progress): Promise<Batch> {
+  // The second phase has started.
+  if (progress.file_cursor !== '') return { size: 0, result: 'saved' };
   const { cursor } = progress;
-  const filter = `${watched} && id > {:cursor}`;
-  const next = await parts.store.reader.find('gk_subscriptions', filter, { cursor }, { sort: 'id', limit: lot });
+  const filter = `${monitored} && id > {:cursor}`;
+  const next = await parts.store.reader.find('gk_subscriptions', filter, { cursor }, { sort: 'id', limit: batchSize });
   const last = next.at(-1);
-  if (!last) return { of: 0, result: 'kept' };
+  if (!last) return { size: 0, result: 'saved' };
   progress.cursor = last.id;
   progress.done += next.length;
   return {
-    of: next.length,
+    size: next.length,
     result: await guarded(
       rescreen(parts, { subscriptions: next, cause: 'list' }, checkpointOf(parts, sweep, progress)),
     ),
   };
 }
 
-async function lotOfFiles(parts: MonitorParts, sweep: Sweep, progress: Progress): Promise<Lot> {
+async function sweepOnboardings(parts: MonitorParts, sweep: Sweep, progress: Progress): Promise<Batch> {
   const { file_cursor } = progress;
   const filter = `${openFile} && id > {:file_cursor}`;
-  const next = await parts.store.reader.find('gk_requests', filter, { file_cursor }, { sort: 'id', limit: lot });
+  const next = await parts.store.reader.find('gk_requests', filter, { file_cursor }, { sort: 'id', limit: batchSize });
   const last = next.at(-1);
-  if (!last) return { of: 0, result: 'kept' };
+  if (!last) return { size: 0, result: 'saved' };
   progress.file_cursor = last.id;
   progress.done += next.length;
   const result = await guarded(rescreenOpenFiles(parts, next, checkpointOf(parts, sweep, progress)));
-  return { of: next.length, result };
+  return { size: next.length, result };
 }
 
 function checkpointOf({ now: clock }: MonitorParts, sweep: Sweep, progress: Progress): Checkpoint {
@@ -114,11 +114,11 @@ function checkpointOf({ now: clock }: MonitorParts, sweep: Sweep, progress: Prog
   };
 }
 
-async function guarded(work: Promise<Rescreened>): Promise<Kept> {
+async function guarded(work: Promise<Rescreened>): Promise<BatchResult> {
   try {
     const result = await work;
     if (!result.ok) return result.error;
-    return result.isUnscreened ? 'unscreened' : 'kept';
+    return result.isUnscreened ? 'unscreened' : 'saved';
   } catch (error) {
     if (error instanceof TakenOver) return 'lost';
     throw error;
@@ -136,11 +136,11 @@ async function close({ store }: MonitorParts, sweep: Sweep, values: Partial<Swee
   return true;
 }
 
-async function wait({ store, now }: MonitorParts, sweep: Sweep, error: string): Promise<boolean> {
+async function postpone({ store, now }: MonitorParts, sweep: Sweep, error: string): Promise<boolean> {
   await store.transaction(
     async (records) => {
       if (!isStillOurs(await records.get('screening_sweeps', sweep.id), sweep)) return;
-      const until = dateText(new Date(now().getTime() + waitMs));
+      const until = dateText(new Date(now().getTime() + retryDelayMs));
       await records.update('screening_sweeps', sweep.id, { state: 'waiting', error, lease_until: until });
     },
     { operation: 'sweep-lists' },
@@ -148,7 +148,7 @@ async function wait({ store, now }: MonitorParts, sweep: Sweep, error: string): 
   return false;
 }
 
-/** Runs subscriptions that are due on their own schedule. An unavailable provider delays them by an hour. */
+/** Runs subscriptions that are due on their own schedule. Postpones them by an hour while the provider is unavailable. */
 export async function runDueSubscriptions(
   parts: MonitorParts,
   isStopping: () => boolean = () => false,
@@ -156,12 +156,12 @@ export async function runDueSubscriptions(
   let done = 0;
   while (!isStopping()) {
     const due = dateText(parts.now());
-    const filter = `${watched} && next_run != "" && next_run <= {:due}`;
+    const filter = `${monitored} && next_run != "" && next_run <= {:due}`;
     const next = await parts.store.reader.find(
       'gk_subscriptions',
       filter,
       { due },
-      { sort: 'next_run,id', limit: lot },
+      { sort: 'next_run,id', limit: batchSize },
     );
     if (next.length === 0) return done;
     const result = await rescreen(parts, { subscriptions: next, cause: 'time' }, async () => true);

@@ -46,7 +46,7 @@ export class YenteProvider implements ScreeningProvider {
     const found: Found[][] = [];
     try {
       for (let at = 0; at < asked.length; at += maxQueries) {
-        found.push(...(await this.#ask(asked.slice(at, at + maxQueries))));
+        found.push(...(await this.#query(asked.slice(at, at + maxQueries))));
       }
     } catch {
       return { ok: false, error: 'provider-not-reached' };
@@ -57,7 +57,7 @@ export class YenteProvider implements ScreeningProvider {
     return { ok: true, source: 'provider', lists, threshold, algorithm: 'yente', found };
   }
 
-  async #ask(asked: readonly ScreenedFacts[]): Promise<Found[][]> {
+  async #query(asked: readonly ScreenedFacts[]): Promise<Found[][]> {
     const { address, dataset, key } = this.#settings;
     const url = `${address.replace(/\/+$/, '')}/match/${encodeURIComponent(dataset)}?limit=${maxMatches}&threshold=${reviewFrom}`;
     const answer = await fetch(url, {
@@ -73,7 +73,7 @@ export class YenteProvider implements ScreeningProvider {
       const response = responses[`q${i}`];
       // A query that failed is not an answer without matches.
       if (response?.status !== 200 || !Array.isArray(response.results)) throw new Error(`no answer to query ${i}`);
-      // Weak matches are left out: the service does not explain reliably why a score is low.
+      // Weak matches are omitted: the service does not explain reliably why a score is low.
       return response.results.filter(({ score }) => score >= threshold).map((one) => foundOf(one, dataset));
     });
   }
