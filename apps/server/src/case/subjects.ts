@@ -10,7 +10,7 @@ type SubjectColumns = Pick<Partial<RequestRow>, 'business' | 'individual'>;
  * Finds or creates the subject of an onboarding that is being sent. A company is found by country, register authority
  * and number. A company without a number and a person always get a new row.
  */
-export async function findOrMakeSubject(
+export async function findOrCreateSubject(
   records: DeskRecordsStore,
   request: RequestRow,
   today: string,

@@ -16,34 +16,34 @@ export const addDocument = defineWorkflow('add-document', {
     const { records, actor, uploads, ports, today } = context;
     const [upload] = uploads;
     if (!upload) return refuse('input-invalid', noFile);
-    const place = await resolveUploadTarget(records, actor, wanted(input));
-    if (!place.ok) return place;
+    const target = await resolveUploadTarget(records, actor, wanted(input));
+    if (!target.ok) return target;
     const dated = checkDates(input, today);
     if (!dated.ok) return dated;
     const found = await inspectFile(upload.path, upload.name);
     if (!found.ok) return found;
     return accept(await storeFile(ports.files, upload, found.value));
   },
-  discard: ({ ports }, kept) => ports.files.delete(kept.key),
+  discard: ({ ports }, stored) => ports.files.delete(stored.key),
   async run({ records, actor, prepared }, input) {
-    // Asked again inside the transaction: another upload may have taken the last place.
-    const place = await resolveUploadTarget(records, actor, wanted(input));
-    if (!place.ok) return place;
+    // Checked again inside the transaction: another upload may have reached the limit in the meantime.
+    const target = await resolveUploadTarget(records, actor, wanted(input));
+    if (!target.ok) return target;
     const doc = await saveFile(records, actor, prepared);
     const dates = { issuedOn: input.issuedOn ?? '', expiresOn: input.expiresOn ?? '' };
-    const add = place.value.collection === 'gk_requests_docs' ? addToRequest : addToVault;
-    const version = await add(records, actor, { ...place.value, ...dates, doc, beside: input.beside === 'yes' });
+    const add = target.value.collection === 'gk_requests_docs' ? addToRequest : addToVault;
+    const version = await add(records, actor, { ...target.value, ...dates, doc, beside: input.beside === 'yes' });
     const { name, size, pages, mediaType } = prepared;
     return accept({ doc, name, size, pages, mediaType, version });
   },
 });
 
 function wanted({ request, owner, type, purpose = '' }: Input) {
-  // Only `other` has purposes: a word beside another type means nothing.
+  // Only documents of the type `other` have a purpose.
   return { request, owner, type, purpose: (type === 'other' ? purpose : '') as DocumentPurpose | '' };
 }
 
-/** Extracts of a register say when they were issued, and must be fresh on the day they come in. */
+/** Extracts of a register need a date of issue, and must be fresh on the day of the upload. */
 function checkDates({ type, issuedOn = '' }: Input, today: string): Result<null> {
   if (issuedOn > today) return refuse('issue-date-in-future', { issuedOn });
   if (!extractTypes.includes(type)) return accept();

@@ -7,7 +7,7 @@ import { draftOf, frozenOf, type Version } from '../case/versions.ts';
 import type { CorrectionRow, DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** The client says that something asked back is done, or why it cannot be. */
+/** The client answers a correction request: it is done, or the answer says why it cannot be. */
 export const answerCorrection = defineWorkflow('answer-correction', {
   async run({ records, actor }, { correction: id, answer }) {
     const correction = await records.get('gk_corrections', id);
@@ -27,9 +27,9 @@ async function isOpen(
   correction: CorrectionRow,
   answer: string,
 ): Promise<Result<null>> {
-  const isNow = isWaitingFor(request, 'client_corrections');
-  if (!isNow || correction.round !== request.round) return refuse('section-closed');
-  // Words are needed only when nothing was changed: else the change is the answer.
+  const isWaiting = isWaitingFor(request, 'client_corrections');
+  if (!isWaiting || correction.round !== request.round) return refuse('section-closed');
+  // A text is required only if nothing was changed; otherwise the change is the answer.
   if (answer !== '' || correction.status === 'answered') return accept();
   return (await isChanged(records, request, correction.target)) ? accept() : refuse('answer-missing');
 }

@@ -3,11 +3,11 @@ import { institutionTarget } from '../case/corrections.ts';
 import { checkMove, makeMove } from '../case/moves.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** The institution answers the desk's question; the file goes on. */
+/** The institution answers the desk's question, and the review continues. */
 export const answer = defineWorkflow('answer', {
   async run({ records, actor }, { request: id, answer: given }) {
-    const asked = await checkMove(records, actor, id, 'answer');
-    if (!asked.ok) return asked;
+    const checked = await checkMove(records, actor, id, 'answer');
+    if (!checked.ok) return checked;
     const filter = 'request = {:id} && target = {:target} && status = "open"';
     const questions = await records.find('gk_corrections', filter, { id, target: institutionTarget });
     for (const question of questions) {
@@ -17,6 +17,6 @@ export const answer = defineWorkflow('answer', {
         answered_at: records.now,
       });
     }
-    return accept(await makeMove(records, asked.value));
+    return accept(await makeMove(records, checked.value));
   },
 });

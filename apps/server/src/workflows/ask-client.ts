@@ -4,12 +4,12 @@ import { checkMove, makeMove } from '../case/moves.ts';
 import { frozenOf, startDraft } from '../case/versions.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Asks the client to put things right: a new round, in which only those things can be changed. */
+/** Requests corrections from the client: a new round, in which only the named parts can be changed. */
 export const askClient = defineWorkflow('ask-client', {
   async run({ records, actor }, { request: id, corrections }) {
-    const asked = await checkMove(records, actor, id, 'ask-client');
-    if (!asked.ok) return asked;
-    const { request } = asked.value;
+    const checked = await checkMove(records, actor, id, 'ask-client');
+    if (!checked.ok) return checked;
+    const { request } = checked.value;
     const version = await frozenOf(records, request);
     if (!version) throw new Error(`gk_requests/${id} is submitted without a version`);
     const unknown = corrections.find(({ target }) => !isKnownTarget(target, request, version));
@@ -19,6 +19,6 @@ export const askClient = defineWorkflow('ask-client', {
       await records.create('gk_corrections', { request: id, round, target, text, status: 'open', asked_by: actor.id });
     }
     await startDraft(records, request, version.answers, version.sectionStates);
-    return accept(await makeMove(records, asked.value, { round }));
+    return accept(await makeMove(records, checked.value, { round }));
   },
 });

@@ -5,7 +5,7 @@ import type { DeskRecordsStore } from '../collections/rows.ts';
 import { inviteStaff } from '../mail/invite-staff.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Another role, an account closed or opened again, an invitation sent once more. */
+/** Changes the role of an account, deactivates or reactivates it, or sends its invitation again. */
 export const changeUser = defineWorkflow('change-user', {
   async run({ records, actor, origins, now }, { org, user: id, role, active, inviteAgain }) {
     const staff = staffOf(org);
@@ -15,7 +15,7 @@ export const changeUser = defineWorkflow('change-user', {
     if (role !== undefined && !staff.roles.includes(role)) return refuse('role-unknown');
     const loses = user.role === staff.chief && ((role !== undefined && role !== staff.chief) || active === false);
     if (loses && user.active && (await chiefs(records, staff, org)) <= 1) return refuse('last-admin');
-    // A closed account has no session left, also not one that opens again with it.
+    // A new token key ends every session, so that none is valid again after a reactivation.
     const ends = active === false ? { tokenKey: randomBytes(36).toString('base64url') } : {};
     const changes = { ...(role !== undefined && { role }), ...(active !== undefined && { active }), ...ends };
     if (Object.keys(changes).length > 0) await records.update(staff.collection, id, changes as never);

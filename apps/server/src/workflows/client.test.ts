@@ -40,12 +40,12 @@ describe('access', () => {
     });
   });
 
-  test('an approved request cannot be refused any more [ACC-13]', async () => {
+  test('an approved request can no longer be refused [ACC-13]', async () => {
     const access = await accessOf(world, await onboardingAt(world, 'approved'));
     await refused(world, 'already-decided', () => world.run(world.client, 'refuse-access', { access }));
   });
 
-  test('only owners of the vault decide: helpers are told so, to others it does not exist [ACC-17]', async () => {
+  test('is decided by owners of the vault only: helpers are refused, for others it does not exist [ACC-17]', async () => {
     const request = await onboardingAt(world, 'requested');
     const access = await accessOf(world, request);
     await notFoundForOthers(world, [world.otherClient], 'approve-access', { access });
@@ -60,7 +60,7 @@ describe('access', () => {
 });
 
 describe('saving a section', () => {
-  test('keeps what was typed, valid or not, and drops what the form does not have', async () => {
+  test('stores valid and invalid input, and drops keys that the form does not have', async () => {
     const request = await onboardingAt(world, 'requested');
     const values = { firstName: 'M', email: 'not yet an addr', hacked: true, phone: 7 };
     const { revision } = await done(saveSection(world, request, 'contact', values));
@@ -68,7 +68,7 @@ describe('saving a section', () => {
     expect((await draftRow(world, request))?.contact).toEqual({ firstName: 'M', email: 'not yet an addr' });
   });
 
-  test('an older tab does not overwrite a newer one: it gets what is there', async () => {
+  test('with a stale revision is refused with the stored values', async () => {
     const request = await onboardingAt(world, 'requested');
     await done(saveSection(world, request, 'contact', { firstName: 'New' }));
     const input = { request, section: 'contact', revision: 0, values: { firstName: 'Old' } };
@@ -87,7 +87,7 @@ describe('saving a section', () => {
     await refused(world, code, () => saveSection(world, request, section, values));
   });
 
-  test("nobody saves in another client's form", async () => {
+  test("of another client's form is refused", async () => {
     const request = await onboardingAt(world, 'requested');
     const input = { request, section: 'contact', revision: 0, values: {} };
     await notFoundForOthers(world, [world.otherClient], 'save-kyc-section', input);
@@ -102,9 +102,9 @@ describe('submitting', () => {
     const version = await world.store.reader.need('kyc_businesses_details', row.version);
     expect(version).toMatchObject({ state: 'submitted', submitted_by: world.client.id });
     expect(version.documents).toHaveLength(4);
-    const words = await world.store.reader.find('statuses', 'request = {:request}', { request });
-    expect(new Set(words.map((word) => word.check)).size).toBe(8);
-    expect(new Set(words.map((word) => word.status))).toEqual(new Set(['pending']));
+    const statuses = await world.store.reader.find('statuses', 'request = {:request}', { request });
+    expect(new Set(statuses.map(({ check }) => check)).size).toBe(8);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(['pending']));
     await expect(
       world.store.transaction((records) => records.update('kyc_businesses_details', row.version, { contact: {} })),
     ).rejects.toThrow('never changed');
@@ -118,13 +118,13 @@ describe('submitting', () => {
     expect(answers[0]).toMatchObject({ status: 'submitted', reference: 'TR-2026-0431' });
   });
 
-  test('needs an approved access [STAT-08]', async () => {
+  test('requires approved access [STAT-08]', async () => {
     const request = await onboardingAt(world, 'requested');
     await fillIn(world, request);
     await refused(world, 'access-not-approved', () => world.run(world.client, 'submit', { request }));
   });
 
-  test('names the sections that are not complete [STAT-08]', async () => {
+  test('is refused with the incomplete sections [STAT-08]', async () => {
     const request = await onboardingAt(world, 'approved');
     await fillIn(world, request);
     await done(saveSection(world, request, 'people', { people: [] }));
@@ -132,7 +132,7 @@ describe('submitting', () => {
     expect(body.facts.sections).toContain('people');
   });
 
-  test('an address that differs from the known one is kept as a change', async () => {
+  test('records an address that differs from the last known one as a change', async () => {
     const request = await onboardingAt(world, 'approved');
     await fillIn(world, request);
     const entity = businessAnswers()['legal-entity'];
@@ -154,7 +154,7 @@ describe('submitting', () => {
   });
 });
 
-describe('what was asked back', () => {
+describe('requested corrections', () => {
   let request: string;
   beforeEach(async () => {
     request = await onboardingAt(world, 'submitted');
@@ -170,7 +170,7 @@ describe('what was asked back', () => {
       people: businessAnswers().people?.people?.map((one) => change({ ...one })),
     });
 
-  test('only that can be changed; the rest is closed [STAT-11]', async () => {
+  test('open only the named parts for changes [STAT-11]', async () => {
     await refused(world, 'section-closed', () => saveSection(world, request, 'contact', { firstName: 'Else' }));
     await refused(world, 'section-closed', () =>
       people((one) => (one['id'] === marit ? { ...one, function: 'CEO' } : one)),
@@ -181,7 +181,7 @@ describe('what was asked back', () => {
     );
   });
 
-  test('is sent again when all is answered; the version before is superseded [STAT-08, DOC-14]', async () => {
+  test('are all answered before the form is submitted again; the earlier version is superseded [STAT-08, DOC-14]', async () => {
     const former = (await requestRow(world, request)).version;
     await refused(world, 'corrections-open', () => world.run(world.client, 'submit', { request }));
     const upload = await done(
@@ -200,7 +200,7 @@ describe('what was asked back', () => {
       correction: correction?.id,
       answer: 'x',
     });
-    await done(answer('It stands in the register.'));
+    await done(answer('It is in the register.'));
     await done(world.run(world.client, 'submit', { request }));
     expect((await world.store.reader.need('kyc_businesses_details', former)).state).toBe('superseded');
     expect(await documentRows(world, request)).not.toHaveLength(0);
@@ -208,7 +208,7 @@ describe('what was asked back', () => {
 });
 
 describe('a vault with an owner', () => {
-  test('is closed to a new contact until the owner lets them in', async () => {
+  test('is closed to a new contact until the owner admits the contact', async () => {
     await onboardingAt(world, 'requested');
     const contact = await world.store.transaction((records) =>
       records.create('gk_contacts', {

@@ -3,7 +3,7 @@ import { loadSubscriptionFor } from '../case/subscriptions.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Somebody has looked at what monitoring found, and says what came of it. */
+/** Closes a monitoring alert with the outcome of its review. */
 export const closeAlert = defineWorkflow('close-alert', {
   async run({ records, actor }, { alert: id, reason }) {
     const alert = await records.get('alerts', id);

@@ -5,23 +5,23 @@ import type { RequestRow } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** The desk is done: the report becomes available and the gates open. */
+/** Completes the review: the report becomes available and the gates open. */
 export const complete = defineWorkflow('complete', {
   async run(context, { request: id, reason }) {
     const { records, actor } = context;
-    const asked = await checkMove(records, actor, id, 'complete');
-    if (!asked.ok) return asked;
-    const given = await guard(context, asked.value.request, reason);
+    const checked = await checkMove(records, actor, id, 'complete');
+    if (!checked.ok) return checked;
+    const given = await guard(context, checked.value.request, reason);
     if (!given.ok) return given;
     const answered = await records.find('gk_corrections', 'request = {:id} && status = "answered"', { id });
     for (const { id: correction } of answered) {
       await records.update('gk_corrections', correction, { status: 'accepted' });
     }
-    return accept(await makeMove(records, asked.value, { completed_at: records.now, reason: given.value }));
+    return accept(await makeMove(records, checked.value, { completed_at: records.now, reason: given.value }));
   },
 });
 
-/** The reason that goes with it. A failed screening is a lead's to answer for. */
+/** Returns the reason to store. With a failed screening only a lead completes an onboarding, with a reason. */
 async function guard({ records, actor }: WorkflowContext, request: RequestRow, reason = ''): Promise<Result<string>> {
   const blockers = await blockersOf(records, request);
   const hard = blockers.find((blocker) => !blocker.leadMayPass);

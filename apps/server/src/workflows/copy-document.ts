@@ -6,7 +6,7 @@ import type { RequestRow, Row } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Copies files that the organisation added to earlier onboardings. The bytes are kept once. */
+/** Links files that the organisation added to earlier onboardings. The bytes are stored once. */
 export const copyDocument = defineWorkflow('copy-document', {
   async run(context, { request: id, documents, type }) {
     const { records, actor } = context;
@@ -18,8 +18,8 @@ export const copyDocument = defineWorkflow('copy-document', {
       const source = await sourceOf(context, own.value, doc);
       if (!source.ok) return source;
       if (source.value === undefined) continue;
-      const { type: known, purpose, issued_on } = source.value;
-      const row = { request: id, doc, type: type ?? known, purpose: type === undefined ? purpose : ('' as const) };
+      const { type: before, purpose, issued_on } = source.value;
+      const row = { request: id, doc, type: type ?? before, purpose: type === undefined ? purpose : ('' as const) };
       await records.create('gk_requests_docs', { ...row, issued_on, origin: 'copied', uploaded_by: actor.id });
       copied.push(doc);
     }

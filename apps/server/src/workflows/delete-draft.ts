@@ -2,13 +2,13 @@ import { accept } from '@dossier/domain/result';
 import { checkMove } from '../case/moves.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Deletes a draft for good, with its files. */
+/** Deletes a draft permanently, with its files. */
 export const deleteDraft = defineWorkflow('delete-draft', {
   async run({ records, actor }, { request: id }) {
-    const asked = await checkMove(records, actor, id, 'delete-draft');
-    if (!asked.ok) return asked;
+    const checked = await checkMove(records, actor, id, 'delete-draft');
+    if (!checked.ok) return checked;
     const added = await records.find('gk_requests_docs', 'request = {:id}', { id });
-    // The rows of the documents go with the onboarding; a file that another onboarding copied stays.
+    // Deleting the onboarding deletes the rows of its documents; files that another onboarding uses remain.
     await records.delete('gk_requests', id);
     for (const { doc } of added) {
       const used = await records.count('gk_requests_docs', 'doc = {:doc}', { doc });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const wordOf = async (check: string) => {
+const statusOf = async (check: string) => {
   const values = { request, check };
   return (
     await world.store.reader.first('statuses', 'request = {:request} && check = {:check}', values, {
@@ -31,12 +31,12 @@ const wordOf = async (check: string) => {
 };
 const by = (verb: string, input: Record<string, unknown>) => world.run(world.intern, verb, { request, ...input });
 
-describe('asking', () => {
+describe('a request', () => {
   beforeEach(async () => {
     request = await onboardingAt(world, 'submitted');
   });
 
-  test('the client: a round with its draft, and one mail [STAT-11]', async () => {
+  test('to the client starts a round with its draft, and sends one mail [STAT-11]', async () => {
     await world.sendMails();
     const corrections = [
       { target: 'section:people', text: 'One.' },
@@ -65,18 +65,18 @@ describe('asking', () => {
     await refused(world, code, () => by('ask-client', { corrections }));
   });
 
-  test('the institution, which answers [STAT-12, STAT-13]', async () => {
+  test('to the institution waits for its answer [STAT-12, STAT-13]', async () => {
     await world.sendMails();
     await refused(world, 'question-missing', () => by('ask-institution', { question: ' ' }));
     await done(by('ask-institution', { question: 'Who pays?' }));
     expect((await world.sendMails()).map((mail) => mail.subject)).toEqual([
       'Question from the review desk (TR-2026-0431)',
     ]);
-    const told = await world.store.reader.find('notifications', 'user = {:user} && request = {:request}', {
+    const notifications = await world.store.reader.find('notifications', 'user = {:user} && request = {:request}', {
       user: world.gatekeeper.id,
       request,
     });
-    expect(told.map((one) => one.kind)).toContain('institution-asked');
+    expect(notifications.map((one) => one.kind)).toContain('institution-asked');
     await refused(world, 'answer-missing', () => world.run(world.gatekeeper, 'answer', { request, answer: '' }));
     await notFoundForOthers(world, [world.otherGatekeeper], 'answer', { request, answer: 'x' });
     await done(world.run(world.gatekeeper, 'answer', { request, answer: 'The buyer.' }));
@@ -89,19 +89,19 @@ describe('checks', () => {
     request = await onboardingAt(world, 'submitted');
   });
 
-  test('documents follow from their rows [DOC-16, STAT-20]', async () => {
+  test('of documents are derived from their rows [DOC-16, STAT-20]', async () => {
     const [first = '', ...rest] = await documentRows(world, request);
     await refused(world, 'reason-missing', () => by('reject-document', { document: first, reason: '' }));
     for (const document of rest) await done(by('verify-document', { document }));
-    expect(await wordOf('documents')).toBe('pending');
+    expect(await statusOf('documents')).toBe('pending');
     await done(by('reject-document', { document: first, reason: 'Not readable.' }));
-    expect(await wordOf('documents')).toBe('rejected');
+    expect(await statusOf('documents')).toBe('rejected');
     await done(by('verify-document', { document: first }));
-    expect(await wordOf('documents')).toBe('verified');
+    expect(await statusOf('documents')).toBe('verified');
     await refused(world, 'not-found', () => by('verify-document', { document: 'nonenonenonenon' }));
   });
 
-  test("a document of another onboarding's vault cannot be decided from here", async () => {
+  test("do not decide a document of another onboarding's vault", async () => {
     const other = await onboardingAt(world, 'submitted', 'individual');
     const [document] = await documentRows(world, other);
     await refused(world, 'not-found', () => by('verify-document', { document }));
@@ -109,15 +109,15 @@ describe('checks', () => {
 
   const seen = { verifierFirstName: 'R', verifierLastName: 'A', date: '2026-11-20', method: 'in_person' };
 
-  test('identity follows from the newest verification of each person; Gatekeepers record too [PERM-13]', async () => {
+  test('of identity are derived from the newest verification of each person; Gatekeepers record too [PERM-13]', async () => {
     for (const person of [marit, 'personjoris0001']) {
       await done(world.run(world.gatekeeper, 'record-identity', { request, person, ...seen, result: 'verified' }));
     }
-    expect(await wordOf('identity')).toBe('verified');
+    expect(await statusOf('identity')).toBe('verified');
     const failed = { person: marit, ...seen, result: 'failed' };
     await refused(world, 'reason-missing', () => by('record-identity', failed));
     await done(by('record-identity', { ...failed, reason: 'Another face.' }));
-    expect(await wordOf('identity')).toBe('failed');
+    expect(await statusOf('identity')).toBe('failed');
     await refused(world, 'not-found', () => by('record-identity', { ...failed, person: 'self', reason: 'x' }));
     await refused(world, 'issue-date-in-future', () =>
       by('record-identity', { person: marit, ...seen, date: '2026-11-22', result: 'verified' }),
@@ -126,13 +126,13 @@ describe('checks', () => {
     await notFoundForOthers(world, [world.otherGatekeeper], 'record-identity', input);
   });
 
-  test('screenings follow from results and hits; a true match fails [SCR-08, SCR-09, SCR-11, SCR-12]', async () => {
+  test('of screening are derived from results and hits; a true match fails [SCR-08, SCR-09, SCR-11, SCR-12]', async () => {
     await done(by('record-screening', { kind: 'company', target: 'subject', ...clear }));
-    expect(await wordOf('company_screening')).toBe('pending');
+    expect(await statusOf('company_screening')).toBe('pending');
     const { id: screening } = await done(
       by('record-screening', { kind: 'company', target: 'companyhoek0001', ...clear }),
     );
-    expect(await wordOf('company_screening')).toBe('clear');
+    expect(await statusOf('company_screening')).toBe('clear');
     const hit = await make(world, 'screening_hits', { screening, request, list: 'EU', score: 0.8, state: 'open' });
     await refused(world, 'reason-missing', () =>
       world.run(world.intern, 'decide-hits', { hits: [hit.id], state: 'unsure', reason: '' }),
@@ -144,21 +144,21 @@ describe('checks', () => {
     await done(
       world.run(world.intern, 'decide-hits', { hits: [manual.id], state: 'false_positive', reason: 'Because.' }),
     );
-    const words: unknown[] = [];
+    const statuses: unknown[] = [];
     for (const state of ['unsure', 'true_match', 'false_positive']) {
       await done(world.run(world.intern, 'decide-hits', { hits: [hit.id], state, reason: 'Because.' }));
-      words.push(await wordOf('company_screening'));
+      statuses.push(await statusOf('company_screening'));
     }
-    expect(words).toEqual(['pending', 'failed', 'clear']);
+    expect(statuses).toEqual(['pending', 'failed', 'clear']);
     await refused(world, 'not-found', () => by('record-screening', { kind: 'person', target: 'subject', ...clear }));
     await refused(world, 'not-found', () =>
       world.run(world.intern, 'decide-hits', { hits: ['nonenonenonenon'], state: 'unsure', reason: 'x' }),
     );
   });
 
-  test('others are set by hand, rejected and failed with a reason; derived words never [STAT-17, STAT-19]', async () => {
+  test('are set by hand if not derived, rejected and failed with a reason [STAT-17, STAT-19]', async () => {
     await done(by('set-check', { check: 'ownership', status: 'approved' }));
-    expect(await wordOf('ownership')).toBe('approved');
+    expect(await statusOf('ownership')).toBe('approved');
     await refused(world, 'reason-missing', () => by('set-check', { check: 'ownership', status: 'rejected' }));
     await refused(world, 'not-allowed', () => by('set-check', { check: 'documents', status: 'verified' }));
     await refused(world, 'input-invalid', () => by('set-check', { check: 'ownership', status: 'access required' }));
@@ -171,7 +171,7 @@ describe('completing', () => {
     request = await onboardingAt(world, 'submitted');
   });
 
-  test('needs every required check final, no open hit, no open correction [STAT-14]', async () => {
+  test('requires every required check final, no open hit, no open correction [STAT-14]', async () => {
     const { body } = await refused(world, 'checks-not-final', () => by('complete', {}));
     expect(body.facts.blockers.map((one: { check: string }) => one.check)).toEqual([
       'registration',
@@ -208,7 +208,7 @@ describe('completing', () => {
     expect((await world.sendMails()).map((mail) => mail.subject)).toEqual(['Onboarding completed (TR-2026-0431)']);
   });
 
-  test('with a failed screening it takes a lead and a reason [STAT-14]', async () => {
+  test('with a failed screening requires a lead and a reason [STAT-14]', async () => {
     await settleChecks(world, request);
     await done(by('record-screening', { kind: 'company', target: 'subject', ...clear, status: 'failed' }));
     await refused(world, 'lead-required', () => by('complete', { reason: 'I think so.' }));
@@ -217,7 +217,7 @@ describe('completing', () => {
     expect(await requestRow(world, request)).toMatchObject({ status: 'completed', reason: 'Known and accepted.' });
   });
 
-  test('a lead reopens with a reason, and the version stays [STAT-15]', async () => {
+  test('is undone by a lead with a reason, and the version remains [STAT-15]', async () => {
     await settleChecks(world, request);
     await done(by('complete', {}));
     const { version } = await requestRow(world, request);
@@ -227,9 +227,9 @@ describe('completing', () => {
   });
 });
 
-describe('putting away and taking back', () => {
+describe('cancelling, archiving and restoring', () => {
   test.each(['requested', 'submitted', 'corrections'] as const)(
-    'cancelling from %s keeps it, and an admin takes it back [STAT-16]',
+    'an onboarding cancelled from %s is retained, and an admin restores it [STAT-16]',
     async (place) => {
       request = await onboardingAt(world, place);
       const before = await requestRow(world, request);
@@ -243,11 +243,11 @@ describe('putting away and taking back', () => {
       });
       const access = await world.store.reader.need('gk_access', await accessOf(world, request));
       expect(access.status).toBe(place === 'requested' ? 'withdrawn' : 'approved');
-      const told = await world.store.reader.first('notifications', 'user = {:user} && request = {:request}', {
+      const notification = await world.store.reader.first('notifications', 'user = {:user} && request = {:request}', {
         user: world.client.id,
         request,
       });
-      expect(told?.kind).toBe('onboarding-cancelled');
+      expect(notification?.kind).toBe('onboarding-cancelled');
       await refused(world, 'reason-missing', () => world.run(world.admin, 'restore', { request, reason: '' }));
       await notFoundForOthers(world, [world.otherAdmin], 'restore', { request, reason: 'x' });
       await done(world.run(world.admin, 'restore', { request, reason: 'On again.' }));
@@ -261,7 +261,7 @@ describe('putting away and taking back', () => {
     },
   );
 
-  test('after thirty days it stays where it is', async () => {
+  test('an archived onboarding cannot be restored after thirty days', async () => {
     request = await onboardingAt(world, 'cancelled');
     world.clock.advance({ days: 30, seconds: 1 });
     await refused(world, 'restore-too-late', () => world.run(world.lead, 'restore', { request, reason: 'Late.' }));
@@ -280,7 +280,7 @@ describe('putting away and taking back', () => {
 });
 
 describe('assigning', () => {
-  test('reviewers take and give back their own; a lead assigns anybody [PERM-11]', async () => {
+  test('is for reviewers themselves; a lead assigns any intern [PERM-11]', async () => {
     request = await onboardingAt(world, 'submitted');
     const other = await makeIntern(world);
     const requests = [request];

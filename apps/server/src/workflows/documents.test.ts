@@ -23,7 +23,7 @@ const fileCount = async () => {
 };
 
 describe('adding a document', () => {
-  test('keeps the file under a random name with what was found in it [DOC-15]', async () => {
+  test('stores the file under a random name with its detected type, size and pages [DOC-15]', async () => {
     const added = await done(upload(extract, 'scan-three-pages.pdf'));
     expect(added).toMatchObject({ name: 'scan-three-pages.pdf', pages: 3, mediaType: 'application/pdf' });
     const row = await world.store.reader.need('kyc_docs', added.doc);
@@ -39,7 +39,7 @@ describe('adding a document', () => {
     expect(info?.size).toBe(row.size);
   });
 
-  test("an Intern reads it by the record API's own address, with a token; a client does not", async () => {
+  test('lets an Intern read it through the record API with a token, but not a client', async () => {
     const { doc } = await done(upload(extract));
     const { file } = await world.store.reader.need('kyc_docs', doc);
     const path = `/api/files/kyc_docs/${doc}/${file}`;
@@ -51,7 +51,7 @@ describe('adding a document', () => {
     expect((await fetch(`${world.url}${path}?token=${own.body.token}`)).status).toBe(404);
   });
 
-  test('again makes a new version, and the newest is current [DOC-13, DOC-14]', async () => {
+  test('again adds a version, and the newest is current [DOC-13, DOC-14]', async () => {
     await fillIn(world, request);
     const next = await done(upload({ owner: marit, type: 'other', purpose: 'identity' }));
     const rows = await world.store.reader.find('kyc_individuals_docs', 'person = {:marit} && request = {:request}', {
@@ -62,7 +62,7 @@ describe('adding a document', () => {
     expect(rows.filter((row) => row.current).map((row) => row.doc)).toEqual([next.doc]);
   });
 
-  test('beside another one of the same form leaves that one current: front and back of a card [ENTY-26]', async () => {
+  test('as an additional page leaves the other one current: front and back of a card [ENTY-26]', async () => {
     await fillIn(world, request);
     const card = { owner: marit, type: 'other' as const, purpose: 'identity' as const };
     const front = await done(upload(card));
@@ -90,11 +90,11 @@ describe('adding a document', () => {
     expect(await fileCount()).toBe(before);
   });
 
-  test('issued six months ago to the day is fresh', async () => {
+  test('accepts an extract issued exactly six months ago', async () => {
     await done(upload({ ...extract, issuedOn: '2026-05-21' }));
   });
 
-  test('larger than 20 MB is refused by name and size', async () => {
+  test('refuses a file larger than 20 MB with its name and size', async () => {
     const form = new FormData();
     for (const [key, value] of Object.entries({ request, ...extract })) form.set(key, value);
     form.set('file', new Blob([new Uint8Array(20 * 1024 * 1024 + 1)]), 'big.pdf');
@@ -104,7 +104,7 @@ describe('adding a document', () => {
     expect(body.facts).toEqual({ name: 'big.pdf', maxSize: 20 });
   });
 
-  test('at most ten of one kind', async () => {
+  test('is limited to ten of one kind', async () => {
     const fresh = await onboardingAt(world, 'requested', 'individual');
     const one = { request: fresh, owner: 'subject', type: 'other', purpose: 'identity' };
     for (let count = 0; count < 10; count += 1) await done(world.upload(world.client, one));
@@ -112,7 +112,7 @@ describe('adding a document', () => {
     expect(body.facts).toEqual({ maxFiles: 10 });
   });
 
-  test("is closed when the form is, and for everybody else's form", async () => {
+  test('is refused when the form is closed, and for the forms of others', async () => {
     const before = await fileCount();
     await refused(world, 'not-found', () => world.upload(world.otherClient, { request, ...extract }));
     await refused(world, 'not-found', () =>
@@ -127,7 +127,7 @@ describe('adding a document', () => {
 });
 
 describe("an institution's own documents", () => {
-  test('stay out of the vault, and are copied within the organisation [NEW-19, NEW-22, NEW-32]', async () => {
+  test('are not added to the vault, and can be copied within the organisation [NEW-19, NEW-22, NEW-32]', async () => {
     const { doc } = await done(
       world.upload(world.gatekeeper, { request, owner: 'request', type: 'articlesOfAssociation' }),
     );
@@ -145,7 +145,7 @@ describe("an institution's own documents", () => {
     await refused(world, 'version-frozen', () => world.run(world.gatekeeper, 'remove-document', { request, doc }));
   });
 
-  test("a client's document cannot be copied out of the vault", async () => {
+  test("do not include copies of a client's documents from the vault", async () => {
     const { doc } = await done(upload(extract));
     const next = await onboardingAt(world, 'draft');
     await refused(world, 'not-found', () =>
@@ -154,8 +154,8 @@ describe("an institution's own documents", () => {
   });
 });
 
-describe('taking a document out', () => {
-  test('makes the version before it count again, and the file goes', async () => {
+describe('removing a document', () => {
+  test('makes its preceding version current, and deletes the file', async () => {
     const first = await done(upload(extract));
     const second = await done(upload(extract));
     await notFoundForOthers(world, [world.otherClient], 'remove-document', { request, doc: second.doc });
@@ -165,7 +165,7 @@ describe('taking a document out', () => {
     expect(await world.store.reader.get('kyc_docs', second.doc)).toBeUndefined();
   });
 
-  test('what was submitted stays', async () => {
+  test('that was submitted is refused', async () => {
     request = await onboardingAt(world, 'corrections');
     const { version } = await requestRow(world, request);
     const [doc] = (await world.store.reader.need('kyc_businesses_details', version)).documents ?? [];
@@ -173,7 +173,7 @@ describe('taking a document out', () => {
   });
 });
 
-test('a verb that takes no files refuses them', async () => {
+test('a workflow without files refuses an upload', async () => {
   const form = new FormData();
   form.set('request', request);
   form.set('file', new Blob(['x']), 'x.png');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('saving a draft', () => {
-  test('gives a number that counts up per organisation [NEW-28, ONB-11, STAT-06]', async () => {
+  test('assigns a number that is sequential per organisation [NEW-28, ONB-11, STAT-06]', async () => {
     const save = () => done(world.run(world.gatekeeper, 'save-draft', { values: draftValues(world, 'business') }));
     const [first, second] = [await save(), await save()];
     expect(Number(second.number.slice(-6)) - Number(first.number.slice(-6))).toBe(1);
@@ -28,7 +28,7 @@ describe('saving a draft', () => {
     expect(other.number).toBe('DB-2026-000001');
   });
 
-  test('changes the keys that are given and leaves the others [NEW-12, NEW-13, NEW-14, NEW-15, NEW-16, NEW-17, NEW-18, NEW-06]', async () => {
+  test('changes the given keys only [NEW-12, NEW-13, NEW-14, NEW-15, NEW-16, NEW-17, NEW-18, NEW-06]', async () => {
     const request = await onboardingAt(world, 'draft');
     const values = {
       description: 'About it',
@@ -63,7 +63,7 @@ describe('saving a draft', () => {
     expect((await requestRow(world, request)).scope).toEqual(scope);
   });
 
-  test('needs a subject at first', async () => {
+  test('requires a subject the first time', async () => {
     await refused(world, 'client-missing', () => world.run(world.gatekeeper, 'save-draft', { values: {} }));
   });
 
@@ -83,12 +83,12 @@ describe('saving a draft', () => {
     expect(Object.keys(body.data).map((path) => path.split('.').at(-1))).toEqual([field]);
   });
 
-  test("another organisation's contact is as unknown as a missing one", async () => {
+  test("refuses another organisation's contact like a missing one", async () => {
     const values = draftValues(world, 'business');
     await refused(world, 'contact-missing', () => world.run(world.otherGatekeeper, 'save-draft', { values }));
   });
 
-  test("another organisation's draft does not exist", async () => {
+  test("refuses another organisation's draft as not found", async () => {
     const request = await onboardingAt(world, 'draft');
     const strangers = [world.otherGatekeeper, world.otherAdmin];
     await notFoundForOthers(world, strangers, 'save-draft', { request, values: { reference: 'X' } });
@@ -98,7 +98,7 @@ describe('saving a draft', () => {
 });
 
 describe('deleting a draft', () => {
-  test('removes it for good, with its files [ONB-07, ONB-09]', async () => {
+  test('removes it permanently, with its files [ONB-07, ONB-09]', async () => {
     const request = await onboardingAt(world, 'draft');
     const { doc } = await done(world.upload(world.gatekeeper, { request, owner: 'request', type: 'other' }));
     const file = await world.store.reader.need('kyc_docs', doc);
@@ -112,7 +112,7 @@ describe('deleting a draft', () => {
 });
 
 describe('sending', () => {
-  test('makes subject, access, client user, checks and the first KYC draft [STAT-07, NEW-30, NEW-31]', async () => {
+  test('creates subject, access, client user, checks and the first KYC draft [STAT-07, NEW-30, NEW-31]', async () => {
     const contact = await world.store.transaction((records) =>
       records.create('gk_contacts', {
         org: world.org,
@@ -149,8 +149,8 @@ describe('sending', () => {
       requester_name: 'Sanne de Wit',
       subject: answer.subject,
     });
-    const words = await world.store.reader.find('statuses', 'request = {:request}', { request });
-    expect(words.map(({ check, status }) => `${check} ${status}`).toSorted()).toEqual([
+    const statuses = await world.store.reader.find('statuses', 'request = {:request}', { request });
+    expect(statuses.map(({ check, status }) => `${check} ${status}`).toSorted()).toEqual([
       'company_screening pending',
       'documents pending',
       'identity pending',
@@ -172,7 +172,7 @@ describe('sending', () => {
     });
   });
 
-  test('gives the mail to the client in both languages with a link that fills in the address [NEW-26, NEW-27]', async () => {
+  test('returns the mail to the client in both languages, with a link that fills in the address [NEW-26, NEW-27]', async () => {
     const request = await onboardingAt(world, 'draft');
     const { invite } = await done(world.run(world.gatekeeper, 'send', { request }));
     expect(invite.en.subject).toBe('Kade & Vos Notarissen requests your information (TR-2026-0431)');
@@ -206,7 +206,7 @@ describe('sending', () => {
     expect(one?.subject).not.toBe(two?.subject);
   });
 
-  test('a draft from before the rule, of a client outside the European Union, is refused with the field [NEW-05]', async () => {
+  test('refuses an older draft of a client outside the European Union, with the field [NEW-05]', async () => {
     const request = await onboardingAt(world, 'draft', 'individual');
     const client = {
       kind: 'individual',
@@ -222,7 +222,7 @@ describe('sending', () => {
     });
   });
 
-  test('sending twice answers the same and makes nothing twice', async () => {
+  test('twice returns the same answer and creates nothing twice', async () => {
     const request = await onboardingAt(world, 'draft');
     const [one, two] = await Promise.all([
       done(world.run(world.gatekeeper, 'send', { request })),
@@ -248,7 +248,7 @@ describe('sending', () => {
     await refused(world, code, () => world.run(world.gatekeeper, 'send', { request }));
   });
 
-  test('an invitation goes once however often it is clicked, a reminder once a day', async () => {
+  test('mails an invitation once for any number of clicks, and a reminder once a day', async () => {
     const request = await onboardingAt(world, 'requested');
     await world.sendMails();
     await done(world.run(world.gatekeeper, 'send-invite', { request, language: 'nl' }));

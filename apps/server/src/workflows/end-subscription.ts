@@ -2,7 +2,7 @@ import { accept } from '@dossier/domain/result';
 import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Nobody watches this client for the institution any more. What was found stays. */
+/** Ends the monitoring of a client for the institution. Its findings remain. */
 export const endSubscription = defineWorkflow('end-subscription', {
   async run({ records, actor }, { subscription: id }) {
     const own = await loadLiveSubscriptionFor(records, actor, id);

@@ -4,7 +4,7 @@ import { canViewOrganisation, staffOf } from '../case/staff.ts';
 import { inviteStaff } from '../mail/invite-staff.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Makes a colleague's account, without a password: its owner chooses the first one, by mail. */
+/** Creates the account of a colleague, without a password: the invitation mail leads to setting the first one. */
 export const inviteUser = defineWorkflow('invite-user', {
   async run({ records, actor, origins, now }, { org, email, role, language, firstName, lastName }) {
     if (!canViewOrganisation(actor, org) || (org !== '' && !(await records.get('gk_org', org))))

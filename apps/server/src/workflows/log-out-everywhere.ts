@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accept } from '@dossier/domain/result';
 import { defineWorkflow } from './workflow.ts';
 
-/** Ends every session of this person: all tokens are signed with a key that is new from now on. */
+/** Ends every session of the user by replacing the key that tokens are signed with. */
 export const logOutEverywhere = defineWorkflow('log-out-everywhere', {
   async run({ records, actor }) {
     const tokenKey = randomBytes(36).toString('base64url');

@@ -1,7 +1,7 @@
 import { accept } from '@dossier/domain/result';
 import { defineWorkflow } from './workflow.ts';
 
-/** One's own notifications up to one of them, or up to a moment, are read. */
+/** Marks the user's own notifications as read, up to one of them or up to a time. */
 export const markNotificationsRead = defineWorkflow('mark-notifications-read', {
   async run({ records, actor }, { upTo }) {
     const user = actor.id;

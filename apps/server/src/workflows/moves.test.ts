@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** Input with which a move would pass as far as its form goes. */
+/** Input that is valid for a move by its schema. */
 const inputs: Partial<Record<MoveName, Record<string, unknown>>> = {
   'save-draft': { values: {} },
   'ask-client': { corrections: [{ target: 'section:contact', text: 'Please call.' }] },
@@ -53,10 +53,10 @@ const inputs: Partial<Record<MoveName, Record<string, unknown>>> = {
 const roles: readonly Role[] = ['gatekeeper', 'gatekeeper-admin', 'intern', 'intern-lead', 'client'];
 const cells = places.flatMap((place) => moveNames.flatMap((move) => roles.map((role) => ({ place, move, role }))));
 
-/** Drafts are the institution's own; to everybody else they do not exist. */
+/** Drafts are visible to their institution only. */
 const isHidden = (place: Place, role: Role): boolean => place === 'draft' && !role.startsWith('gatekeeper');
 
-/** Doing again what was just done answers as the first time did. */
+/** Repeating these moves returns the first answer. */
 const repeats: readonly string[] = [
   'send requested',
   'send approved',
@@ -68,9 +68,9 @@ const repeats: readonly string[] = [
 describe('every move that the table forbids is refused with what is allowed instead [STAT-01, STAT-05]', () => {
   test.each(cells)('$move by $role from $place', async ({ place, move, role }) => {
     const id = ids[place];
-    const standing: OnboardingState = stateOf(await requestRow(world, id));
-    const verdict = tryMove(move, standing, role);
-    // What is allowed is proved by the tests of each verb.
+    const state: OnboardingState = stateOf(await requestRow(world, id));
+    const verdict = tryMove(move, state, role);
+    // Allowed moves are covered by the tests of each workflow.
     if (verdict.ok || repeats.includes(`${move} ${place}`)) return;
     const input = move.endsWith('-access')
       ? { access: (await accessOf(world, id)) || 'nonenonenonenon' }
@@ -85,7 +85,7 @@ describe('every move that the table forbids is refused with what is allowed inst
     expect({ status, code: body.code, allowed: body.allowed }).toEqual({
       status: 409,
       code: 'move-not-allowed',
-      allowed: allowedMoves(standing, role),
+      allowed: allowedMoves(state, role),
     });
   });
 });

@@ -4,7 +4,7 @@ import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';
 import { nextRun } from '../screening/monitor.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Stops the watching for a while, or goes on with it. */
+/** Pauses or resumes the monitoring of a client. */
 export const pauseSubscription = defineWorkflow('pause-subscription', {
   async run({ records, actor, now }, { subscription: id, isPaused }) {
     const own = await loadLiveSubscriptionFor(records, actor, id);

@@ -4,7 +4,7 @@ import { identityPeople } from '../case/identities.ts';
 import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Somebody saw that a person is who they say, or that they are not. */
+/** Records an identity verification and its result. */
 export const recordIdentity = defineWorkflow('record-identity', {
   async run({ records, actor, today }, { request: id, person: personId, reason = '', ...seen }) {
     const own = await loadOnboardingFor(records, actor, id);

@@ -7,7 +7,7 @@ import { nameOf } from '../runtime/actor.ts';
 import { newestHits } from '../screening/save-screening.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** What a person found who searched the lists by hand. */
+/** Records the result of a manual search of the lists. */
 export const recordScreening = defineWorkflow('record-screening', {
   async run({ records, actor, today }, { request: id, kind, target, status, lists, runOn, reason }) {
     const own = await loadOnboardingFor(records, actor, id);
@@ -17,8 +17,8 @@ export const recordScreening = defineWorkflow('record-screening', {
     if (!screened) return refuse('not-found');
     if (!isAtDesk(own.value)) return refuse('version-frozen');
     if (runOn > today) return refuse('issue-date-in-future', { date: runOn });
-    // A result by hand never hides what the lists found: those hits go with it, and still want a decision.
-    const known = await newestHits(records, id, screened);
+    // Existing hits are moved to the manual result, because they still need a decision.
+    const hits = await newestHits(records, id, screened);
     const row = await records.create('statuses_screening', {
       request: id,
       subject: own.value.subject,
@@ -26,14 +26,14 @@ export const recordScreening = defineWorkflow('record-screening', {
       target,
       name: screened.name,
       status,
-      hits: known.length,
+      hits: hits.length,
       lists: [...lists],
       run_at: dateText(new Date(`${runOn}T12:00:00Z`)),
       reason,
       by: actor.id,
       by_name: nameOf(actor),
     });
-    for (const hit of known) await records.update('screening_hits', hit.id, { screening: row.id });
+    for (const hit of hits) await records.update('screening_hits', hit.id, { screening: row.id });
     await updateDerivedChecks(records, own.value, actor);
     return accept({ id: row.id });
   },

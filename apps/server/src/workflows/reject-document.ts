@@ -3,7 +3,7 @@ import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { loadSubmittedDocumentFor } from '../case/submitted-document.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** A reviewer refuses a document, with the reason. */
+/** A reviewer rejects a document, with the reason. */
 export const rejectDocument = defineWorkflow('reject-document', {
   async run({ records, actor }, { reason, ...ref }) {
     const found = await loadSubmittedDocumentFor(records, actor, ref);

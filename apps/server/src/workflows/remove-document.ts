@@ -52,13 +52,13 @@ async function removeFromVault(records: DeskRecordsStore, request: RequestRow, d
   return accept();
 }
 
-/** Does a submitted version refer to the file? */
+/** Returns whether a submitted version refers to the file. */
 async function isFrozen(records: DeskRecordsStore, request: RequestRow, doc: string): Promise<boolean> {
   const versions = await versionsOfVault(records, request.type, request.subject);
   return versions.some(({ state, documents }) => state !== 'draft' && documents.includes(doc));
 }
 
-/** Makes the version before a removed one current. */
+/** Makes the version preceding a removed one current. */
 async function makeFormerCurrent(
   records: DeskRecordsStore,
   removed: VaultDocument,

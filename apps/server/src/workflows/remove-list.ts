@@ -2,7 +2,7 @@ import { accept, refuse } from '@dossier/domain/result';
 import { nameOf } from '../runtime/actor.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Nobody is held against this list any more. Its loads, and what it found, stay. */
+/** Removes a list from screening. Its loads and hits remain. */
 export const removeList = defineWorkflow('remove-list', {
   async run({ records, actor }, { list: id, reason }) {
     const list = await records.get('screening_lists', id);

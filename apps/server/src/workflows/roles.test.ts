@@ -20,10 +20,10 @@ afterAll(() => world.close());
 
 const cells = workflowNames.flatMap((verb) => roles.map((role) => ({ verb, role })));
 
-describe('who may call a verb at all [PERM-08, PERM-09, PERM-10, PERM-11, PERM-12, PERM-13, PERM-14]', () => {
+describe('access to workflows by role [PERM-08, PERM-09, PERM-10, PERM-11, PERM-12, PERM-13, PERM-14]', () => {
   test.each(cells)('$verb by $role', async ({ verb, role }) => {
     const before = await snapshot(world);
-    // Input that no verb takes: whoever may call it is told so, whoever may not learns nothing of it.
+    // The input is invalid for every workflow: only a permitted role gets that refusal.
     const { status, body } = await world.run(people[role], verb, { nonsense: true, request: 7 });
     if (!mayRun(workflowContracts[verb], role)) {
       expect({ status, code: body.code }).toEqual({ status: 403, code: 'not-allowed' });
@@ -39,19 +39,19 @@ describe('who may call a verb at all [PERM-08, PERM-09, PERM-10, PERM-11, PERM-1
   });
 });
 
-test('every verb is mounted under its own name', () => {
+test('every workflow is registered under its own name', () => {
   expect(Object.entries(workflows).filter(([key, { name }]) => key !== name)).toEqual([]);
   expect(Object.keys(workflows).toSorted()).toEqual([...workflowNames].toSorted());
 });
 
-test('faults of the input are told by field, in the shape of the record API', async () => {
+test('invalid input is reported by field, in the format of the record API', async () => {
   const { status, body } = await world.run(world.gatekeeper, 'cancel', { request: 'x', reason: 7 });
   expect(status).toBe(400);
   expect(body).toMatchObject({ status: 400, code: 'input-invalid', data: { request: { code: expect.any(String) } } });
   expect(Object.keys(body.data).toSorted()).toEqual(['reason', 'request']);
 });
 
-test('staff that was let go is signed out at once', async () => {
+test('a deactivated user is signed out immediately', async () => {
   const { id, collection } = world.admin;
   await world.store.transaction((records) => records.update('gatekeeper_users', id, { active: false }));
   const { status } = await world.run({ id, collection }, 'save-profile', {});

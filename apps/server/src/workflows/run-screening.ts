@@ -4,7 +4,7 @@ import { nameOf } from '../runtime/actor.ts';
 import { orderRun } from '../screening/order-run.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Holds everybody of a file against the lists again. */
+/** Orders a new screening of everyone in an onboarding. */
 export const runScreening = defineWorkflow('run-screening', {
   async run({ records, actor }, { request: id }) {
     const own = await loadOnboardingFor(records, actor, id);

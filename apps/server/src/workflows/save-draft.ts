@@ -8,25 +8,25 @@ import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Keeps the wizard as it stands. The first save needs a subject and gives the onboarding its number. */
+/** Saves the answers of the wizard. The first save needs a subject and assigns the number of the onboarding. */
 export const saveDraft = defineWorkflow('save-draft', {
   async run(context, { request: id, values: given }) {
     const contact = await ownContact(context, given.contact);
     if (!contact.ok) return contact;
-    const row = id === undefined ? await begin(context, given) : await goOn(context, id, given);
+    const row = id === undefined ? await create(context, given) : await update(context, id, given);
     if (!row.ok) return row;
     return accept({ id: row.value.id, number: row.value.number, savedAt: context.records.now });
   },
 });
 
-/** A contact of another organisation is as unknown as a missing one. */
+/** A contact of another organisation is refused like a missing one. */
 async function ownContact({ records, actor }: WorkflowContext, id: string | undefined): Promise<Result<null>> {
   if (id === undefined || id === '') return accept();
   const contact = await records.get('gk_contacts', id);
   return contact?.org === actor.org ? accept() : refuse('contact-missing');
 }
 
-async function begin(context: WorkflowContext, given: DraftValues): Promise<Result<RequestRow>> {
+async function create(context: WorkflowContext, given: DraftValues): Promise<Result<RequestRow>> {
   const { records, actor } = context;
   if (!given.client) return refuse('client-missing');
   const row = await records.create('gk_requests', {
@@ -43,18 +43,18 @@ async function begin(context: WorkflowContext, given: DraftValues): Promise<Resu
   return accept(row);
 }
 
-async function goOn(context: WorkflowContext, id: string, given: DraftValues): Promise<Result<RequestRow>> {
-  const asked = await checkMove(context.records, context.actor, id, 'save-draft');
-  if (!asked.ok) return asked;
+async function update(context: WorkflowContext, id: string, given: DraftValues): Promise<Result<RequestRow>> {
+  const checked = await checkMove(context.records, context.actor, id, 'save-draft');
+  if (!checked.ok) return checked;
   return accept(
     await context.records.update('gk_requests', id, {
       ...columnsOf(given),
-      ...scopeColumn(given, asked.value.request),
+      ...scopeColumn(given, checked.value.request),
     }),
   );
 }
 
-/** Numbers count up per organisation and year. A deleted draft's number is given again only if it was the last. */
+/** Numbers are sequential per organisation and year. The number of a deleted draft is reused only if it was the last. */
 async function nextNumber({ records, actor, today }: WorkflowContext): Promise<string> {
   const org = await records.need('gk_org', actor.org);
   const year = Number(today.slice(0, 4));
@@ -71,7 +71,7 @@ async function lastNumbers(records: DeskRecordsStore, prefix: string): Promise<s
   return rows.map((row) => String(row['number']));
 }
 
-/** Columns for the keys that were given; absent ones stay as they were. */
+/** Returns the columns for the keys of the input; the others remain unchanged. */
 function columnsOf(given: DraftValues): Partial<RequestRow> {
   const columns: Partial<Record<keyof RequestRow, unknown>> = {
     type: given.client?.kind ?? given.type,
@@ -99,7 +99,7 @@ function scopeColumn({ scope, sourceOfFunds }: DraftValues, stored?: RequestRow)
   };
 }
 
-/** What the list shows, sorts and searches. */
+/** Columns by which lists display, sort and search. */
 function shownNames(client: ClientInput | null): Partial<RequestRow> {
   if (client === null) return { client_name: '', client_number: '', client_country: '' };
   if (client.kind === 'business') return companyNames(client.company);
@@ -107,6 +107,6 @@ function shownNames(client: ClientInput | null): Partial<RequestRow> {
   return { client_name: name, client_number: client.documentNumber, client_country: client.country };
 }
 
-function companyNames({ name, registrationNumber, country: land }: RegisterAnswer): Partial<RequestRow> {
-  return { client_name: name, client_number: registrationNumber, client_country: land };
+function companyNames({ name, registrationNumber, country }: RegisterAnswer): Partial<RequestRow> {
+  return { client_name: name, client_number: registrationNumber, client_country: country };
 }

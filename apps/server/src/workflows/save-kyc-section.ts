@@ -6,7 +6,7 @@ import { shapeSection } from '../case/shape-section.ts';
 import { columnOf, draftOf } from '../case/versions.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Keeps a section of the form as it was typed, valid or not. An older tab does not overwrite a newer one. */
+/** Saves a section of the form, valid or not. A stale revision is refused, so an older tab does not overwrite a newer one. */
 export const saveKycSection = defineWorkflow('save-kyc-section', {
   async run({ records, actor }, { request: id, section, revision, values: given }) {
     const own = await loadOnboardingFor(records, actor, id);

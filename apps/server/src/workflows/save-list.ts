@@ -9,13 +9,13 @@ import { defineWorkflow } from './workflow.ts';
 type Input = ValidInput<'save-list'>;
 type List = Row<'screening_lists'>;
 
-/** Makes a list or changes it. A name that was removed can be taken up again; its history goes on. */
+/** Creates or changes a list. The name of a removed list can be used again; its history continues. */
 export const saveList = defineWorkflow('save-list', {
   async run(context, input) {
     const { records, now } = context;
-    const known = await knownList(context, input);
-    if (!known.ok) return known;
-    const list = known.value;
+    const found = await findList(context, input);
+    if (!found.ok) return found;
+    const list = found.value;
     const address = input.address ?? list?.address ?? '';
     const schedule = input.schedule ?? (list?.schedule || 'off');
     if (address !== '' && !isAllowedAddress(address)) return refuse('list-address-not-allowed');
@@ -23,7 +23,7 @@ export const saveList = defineWorkflow('save-list', {
     const isSame = list?.schedule === schedule && list.address === address;
     const next = isSame ? list.next_load_at : nextLoad(schedule, now);
     const { name, kind, format } = input;
-    const values = { name, kind, format, address, schedule, next_load_at: next, ...alive };
+    const values = { name, kind, format, address, schedule, next_load_at: next, ...notRemoved };
     const row = list
       ? await records.update('screening_lists', list.id, values)
       : await records.create('screening_lists', values);
@@ -31,10 +31,10 @@ export const saveList = defineWorkflow('save-list', {
   },
 });
 
-const alive = { removed_at: '', removed_by: '', removed_reason: '' };
+const notRemoved = { removed_at: '', removed_by: '', removed_reason: '' };
 
-/** The list that is meant: by its id, or a removed one of that name. Undefined: a new one. */
-async function knownList({ records }: WorkflowContext, input: Input): Promise<Result<List | undefined>> {
+/** Finds the list by its id, or a removed one by its name. Undefined: the list is new. */
+async function findList({ records }: WorkflowContext, input: Input): Promise<Result<List | undefined>> {
   const named = await records.first('screening_lists', 'name = {:name}', { name: input.name });
   if (input.list === undefined) {
     return named && named.removed_at === '' ? refuse('list-name-taken', { name: input.name }) : accept(named);

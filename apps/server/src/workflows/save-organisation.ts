@@ -11,10 +11,13 @@ import { inspectFile } from '../documents/inspect-file.ts';
 import type { PrepareContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** A logo in the file store that its row does not name yet. */
+/** A logo in the file store to which no row refers yet. */
 type Prepared = { readonly logo: NewFile; readonly key: string } | null;
 
-/** What an admin says of the institution, or a lead of any and of the desk. A colour that white text cannot stand on is refused. */
+/**
+ * Saves the details of an institution (an admin its own, a lead any) or of the desk (a lead). An accent colour without
+ * sufficient contrast to white text is refused.
+ */
 export const saveOrganisation = defineWorkflow('save-organisation', {
   prepare: (context, { org }) => storeLogo(context, org),
   async discard({ ports }, prepared) {
@@ -26,7 +29,7 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
       const checked = checkAccent(accent);
       if (!checked.ok) return refuse('accent-too-light', { contrast: checked.contrast, nearest: checked.nearest });
     }
-    const ours = given({
+    const common = given({
       name: input.name,
       ...supportTextColumns(input.supportTexts),
       support_email: input.supportEmail,
@@ -35,18 +38,18 @@ export const saveOrganisation = defineWorkflow('save-organisation', {
     if (org === '') {
       const desk = await records.first('desk', '');
       if (!desk) return refuse('not-found');
-      await records.update('desk', desk.id, ours);
+      await records.update('desk', desk.id, common);
       return accept({ org });
     }
     if (!(await records.get('gk_org', org))) return refuse('not-found');
-    const theirs = given({ sector: input.sector, accent, default_language: input.defaultLanguage, logo });
+    const ofInstitution = given({ sector: input.sector, accent, default_language: input.defaultLanguage, logo });
     const file = prepared ? { logo: prepared.logo as never } : {};
-    await records.update('gk_org', org, { ...ours, ...theirs, ...file }, { via: 'program' });
+    await records.update('gk_org', org, { ...common, ...ofInstitution, ...file }, { via: 'program' });
     return accept({ org });
   },
 });
 
-/** Only an institution has a logo: a PNG or JPEG by its content, under a name of ours. */
+/** Stores the logo of an institution, a PNG or JPEG by its content, under a generated name. The desk has none. */
 async function storeLogo({ actor, ports, uploads }: PrepareContext, org: string): Promise<Result<Prepared>> {
   const [upload] = uploads;
   if (!upload) return accept(null);

@@ -2,7 +2,7 @@ import type { AuthCollection } from '@dossier/domain/portal';
 import { accept } from '@dossier/domain/result';
 import { defineWorkflow } from './workflow.ts';
 
-/** What people say of themselves: names, language, which mails they want. */
+/** Saves the user's own names, language and mail preferences. */
 export const saveProfile = defineWorkflow('save-profile', {
   async run({ records, actor }, { firstName, lastName, language, notify }) {
     const given = { first_name: firstName, last_name: lastName, language, notify };

@@ -11,7 +11,7 @@ import { defineWorkflow } from './workflow.ts';
 
 type Input = ValidInput<'save-subscription'>;
 
-/** Starts the watching of a client after a completed onboarding, or changes it. */
+/** Starts the monitoring of a client after a completed onboarding, or changes it. */
 export const saveSubscription = defineWorkflow('save-subscription', {
   run: (context, input) => (input.subscription === undefined ? start(context, input) : change(context, input)),
 });
@@ -27,10 +27,10 @@ async function start(context: WorkflowContext, { request: id = '', firstRun, ...
   if (!isCompleted(status)) return refuse('no-completed-onboarding');
   const filter = 'org = {:org} && subject = {:subject} && status != "ended"';
   if (await records.first('gk_subscriptions', filter, { org, subject })) return refuse('subscription-exists');
-  const known = await areColleagues(context, org, recipients);
-  if (!known.ok) return known;
-  const offered = checkLevel(level, business);
-  if (!offered.ok) return offered;
+  const colleagues = await areColleagues(context, org, recipients);
+  if (!colleagues.ok) return colleagues;
+  const allowed = checkLevel(level, business);
+  if (!allowed.ok) return allowed;
   const last = latestFirstRun(today);
   if (firstRun && (firstRun < today || firstRun > last)) return refuse('first-run-out-of-reach', { last });
   const register = business === '' ? null : (await records.need('kyc_businesses', business)).register;
@@ -52,10 +52,10 @@ async function change(context: WorkflowContext, { subscription: id = '', level, 
   const { records, actor, now } = context;
   const own = await loadLiveSubscriptionFor(records, actor, id);
   if (!own.ok) return own;
-  const known = await areColleagues(context, own.value.org, recipients);
-  if (!known.ok) return known;
-  const offered = checkLevel(level, own.value.business);
-  if (!offered.ok) return offered;
+  const colleagues = await areColleagues(context, own.value.org, recipients);
+  if (!colleagues.ok) return colleagues;
+  const allowed = checkLevel(level, own.value.business);
+  if (!allowed.ok) return allowed;
   const again = own.value.cadence === cadence ? {} : { next_run: dateText(nextRun(cadence, now)) };
   await records.update('gk_subscriptions', id, { level, cadence, recipients: [...recipients], ...again });
   return accept({ subscription: id });
@@ -63,11 +63,11 @@ async function change(context: WorkflowContext, { subscription: id = '', level, 
 
 function checkLevel(level: SubscriptionLevel, business: string): Result<null> {
   if (subscriptionLevelsFor(business === '' ? 'individual' : 'business').includes(level)) return accept();
-  const message = 'A natural person is in no company register.';
+  const message = 'Not available for a natural person, who is not in a company register.';
   return refuse('input-invalid', { fields: { level: { code: 'validation_invalid_level', message } } });
 }
 
-/** Alerts go to people of the organisation alone. */
+/** Recipients of alerts must be active users of the organisation. */
 async function areColleagues({ records }: WorkflowContext, org: string, ids: readonly string[]): Promise<Result<null>> {
   for (const id of ids) {
     const user = await records.get('gatekeeper_users', id);

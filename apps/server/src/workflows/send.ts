@@ -10,7 +10,7 @@ import { appendCheckStatuses } from '../case/checks.ts';
 import { claimVault } from '../case/claim-vaults.ts';
 import { answerOf, checkMove, makeMove } from '../case/moves.ts';
 import { prefill } from '../case/prefill.ts';
-import { findOrMakeSubject } from '../case/subjects.ts';
+import { findOrCreateSubject } from '../case/subjects.ts';
 import { startDraft } from '../case/versions.ts';
 import type { RequestRow, Row } from '../collections/rows.ts';
 import { inviteMails } from '../mail/invite-mail.ts';
@@ -21,29 +21,29 @@ import { defineWorkflow } from './workflow.ts';
 type Context = WorkflowContext;
 type Contact = Row<'gk_contacts'>;
 
-/** Sends an onboarding: its subject, its client user, the access request, the first KYC draft. */
+/** Sends an onboarding: creates its subject, its client user, the access request and the first KYC draft. */
 export const send = defineWorkflow('send', {
   async run(context, { request: id }) {
     const { records, actor } = context;
-    const asked = await checkMove(records, actor, id, 'send');
-    if (!asked.ok) return asked.refusal.code === 'move-not-allowed' ? sentBefore(context, id, asked) : asked;
-    const { request } = asked.value;
-    const contact = await whatIsMissing(context, request);
+    const checked = await checkMove(records, actor, id, 'send');
+    if (!checked.ok) return checked.refusal.code === 'move-not-allowed' ? sentBefore(context, id, checked) : checked;
+    const { request } = checked.value;
+    const contact = await checkComplete(context, request);
     if (!contact.ok) return contact;
-    const user = await findOrMakeUser(context, contact.value);
-    const subject = await findOrMakeSubject(records, request, context.today);
-    const standing = await makeMove(records, asked.value, {
+    const user = await findOrCreateUser(context, contact.value);
+    const subject = await findOrCreateSubject(records, request, context.today);
+    const state = await makeMove(records, checked.value, {
       ...subject,
       client_user: user.id,
       requested_at: records.now,
     });
     const sent = await records.need('gk_requests', id);
-    await follow(context, sent, user);
-    return accept({ ...standing, subject: sent.subject, invite: await inviteMails(records, sent, context.origins) });
+    await createDependents(context, sent, user);
+    return accept({ ...state, subject: sent.subject, invite: await inviteMails(records, sent, context.origins) });
   },
 });
 
-/** Sending twice (a double click, a lost answer) gives the first answer again. */
+/** Idempotent: sending again after a double click or a lost answer returns the first answer. */
 async function sentBefore<R>({ records, origins }: Context, id: string, refusal: R) {
   const request = await records.need('gk_requests', id);
   if (!isAwaitingForm(request.status)) return refusal as R & { ok: false };
@@ -51,7 +51,7 @@ async function sentBefore<R>({ records, origins }: Context, id: string, refusal:
   return accept({ ...answerOf(request), subject: request.subject, invite });
 }
 
-async function whatIsMissing({ records, today }: Context, request: RequestRow): Promise<Result<Contact>> {
+async function checkComplete({ records, today }: Context, request: RequestRow): Promise<Result<Contact>> {
   const client = checkClient(request);
   if (!client.ok) return client;
   const contact = request.contact === '' ? undefined : await records.get('gk_contacts', request.contact);
@@ -72,11 +72,11 @@ function isFilledIn(client: ClientInput): boolean {
   return [client.firstName, client.lastName, client.documentNumber, client.country].every((text) => text !== '');
 }
 
-/** Clients sign in with codes alone. */
-async function findOrMakeUser({ records }: Context, contact: Contact): Promise<Row<'end_client_users'>> {
+/** Clients sign in with one-time codes, so the account has no password. */
+async function findOrCreateUser({ records }: Context, contact: Contact): Promise<Row<'end_client_users'>> {
   const email = contact.email.toLowerCase();
-  const known = await records.first('end_client_users', 'email = {:email}', { email });
-  if (known) return known;
+  const found = await records.first('end_client_users', 'email = {:email}', { email });
+  if (found) return found;
   return records.create('end_client_users', {
     email,
     password: noPassword() as never,
@@ -86,7 +86,7 @@ async function findOrMakeUser({ records }: Context, contact: Contact): Promise<R
   });
 }
 
-async function follow(context: Context, request: RequestRow, user: Row<'end_client_users'>): Promise<void> {
+async function createDependents(context: Context, request: RequestRow, user: Row<'end_client_users'>): Promise<void> {
   const { records, actor } = context;
   await records.create('gk_access', {
     org: request.org,
@@ -104,6 +104,6 @@ async function follow(context: Context, request: RequestRow, user: Row<'end_clie
     null,
   );
   await startDraft(records, request, await prefill(records, request));
-  // Who signed in before has shown that the address is theirs; others claim it when they do.
+  // A user who has signed in before has proved to own the address; others claim the vault when they sign in.
   if (user.last_seen_at !== '') await claimVault(records, request, user.id);
 }

@@ -4,7 +4,7 @@ import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** The word of a check that is set by hand. Those that follow from documents, identities and hits are not. */
+/** Sets the status of a check by hand. Statuses derived from documents, identities and hits cannot be set. */
 export const setCheck = defineWorkflow('set-check', {
   async run({ records, actor }, { request: id, check, status, reason = '' }) {
     const own = await loadOnboardingFor(records, actor, id);

@@ -44,7 +44,7 @@ describe('the details of an institution', () => {
   };
 
   test.each(['admin', 'lead'] as const)(
-    'are saved by its %s, and everybody of it reads them [SET-02, ENTY-43]',
+    'are saved by its %s, and visible to all its users [SET-02, ENTY-43]',
     async (who) => {
       await done(world.run(world[who], 'save-organisation', { org: world.org, ...details }));
       const row = await world.store.reader.need('gk_org', world.org);
@@ -64,25 +64,25 @@ describe('the details of an institution', () => {
     },
   );
 
-  test('are left as they were where nothing is said', async () => {
+  test('remain unchanged where the input has no value', async () => {
     await done(world.run(world.admin, 'save-organisation', { org: world.org, accent: '' }));
     expect(await settings(world.admin)).toMatchObject({ name: 'Kade & Vos Notarissen', accent: '', mayManage: true });
   });
 
-  test('refuse a colour that white text cannot stand on, and name the nearest that it can [UX-09]', async () => {
+  test('refuse a colour without sufficient contrast to white text, with the nearest one that has it [UX-09]', async () => {
     const input = { org: world.org, name: 'Other', accent: '#8fb8d8' };
     const { facts } = await refused('accent-too-light', world.admin, 'save-organisation', input);
     expect(facts).toMatchObject({ contrast: 2, nearest: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     await refused('input-invalid', world.admin, 'save-organisation', { org: world.org, accent: 'red; x' });
-    await refused('input-invalid', world.admin, 'save-organisation', { org: world.org, supportEmail: 'nobody' });
+    await refused('input-invalid', world.admin, 'save-organisation', { org: world.org, supportEmail: 'no-address' });
   });
 
-  test('are not for members, reviewers and clients to change [SET-02]', async () => {
+  test('cannot be changed by members, reviewers and clients [SET-02]', async () => {
     for (const who of ['gatekeeper', 'intern', 'client'] as const)
       await refused('not-allowed', world[who], 'save-organisation', { org: world.org, name: 'Other' });
   });
 
-  test("of another institution do not exist, and neither do the desk's own for an institution [SET-02, PERM-05]", async () => {
+  test('of another institution or of the desk do not exist for an institution [SET-02, PERM-05]', async () => {
     for (const org of [world.otherOrg, '', 'nonenonenonenon']) {
       await refused('not-found', world.admin, 'save-organisation', { org, name: 'Other' });
       await refused('not-found', world.admin, 'invite-user', esmee(org));
@@ -95,7 +95,7 @@ describe('the details of an institution', () => {
     await refused('not-found', world.admin, 'change-user', { org: world.org, user, role: 'admin' });
   });
 
-  test("of the desk itself are a lead's", async () => {
+  test('of the desk are changed by a lead', async () => {
     await world.store.transaction((records) => records.create('desk', { name: 'Dossier' }));
     await done(world.run(world.lead, 'save-organisation', { org: '', name: 'The desk', supportPhone: '+31 20 555' }));
     expect(await settings(world.intern, '')).toMatchObject({ name: 'The desk', supportPhone: '+31 20 555' });
@@ -117,7 +117,7 @@ describe('the logo of an institution', () => {
     return world.request('POST', '/api/desk/save-organisation', { who, form });
   };
 
-  test('comes in as a picture, is shown before anybody is signed in, and goes again [SET-02]', async () => {
+  test('is uploaded as an image, is public before sign-in, and can be removed [SET-02]', async () => {
     await done(send(world.admin, world.org, 'card.png'));
     const { logo, name } = await settings(world.gatekeeper);
     expect(logo).toMatch(/^\/api\/files\/gk_org\/[a-z0-9]+\/[a-z0-9]+\.png$/);
@@ -141,7 +141,7 @@ describe('the logo of an institution', () => {
     expect(await filesNow()).toEqual(files);
   });
 
-  test("of another institution is nobody's to change, and the desk has none [SET-02, PERM-05]", async () => {
+  test('of another institution cannot be changed, and the desk has none [SET-02, PERM-05]', async () => {
     const [before, files] = [await snapshot(world), await filesNow()];
     for (const [who, org] of [
       [world.admin, world.otherOrg],
@@ -154,7 +154,7 @@ describe('the logo of an institution', () => {
   });
 });
 
-test('mails say who helps in the language of their reader, or as it is said in the other', async () => {
+test('mails contain the support text in the language of the recipient, otherwise in the other language', async () => {
   const supportTexts = { en: 'Call us on working days.', nl: 'Bel ons op werkdagen.' };
   await done(world.run(world.admin, 'save-organisation', { org: world.org, supportTexts }));
   await done(world.run(world.admin, 'invite-user', esmee(world.org)));
@@ -172,7 +172,7 @@ describe('a colleague', () => {
   const row = async (who: Who, id: string) =>
     (await settings(who)).users.find((user: { id: string }) => user.id === id);
 
-  test('is invited by an admin: an account without a password that anybody knows, and a mail without a secret', async () => {
+  test('is invited by an admin: an account with a random password, and a mail without a secret', async () => {
     const { user, sentTo } = await done(world.run(world.admin, 'invite-user', esmee(world.org)));
     expect(sentTo).toBe('esmee@kadevos.example');
     expect(await row(world.gatekeeper, user)).toMatchObject({ state: 'invited', role: 'member', lastSeenAt: '' });
@@ -185,7 +185,7 @@ describe('a colleague', () => {
     expect(mail?.text).not.toContain(String((stored as { tokenKey?: string }).tokenKey));
   });
 
-  test('is invited once by two clicks, and again later', async () => {
+  test('is invited once by a double click, and again later', async () => {
     const { user } = await done(world.run(world.admin, 'invite-user', esmee(world.org)));
     const again = { org: world.org, user, inviteAgain: true as const };
     await done(world.run(world.admin, 'change-user', again));
@@ -197,7 +197,7 @@ describe('a colleague', () => {
     expect(await world.sendMails()).toHaveLength(1);
   });
 
-  test('is not invited under an address that has an account, or to a role that there is not', async () => {
+  test('is not invited under an address that has an account, or with an unknown role', async () => {
     await done(world.run(world.admin, 'invite-user', esmee(world.org)));
     await world.sendMails();
     const before = await snapshot(world);
@@ -207,7 +207,7 @@ describe('a colleague', () => {
     expect(await snapshot(world)).toBe(before);
   });
 
-  test('gets another role, is closed and opened again; a closed account has no session left', async () => {
+  test('gets another role, is deactivated and reactivated; deactivation ends every session', async () => {
     const { id } = world.gatekeeper;
     const token = await world.tokenOf(world.gatekeeper);
     const change = (values: object) =>
@@ -225,7 +225,7 @@ describe('a colleague', () => {
     expect(status).toBe(401);
   });
 
-  test('is never the last admin that goes, and nobody changes their own account', async () => {
+  test('is not deactivated as the last admin, and does not change the own account', async () => {
     const { org, admin } = world;
     for (const change of [{ role: 'member' }, { active: false }]) {
       await refused('own-account', admin, 'change-user', { org, user: admin.id, ...change });
@@ -236,7 +236,7 @@ describe('a colleague', () => {
     await done(world.run(world.lead, 'change-user', { org, user: admin.id, role: 'member' }));
   });
 
-  test('of the desk is invited by a lead alone', async () => {
+  test('of the desk is invited by a lead only', async () => {
     const reviewer = { ...esmee(''), role: 'reviewer' };
     for (const who of ['gatekeeper', 'intern', 'client'] as const)
       await refused('not-allowed', world[who], 'invite-user', reviewer);

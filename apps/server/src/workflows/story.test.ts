@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe.each(['business', 'individual'] as const)('an onboarding of a %s', (type) => {
-  test.each(places)('comes to %s through the verbs of the desk [PORT-07, PORT-09, PORT-10]', async (place) => {
+  test.each(places)('reaches %s through the workflows of the desk [PORT-07, PORT-09, PORT-10]', async (place) => {
     const id = await onboardingAt(world, place, type);
     expect((await requestRow(world, id)).number).toMatch(/^KV-2026-\d{6}$/);
   });

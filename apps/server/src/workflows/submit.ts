@@ -17,35 +17,36 @@ import type { AddressHistoryEntry } from '../collections/shapes.ts';
 import type { WorkflowContext } from '../runtime/workflow-context.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** The client sends the form: its version is frozen and the checks begin. */
+/** Submits the client's form: its version is frozen and the checks begin. */
 export const submit = defineWorkflow('submit', {
   async run(context, { request: id }) {
     const { records, actor } = context;
-    const asked = await checkMove(records, actor, id, 'submit');
-    if (!asked.ok) return asked.refusal.code === 'move-not-allowed' ? submittedBefore(context, id, asked) : asked;
-    const { request } = asked.value;
+    const checked = await checkMove(records, actor, id, 'submit');
+    if (!checked.ok)
+      return checked.refusal.code === 'move-not-allowed' ? submittedBefore(context, id, checked) : checked;
+    const { request } = checked.value;
     const draft = await draftOf(records, request);
-    if (!draft) throw new Error(`gk_requests/${id} waits for its client without a draft`);
-    const guard = await whatIsMissing(context, request, draft);
+    if (!draft) throw new Error(`gk_requests/${id} has no draft although it waits for its client`);
+    const guard = await checkComplete(context, request, draft);
     if (!guard.ok) return guard;
     await freeze(context, request, draft);
-    const standing = await makeMove(records, asked.value, {
+    const state = await makeMove(records, checked.value, {
       version: draft.id,
       submitted_at: records.now,
     });
     await beginChecks(context, await records.need('gk_requests', id), draft);
-    return accept({ ...standing, reference: request.reference });
+    return accept({ ...state, reference: request.reference });
   },
 });
 
-/** Submitting twice gives the same answer, as long as nothing was asked back since. */
+/** Idempotent: submitting again returns the same answer unless corrections were requested since. */
 async function submittedBefore<R>({ records, actor }: WorkflowContext, id: string, refusal: R) {
   const request = await records.need('gk_requests', id);
   const isSame = isForDesk(request.status) && hasRight(actor, 'fill-in-forms');
   return isSame ? accept({ ...answerOf(request), reference: request.reference }) : (refusal as R & { ok: false });
 }
 
-async function whatIsMissing(
+async function checkComplete(
   { records, today }: WorkflowContext,
   request: RequestRow,
   draft: Version,
@@ -59,7 +60,7 @@ async function whatIsMissing(
   return refuse('section-incomplete', { sections: [...new Set(issues.map((issue) => issue.section))], issues });
 }
 
-/** The draft becomes the vault's newest version, and takes the place of this onboarding's former one. */
+/** Freezes the draft as the newest version of the vault. It supersedes the earlier version of this onboarding. */
 async function freeze({ records, actor }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
   const last = await newestOfVault(records, request.type, request.subject);
   const documents = await documentsOfVersion(records, request, draft);
@@ -75,17 +76,17 @@ async function freeze({ records, actor }: WorkflowContext, request: RequestRow, 
 
 async function beginChecks(context: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
   const { records } = context;
-  await keepAddress(context, request, draft);
-  const followed = await deriveCheckStatuses(records, request);
-  const known = new Set(followed.map((word) => word.check));
-  const byHand = applicableChecks(request).filter((check) => !known.has(check));
-  const words = [...byHand.map((check) => ({ check, status: 'pending' as const })), ...followed];
-  await appendCheckStatuses(records, request.id, words, null);
+  await recordAddress(context, request, draft);
+  const derived = await deriveCheckStatuses(records, request);
+  const isDerived = new Set(derived.map(({ check }) => check));
+  const manual = applicableChecks(request).filter((check) => !isDerived.has(check));
+  const statuses = [...manual.map((check) => ({ check, status: 'pending' as const })), ...derived];
+  await appendCheckStatuses(records, request.id, statuses, null);
   await storeIndicators(context, request, draft);
 }
 
-/** An address that differs from the last known one is a change of address from today. */
-async function keepAddress({ records, today }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
+/** Adds an address that differs from the last known one to the history, with today's date. */
+async function recordAddress({ records, today }: WorkflowContext, request: RequestRow, draft: Version): Promise<void> {
   const address = draft.answers['legal-entity']?.address;
   if (request.type !== 'business' || !address) return;
   const business = await records.need('kyc_businesses', request.business);
