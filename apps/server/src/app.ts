@@ -36,22 +36,22 @@ export interface AppParts {
   readonly screening?: LocalScreening;
   /** Shown at `/mailbox` when the configuration allows it. */
   readonly mailbox?: Mailbox;
-  /** Tests validate answers here. */
+  /** Validates answers in tests. */
   readonly checkAnswer?: CheckAnswer;
-  /** What the web's build made; without it only the API answers. */
+  /** The folder of the built web app; without it only the API is served. */
   readonly webFolder?: string;
 }
 
 /** Largest JSON input. Unit: bytes. */
 const maxJsonBytes = 512 * 1024;
 
-/** Builds the whole desk from its parts: record API, workflows, views, web. Listens nowhere yet. */
+/** Builds the desk from its parts: record API, workflows, views, web. Does not listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, store, ports } = parts;
   const app = Fastify({
     ...noSchemas,
     bodyLimit: maxJsonBytes,
-    // A proxy on this machine says whose request it passes on; nobody else is believed.
+    // Forwarded addresses are trusted only from a proxy on this machine.
     trustProxy: 'loopback',
     frameworkErrors: refuseBadAddress,
     logger: { level: config.logLevel, serializers: { req: shortRequest } },
@@ -98,7 +98,7 @@ async function whoIs(request: FastifyRequest): Promise<SignedInActor | undefined
   return { actor, record: { ...signedIn.record, collectionName: signedIn.collection.name } };
 }
 
-/** Logs hold no query: searches and tokens are personal data. */
+/** Logs contain no query, because searches and tokens are personal data. */
 function shortRequest(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?')[0] };
 }

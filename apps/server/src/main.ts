@@ -17,7 +17,7 @@ import { openScreening } from './screening/open-screening.ts';
 import { demoPassword, demoSignIns } from './seed/people.ts';
 
 const webFolder = join(import.meta.dirname, '../../web/dist');
-/** How long an orderly end may take. Unit: milliseconds. */
+/** Timeout of a graceful shutdown. Unit: milliseconds. */
 const graceMs = 10_000;
 
 async function start(config: Config): Promise<void> {
@@ -66,13 +66,13 @@ function greeting({ origins, host, port, demo, mailbox }: Config, isNew: boolean
   ];
 }
 
-/** Who can sign in to the demo. */
+/** The demo accounts. */
 const demoLines = [
   `  Demo staff  ${[...demoSignIns.gatekeeper, ...demoSignIns.intern].join(', ')} (password ${demoPassword})`,
   `  Demo client ${demoSignIns.client.join(', ')} (codes are in the mailbox)`,
 ];
 
-/** First signal: an orderly end; a second one, or too long a wait: at once. */
+/** Shuts down gracefully on the first signal; exits immediately on a second one or after the timeout. */
 function stopOnSignal(app: FastifyInstance, stop: () => Promise<void>): void {
   let stopping = false;
   const end = () => {

@@ -13,9 +13,9 @@ export function storedRegistry(store: Store<DeskSchema>): RegistryStore {
       await store.transaction(
         async (records) => {
           for (const company of batch) {
-            const known = await records.first('registry_companies', 'key = {:key}', { key: company.key });
+            const stored = await records.first('registry_companies', 'key = {:key}', { key: company.key });
             const values = columnsOf(company);
-            if (known) await records.update('registry_companies', known.id, values);
+            if (stored) await records.update('registry_companies', stored.id, values);
             else await records.create('registry_companies', values);
           }
         },

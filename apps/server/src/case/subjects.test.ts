@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany, write } from '../../test/case.ts';
 import { company } from '../../test/factories.ts';
 import { onboardingAt, requestRow, snapshot, startWorld, type World } from '../../test/scenario.ts';
-import { findOrMakeSubject, refreshRegister, sameAddress } from './subjects.ts';
+import { findOrCreateSubject, refreshRegister, sameAddress } from './subjects.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const today = '2026-11-21';
 async function subjectFor(answer: RegisterAnswer): Promise<string> {
   const draft = await onboardingAt(world, 'draft', 'business', { client: { kind: 'business', company: answer } });
   const row = await requestRow(world, draft);
-  return (await write(world, (records) => findOrMakeSubject(records, row, today))).business ?? '';
+  return (await write(world, (records) => findOrCreateSubject(records, row, today))).business ?? '';
 }
 const business = (id: string) => world.store.reader.need('kyc_businesses', id);
 
@@ -63,8 +63,8 @@ test('a person is a new row each time, even with the same document: it is never 
     requestRow(world, await onboardingAt(world, 'draft', 'individual')),
   ]);
   const [one, other] = await write(world, async (records) => [
-    await findOrMakeSubject(records, rows[0], today),
-    await findOrMakeSubject(records, rows[1], today),
+    await findOrCreateSubject(records, rows[0], today),
+    await findOrCreateSubject(records, rows[1], today),
   ]);
   expect(one?.individual).toBeDefined();
   expect(one?.individual).not.toBe(other?.individual);

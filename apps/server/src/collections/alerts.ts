@@ -2,7 +2,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, select, text } from '@dossier/records/fields';
 import { anyOf, isGatekeeper, isIntern, readBy } from './rules.ts';
 
-/** What monitoring found and somebody must look at. */
+/** Findings of monitoring that need a review. */
 export const alerts = defineCollection({
   name: 'alerts',
   fields: {
@@ -10,7 +10,7 @@ export const alerts = defineCollection({
     kind: text({ required: true, max: 60 }),
     request: relation('gk_requests'),
     facts: json<Record<string, string | number>>(),
-    /** Ids of `screening_hits` that it is about. */
+    /** Ids of the `screening_hits` found. */
     hits: json<string[]>({ hidden: true }),
     due: date(),
     state: select(['open', 'closed'] as const, { required: true }),

@@ -1,9 +1,9 @@
 import type { CaseRole } from '@dossier/domain/case-roles';
 import { wordsOf } from '@dossier/domain/fold';
 
-/** Somebody who stands in the answers of one version. */
+/** A person or company named in the answers of a version. */
 export interface CaseName {
-  /** Of the person or owner; '' for who has none. */
+  /** Id of the person or owner; '' for names without one. */
   readonly id: string;
   readonly name: string;
   readonly role: CaseRole;
@@ -13,13 +13,13 @@ export interface CaseName {
 type Values = Readonly<Record<string, unknown>>;
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Fields of the versions' collections that names stand in. */
+/** Fields of the versions' collections that contain names. */
 export const namedFields = {
   business: ['people', 'ownership', 'contact'],
   individual: ['personal', 'contact'],
 } as const;
 
-/** Everybody named in a version, each once, with the most telling word for what they are to it. */
+/** Returns everyone named in a version, each once, with the most specific role. */
 export function namesOfCase(record: Values): CaseName[] {
   const people = entriesOf(record['people'], 'people').map((person) => named(person, roleOf(person)));
   const names = [
@@ -29,12 +29,12 @@ export function namesOfCase(record: Values): CaseName[] {
     ...[record['personal']].map((person) => named(person as Entry | null, 'person')),
     ...[record['contact']].map((person) => named(person as Entry | null, 'contact')),
   ];
-  const known = new Map<string, CaseName>();
+  const byKey = new Map<string, CaseName>();
   for (const one of names) {
     const key = one.id || one.name;
-    if (one.name !== '' && !known.has(key)) known.set(key, one);
+    if (one.name !== '' && !byKey.has(key)) byKey.set(key, one);
   }
-  return [...known.values()];
+  return [...byKey.values()];
 }
 
 export const namesWords = (record: Values): string =>

@@ -3,7 +3,7 @@ import { email, text, url } from '@dossier/records/fields';
 import { onlyByWorkflow } from './rules.ts';
 import { supportTextFields } from './support-texts.ts';
 
-/** The desk itself, one row: shown on the login screens before anybody is signed in. */
+/** The desk itself, one row: shown on the login screens before sign-in. */
 export const desk = defineCollection({
   name: 'desk',
   fields: {

@@ -4,7 +4,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, json, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnRecord, readBy } from './rules.ts';
 
-/** End clients. They sign in with a one-time code alone. */
+/** End clients. They sign in with a one-time code only. */
 export const endClientUsers = defineCollection({
   name: 'end_client_users',
   type: 'auth',

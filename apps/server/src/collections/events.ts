@@ -6,8 +6,8 @@ import { noticeWhen, toGatekeepersOfRequest } from './notices.ts';
 import { forInterns } from './rules.ts';
 
 /**
- * The history: who did what when. Written in the transaction of the change; feeds History, Recent Activity and
- * notifications. `section` is the gate behind which before and after stand, `audience` who may know of it at all.
+ * The history: actor, action and time. Written in the transaction of the change; the source of History, Recent Activity
+ * and notifications. `section` is the gate of the values before and after, `audience` restricts who sees the event.
  */
 export const events = defineCollection({
   name: 'events',
@@ -22,7 +22,7 @@ export const events = defineCollection({
     portal: select(portalNames),
     actor: text({ max: 15 }),
     actor_name: text({ max: 400 }),
-    /** What it was about, for the sentence: names, types. No gated value. */
+    /** Parameters of the sentence: names, types. No gated value. */
     facts: json<Record<string, string>>(),
     /** `[{field, before, after}]`; passes through the gate of `section`. */
     changes: json<{ field: string; before: unknown; after: unknown }[]>(),

@@ -1,13 +1,13 @@
 import { ApiError } from '@dossier/records';
 import type { Hooks } from '@dossier/records/collection';
 
-/** Rows that are only ever added: nobody changes or deletes them over the API, not even a superuser. */
+/** Append-only rows: the API refuses updates and deletions, also by a superuser. */
 export const appendOnly: Hooks = {
   beforeUpdate: [(_next, _before, { via }) => refuseApi(via, 'This row is part of the record and is never changed.')],
   beforeDelete: [(_record, { via }) => refuseApi(via, 'This row is part of the record and is never deleted.')],
 };
 
-/** A submitted version of a form is never changed again, by any door; a superseded one neither. */
+/** Submitted and superseded versions of a form are immutable, over the API and in workflows. */
 export const frozenOnceSubmitted: Hooks = {
   beforeUpdate: [
     (next, before, { via }) => {

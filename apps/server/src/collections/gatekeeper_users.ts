@@ -18,7 +18,7 @@ export const gatekeeperUsers = defineCollection({
     language: select(languages),
     notify: json<Record<string, boolean>>(),
     active: bool(),
-    /** '' for who was never invited from the settings. */
+    /** '' for users who were not invited from the settings. */
     invited_at: date(),
     last_seen_at: date(),
     ...passwordFields,

@@ -5,7 +5,7 @@ import { namesOneSubject } from './frozen.ts';
 import { noticeWhen, toClientOfRequest } from './notices.ts';
 import { anyOf, isIntern, isOwnOrg, readBy } from './rules.ts';
 
-/** One organisation's permission, asked for and given per onboarding, to see one subject's vault. */
+/** An organisation's permission to view a subject's vault, requested and granted per onboarding. */
 export const gkAccess = defineCollection({
   name: 'gk_access',
   fields: {

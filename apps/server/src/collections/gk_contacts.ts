@@ -38,7 +38,7 @@ export const gkContacts = defineCollection({
   },
 });
 
-/** Stored in E.164. A number as stored before is not checked again, so that older rows can be changed. */
+/** Stored in E.164. An unchanged number is not validated again, so that older rows can be updated. */
 function normalisePhone(next: Record<string, unknown>, before?: Record<string, unknown>): void {
   const phone = String(next['phone'] ?? '').trim();
   if (phone === '' || phone === before?.['phone']) return;

@@ -6,7 +6,7 @@ import { anyOf, isIntern, isOwnOrgRequest, readBy } from './rules.ts';
 export const correctionStatuses = ['open', 'answered', 'accepted'] as const;
 
 /**
- * Something the desk asks to be put right. `target` is `section:<name>`, `document:<kind>:<owner>`,
+ * A correction that the desk requests. `target` is `section:<name>`, `document:<kind>:<owner>`,
  * `person:<id>`, or `institution` for a question to the institution.
  */
 export const gkCorrections = defineCollection({

@@ -18,7 +18,7 @@ import type { Scope } from './shapes.ts';
 export const gkRequests = defineCollection({
   name: 'gk_requests',
   fields: {
-    /** `KV-2026-000123`; given at the first save. */
+    /** `KV-2026-000123`; assigned at the first save. */
     number: text({ required: true, max: 32 }),
     org: relation('gk_org', { required: true }),
     type: select(onboardingTypes, { required: true }),
@@ -34,7 +34,7 @@ export const gkRequests = defineCollection({
     description: text({ max: 2_000 }),
     scope: json<Scope>(),
     scope_note: text({ max: 1_000 }),
-    /** ISO date; the whole day counts. */
+    /** ISO date, inclusive. */
     deadline: text({ max: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
     remarks: text({ max: 2_000 }),
     source_of_funds: bool(),
@@ -45,12 +45,12 @@ export const gkRequests = defineCollection({
     business: relation('kyc_businesses'),
     individual: relation('kyc_individual'),
     subject: text({ max: 15 }),
-    /** Name, number and country under which the institution asked: what the list shows, sorts and searches. */
+    /** Name, number and country as entered by the institution: displayed, sorted and searched by lists. */
     client_name: text({ max: 400 }),
     client_number: text({ max: 60 }),
     client_country: text({ max: 2 }),
     client_user: relation('end_client_users'),
-    /** Id of the frozen version that counts; empty before the first submit. */
+    /** Id of the current frozen version; empty before the first submission. */
     version: text({ max: 15 }),
     assigned_intern: relation('internal_users'),
     requested_at: date(),
@@ -58,7 +58,7 @@ export const gkRequests = defineCollection({
     completed_at: date(),
     archived_at: date(),
     reminded_at: date(),
-    /** Reason of the last cancel, reopen, restore or of completing in spite of a failed screening. */
+    /** Reason of the last cancellation, reopening, restoring, or completion with a failed screening. */
     reason: text({ max: 2_000 }),
     created_by: relation('gatekeeper_users'),
   },

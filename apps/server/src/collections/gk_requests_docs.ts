@@ -4,7 +4,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { relation, select, text } from '@dossier/records/fields';
 import { anyOf, isIntern, isOwnOrgRequest, readBy } from './rules.ts';
 
-/** Documents that an institution added to its own onboarding. They never become vault documents by themselves. */
+/** Documents that an institution added to its own onboarding. They are not part of the vault. */
 export const gkRequestsDocs = defineCollection({
   name: 'gk_requests_docs',
   fields: {

@@ -4,14 +4,14 @@ import { defineCollection } from '@dossier/records/collection';
 import { json, number, relation, select } from '@dossier/records/fields';
 import { anyOf, isGatekeeper, isIntern, readBy } from './rules.ts';
 
-/** One run of a subscription: what was looked at, and what came of it. Rows are never changed. */
+/** One run of a subscription: what was checked, and its result. Append-only. */
 export const gkSubscriptionRuns = defineCollection({
   name: 'gk_subscription_runs',
   fields: {
     subscription: relation('gk_subscriptions', { required: true }),
     cause: select(subscriptionCauses, { required: true }),
     result: select(subscriptionResults, { required: true }),
-    /** Alerts that it opened. */
+    /** Number of alerts opened. */
     alerts: number({ min: 0, onlyInt: true }),
     lists: json<ListVersion[]>(),
     register: select(registerResults),

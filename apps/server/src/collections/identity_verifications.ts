@@ -5,13 +5,13 @@ import { appendOnly } from './frozen.ts';
 import { noticeWhen, toClientOfRequest, toGatekeepersOfRequest } from './notices.ts';
 import { closed, isIntern } from './rules.ts';
 
-/** Somebody saw that a person is who they say. */
+/** Verifications of the identity of a person. */
 export const identityVerifications = defineCollection({
   name: 'identity_verifications',
   fields: {
     request: relation('gk_requests', { required: true }),
     subject: text({ required: true, max: 15 }),
-    /** The person's id in the business's versions, or `self` for a natural person's own file. */
+    /** The person's id in the business's versions, or `self` for a natural person as subject. */
     person: text({ required: true, max: 15 }),
     verified_first_name: text({ required: true, max: 200 }),
     verified_last_name: text({ required: true, max: 200 }),

@@ -34,7 +34,7 @@ import { statuses } from './statuses.ts';
 import { statusesScreening } from './statuses_screening.ts';
 import { vaultMembers } from './vault_members.ts';
 
-/** Every collection of the desk. The engine creates and keeps them in this order. */
+/** Every collection of the desk, in the order in which the engine creates the tables. */
 export const collections = {
   end_client_users: endClientUsers,
   gatekeeper_users: gatekeeperUsers,

@@ -2,7 +2,7 @@ import type { ContactAnswers, FundsAnswers, IdentityAnswers } from '@dossier/dom
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import type { SectionStates } from './shapes.ts';
 
-/** What every version of a KYC form has, whoever it is about. */
+/** Fields of every version of a KYC form. */
 export const versionFields = {
   request: relation('gk_requests', { required: true }),
   number: number({ min: 1, onlyInt: true }),
@@ -10,7 +10,7 @@ export const versionFields = {
   contact: json<ContactAnswers>(),
   funds: json<FundsAnswers>(),
   identity: json<IdentityAnswers>(),
-  /** Ids of `kyc_docs` that were current when the version was submitted: what a frozen version shows. Null in drafts. */
+  /** Ids of the `kyc_docs` that were current when the version was submitted. Null in drafts. */
   documents: json<string[]>(),
   section_states: json<SectionStates>(),
   submitted_at: date(),

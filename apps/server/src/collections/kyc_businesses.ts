@@ -10,7 +10,7 @@ export const kycBusinesses = defineCollection({
   name: 'kyc_businesses',
   fields: {
     country: text({ required: true, max: 2 }),
-    /** Register authority: RA code or court; with country and number it names the company. */
+    /** Register authority: RA code or court; together with country and number it identifies the company. */
     authority: text({ max: 60 }),
     registration_number: text({ max: 60 }),
     name: text({ required: true, max: 400 }),

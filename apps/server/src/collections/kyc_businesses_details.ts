@@ -12,7 +12,7 @@ import { versionFields, versionIndexes } from './kyc-version.ts';
 import { noticeWhen, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 
-/** The versions of a business's KYC: the draft as typed, submitted ones frozen. */
+/** The versions of a business's KYC form: drafts as entered, submitted ones frozen. */
 export const kycBusinessesDetails = defineCollection({
   name: 'kyc_businesses_details',
   fields: {

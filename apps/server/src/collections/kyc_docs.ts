@@ -5,7 +5,7 @@ import { bool, file, number, text } from '@dossier/records/fields';
 import { forInterns } from './rules.ts';
 import { fileWords } from './search-text.ts';
 
-/** A file and what was found in it when it came in. Gatekeepers and clients read it through the view `document-file`. */
+/** A file with its detected properties. Gatekeepers and clients read it through the view `document-file`. */
 export const kycDocs = defineCollection({
   name: 'kyc_docs',
   fields: {

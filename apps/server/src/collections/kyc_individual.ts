@@ -3,7 +3,7 @@ import { date, relation, text } from '@dossier/records/fields';
 import { membersOfIndividual, noticeWhen, toGatekeepersOfSubject } from './notices.ts';
 import { forInterns } from './rules.ts';
 
-/** A natural person as a subject. Never joined by what an institution typed. */
+/** A natural person as a subject. Never matched by data that an institution entered. */
 export const kycIndividual = defineCollection({
   name: 'kyc_individual',
   fields: {

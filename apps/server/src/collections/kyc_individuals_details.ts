@@ -7,7 +7,7 @@ import { versionFields, versionIndexes } from './kyc-version.ts';
 import { noticeWhen, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 
-/** The versions of a natural person's KYC: the draft as typed, submitted ones frozen. */
+/** The versions of a natural person's KYC form: drafts as entered, submitted ones frozen. */
 export const kycIndividualsDetails = defineCollection({
   name: 'kyc_individuals_details',
   fields: {

@@ -3,7 +3,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, select, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';
 
-/** Mails to send: written in the transaction of what they tell, sent after it. `key` makes each mail unique per event. */
+/** Mails to send: written in the transaction of their cause, sent after the commit. `key` is unique per event. */
 export const mailOutbox = defineCollection({
   name: 'mail_outbox',
   fields: {

@@ -58,7 +58,7 @@ export function portalsLearningOf({ rules, notice }: Declared): readonly PortalN
   return portalNames.filter((portal) => rule.some((part) => part === '' || mentions(part, portal)));
 }
 
-/** A rule without any auth collection is about the reader's own rows, whatever the portal. */
+/** A rule without an auth collection concerns the reader's own rows, in every portal. */
 function mentions(rule: string, portal: PortalName): boolean {
   return !rule.includes('@request.auth.collectionName') || rule.includes(`"${portals[portal].authCollection}"`);
 }

@@ -2,7 +2,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, json, relation, text } from '@dossier/records/fields';
 import { isNotification, readBy } from './rules.ts';
 
-/** What a user is told on screen. `user` is an id of any of the three user collections. */
+/** On-screen notifications. `user` is an id of any of the three user collections. */
 export const notifications = defineCollection({
   name: 'notifications',
   fields: {

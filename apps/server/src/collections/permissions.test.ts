@@ -4,7 +4,7 @@ import { onboardingAt, snapshot, startWorld, type World } from '../../test/scena
 import type { Person } from '../../test/test-app.ts';
 import { collections, type DeskSchema } from './index.ts';
 
-/** Whose rows a role can list and view: all, none, its own organisation's, or its own. Writing is closed but for contacts. */
+/** The rows that a role can list and view: all, none, its organisation's, or its own. Only contacts can be written. */
 type Reach = 'all' | 'none' | 'org' | 'self';
 
 const readers = ['gatekeeper', 'admin', 'otherGatekeeper', 'intern', 'lead', 'client', 'otherClient', 'guest'] as const;
@@ -104,7 +104,7 @@ async function rowOf(name: keyof DeskSchema): Promise<string> {
   if (own[name]) return own[name];
   const filter = name === 'notifications' ? `user = "${world.gatekeeper.id}"` : 'id != ""';
   const row = await world.store.reader.first(name, filter, {}, { sort: 'created,@rowid' });
-  if (!row) throw new Error(`no row of ${name} to ask for`);
+  if (!row) throw new Error(`no row of ${name} to request`);
   return row.id;
 }
 
@@ -152,19 +152,19 @@ describe.each(cells)('$name for $reader [PERM-07, PERM-12, PERM-15, PERM-16, PER
   });
 });
 
-test('a Gatekeeper makes and changes contacts of the own organisation only [PERM-15]', async () => {
+test('a Gatekeeper creates and changes contacts of the own organisation only [PERM-15]', async () => {
   const path = '/api/collections/gk_contacts/records';
   const body = { org: world.org, first_name: 'A', last_name: 'B', email: 'a@b.example' };
-  const { status, body: made } = await world.request('POST', path, { who: world.gatekeeper, body });
+  const { status, body: created } = await world.request('POST', path, { who: world.gatekeeper, body });
   expect(status).toBe(200);
-  const moved = await world.request('PATCH', `${path}/${made.id}`, {
+  const moved = await world.request('PATCH', `${path}/${created.id}`, {
     who: world.gatekeeper,
     body: { org: world.otherOrg },
   });
   expect(moved.status).toBe(404);
   const foreign = await world.request('POST', path, { who: world.gatekeeper, body: { ...body, org: world.otherOrg } });
   expect(foreign.status).toBe(400);
-  const theirs = await world.request('PATCH', `${path}/${made.id}`, {
+  const theirs = await world.request('PATCH', `${path}/${created.id}`, {
     who: world.otherGatekeeper,
     body: { first_name: 'X' },
   });

@@ -3,7 +3,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { json, text } from '@dossier/records/fields';
 import { closed } from './rules.ts';
 
-/** The local company register: the demo's companies and what `npm run import -- registry` brought. */
+/** The local company register: the demo's companies and those imported by `npm run import -- registry`. */
 export const registryCompanies = defineCollection({
   name: 'registry_companies',
   fields: {

@@ -3,7 +3,7 @@ import { date, json, relation, select, text } from '@dossier/records/fields';
 import { noticeWhen, toGatekeepersWhenCompleted } from './notices.ts';
 import { forInterns } from './rules.ts';
 
-/** A computed sign of risk, with the data behind it. */
+/** A computed risk indicator with its data. */
 export const riskIndicators = defineCollection({
   name: 'risk_indicators',
   fields: {

@@ -8,12 +8,12 @@ export type RequestRow = Row<'gk_requests'>;
 export type AccessRow = Row<'gk_access'>;
 export type CorrectionRow = Row<'gk_corrections'>;
 
-/** Reads committed rows, or inside a transaction also its own. */
+/** Reads committed rows; inside a transaction also the rows it wrote. */
 export type Reader = RecordsReader<DeskSchema>;
 /** Reads and writes rows inside a transaction. */
 export type DeskRecordsStore = Records<DeskSchema>;
 
-/** Rows by id; duplicate ids are read once, missing rows are left out. */
+/** Rows by id; duplicate ids are read once, missing rows are omitted. */
 export async function rowsById<N extends keyof DeskSchema & string>(
   records: Reader,
   collection: N,

@@ -1,8 +1,8 @@
 import { readableFilter } from '@dossier/domain/onboarding';
 
 /**
- * The parts of which the collections' rules are made. Each is tested once per kind of reader.
- * A guest's id is empty, and empty equals an empty relation: so every part asks first who is signed in.
+ * The parts of the collections' rules. Each is tested once per kind of reader.
+ * The id of a guest is empty and equals an empty relation, so every part first checks who is signed in.
  */
 export const isGatekeeper = '@request.auth.collectionName = "gatekeeper_users"';
 export const isIntern = '@request.auth.collectionName = "internal_users"';
@@ -13,18 +13,18 @@ export const isOwnOrg = `(${isGatekeeper} && @request.auth.org != "" && org = @r
 export const isOwnOrgRow = `(${isGatekeeper} && @request.auth.org != "" && id = @request.auth.org)`;
 /** A row that belongs to an onboarding of the reader's organisation. */
 export const isOwnOrgRequest = `(${isGatekeeper} && @request.auth.org != "" && request.org = @request.auth.org)`;
-/** Interns see onboardings once they are sent; drafts are the institution's own. */
+/** Interns see onboardings that were sent; drafts are visible to their institution only. */
 export const isSentToIntern = `(${isIntern} && ${readableFilter()})`;
 export const isNotification = '(@request.auth.id != "" && user = @request.auth.id)';
 
-/** Writing is a workflow's business: through the record API nobody but a superuser. */
+/** Only workflows write these rows; over the record API only a superuser. */
 export const onlyByWorkflow = null;
 
 export function anyOf(...rules: string[]): string {
   return rules.join(' || ');
 }
 
-/** Rules of a collection that is read by whom this says, and written by workflows alone. */
+/** Rules of a collection that is readable under `rule` and written by workflows only. */
 export const readBy = (rule: string | null) => ({
   list: rule,
   view: rule,
@@ -32,7 +32,7 @@ export const readBy = (rule: string | null) => ({
   update: onlyByWorkflow,
   delete: onlyByWorkflow,
 });
-/** The same, read through views only. */
+/** Rules of a collection that is readable through views only. */
 export const closed = readBy(null);
-/** The same, but the desk reads it. */
+/** Rules of a collection that only staff of the desk can read. */
 export const forInterns = readBy(isIntern);

@@ -6,8 +6,8 @@ import { forInterns } from './rules.ts';
 import type { EarlierHitDecision, ScreenedFacts } from './shapes.ts';
 
 /**
- * A listed entry that may be the screened name, and what a person decided about it. One row per name and entry of a
- * file: it keeps its id over new runs, and `screening` is the newest run that found it.
+ * A possible match of a screened name with a list entry, and the decision about it. One row per name and entry of an
+ * onboarding: its id is stable over runs, and `screening` is the latest result that contains it.
  */
 export const screeningHits = defineCollection({
   name: 'screening_hits',
@@ -23,7 +23,7 @@ export const screeningHits = defineCollection({
     list_kind: select(listKinds),
     list_version: text({ max: 100 }),
     list_date: text({ max: 10 }),
-    /** The list's id, a colon, the list's own number of the entry. */
+    /** The list's id, a colon, the entry's id on that list. */
     entry_key: text({ max: 300 }),
     entry_name: text({ max: 1_000 }),
     entry: json<Record<string, unknown>>(),
@@ -37,7 +37,7 @@ export const screeningHits = defineCollection({
     by: text({ max: 15 }),
     by_name: text({ max: 400 }),
     decided_at: date(),
-    /** The decision was taken over from `earlier`, which still holds. */
+    /** The decision was carried over from `earlier`, which is still valid. */
     carried: bool(),
     earlier: json<EarlierHitDecision | null>(),
   },

@@ -3,7 +3,7 @@ import { defineCollection } from '@dossier/records/collection';
 import { date, number, select, text } from '@dossier/records/fields';
 import { forInterns } from './rules.ts';
 
-/** A list that the desk screens against, and its version in force: `load` says which one, so that every process notices. */
+/** A list that the desk screens against. `load` is its active version; every process reads it before a search. */
 export const screeningLists = defineCollection({
   name: 'screening_lists',
   fields: {
@@ -14,12 +14,12 @@ export const screeningLists = defineCollection({
     date: text({ max: 10 }),
     entries: number({ min: 0, onlyInt: true }),
     checksum: text({ max: 64 }),
-    /** Id of the load in force; empty before the first and after removal. */
+    /** Id of the active load; empty before the first and after removal. */
     load: text({ max: 15 }),
     loaded_at: date(),
-    /** State of the newest load that ended. */
+    /** State of the latest finished load. */
     last_result: text({ max: 500 }),
-    /** May hold a key of the desk's own: it leaves through a view, to leads. */
+    /** May contain a key of the desk, so only a view for leads returns it. */
     address: text({ max: 2_000, hidden: true }),
     schedule: select(listSchedules),
     next_load_at: date(),

@@ -4,13 +4,13 @@ import { json, number, relation, select, text } from '@dossier/records/fields';
 import { jobFields, orderedBy } from './job-fields.ts';
 import { forInterns } from './rules.ts';
 
-/** A file of a load, kept in parts so that none of it is ever whole in memory. */
+/** A file of a load, stored in parts so that it is never completely in memory. */
 export interface StoredListFile {
   readonly name: string;
   readonly parts: number;
 }
 
-/** One attempt to load a list: a job, then its history. Rows are never deleted. */
+/** One load of a list: the job, and afterwards its history. Rows are never deleted. */
 export const screeningLoads = defineCollection({
   name: 'screening_loads',
   fields: {
@@ -19,7 +19,7 @@ export const screeningLoads = defineCollection({
     source: select(['upload', 'address', 'command', 'demo'] as const, { required: true }),
     /** Name of the file, or the address's host. */
     file_name: text({ max: 300 }),
-    /** Where the file lies in the store of files, under `lists/<id>/`. */
+    /** The stored files, under `lists/<id>/` in the file store. */
     files: json<StoredListFile[]>({ hidden: true }),
     ...orderedBy,
     ...jobFields,

@@ -3,7 +3,7 @@ import { bool, text } from '@dossier/records/fields';
 import { noticeWhen } from './notices.ts';
 import { closed, isIntern } from './rules.ts';
 
-/** The outside service that may answer instead of our own engine: one row at most, off until a lead turns it on. */
+/** The external service that can replace the local engine: at most one row, off until a lead enables it. */
 export const screeningProviders = defineCollection({
   name: 'screening_providers',
   fields: {

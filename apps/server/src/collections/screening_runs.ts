@@ -4,7 +4,7 @@ import { date, number, relation, select, text } from '@dossier/records/fields';
 import { jobFields, orderedBy } from './job-fields.ts';
 import { forInterns } from './rules.ts';
 
-/** One order to hold everybody of a file against the lists: written with what asks for it, worked on afterwards. */
+/** One order to screen everyone in an onboarding, written in the transaction of its cause and executed by a job. */
 export const screeningRuns = defineCollection({
   name: 'screening_runs',
   fields: {
@@ -13,7 +13,7 @@ export const screeningRuns = defineCollection({
     why: select(['submit', 'again'] as const, { required: true }),
     ...orderedBy,
     ...jobFields,
-    /** When a new list was last held against the file after the run had ended. */
+    /** Time of the last sweep of the onboarding after the run ended. */
     rescreened_at: date(),
     done: number({ min: 0, onlyInt: true }),
     total: number({ min: 0, onlyInt: true }),

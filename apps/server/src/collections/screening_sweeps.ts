@@ -5,14 +5,14 @@ import { jobFields } from './job-fields.ts';
 import { forInterns } from './rules.ts';
 
 /**
- * Rescreening after a list changed: of every watched subject, then of every open onboarding. `cursor` is the last
- * subscription that is done, `file_cursor` the last onboarding.
+ * Rescreening after a list changed: of every monitored subject, then of every open onboarding. `cursor` is the last
+ * processed subscription, `file_cursor` the last processed onboarding.
  */
 export const screeningSweeps = defineCollection({
   name: 'screening_sweeps',
   fields: {
     state: select(runStates, { required: true }),
-    /** Names of the list versions that asked for it. */
+    /** Names of the list versions that caused it. */
     why: text({ max: 400 }),
     ...jobFields,
     cursor: text({ max: 15 }),

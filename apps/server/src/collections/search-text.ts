@@ -1,6 +1,6 @@
 import { fold, wordsOf } from '@dossier/domain/fold';
 
-/** Letters that people type plain and names carry with marks: both find each other. */
+/** Letters with marks that are often typed without: both forms find each other. */
 export const alike: Readonly<Record<string, string>> = {
   a: 'aàáâãäåāăą',
   c: 'cçćĉċč',
@@ -23,12 +23,12 @@ export const alike: Readonly<Record<string, string>> = {
   z: 'zźżž',
 };
 
-/** Those that no decomposition makes plain, and the two signs of one Greek letter. */
+/** Letters without a Unicode decomposition, and the two forms of the Greek sigma. */
 const plain = new Map(
   Object.entries(alike).flatMap(([letter, letters]) => Array.from(letters, (one) => [one, letter] as const)),
 ).set('ς', 'σ');
 
-/** A text as the index of words has it: whatever the lists' patterns take for the same letter is the same here. */
+/** Returns the text as indexed: letters that the lists' patterns treat as equal are equal here. */
 export function indexText(text: string): string {
   const letters = text.replace(/[^ -~]/gu, (sign) => plain.get(sign.toLowerCase()) ?? sign);
   return fold(letters).replace(/[^ -~]/gu, (sign) => plain.get(sign) ?? sign);
@@ -39,10 +39,10 @@ type Values = Readonly<Record<string, unknown>>;
 const textOf = (record: Values, fields: readonly string[]): string =>
   fields.map((field) => String(record[field] ?? '')).join(' ');
 
-/** What a list's words are looked for in. */
+/** Fields searched by the lists. */
 export const listedFields = ['client_name', 'reference', 'client_number', 'number'] as const;
 
-/** Everything that an onboarding is found by: as it stands for the lists, in words for the search. */
+/** The searchable text of an onboarding: unchanged for the lists, as words for the search. */
 export function requestWords(record: Values): string {
   const digits = String(record['number'] ?? '').replace(/\D/g, '');
   const words = wordsOf(`${textOf(record, [...listedFields, 'transaction_description'])} ${digits}`);
@@ -53,7 +53,7 @@ export function contactWords(record: Values): string {
   return wordsOf(textOf(record, ['first_name', 'last_name', 'email', 'phone'])).join(' ');
 }
 
-/** Parts of a file's name are words too. */
+/** Makes the parts of a file name searchable as words. */
 export const fileText = (name: string): string => `${name.replace(/[._-]/g, ' ')} ${name}`;
 
 export const fileWords = (record: Values): string => wordsOf(fileText(String(record['name'] ?? ''))).join(' ');

@@ -1,6 +1,6 @@
 import type { Check } from '@dossier/domain/checks';
 
-/** Whom the lists were asked for, with everything the file knows that an entry may also tell. */
+/** A screened person or company, with the facts that a list entry can also contain. */
 export interface ScreenedFacts {
   readonly type: 'person' | 'company';
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ScreenedFacts {
   readonly registrationNumber: string;
 }
 
-/** What was decided about an entry before, and why that no longer holds. */
+/** The earlier decision about an entry, and why it is no longer valid. */
 export interface EarlierHitDecision {
   readonly hit: string;
   readonly request: string;
@@ -34,12 +34,12 @@ export interface AddressHistoryEntry {
   readonly postalCode: string;
   readonly city: string;
   readonly country: string;
-  /** ISO date on which the register or the client gave it. */
+  /** ISO date on which the register or the client provided it. */
   readonly since: string;
   readonly source: 'register' | 'client';
 }
 
 export type Scope = readonly Check[];
 
-/** Per section of a draft: the revision that a save must name, and when it was last saved. */
+/** Per section of a draft: the revision that a save must be based on, and the time of the last save. */
 export type SectionStates = Record<string, { revision: number; savedAt: string }>;

@@ -2,10 +2,10 @@ import { HashedPassword } from '@dossier/records';
 import type { Hooks } from '@dossier/records/collection';
 import { date } from '@dossier/records/fields';
 
-/** When a password of staff was last chosen; '' for accounts of before, and for who has not chosen one. */
+/** When the user last chose a password; '' for older accounts and for users who have not chosen one. */
 export const passwordFields = { password_changed_at: date({ hidden: true }) };
 
-/** An account begins with somebody else's password or none: only what its owner chooses afterwards has a date. */
+/** The first password of an account is not chosen by its owner, so only later ones have a date. */
 export const datedPassword: Hooks = {
   beforeUpdate: [
     (next, before, { now }) => {

@@ -9,7 +9,7 @@ import { closed, isIntern } from './rules.ts';
 /** Screening checks stay behind a gate until the onboarding is completed. */
 const isNoScreening = 'check != "company_screening" && check != "person_screening"';
 
-/** The status of each check, append-only: the newest counts. */
+/** The statuses of each check, append-only: the latest row is the current one. */
 export const statuses = defineCollection({
   name: 'statuses',
   fields: {

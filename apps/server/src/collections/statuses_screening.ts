@@ -6,7 +6,7 @@ import { noticeWhen, toGatekeepersWhenCompleted } from './notices.ts';
 import { forInterns } from './rules.ts';
 import type { ScreenedFacts } from './shapes.ts';
 
-/** One screening result of one name, with the lists it was held against. Append-only: the newest of a name wins. */
+/** The screening results of each name, with the lists screened against. Append-only: the latest row is the current one. */
 export const statusesScreening = defineCollection({
   name: 'statuses_screening',
   fields: {
@@ -29,7 +29,7 @@ export const statusesScreening = defineCollection({
     threshold: number({ min: 0, max: 1 }),
     query: json<ScreenedFacts | null>(),
     algorithm: text({ max: 60 }),
-    /** What was found, as it was then: the hits themselves live on. */
+    /** The hits at the time of the result; their rows change later. */
     found: json<{ entry: string; name: string; score: number; state: string }[]>(),
     by: text({ max: 15 }),
     by_name: text({ max: 400 }),

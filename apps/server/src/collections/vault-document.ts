@@ -2,7 +2,7 @@ import { verificationStatuses } from '@dossier/domain/checks';
 import { documentPurposes, documentTypes } from '@dossier/domain/documents';
 import { bool, date, number, relation, select, text } from '@dossier/records/fields';
 
-/** What every document in a vault has, whosever it is. */
+/** Fields of every document in a vault. */
 export const vaultDocumentFields = {
   type: select(documentTypes, { required: true }),
   purpose: select(documentPurposes),

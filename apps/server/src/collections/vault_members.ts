@@ -4,7 +4,7 @@ import { namesOneSubject } from './frozen.ts';
 import { noticeWhen, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 
-/** Whose vault it is: owners decide about access, helpers fill in. */
+/** Members of a vault: owners decide about access, helpers fill in the form. */
 export const vaultMembers = defineCollection({
   name: 'vault_members',
   fields: {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Unit: milliseconds between two checks. */
-const lookEvery = 50;
+const intervalMs = 50;
 
 /**
  * Closes idle keep-alive connections during shutdown: those that become idle after it began (event streams) and those
@@ -16,11 +16,11 @@ export function closeIdleConnections(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }) => unused.delete(socket));
   app.addHook('preClose', async () => {
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       app.server.closeIdleConnections();
       for (const socket of unused) socket.destroy();
-    }, lookEvery);
-    look.unref();
-    app.server.once('close', () => clearInterval(look));
+    }, intervalMs);
+    timer.unref();
+    app.server.once('close', () => clearInterval(timer));
   });
 }

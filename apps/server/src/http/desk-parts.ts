@@ -6,7 +6,7 @@ import type { Actor } from '../runtime/actor.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Ports } from '../runtime/ports.ts';
 
-/** A user of a portal, as actor and as the record that causes changes. */
+/** A signed-in user of a portal, as actor and as the record that changes are attributed to. */
 export interface SignedInActor {
   readonly actor: Actor;
   readonly record: AnyRecord;
@@ -14,7 +14,7 @@ export interface SignedInActor {
 
 export type CheckAnswer = (name: string, schema: z.core.$ZodType, answer: unknown) => void;
 
-/** What the desk's own routes work with. */
+/** The dependencies of the desk's own routes. */
 export interface DeskParts {
   readonly config: Pick<Config, 'origins' | 'providers'>;
   readonly store: Store<DeskSchema>;
@@ -23,6 +23,6 @@ export interface DeskParts {
   readonly uploadFolder: string;
   /** Called with every answer before it is sent, and its schema. Tests throw here on an answer outside its contract. */
   readonly checkAnswer?: CheckAnswer;
-  /** Who asks: undefined for guests, ended sessions, superusers and staff that was let go. */
+  /** Returns the user of a request: undefined for guests, ended sessions, superusers and deactivated staff. */
   readonly whoIs: (request: FastifyRequest) => Promise<SignedInActor | undefined>;
 }

@@ -48,12 +48,12 @@ const missing = (reply: FastifyReply): FastifyReply =>
   page(reply.status(404), 'No such mail', '<p><a href="/mailbox">Mailbox</a></p>');
 
 function list(mails: readonly StoredMail[]): string {
-  if (mails.length === 0) return '<p>No mails yet. This page looks again by itself.</p>';
+  if (mails.length === 0) return '<p>No mails yet. This page reloads automatically.</p>';
   const rows = mails.map(
     ({ id, at, to, subject }) =>
       `<tr><td>${clock(at)}</td><td>${escapeHtml(to)}</td><td><a href="/mailbox/${id}">${escapeHtml(subject)}</a></td></tr>`,
   );
-  return `<p>Mails that this desk would send, newest first. This page looks again by itself.</p><table><thead><tr><th>At</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<p>Mails that this desk would send, newest first. This page reloads automatically.</p><table><thead><tr><th>At</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function one({ id, at, to, text }: StoredMail): string {

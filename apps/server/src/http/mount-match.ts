@@ -43,7 +43,7 @@ export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: Lo
 
 const sendError = (reply: FastifyReply, status: number, detail: string) => reply.status(status).send({ detail });
 
-/** The lists that the path names: all, a kind, or one list by its id or name. */
+/** The lists selected by the path: all, a kind, or one list by its id or name. */
 const datasets: Readonly<Record<string, (list: List) => boolean>> = {
   default: () => true,
   sanctions: ({ kind }) => kind === ('sanctions' satisfies ListKind),
@@ -57,10 +57,10 @@ const slugOf = (name: string) =>
 
 async function answer(screening: LocalScreening, request: FastifyRequest, reply: FastifyReply) {
   const { dataset } = request.params as { dataset: string };
-  const asked = body.safeParse(request.body);
+  const parsed = body.safeParse(request.body);
   const wish = matchOptions.safeParse(request.query);
-  if (!asked.success || !wish.success) return sendError(reply, 422, 'The queries cannot be read.');
-  const queries = Object.entries(asked.data.queries);
+  if (!parsed.success || !wish.success) return sendError(reply, 422, 'The queries cannot be read.');
+  const queries = Object.entries(parsed.data.queries);
   if (queries.length > maxQueries) return sendError(reply, 400, `Too many queries in one batch (limit: ${maxQueries})`);
   const { limit, threshold } = wish.data;
   const isWanted = datasets[dataset] ?? (({ id, name }: List) => id === dataset || slugOf(name) === dataset);

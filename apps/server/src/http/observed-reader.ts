@@ -6,8 +6,8 @@ type Reader = RecordsReader<DeskSchema>;
 type Name = keyof DeskSchema & string;
 
 /**
- * A reader of committed state that notes what is read. A lookup by id, or by `request = {:name}` within one collection,
- * is noted with its onboarding; every other read, SQL included, with all rows of its collections.
+ * A reader of committed state that records what is read. A lookup by id, or by `request = {:name}` within one
+ * collection, is recorded with its onboarding; every other read, SQL included, with all rows of its collections.
  */
 export function observedReader(store: Store<DeskSchema>, reads: DependencySet): Reader {
   const plain = store.reader;

@@ -91,20 +91,20 @@ function choosePortal(reply: FastifyReply, { config }: WebOptions, portal: strin
 const notBuilt =
   '<!doctype html><title>Dossier</title><p>The web is not built yet: run <code>npm run build</code>.</p>';
 
-/** The page with the portals' addresses in it; read again after a new build. */
+/** Returns the page with the portals' addresses inserted; read again after a new build. */
 function pageReader({ config, folder }: WebOptions): () => Promise<string | undefined> {
   const path = join(folder, 'index.html');
-  let kept: { readonly at: number; readonly html: string } | undefined;
+  let cached: { readonly at: number; readonly html: string } | undefined;
   return async () => {
     const found = await stat(path).catch(() => undefined);
     if (!found) return undefined;
-    if (kept?.at !== found.mtimeMs)
-      kept = { at: found.mtimeMs, html: withOrigins(await readFile(path, 'utf8'), config.origins) };
-    return kept.html;
+    if (cached?.at !== found.mtimeMs)
+      cached = { at: found.mtimeMs, html: withOrigins(await readFile(path, 'utf8'), config.origins) };
+    return cached.html;
   };
 }
 
-/** Gives the page the addresses of the portals. */
+/** Inserts the addresses of the portals into the page. */
 export function withOrigins(html: string, origins: Config['origins']): string {
   const content = escapeAttribute(JSON.stringify(origins));
   return html.replace('</head>', () => `<meta name="dossier-origins" content='${content}'>\n</head>`);

@@ -6,8 +6,8 @@ import { portalsLearningOf } from '../collections/notices.ts';
 import type { Actor } from '../runtime/actor.ts';
 
 /**
- * Notes what a workflow wrote, for the person who called it. Only staff of the desk learn the onboarding of a row, and
- * a portal learns only of collections that it gets events of: a risk indicator that a submit creates is not the client's.
+ * Records what a workflow wrote, for the answer to its caller. Only staff of the desk get the onboarding of a row, and a
+ * portal gets only collections that it receives events of: a client must not learn of a risk indicator, for example.
  */
 export function noteWrites(writes: DependencySet, changes: readonly Change[], actor: Actor): void {
   for (const { collection, after, before } of changes) {

@@ -16,7 +16,7 @@ export interface DeadlineParts {
 
 const isNear = `${openFilter()} && deadline >= {:today} && deadline <= {:last}`;
 
-/** Sends reminders of near deadlines, once per onboarding and deadline however often it runs. */
+/** Sends reminders of near deadlines. Idempotent: one per onboarding and deadline. */
 export async function remindOfDeadlines({ store, origins, now }: DeadlineParts): Promise<void> {
   const today = dayOf(now());
   const last = dayOf(new Date(now().getTime() + deadlineNearDays * 86_400_000));

@@ -18,7 +18,7 @@ export interface JobParts {
   readonly now: () => Date;
   readonly screening: DeskScreening;
   readonly report: (job: string, error: unknown) => void;
-  /** Told of each index of words that was made. */
+  /** Called with each search index that was filled. */
   readonly indexed: (filled: FilledIndex) => void;
 }
 

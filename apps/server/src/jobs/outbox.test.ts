@@ -37,9 +37,9 @@ describe('the outbox', () => {
         org: '',
         data: { toName: '', reference: '', link: '' },
       });
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
+    await expect(undone).rejects.toThrow('rolled back');
     expect(await desk.sendMails()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { Mailer } from '../runtime/ports.ts';
 /** Lease of a mail: after this time another process may claim it. Unit: milliseconds. */
 const leaseMs = 5 * 60_000;
 /** First delay; it doubles with each attempt. Unit: milliseconds. */
-const firstWaitMs = 30_000;
+const firstDelayMs = 30_000;
 const longestWaitMs = 6 * 3_600_000;
 /** About two days with the delays above. */
 const maxAttempts = 14;
@@ -95,6 +95,6 @@ function failure({ attempts }: OutboxRow, error: unknown, now: Date): Partial<Ou
   const reason = { error: message.slice(0, 500) };
   // 5xx is a permanent SMTP error; everything else may be temporary.
   if (attempts >= maxAttempts || (responseCode >= 500 && responseCode < 600)) return { ...reason, state: 'failed' };
-  const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
+  const wait = Math.min(firstDelayMs * 2 ** (attempts - 1), longestWaitMs);
   return { ...reason, state: 'waiting', next_at: dateText(new Date(now.getTime() + wait)) };
 }

@@ -7,7 +7,7 @@ import { dayOf } from '../runtime/clock.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { storeReports } from '../views/report/stored-reports.ts';
 
-/** After which moves the reports are stored, so that a reopened onboarding keeps the report that was handed out. */
+/** The moves after which the reports are stored, so that the report of a reopened onboarding remains available. */
 const storesReports: Readonly<Record<MoveName, boolean>> = {
   'save-draft': false,
   send: false,
@@ -28,8 +28,8 @@ const storesReports: Readonly<Record<MoveName, boolean>> = {
 const storingMoves: readonly string[] = moveNames.filter((name) => storesReports[name]);
 
 /**
- * Stores the reports of an onboarding after the commit of its completion. `storeMissingReports` makes up for a process
- * that ended in between.
+ * Stores the reports of an onboarding after the commit of its completion. `storeMissingReports` stores them at the next
+ * start if the process ended in between.
  */
 export function storeReportsOnCompletion(
   store: Store<DeskSchema>,
@@ -50,7 +50,7 @@ export function storeReportsOnCompletion(
 /** Unit: milliseconds. */
 const recently = 2 * 86_400_000;
 
-/** Stores the reports of recent completions that a stopped process left out. */
+/** Stores the reports of recent completions that are missing because the process ended. */
 export async function storeMissingReports(
   { store, files, now }: Pick<Ports, 'files' | 'now'> & { readonly store: Store<DeskSchema> },
   isStopping: () => boolean,

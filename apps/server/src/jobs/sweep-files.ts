@@ -3,7 +3,7 @@ import type { DeskSchema } from '../collections/index.ts';
 import { sweepListFiles } from '../screening/sweep-list-files.ts';
 
 /** Unit: milliseconds. Longer than any upload takes between storing its file and inserting its row. */
-const rest = 24 * 3_600_000;
+const minAge = 24 * 3_600_000;
 
 /** Deletes files without a row, left when a process was killed during an upload. */
 export async function sweepOrphanFiles(
@@ -11,7 +11,7 @@ export async function sweepOrphanFiles(
   isStopping: () => boolean,
 ): Promise<number> {
   const { store, files, now } = parts;
-  const before = new Date(now().getTime() - rest);
+  const before = new Date(now().getTime() - minAge);
   const collections = store.collections.values();
   const orphans = await sweepFiles({ files, reader: store.reader, collections, before, isStopping });
   return orphans + (await sweepListFiles({ files, reader: store.reader, before, isStopping }));

@@ -6,13 +6,13 @@ import type { DeskRecordsStore } from '../collections/rows.ts';
 import type { Origins } from '../runtime/config.ts';
 import { enqueueMail } from './enqueue.ts';
 
-/** Where staff of each collection open their links. Clients have no password, and no such mails. */
+/** The portal in which staff of each collection open their links. Clients have no password, and get no such mails. */
 const portals: Readonly<Partial<Record<string, PortalName>>> = {
   gatekeeper_users: 'gatekeeper',
   internal_users: 'intern',
 };
 
-/** The mail of a link that changes an account, in the language of the page that asked for it. */
+/** Enqueues the mail with a link that changes an account, in the language of the requesting page. */
 export async function enqueueAccountMail(
   records: DeskRecordsStore,
   mail: AccountMail,
@@ -24,7 +24,7 @@ export async function enqueueAccountMail(
   const page = kind === 'passwordReset' ? 'reset-password' : 'confirm-email';
   const link = `${origins[portal]}/${page}?token=${encodeURIComponent(token)}`;
   const shared = {
-    // The token itself stands in the mail alone.
+    // A digest, because only the mail may contain the token.
     key: `account:${createHash('sha256').update(token).digest('base64url')}`,
     to,
     language: preferredLanguage(mail.language, record['language']),

@@ -4,7 +4,7 @@ import { type CodeMail, dateText } from '@dossier/records';
 import type { DeskRecordsStore, Reader } from '../collections/rows.ts';
 import { enqueueMail } from './enqueue.ts';
 
-/** The mail of a one-time code, in the language of the page that asked for it. */
+/** Enqueues the mail of a one-time code, in the language of the requesting page. */
 export async function enqueueCode(records: DeskRecordsStore, mail: CodeMail): Promise<void> {
   const { record, code, otpId, email, expiresAt } = mail;
   await enqueueMail(records, {

@@ -5,27 +5,26 @@ import type { MailData, MailKind } from './templates/index.ts';
 import type { MailFrame } from './templates/template.ts';
 
 export interface MailOrder<K extends MailKind> {
-  /** Unique per event: a second mail with the same key is never made. */
+  /** Unique per event: a second mail with the same key is not created. */
   readonly key: string;
   readonly kind: K;
   readonly to: string;
   readonly language: Language;
-  /** The institution that writes; '' for the desk itself. */
+  /** The institution that sends the mail; '' for the desk itself. */
   readonly org: string;
   readonly data: MailData[K];
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells. It leaves after the commit. */
+/** Puts a mail into the outbox, in the transaction of its cause. It is sent after the commit. */
 export async function enqueueMail<K extends MailKind>(records: DeskRecordsStore, order: MailOrder<K>): Promise<void> {
   const { key, kind, to, language, org, data } = order;
-  const known = await records.first('mail_outbox', 'key = {:key}', { key });
-  if (known) return;
+  if (await records.first('mail_outbox', 'key = {:key}', { key })) return;
   const frame = await frameOf(records, org, language);
   const row = { key, kind, to, language, state: 'waiting' as const, attempts: 0, next_at: records.now };
   await records.create('mail_outbox', { ...row, data: { ...data, frame } });
 }
 
-/** Who writes: the institution with its support details, the desk's where it has none. */
+/** Returns the sender's details: those of the institution, with the desk's support details if it has none. */
 export async function frameOf(records: Reader, org: string, language: Language): Promise<MailFrame> {
   const desk = await records.first('desk', 'id != ""');
   const institution = org === '' ? undefined : await records.get('gk_org', org);
@@ -44,9 +43,9 @@ export async function frameOf(records: Reader, org: string, language: Language):
 
 /** `KV` of Kade & Vos Notarissen. */
 function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words
+  const parts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return parts
     .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
+    .map((part) => part.slice(0, 1).toUpperCase())
     .join('');
 }

@@ -11,13 +11,16 @@ export interface Invitation {
   readonly data: InviteData;
 }
 
-/** The login link: its token is the address in base64, which fills in the field and signs nobody in. */
+/** The login link. Its token is the address in base64: it fills in the field and does not sign in. */
 export function loginLink(origins: Origins, email: string, request: string): string {
   const token = encodeURIComponent(Buffer.from(email, 'utf8').toString('base64'));
   return `${origins.client}/login?token=${token}&formId=${request}`;
 }
 
-/** What the invitation of an onboarding says. Errors: throws when it has no contact: it was never sent then. */
+/**
+ * Returns the content of an onboarding's invitation.
+ * @throws when it has no contact, which means that it was never sent
+ */
 export async function invitationOf(records: Reader, request: RequestRow, origins: Origins): Promise<Invitation> {
   const contact = await records.need('gk_contacts', request.contact);
   const requester = await records.get('gatekeeper_users', request.created_by);

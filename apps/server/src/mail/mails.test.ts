@@ -42,31 +42,31 @@ const data: MailData = {
 
 const cells = mailKinds.flatMap((kind) => languages.map((language) => ({ kind, language })));
 const render = (kind: MailKind, language: Language) => renderMail(kind, language, data[kind] as never, frame);
-/** What a reader of the HTML sees. */
+/** The visible text of the HTML. */
 const seen = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')
     .replace(/<\/?strong[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ');
 
-test('there are nine kinds of mail about files, and three about accounts [MAIL-01]', () => {
+test('there are nine kinds of mail about onboardings, and three about accounts [MAIL-01]', () => {
   expect(mailKinds).toHaveLength(12);
 });
 
 describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {
   const mail = render(kind, language);
 
-  test('has a subject and says the same as text and as HTML [MAIL-02]', () => {
+  test('has a subject, and the same content as text and as HTML [MAIL-02]', () => {
     expect(mail.subject).not.toBe('');
     expect(mail.html).toContain(`<html lang="${language}">`);
-    const words = (text: string) =>
+    const plain = (text: string) =>
       text
         .replace(/&amp;/g, '&')
         .replace(/&#8201;/g, ' ')
         .replace(/&lt;/g, '<')
         .replace(/&gt;/g, '>')
         .replace(/&#39;/g, "'");
-    const html = words(seen(mail.html)).replace(/\s+/g, ' ');
+    const html = plain(seen(mail.html)).replace(/\s+/g, ' ');
     for (const line of mail.text
       .split('\n')
       .filter((one) => /^[A-Za-z]/.test(one) && !one.startsWith('http') && !one.endsWith(':'))) {
@@ -74,7 +74,7 @@ describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {
     }
   });
 
-  test('names the institution and where help is [MAIL-03]', () => {
+  test('contains the institution and its support details [MAIL-03]', () => {
     for (const body of [mail.text, seen(mail.html).replaceAll('&amp;', '&')]) {
       expect(body).toContain('Kade & Vos Notarissen');
       expect(body).toContain('help@kadevos.example');
@@ -82,18 +82,18 @@ describe.each(cells)('the mail $kind in $language', ({ kind, language }) => {
     }
   });
 
-  test('brings in nothing from elsewhere and no markup of a name', () => {
+  test('contains no remote content, and escapes markup in names', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|table|iframe)|url\(|@import/i);
     expect(mail.html).not.toContain('<Vastgoed>');
   });
 
-  test('is another text in the other language', () => {
+  test('is translated', () => {
     expect(mail.text).not.toBe(render(kind, language === 'en' ? 'nl' : 'en').text);
   });
 });
 
-test('no mail holds more of a person than name and reference [MAIL-04]', () => {
-  // Data that a mail would hold if its template reached for more than it may.
+test('mails contain no personal data but name and reference [MAIL-04]', () => {
+  // Data that a mail would contain if its template used more than it may.
   const more = {
     documentNumber: 'PA1234567',
     birthDate: '1980-02-29',
@@ -106,17 +106,17 @@ test('no mail holds more of a person than name and reference [MAIL-04]', () => {
   }
 });
 
-test('the code stands in the subject and in the text, the space is for reading', () => {
+test('the code is in the subject and in the text, with a space for legibility', () => {
   expect(render('code', 'en').subject).toBe('Your code is 419 602');
   expect(render('code', 'nl').text).toContain('419 602');
 });
 
-test('a subject is one line, whatever a name holds', () => {
+test('a subject is one line even if a name contains a line break', () => {
   const mail = renderMail('received', 'en', { ...file, reference: 'A\r\nBcc: x@y.example' }, frame);
   expect(mail.subject).toBe('We received your form (A Bcc: x@y.example)');
 });
 
-test('the day before which a client is asked to answer stands out in the invitation, in both languages [MAIL-02]', () => {
+test('the deadline is emphasised in the invitation, in both languages [MAIL-02]', () => {
   expect(render('invite', 'en').html).toContain('before <strong>24 November 2026</strong>. It takes');
   expect(render('invite', 'nl').html).toContain('vóór <strong>24 november 2026</strong>. Het duurt');
   expect(render('invite', 'en').text).not.toContain('<strong>');

@@ -6,12 +6,15 @@ import { invitationOf } from './invite-mail.ts';
 
 interface Invitation {
   readonly key: string;
-  /** Without it the client's own, or the institution's. */
+  /** Default: the client's language, otherwise the institution's. */
   readonly language?: Language;
   readonly isReminder?: boolean;
 }
 
-/** Puts an onboarding's invitation into the outbox; says to whom it goes. */
+/**
+ * Puts an onboarding's invitation into the outbox.
+ * @returns the address of the recipient
+ */
 export async function sendInvitation(
   records: DeskRecordsStore,
   request: RequestRow,
@@ -30,7 +33,7 @@ export async function sendInvitation(
   return to;
 }
 
-/** The language in which a client is written to. */
+/** Returns the language of mails to the client. */
 export async function languageOf(records: DeskRecordsStore, request: RequestRow): Promise<Language> {
   const user = request.client_user === '' ? undefined : await records.get('end_client_users', request.client_user);
   const org = await records.get('gk_org', request.org);

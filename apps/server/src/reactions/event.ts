@@ -12,16 +12,16 @@ export interface EventChange {
   readonly after: unknown;
 }
 
-/** What a change is called in the history, before it has its actor and time. */
+/** A history event without its actor and time. */
 export interface NewEvent {
   readonly action: EventAction;
-  /** The gate behind which `changes` stand. */
+  /** The section whose gate closes `changes`. */
   readonly section?: Section;
   readonly audience: 'all' | 'staff' | 'desk';
   readonly request?: string;
   readonly subject?: string;
   readonly org?: string;
-  /** For the sentence. No gated value. */
+  /** Parameters of the sentence. Must contain no gated value. */
   readonly facts?: Readonly<Record<string, string>>;
   readonly changes?: readonly EventChange[];
 }

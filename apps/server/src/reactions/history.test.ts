@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const eventsOf = (request: string) =>
   world.store.reader.find('events', 'request = {:request}', { request }, { sort: 'created,@rowid' });
 
-describe('every move is one event of who did it [HIST-02]', () => {
+describe('every move is one event with its actor [HIST-02]', () => {
   test.each([
     ['draft', 'onboarding-started', 'gatekeeper'],
     ['requested', 'onboarding-sent', 'gatekeeper'],
@@ -32,7 +32,7 @@ describe('every move is one event of who did it [HIST-02]', () => {
   });
 });
 
-test('a moved onboarding tells before and after, with the reason [HIST-02]', async () => {
+test('the event of a move contains the status before and after, with the reason [HIST-02]', async () => {
   const events = await eventsOf(await onboardingAt(world, 'cancelled'));
   expect(events.at(-1)?.action === 'onboarding-cancelled' || events.at(-2)?.action === 'onboarding-cancelled').toBe(
     true,
@@ -44,14 +44,14 @@ test('a moved onboarding tells before and after, with the reason [HIST-02]', asy
   });
 });
 
-test('what a gate closes stands in changes behind its section, never in the sentence', async () => {
+test('gated values are in the changes of their section, never in the sentence', async () => {
   const events = await eventsOf(await onboardingAt(world, 'completed'));
   const gated = events.filter((event) => event.section !== '');
   expect(gated.length).toBeGreaterThan(8);
   for (const event of gated) {
-    const told = JSON.stringify(event.facts);
+    const facts = JSON.stringify(event.facts);
     for (const { after } of event.changes ?? [])
-      if (String(after).length > 3) expect(told).not.toContain(String(after));
+      if (String(after).length > 3) expect(facts).not.toContain(String(after));
   }
 });
 
@@ -74,7 +74,7 @@ test('a move that may start from another status writes the same event, mail and 
   expect(await world.store.reader.count('notifications', 'event = {:event}', { event: events[0]?.id ?? '' })).toBe(1);
 });
 
-test('a write of an onboarding that is no move writes no history', async () => {
+test('a write of an onboarding outside a move writes no history', async () => {
   const request = await onboardingAt(world, 'submitted');
   const before = await eventsOf(request);
   await world.store.transaction((records) => records.update('gk_requests', request, { status: 'completed' }));
@@ -92,23 +92,23 @@ test('the history is never changed over the API, not even by a superuser [HIST-0
   }
 });
 
-test('people are told of what others did, not of their own doings', async () => {
+test('users are notified of the actions of others, not of their own', async () => {
   const request = await onboardingAt(world, 'completed');
-  const told = await world.store.reader.find(
+  const notifications = await world.store.reader.find(
     'notifications',
     'request = {:request}',
     { request },
     { sort: 'created,@rowid' },
   );
-  expect(told.map(({ user, kind }) => [user, kind])).toEqual([
+  expect(notifications.map(({ user, kind }) => [user, kind])).toEqual([
     [world.gatekeeper.id, 'access-approved'],
     [world.gatekeeper.id, 'onboarding-completed'],
   ]);
-  const read = await done(world.run(world.gatekeeper, 'mark-notifications-read', { upTo: told.at(-1)?.id }));
+  const read = await done(world.run(world.gatekeeper, 'mark-notifications-read', { upTo: notifications.at(-1)?.id }));
   expect(read).toEqual({ unread: 0 });
 });
 
-test('drafts leave no trace of their answers; a deleted one leaves its number', async () => {
+test('the history of a draft contains no answers; a deleted one leaves its number', async () => {
   const request = await onboardingAt(world, 'draft');
   await done(world.run(world.gatekeeper, 'save-draft', { request, values: { remarks: 'secret remark' } }));
   const before = await world.store.reader.count('events', 'id != ""');
@@ -118,7 +118,7 @@ test('drafts leave no trace of their answers; a deleted one leaves its number', 
   expect(JSON.stringify(events)).not.toContain('secret remark');
 });
 
-test('a change of mails: who does not want a kind gets none of it', async () => {
+test('a user who has disabled a kind of mail gets none of it', async () => {
   await done(world.run(world.gatekeeper, 'save-profile', { notify: { 'access-decided': false } }));
   await world.sendMails();
   await onboardingAt(world, 'approved');

@@ -16,9 +16,9 @@ const reactions: readonly Reaction[] = [followMoves, whenAlertOpenedNotifyRecipi
 export function mountReactions(store: Store<DeskSchema>, origins: Origins): void {
   store.beforeCommit(async (changes, records) => {
     // A copy: rows written here extend the list and cause no further reactions.
-    const made = [...changes];
-    await writeHistory(records, made);
-    for (const change of made) {
+    const causes = [...changes];
+    await writeHistory(records, causes);
+    for (const change of causes) {
       for (const { react } of reactions) await react({ records, origins }, change);
     }
   });

@@ -22,7 +22,7 @@ export const onboardingEvents: EventRule = {
   },
 };
 
-/** Of a deleted draft only the number remains. */
+/** The event of a deleted draft contains only its number. */
 const draftDeleted = ({ action }: OnboardingEvent, { org, number }: RequestRow): NewEvent => ({
   action,
   audience: 'staff',

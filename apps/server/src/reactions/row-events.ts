@@ -45,7 +45,7 @@ async function documentEvent(
 
 const ownDocumentEvents = eventsOf('gk_requests_docs', async ({ before, after }, records) => {
   const request = await records.get('gk_requests', after.request);
-  // Documents of a draft belong to the sending.
+  // Documents of a draft are part of the event of sending it.
   if (before !== null || !request || !isReadable(request.status)) return undefined;
   const action = after.origin === 'copied' ? 'own-document-copied' : 'own-document-added';
   const facts = { kind: documentKind(after.type, after.purpose) };

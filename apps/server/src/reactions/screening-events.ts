@@ -8,11 +8,11 @@ const listEvents = eventsOf('screening_lists', ({ before, after }) => {
     const changes = [{ field: 'reason', before: '', after: after.removed_reason }];
     return { action: 'list-removed', ...about, changes };
   }
-  const told = ['name', 'kind', 'format', 'schedule'] as const;
-  const changes = told
+  const fields = ['name', 'kind', 'format', 'schedule'] as const;
+  const changes = fields
     .filter((field) => (before?.[field] ?? '') !== after[field])
     .map((field) => ({ field, before: before?.[field] ?? '', after: after[field] }));
-  // The address may hold a secret: that it changed is told, not what it is.
+  // The address may contain a secret, so the event contains the fact of the change only.
   if ((before?.address ?? '') !== after.address) changes.push({ field: 'address' as never, before: '', after: '' });
   return changes.length === 0 ? undefined : { action: 'list-saved', ...about, changes };
 });
@@ -28,7 +28,7 @@ const loadEvents = eventsOf('screening_loads', async ({ before, after }, records
   return { action: 'list-load-failed', ...about, changes: [{ field: 'problem', before: '', after: after.problem }] };
 });
 
-/** One line for a run over a whole file, behind the stricter of its gates. */
+/** One event for a screening run of an onboarding, under the stricter of its gates. */
 const runEvents = eventsOf('screening_runs', async ({ before, after }, records) => {
   if (after.state !== 'done' || before?.state === 'done' || after.total === 0) return undefined;
   const request = await records.need('gk_requests', after.request);

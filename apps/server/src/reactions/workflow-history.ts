@@ -54,7 +54,7 @@ export function onboardingEventOf(operation: string): OnboardingEvent | undefine
   return typeof history === 'string' ? undefined : history;
 }
 
-/** Does an operation write history at all? Jobs and writes over the record API do, by the rows they write. */
+/** Returns whether an operation writes history. Jobs and writes over the record API do, by the rows they write. */
 export function writesHistory(operation: string): boolean {
   return !isOtherWorkflow(operation) || otherWorkflows[operation] !== 'none';
 }

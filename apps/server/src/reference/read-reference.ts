@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The rows of a tab-separated file of this folder, by the names of its header line. Lines that begin with `#` are
- * comments, no quoting.
- * Errors: a row with another number of fields than the header is a defect and throws.
+ * Returns the rows of a tab-separated file of this folder, by the names of its header line. Lines that begin with `#`
+ * are comments; there is no quoting.
+ * @throws when a row and the header have a different number of fields
  */
 export function readReference(name: string): Record<string, string>[] {
   const text = readFileSync(new URL(name, import.meta.url), 'utf8');

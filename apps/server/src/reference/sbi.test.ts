@@ -5,12 +5,12 @@ import { sbiTable } from './sbi.ts';
 const rows = readReference('sbi.tsv');
 const table = await sbiTable();
 
-test('the table holds both editions whole', () => {
+test('the table contains both editions completely', () => {
   const count = (wanted: string) => rows.filter(({ edition }) => edition === wanted).length;
   expect({ old: count('2008'), now: count('2025') }).toEqual({ old: 1455, now: 1954 });
 });
 
-test('every row has a title in both languages, and the row above it', () => {
+test('every row has a title in both languages and an existing parent', () => {
   const known = new Set(rows.map(({ edition, code }) => `${edition} ${code}`));
   const poor = rows.filter(
     ({ nl, en, edition, parent, level }) => !nl || !en || (level !== '1' && !known.has(`${edition} ${parent}`)),
@@ -18,7 +18,7 @@ test('every row has a title in both languages, and the row above it', () => {
   expect(poor).toEqual([]);
 });
 
-test('no code stands twice in an edition', () => {
+test('codes are unique within an edition', () => {
   expect(new Set(rows.map(({ edition, code }) => `${edition} ${code}`)).size).toBe(rows.length);
 });
 
@@ -29,7 +29,7 @@ test('the same digits have the title of their edition', () => {
   ]);
 });
 
-test('a code outside of the classification, and a section, have no row', () => {
+test('sections and codes outside the classification have no row', () => {
   expect(table.named(['0002', 'A'])).toEqual([]);
 });
 
@@ -42,12 +42,12 @@ test.each([
   expect(table.search(query).some(({ code }) => code.startsWith('68'))).toBe(true);
 });
 
-test('a Dutch word is also found inside another, when none begins with it', () => {
+test('a Dutch word is also found inside another if no word begins with it', () => {
   expect(table.search('tebehandeling').map(({ nl }) => nl)).toContain('Warmtebehandeling van metaal');
   expect(table.search('tebehandelong')).toEqual([]);
 });
 
-test('only rows that may be an answer are offered', () => {
+test('only selectable rows are offered', () => {
   expect(table.search('68').every(({ code }) => code.length >= 4)).toBe(true);
 });
 

@@ -4,24 +4,24 @@ import { indexSbi, markSelectable, type SbiEdition, type SbiRow, searchSbi } fro
 import { readReference } from './read-reference.ts';
 
 export interface SbiTable {
-  /** Rows that may be an answer, by number or words in either language, best first. */
+  /** Returns the selectable rows that match a number or words in either language, best first. */
   search(query: string): SbiRow[];
-  /** The rows of these codes (dots do not count) in both editions; sections and unknown codes have none. */
+  /** Returns the rows of these codes (dots are ignored) in both editions; sections and unknown codes have none. */
   named(codes: readonly string[]): SbiRow[];
-  /** Undefined for codes outside of the classification, which registers also use: show the bare code. */
+  /** Undefined for codes outside the classification, which registers also use: display the code itself. */
   row(edition: SbiEdition, code: string): SbiRow | undefined;
 }
 
 let table: Promise<SbiTable> | undefined;
 
-/** The table, read at the first question and kept: 3,409 rows. Source: CBS, editions 2008 and 2025. */
+/** Returns the table, cached after the first call: 3,409 rows. Source: CBS, editions 2008 and 2025. */
 export function sbiTable(): Promise<SbiTable> {
   table ??= load();
   return table;
 }
 
-/** Most rows that a search gives. */
-const mostRows = 500;
+/** Maximum number of rows that a search returns. */
+const maxRows = 500;
 
 async function load(): Promise<SbiTable> {
   const rows = markSelectable(readReference('sbi.tsv').map(toRow));
@@ -33,7 +33,7 @@ async function load(): Promise<SbiTable> {
     row,
     search(query) {
       if (query.replace(/[\s.]/g, '').length < minQueryLength) return [];
-      const found = searchSbi(index, query, mostRows);
+      const found = searchSbi(index, query, maxRows);
       return found.length > 0 ? found : inside(rows, query);
     },
     named: (codes) => codes.flatMap((code) => [row('2008', code) ?? [], row('2025', code) ?? []].flat()),
@@ -49,9 +49,9 @@ function toRow({ code = '', edition, nl = '', en = '', level }: Record<string, s
   return { code, edition, nl, en, level: Number(level) };
 }
 
-/** Dutch joins words: `handel` also stands inside `groothandel`. */
+/** Dutch has compound words: `handel` also occurs inside `groothandel`. */
 function inside(rows: readonly SbiRow[], query: string): SbiRow[] {
   const word = fold(query.trim());
   if (/[\d\s]/.test(word)) return [];
-  return rows.filter((row) => row.selectable && fold(row.nl).includes(word)).slice(0, mostRows);
+  return rows.filter((row) => row.selectable && fold(row.nl).includes(word)).slice(0, maxRows);
 }

@@ -35,20 +35,20 @@ export async function* readGleifTable(chunks: AsyncIterable<string>): AsyncGener
 }
 
 function pickerFor(header: readonly string[]): (fields: readonly string[]) => MaybeRecord {
-  const place = (names: readonly string[]) => header.findIndex((name) => names.includes(name));
-  const places = Object.entries(columns).map(([key, names]) => [key, place(names)] as const);
-  const missing = ['lei', 'legalName'].filter((key) => places.find(([name]) => name === key)?.[1] === -1);
+  const columnOf = (names: readonly string[]) => header.findIndex((name) => names.includes(name));
+  const positions = Object.entries(columns).map(([key, names]) => [key, columnOf(names)] as const);
+  const missing = ['lei', 'legalName'].filter((key) => positions.find(([name]) => name === key)?.[1] === -1);
   if (missing.length > 0)
     throw new Error(`Not a GLEIF table: the first line has no column for ${missing.join(' and ')}.`);
-  const joinedNames = place(['other_names']);
-  const namePlaces = header.flatMap((name, index) => (otherNameColumn.test(name) ? [index] : []));
+  const joinedNames = columnOf(['other_names']);
+  const namePositions = header.flatMap((name, index) => (otherNameColumn.test(name) ? [index] : []));
   return (fields) => {
     if (fields.length !== header.length) return undefined;
-    const values = Object.fromEntries(places.map(([key, index]) => [key, fields[index] ?? '']));
+    const values = Object.fromEntries(positions.map(([key, index]) => [key, fields[index] ?? '']));
     const joined = (fields[joinedNames] ?? '').split(' ;; ').map((entry) => entry.split('|')[0] ?? '');
     return {
       ...values,
-      otherNames: [...joined, ...namePlaces.map((index) => fields[index] ?? '')],
+      otherNames: [...joined, ...namePositions.map((index) => fields[index] ?? '')],
     } as unknown as GleifRecord;
   };
 }

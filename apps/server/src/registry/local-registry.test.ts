@@ -25,7 +25,7 @@ function memoryStore(...companies: RegistryCompany[]) {
     failing: false,
     async *all() {
       store.reads++;
-      if (store.failing) throw new Error('the disk is gone');
+      if (store.failing) throw new Error('the disk is unavailable');
       yield* rows.values();
     },
     get: async (key: string) => rows.get(key),
@@ -78,7 +78,7 @@ test('a company that is imported again replaces the earlier data', async () => {
 test('a failing store is reported, and read again by the next search', async () => {
   const { registry, store, clock } = setup();
   store.failing = true;
-  await expect(registry.search('zilver')).rejects.toThrow('the disk is gone');
+  await expect(registry.search('zilver')).rejects.toThrow('the disk is unavailable');
   store.failing = false;
   clock.now += 60_000;
   expect(await registry.search('zilver')).toHaveLength(1);

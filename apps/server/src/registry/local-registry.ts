@@ -3,10 +3,10 @@ import type { Registry, RegistryCompany, RegistryHit, RegistrySearch, RegistrySt
 import { SearchIndex } from './search-index.ts';
 
 /** Number of companies indexed before yielding to other requests. */
-const breathEvery = 500;
+const batchSize = 500;
 
 /** How long an index is used before the store is checked for changes. Unit: milliseconds. */
-const trustMs = 10_000;
+const maxAgeMs = 10_000;
 
 interface Loaded {
   readonly index: SearchIndex;
@@ -37,7 +37,7 @@ export class LocalRegistry implements Registry {
 
   #fresh(): Promise<Loaded> {
     const known = this.#index;
-    if (known && this.#now() - this.#askedAt < trustMs) return known;
+    if (known && this.#now() - this.#askedAt < maxAgeMs) return known;
     this.#askedAt = this.#now();
     const loading = this.#loadUnlessSame(known);
     this.#index = loading;
@@ -57,7 +57,7 @@ export class LocalRegistry implements Registry {
     const index = new SearchIndex();
     for await (const company of this.#store.all()) {
       index.add(company);
-      if (index.size % breathEvery === 0) await setImmediate();
+      if (index.size % batchSize === 0) await setImmediate();
     }
     return { index, version };
   }

@@ -16,7 +16,7 @@ const weights: Readonly<Record<Field, number>> = { number: 1.2, name: 1, tradeNa
 /** Added when the complete query is the name or its prefix, and for a company that still exists. */
 const bonuses = { wholeName: 1, startOfName: 0.5, active: 0.6 } as const;
 
-/** Abbreviations of legal forms: they sharpen a search, but a company without them is not thrown out. */
+/** Abbreviations of legal forms: they improve the score, but are not required to match. */
 const formWords = new Set(
   'bv nv vof cv ua ba gmbh ag kg ohg ug ev sa sarl sas sasu sci snc srl spa sl slu ltd plc dac oy oyj ab as aps is ou uab sia sro doo dd kft zrt lda ad ood eood ike ae epe sp zoo'.split(
     ' ',
@@ -127,12 +127,12 @@ export class SearchIndex {
 }
 
 /** Looks up each word once. */
-function memoize<T>(ask: (word: string) => T): (word: string) => T {
-  const known = new Map<string, T>();
+function memoize<T>(lookup: (word: string) => T): (word: string) => T {
+  const results = new Map<string, T>();
   return (word) => {
-    const answer = known.get(word) ?? ask(word);
-    known.set(word, answer);
-    return answer;
+    const result = results.get(word) ?? lookup(word);
+    results.set(word, result);
+    return result;
   };
 }
 

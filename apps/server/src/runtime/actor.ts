@@ -1,13 +1,13 @@
 import type { Language } from '@dossier/domain/languages';
 import type { PortalName, Role } from '@dossier/domain/portal';
 
-/** Who is asking: a signed-in record of one of the three user collections, as workflows and views see it. */
+/** The signed-in user of a request: a record of one of the three user collections. */
 export interface Actor {
   readonly id: string;
   readonly collection: string;
   readonly portal: PortalName;
   readonly role: Role;
-  /** Organisation of a Gatekeeper; '' for everybody else. */
+  /** Organisation of a Gatekeeper; '' for other users. */
   readonly org: string;
   readonly email: string;
   readonly firstName: string;

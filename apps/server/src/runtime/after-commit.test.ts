@@ -14,7 +14,7 @@ test('a failing listener is reported, synchronous or not; the write is kept and 
   const notified: string[] = [];
   const report = (error: unknown) => void reported.push((error as Error).message);
   const atOnce = () => {
-    throw new Error('at once');
+    throw new Error('synchronous');
   };
   afterCommit(world.store, atOnce, report);
   afterCommit(world.store, () => Promise.reject(new Error('later')), report);

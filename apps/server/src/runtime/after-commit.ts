@@ -4,7 +4,7 @@ import type { DeskSchema } from '../collections/index.ts';
 type Listener = (changes: readonly Change[]) => void | Promise<void>;
 
 /**
- * Calls the listener after every commit. Errors of a listener are logged and end there: the write is kept.
+ * Calls the listener after every commit. Errors of a listener are logged and do not affect the write.
  * @returns a function that removes the listener
  */
 export function afterCommit(

@@ -1,4 +1,4 @@
-/** The desk's days begin and end here: deadlines, issue dates and the UBO rules count in it. */
+/** The time zone of every date of the desk: deadlines, issue dates and the UBO rules. */
 export const deskTimeZone = 'Europe/Amsterdam';
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: deskTimeZone, dateStyle: 'short' });

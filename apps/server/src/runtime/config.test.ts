@@ -12,7 +12,7 @@ const origins = 'gatekeeper=https://g.example.com,intern=https://i.example.com/,
 const open = { HOST: '0.0.0.0', DOSSIER_ORIGINS: origins, SMTP_URL: 'smtps://u:p@mail.example.com' };
 
 describe('settings', () => {
-  test('all have a value when none is set', () => {
+  test('have defaults', () => {
     expect(read()).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('settings', () => {
     });
   });
 
-  test('a desk for others has no demo and no mailbox', () => {
+  test('of a public desk include no demo and no mailbox', () => {
     expect(read(open)).toMatchObject({
       demo: false,
       mailbox: false,
@@ -36,7 +36,7 @@ describe('settings', () => {
     });
   });
 
-  test('the secret is made once, for its owner alone', () => {
+  test('include a secret that is generated once, readable by its owner only', () => {
     const { secret } = read();
     expect(secret.length).toBeGreaterThanOrEqual(64);
     expect(read().secret).toBe(secret);
@@ -50,7 +50,7 @@ describe('settings', () => {
     ['DOSSIER_SECRET', { DOSSIER_SECRET: 'short' }],
     ['DOSSIER_SECRET', { DOSSIER_SECRET: 'a'.repeat(60) }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example.com' }],
-    ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+    ['MAIL_FROM', { MAIL_FROM: 'no-address' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DOSSIER_DEMO', { DOSSIER_DEMO: 'yes' }],
     ['DOSSIER_DEMO', { ...open, DOSSIER_DEMO: 'on' }],
@@ -64,7 +64,7 @@ describe('settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
     ['FILES_URL', { FILES_URL: 's3://bucket' }],
     ['DOSSIER_DATA', { DOSSIER_DATA: '/dev/null/folder' }],
-  ])('a wrong or weak %s is refused with a sentence that names it: %j', (name, env) => {
+  ])('with an invalid or weak %s are refused with a message that names it: %j', (name, env) => {
     expect(() => read(env)).toThrow(ConfigError);
     expect(() => read(env)).toThrow(name);
   });

@@ -6,7 +6,7 @@ import type { OAuth2Provider } from '@dossier/records';
 import * as z from 'zod';
 import { type ProviderSetting, providerSettings, readProvider } from './oauth-providers.ts';
 
-/** Where each portal lives: `https://…` without a slash at the end. */
+/** The origin of each portal: `https://…` without a trailing slash. */
 export type Origins = Readonly<Record<PortalName, string>>;
 
 export interface Config {
@@ -19,14 +19,14 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly origins: Origins;
-  /** The operator named the origins: a desk that others reach. */
+  /** The operator set the origins, so the desk is reachable from other machines. */
   readonly isPublic: boolean;
   readonly secret: string;
   readonly demo: boolean;
-  /** Mails are kept in the data folder and shown at `/mailbox`. */
+  /** Mails are stored in the data folder and shown at `/mailbox`. */
   readonly mailbox: boolean;
   readonly logLevel: string;
-  /** Sign-ins elsewhere that are offered beside the desk's own. */
+  /** External identity providers that the sign-in pages offer. */
   readonly providers: readonly OAuth2Provider[];
 }
 
@@ -95,8 +95,9 @@ const environment = z.object({
 });
 
 /**
- * Settings from the environment; see docs on operating the desk. Makes the data folder and its secret at the first start.
- * Errors: throws ConfigError with a sentence that says what to do.
+ * Reads the settings from the environment (docs/operations.md). Creates the data folder and its secret at the first
+ * start.
+ * @throws ConfigError whose message says what to do
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(withoutEmpty(env));
@@ -124,7 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   });
 }
 
-/** Errors: throws ConfigError. */
+/** @throws ConfigError */
 function providersOf(set: Readonly<Partial<Record<ProviderSetting, string>>>): OAuth2Provider[] {
   const names = Object.keys(providerSettings) as ProviderSetting[];
   return names.flatMap((name) => {
@@ -161,7 +162,7 @@ function refuseUnsafe(set: z.infer<typeof environment>, { isLoopback, isPublic, 
   }
   if (isPublic && set.SMTP_URL === undefined) {
     throw new ConfigError(
-      'SMTP_URL is missing: without it nobody gets a code by email. Set it to smtp://user:password@mail.example:587.',
+      'SMTP_URL is missing: without it no sign-in codes can be mailed. Set it to smtp://user:password@mail.example:587.',
     );
   }
 }
@@ -169,7 +170,7 @@ function refuseUnsafe(set: z.infer<typeof environment>, { isLoopback, isPublic, 
 const originsText =
   'DOSSIER_ORIGINS must name all three portals: gatekeeper=https://…,intern=https://…,client=https://… with three different addresses and nothing behind the host.';
 
-/** Errors: throws ConfigError. */
+/** @throws ConfigError */
 export function parseOrigins(text: string): Origins {
   const origins: Partial<Record<PortalName, string>> = {};
   for (const part of text.split(',')) {
@@ -197,15 +198,15 @@ function isOrigin(text: string): boolean {
 function checkedSecret(secret: string): string {
   if (secret.length < weakest || new Set(secret).size < 10) {
     throw new ConfigError(
-      `DOSSIER_SECRET is too weak: use at least ${weakest} random characters, for example from "openssl rand -base64 48", or unset it to have one made.`,
+      `DOSSIER_SECRET is too weak: use at least ${weakest} random characters, for example from "openssl rand -base64 48", or unset it to have one generated.`,
     );
   }
   return secret;
 }
 
-/** The secret of this data folder: made once, readable by its owner alone. */
-/** Whole or not at all: another instance may start in the same folder, and then the first one's secret holds. */
-function makeSecret(path: string): void {
+/** The secret of this data folder: generated once, readable by its owner only. */
+/** Atomic: if another instance starts in the same folder, the first secret is used. */
+function createSecret(path: string): void {
   const own = `${path}.${randomBytes(8).toString('hex')}`;
   writeFileSync(own, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   try {
@@ -221,7 +222,7 @@ function storedSecret(dataFolder: string): string {
   const path = join(dataFolder, 'secret');
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    if (!existsSync(path)) makeSecret(path);
+    if (!existsSync(path)) createSecret(path);
     chmodSync(path, 0o600);
     return checkedSecret(readFileSync(path, 'utf8').trim());
   } catch (error) {

@@ -11,7 +11,7 @@ export const providerSettings = {
 
 export type ProviderSetting = keyof typeof providerSettings;
 
-type Reader = (words: readonly string[]) => OAuth2Provider | undefined;
+type Reader = (parts: readonly string[]) => OAuth2Provider | undefined;
 
 const sharedTenants = new Set(['common', 'organizations', 'consumers']);
 

@@ -1,7 +1,7 @@
 import type { FileStore } from '@dossier/records';
 import type { Registry } from '../registry/registry.ts';
 
-/** A mail ready to go: both bodies, one language. */
+/** A rendered mail: both bodies, one language. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -16,7 +16,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The outside world. Handed in by main.ts; tests hand in their own. */
+/** Access to the outside: injected by main.ts, replaced in tests. */
 export interface Ports {
   readonly mailer: Mailer;
   readonly registry: Registry;

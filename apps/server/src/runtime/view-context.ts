@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import type { Origins } from './config.ts';
 import type { Ports } from './ports.ts';
 
-/** What a view gets. `records` applies no access rules: the view restricts its queries to the actor's scope. */
+/** The context of a view. `records` applies no access rules: the view restricts its queries to the actor's scope. */
 export interface ViewContext<Who extends Actor | null = Actor> {
   readonly records: Reader;
   readonly actor: Who;

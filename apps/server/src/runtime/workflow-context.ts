@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { Origins } from './config.ts';
 import type { Ports } from './ports.ts';
 
-/** What a workflow's body gets. It awaits nothing but `records`. */
+/** The context of a workflow. Its body awaits nothing but `records`. */
 export interface WorkflowContext<Prepared = undefined> {
   readonly records: DeskRecordsStore;
   readonly actor: Actor;

@@ -52,7 +52,7 @@ const authorisations: Readonly<Record<PortalName, Authorisation>> = {
     (await vaultRole(records, actor.id, { subject })) === 'owner'
       ? accept()
       : refuse('not-allowed', { move: 'admit-member' }),
-  // A lead settles a dispute, with a reason.
+  // A lead resolves disputes, with a reason.
   intern: async (_, { reason = '' }) => (reason === '' ? refuse('reason-missing') : accept()),
   gatekeeper: refuseAll,
 };

@@ -12,7 +12,7 @@ export interface InviteData {
   readonly isReminder?: boolean;
 }
 
-/** What a client must have at hand, by type of client. */
+/** The information that a client needs, by type of client. */
 const neededItems = {
   business: ['needed-extract', 'needed-owners', 'needed-identity'],
   individual: ['needed-identity'],

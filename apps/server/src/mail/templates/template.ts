@@ -23,7 +23,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'note'; readonly strong: string; readonly text: string };
 
-/** The content of a mail before layout, in one language: HTML and plain text are made from it. */
+/** The content of a mail before layout, in one language: the source of HTML and plain text. */
 export interface Letter {
   readonly subject: string;
   /** The line that mail clients show after the subject. */

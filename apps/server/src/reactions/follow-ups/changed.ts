@@ -11,7 +11,7 @@ export interface ChangeOf<N extends keyof DeskSchema> {
   readonly operation: string;
 }
 
-/** The change seen as one of this collection; undefined for other collections and for deletions. */
+/** Returns the change with typed rows; undefined for other collections and for deletions. */
 export function changeOf<N extends keyof DeskSchema>(change: Change, collection: N): ChangeOf<N> | undefined {
   if (change.collection !== collection || change.after === null) return undefined;
   const { before, after, actor, operation } = change;

@@ -13,7 +13,7 @@ interface Order<K extends MailKind> {
   readonly data: Extra<K>;
 }
 
-/** A mail to the client of an onboarding, unless they do not want this kind. */
+/** Mails the client of an onboarding, unless they have disabled this kind. */
 export async function mailClient<K extends MailKind>(
   { records, origins }: ReactionContext,
   request: RequestRow,
@@ -36,7 +36,7 @@ export async function mailClient<K extends MailKind>(
   });
 }
 
-/** A mail to the Gatekeeper who sent an onboarding, unless they do not want this kind or are gone. */
+/** Mails the Gatekeeper who sent an onboarding, unless they have disabled this kind or are inactive. */
 export async function mailGatekeeper<K extends MailKind>(
   { records, origins }: ReactionContext,
   request: RequestRow,
@@ -60,7 +60,7 @@ export async function mailGatekeeper<K extends MailKind>(
   }
 }
 
-/** Who answers for an onboarding at the institution: who made it, or the admins when that person left. */
+/** Returns the responsible users of the institution: the creator of the onboarding, or the admins if inactive. */
 export async function gatekeepersOf(
   records: ReactionContext['records'],
   request: RequestRow,

@@ -1,6 +1,6 @@
 import type { FollowUp } from './follow-up.ts';
 
-/** Notifies the client on screen that the form no longer needs anything from them. */
+/** Notifies the client on screen that the form was cancelled. */
 export const notifyClientOfCancellation: FollowUp = async ({ records }, onboarding) => {
   if (onboarding.client_user === '') return;
   await records.create('notifications', {

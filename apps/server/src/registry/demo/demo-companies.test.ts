@@ -77,7 +77,7 @@ describe('the demo register', () => {
     }
   });
 
-  test('gives the owners of one company no more than the whole', () => {
+  test('gives the owners of one company at most 100 % together', () => {
     const sums = demoCompanies.flatMap(({ owners }) =>
       owners ? [owners.reduce((sum, { share = 0 }) => sum + share, 0)] : [],
     );

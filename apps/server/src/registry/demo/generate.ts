@@ -61,9 +61,9 @@ const hasRightCheck: Readonly<Record<string, (digits: string) => boolean>> = {
 
 function unusedNumber({ country, number }: CountryWords, dice: Dice): string {
   const isReal = hasRightCheck[country];
-  let made = dice.fill(number);
-  while (isReal?.(made.replace(/\D/g, ''))) made = dice.fill(number);
-  return made;
+  let generated = dice.fill(number);
+  while (isReal?.(generated.replace(/\D/g, ''))) generated = dice.fill(number);
+  return generated;
 }
 
 /** Luhn checksum: every second digit doubled, from the right. Source: ISO/IEC 7812-1, annex B. */
