@@ -106,7 +106,7 @@ describe('the reason why a person is a beneficial owner', () => {
     expect(reasons([holds('ann', 'client', 250_000)])).toBe('');
   });
 
-  test('from 10 July 2027 includes exactly the threshold, and says so', () => {
+  test('from 10 July 2027 includes exactly the threshold, and names the rule in force', () => {
     const quarter = [holds('ann', 'client', 250_000)];
     expect(calculated(quarter, '2027-07-09')[0]?.reasons).toBe('');
     expect(calculated(quarter, '2027-07-10')[0]?.reasons).toBe('25% or more of the shares');

@@ -62,7 +62,7 @@ describe('the summary', () => {
     ['none open', 'All 9 required checks are final.'],
     ['one open', '1 required check is not final.'],
     ['two open', '2 required checks are not final.'],
-  ] as const)('with %s says: %s', (name, sentence) => {
+  ] as const)('with %s is: %s', (name, sentence) => {
     expect(printed[name].text).toContain(sentence);
   });
 
@@ -92,7 +92,7 @@ describe('the onboarding', () => {
     expect(printed['no access'].text).not.toMatch(/Access given|Reviewed by/);
   });
 
-  test('says nothing of the institution’s remarks [PERM-05]', () => {
+  test('omits the institution’s internal remarks [PERM-05]', () => {
     expect(printed.onboarding.text).not.toContain('SECRET-REMARK');
   });
 });
@@ -105,7 +105,7 @@ describe('the subject', () => {
     expect(printed.person.text).not.toMatch(/Registration|VAT number|Legal form/);
   });
 
-  test('whose facts are the client’s own says so, and has no line for what is unknown', () => {
+  test('whose facts are the client’s own names that source, and omits unknown facts', () => {
     expect(printed['own answers'].text).toContain('The client’s own answers');
     expect(printed['own answers'].text).not.toMatch(/Register, |VAT number|Listed on an exchange/);
   });

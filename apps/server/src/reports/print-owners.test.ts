@@ -93,7 +93,7 @@ describe('ownership', () => {
     expect(printed['too much'].text).toContain('70% directly = 70%');
   });
 
-  test('without a beneficial owner says so, with the client’s reason if there is one', () => {
+  test('without a beneficial owner has a statement, with the client’s reason if there is one', () => {
     const sentence = 'Nopersonisabeneficialownerbyinterestorcontrol;thedirectorsarestand-inUBOs.';
     expect(printed['partners with a reason'].unspaced).toContain(`${sentence}Reasongiven:Fiveequalpartners.`);
     expect(printed.partners.unspaced).toContain(sentence);

@@ -18,7 +18,7 @@ describe('rows of a table', () => {
     ]);
   });
 
-  test('keep what else a cell has', () => {
+  test('preserve the other properties of a cell', () => {
     const row = [{ text: 'aabb', type: 'TD' }];
     expect(splitTallRows([row], atMost(2))).toEqual([[{ text: 'aa', type: 'TD' }], [{ text: 'bb', type: 'TD' }]]);
   });

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { done } from '../../test/scenario.ts';
+import type { Person } from '../../test/test-app.ts';
+import { onlyItsRoles, startViewed, type Viewed } from '../../test/viewed.ts';
+
+let world: Viewed;
+beforeAll(async () => {
+  world = await startViewed();
+});
+afterAll(() => world.close());
+
+const dashboardOf = (who: Person) => done(world.view(who, 'dashboard'));
+
+describe('the dashboard of an institution', () => {
+  test('counts its open, reviewed and completed onboardings [DASH-01, DASH-02, DASH-05]', async () => {
+    const { figures } = await dashboardOf(world.gatekeeper);
+    expect(figures.openRequests.value).toBe(2);
+    expect(figures.inReview.value).toBe(0);
+    expect(figures.completed.value).toBe(1);
+    expect(figures.activeSubscriptions).toEqual({ value: 0, lastWeek: 0 });
+  });
+
+  test('without onboardings is empty, and has nothing of another institution [DASH-09, PERM-05]', async () => {
+    const zero = { value: 0, lastWeek: 0 };
+    expect(await dashboardOf(world.otherGatekeeper)).toEqual({
+      figures: { openRequests: zero, inReview: zero, completed: zero, activeSubscriptions: zero },
+      waiting: [],
+      waitingTotal: 0,
+      activity: [],
+      alerts: [],
+      alertsTotal: 0,
+    });
+  });
+
+  test('has its newest events first, at most twelve, without those of the desk [DASH-04]', async () => {
+    const { activity } = await dashboardOf(world.gatekeeper);
+    expect(activity).toHaveLength(12);
+    const times = activity.map(({ at }: { at: string }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const about = {
+      request: world.completed,
+      action: 'onboarding-assigned',
+      kind: 'status',
+      audience: 'desk',
+    } as const;
+    await world.store.transaction((records) => records.create('events', about));
+    const newest = async (who: Person) => (await dashboardOf(who)).activity[0].action;
+    expect(await newest(world.intern)).toBe('onboarding-assigned');
+    expect(await newest(world.gatekeeper)).not.toBe('onboarding-assigned');
+  });
+
+  test('has no workload of the desk [PERM-05]', async () => {
+    expect(await dashboardOf(world.admin)).not.toHaveProperty('desk');
+  });
+});
+
+test('the dashboard of the desk has what is unassigned, and that no list is loaded [DASH-08]', async () => {
+  const { desk } = await dashboardOf(world.intern);
+  expect(desk).toMatchObject({ mine: 0, lists: { problems: [], inForce: 0 } });
+  expect(desk.waiting).toBe(1);
+});
+
+test('the dashboard is for staff', () => onlyItsRoles(world, 'dashboard'));

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { done } from '../../test/scenario.ts';
+import type { Person } from '../../test/test-app.ts';
+import { onlyItsRoles, startViewed, type Viewed } from '../../test/viewed.ts';
+
+let world: Viewed;
+beforeAll(async () => {
+  world = await startViewed();
+});
+afterAll(() => world.close());
+
+type Group = { kind: string; total: number; items: { id: string; title: string; request: string; near: boolean }[] };
+const groupsOf = async (q: string, who: Person = world.gatekeeper, more = {}): Promise<Group[]> =>
+  (await done(world.view(who, 'search', { q, ...more }))).groups;
+const kinds = (groups: Group[]) => groups.map(({ kind }) => kind);
+
+describe('a search', () => {
+  test('finds clients, onboardings and contacts by name or number, each once [SRCH-01]', async () => {
+    expect(kinds(await groupsOf('tessera'))).toContain('subjects');
+    expect(kinds(await groupsOf('KV-CORR'))).toContain('onboardings');
+    expect(kinds(await groupsOf('hoekstra'))).toContain('contacts');
+    for (const { items, total } of await groupsOf('zilverlinde')) {
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+      expect(total).toBeGreaterThanOrEqual(items.length);
+    }
+  });
+
+  test('finds what is nearly called so only if nothing is', async () => {
+    expect((await groupsOf('tessera')).every(({ items }) => items.every(({ near }) => !near))).toBe(true);
+    const near = await groupsOf('tesera holding', world.gatekeeper, { kind: 'subjects' });
+    expect(near[0]?.items[0]).toMatchObject({ title: 'Tessera Holding B.V.', near: true });
+  });
+
+  test('is narrowed to one kind', async () => {
+    expect(kinds(await groupsOf('hoekstra')).length).toBeGreaterThan(1);
+    expect(kinds(await groupsOf('hoekstra', world.gatekeeper, { kind: 'contacts' }))).toEqual(['contacts']);
+  });
+
+  test.each(['', ' ', 'z', '%', '  t  '])('for %j, which is too short or matches nothing, finds nothing', async (q) => {
+    expect(await groupsOf(q)).toEqual([]);
+  });
+
+  test('finds drafts for the institution, not for the desk [PERM-07, SRCH-02]', async () => {
+    const found = async (who: Person) =>
+      (await groupsOf('KV-DRAFT', who, { kind: 'onboardings' })).flatMap(({ items }) =>
+        items.filter(({ near }) => !near).map(({ request }) => request),
+      );
+    expect(await found(world.gatekeeper)).toEqual([world.draft]);
+    expect(await found(world.intern)).toEqual([]);
+  });
+
+  test('finds nothing of another institution, not even nearly [SRCH-02]', async () => {
+    for (const q of ['zilverlinde', 'tesera', 'hoekstra', 'TR-2026-0431', 'card']) {
+      expect(await groupsOf(q, world.otherGatekeeper)).toEqual([]);
+    }
+  });
+});
+
+test('the search is for staff; an unknown kind and a text that is too long are refused', async () => {
+  await onlyItsRoles(world, 'search', { q: 'zilverlinde' });
+  for (const params of [{ q: 'zil', kind: 'secrets' }, { q: 'x'.repeat(201) }]) {
+    expect((await world.view(world.gatekeeper, 'search', params as Record<string, string>)).status).toBe(400);
+  }
+});
