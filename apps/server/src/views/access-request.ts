@@ -3,7 +3,7 @@ import { loadClientOnboarding } from '../case/client-onboarding.ts';
 import { accessLine } from './parts/access-line.ts';
 import { defineView } from './view.ts';
 
-/** Who asks to see the vault, and why. Only people of that vault are told. */
+/** Who requests access to the vault, and why; only for members of that vault. */
 export const accessRequest = defineView('access-request', {
   async run({ records, actor }, { access }) {
     const row = await records.get('gk_access', access);

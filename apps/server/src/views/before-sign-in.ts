@@ -6,7 +6,7 @@ import { buttonsOf } from '../runtime/oauth-providers.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';
 
-/** What stands on the login pages: the desk's own words, and with a form's id the institution that asks. */
+/** Content of the login pages: the desk's name and support details, and with a form's id the requesting institution. */
 export const beforeSignIn = defineView('before-sign-in', {
   async run({ records, providers }, { formId }) {
     const desk = await records.first('desk', '');

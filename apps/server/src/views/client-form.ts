@@ -17,7 +17,7 @@ import { correctionLines } from './parts/corrections.ts';
 import { faceOf, supportOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';
 
-/** One form as its client fills it in. Nothing in it tells of screening, risk, or the desk's own notes. */
+/** One form as its client fills it in, without screening, risk and the desk's notes. */
 export const clientForm = defineView('client-form', {
   async run(context, { request }) {
     const file = await loadClientOnboarding(context.records, context.actor.id, request);
@@ -68,7 +68,7 @@ function headOf({ request, org, access }: ClientOnboarding) {
   };
 }
 
-/** Revisions count in the running draft alone; without one every section starts at 0. */
+/** Only the current draft has revisions; without one every section starts at 0. */
 function draftFacts(request: Row<'gk_requests'>, version: Version | undefined) {
   const states = version?.state === 'draft' && version.request === request.id ? version.sectionStates : {};
   return {

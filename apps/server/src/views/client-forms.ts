@@ -13,7 +13,7 @@ import { accessLine } from './parts/access-line.ts';
 import { faceOf } from './parts/org-face.ts';
 import { defineView } from './view.ts';
 
-/** The client's list: forms to fill in, what became of earlier ones, and who asks for access. */
+/** The client's forms with their status, and the open access requests. */
 export const clientForms = defineView('client-forms', {
   async run(context) {
     const files = await loadClientOnboardings(context.records, context.actor.id);
@@ -52,7 +52,7 @@ async function formRow({ records, today }: ViewContext, file: ClientOnboarding):
     sections: steps.length,
     access: { id: access?.id ?? '', status: access?.status ?? 'pending' },
   };
-  // Somebody who is no member yet learns nothing of what the vault holds.
+  // A contact who is not yet a member of the vault may not know its content.
   if (role === 'none') return { ...row, ...unknown };
   const version = await clientVersion(records, request);
   const form = await loadForm(records, request, version, today);

@@ -5,12 +5,12 @@ import { mayReadDocument } from '../case/readable-documents.ts';
 import type { FileAnswer } from '../runtime/view-context.ts';
 import { defineView } from './view.ts';
 
-/** The bytes of a document: for Gatekeepers and clients the only way to them. */
+/** The bytes of a document: the only access that Gatekeepers and clients have to them. */
 export const documentFile = defineView('document-file', {
   async run({ records, actor, ports }, { doc, download }) {
     const file = await records.get('kyc_docs', doc);
     if (!file || !(await mayReadDocument(records, actor, doc))) return refuse('not-found');
-    // What was found in it is what it is served as, whatever it calls itself.
+    // Served as the type that was detected in its bytes, whatever its name is.
     const known = acceptedFiles[file.media_type as AcceptedMediaType];
     return accept<FileAnswer>({
       stream: ports.files.read(fileKeyOf(file)),

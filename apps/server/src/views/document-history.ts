@@ -45,7 +45,7 @@ async function ownerNames(records: Reader, requests: readonly Row<'gk_requests'>
 
 type Uses = DocumentHistory['versions'][number]['usedIn'];
 
-/** In which of the viewer's own onboardings each document counts. */
+/** The viewer's onboardings that use each document. */
 async function usesOf(
   records: Reader,
   requests: readonly Row<'gk_requests'>[],

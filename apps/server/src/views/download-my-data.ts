@@ -6,7 +6,7 @@ import { packVault } from './download/pack-vault.ts';
 import { openZip, sealed } from './download/zip.ts';
 import { defineView } from './view.ts';
 
-/** Everything that is kept for a client, of the vaults that are theirs or of one of them. Helpers take nothing along. */
+/** All stored data of the vaults that a client owns, or of one of them. Helpers cannot download it. */
 export const downloadMyData = defineView('download-my-data', {
   async run({ records, actor, language: asked, now, today, ports }, { subject, language = asked }) {
     const owned = await records.find(

@@ -8,7 +8,7 @@ import { inviteMails } from '../mail/invite-mail.ts';
 import { ownRows } from './parts/document-rows.ts';
 import { defineView } from './view.ts';
 
-/** The wizard's onboarding as it was left; once it is sent, with the mail to the client. */
+/** The saved values of an onboarding in the wizard; once it is sent, with the mail to the client. */
 export const draft = defineView('draft', {
   async run({ records, actor, origins }, { request: id }) {
     const request = await findVisibleOnboarding(records, actor, id);

@@ -4,7 +4,7 @@ import { loadVisibleCase } from '../case/visible-case.ts';
 import { entityOf } from './entity/entity-of.ts';
 import { defineView } from './view.ts';
 
-/** Everything on an entity's page for this viewer: the newest onboarding of the subject, or the one asked for. */
+/** The page of an entity for this viewer: the newest onboarding of the subject, or the requested one. */
 export const entity = defineView('entity', {
   async run({ records, actor, today }, { subject, request: chosen }) {
     const requests = await onboardingsOfSubject(records, actor, subject);

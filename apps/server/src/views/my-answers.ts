@@ -5,7 +5,7 @@ import { safeName } from './download/safe-name.ts';
 import { printedAnswers } from './parts/printed-answers.ts';
 import { defineView } from './view.ts';
 
-/** The client's own copy of what they answered. */
+/** The client's copy of the answers, as PDF. */
 export const myAnswers = defineView('my-answers', {
   async run({ records, actor, language, now, today }, { request: id }) {
     const file = await loadClientOnboarding(records, actor.id, id);

@@ -9,7 +9,7 @@ import type { ViewContext } from '../runtime/view-context.ts';
 import { accessLine } from './parts/access-line.ts';
 import { defineView } from './view.ts';
 
-/** What is kept about a client: their vaults, and who may see them. */
+/** A client's vaults, and who has access to them. */
 export const myData = defineView('my-data', {
   async run({ records, actor }) {
     const members = await records.find('vault_members', 'user = {:u}', { u: actor.id }, { sort: 'created,id' });

@@ -21,12 +21,12 @@ const tabs: Readonly<Record<QueueTab, (context: ViewContext) => Condition[]>> = 
   all: () => [],
 };
 
-/** What of the queue a tab shows, of one status when that is asked. */
+/** Conditions of a tab of the queue, and of one status if it is given. */
 export function inTab(context: ViewContext, tab: QueueTab, status: OnboardingStatus | undefined): Condition[] {
   return [...(status ? [sql<SqlBool>`r.status = ${status}`] : []), ...tabs[tab](context)];
 }
 
-/** Words cost the most: what holds them is read once. Without words each part has its index or is counted already. */
+/** A text search is slow, so its rows are read once for all parts. Without one each part has its index or counter. */
 async function tabCounts(
   records: Reader,
   conditions: Condition[],
@@ -45,7 +45,7 @@ type Part = QueueTab | 'chosen';
 const mapTabs = <T>(make: (tab: QueueTab) => T) =>
   Object.fromEntries(queueTabs.map((tab) => [tab, make(tab)])) as Record<QueueTab, T>;
 
-/** The desk's onboardings by what is to be done with them. */
+/** The desk's onboardings, in tabs by the next step. */
 export const queue = defineView('queue', {
   async run(context, params) {
     const { records, actor } = context;

@@ -2,7 +2,7 @@ import { accept } from '@dossier/domain/result';
 import { vaultUpdatedAt } from '../case/accelerated.ts';
 import { defineView } from './view.ts';
 
-/** Companies of the register for step 1 of the wizard; of a claimed vault its existence and date, nothing more. */
+/** Companies of the register for step 1 of the wizard; of a claimed vault only its existence and date. */
 export const registrySearch = defineView('registry-search', {
   async run({ records, ports }, { q, country }) {
     const found = await ports.registry.search(q, { country });

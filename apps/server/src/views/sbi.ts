@@ -2,10 +2,10 @@ import { accept } from '@dossier/domain/result';
 import { sbiTable } from '../reference/sbi.ts';
 import { defineView } from './view.ts';
 
-/** Rows of one answer: more than anybody reads. */
+/** Most rows of one answer. */
 const mostRows = 100;
 
-/** Activity codes by number or word, in both editions; or the names of known codes. */
+/** Activity codes by number or name, in both editions; or the names of known codes. */
 export const sbi = defineView('sbi', {
   async run(_context, { q = '', codes, edition }) {
     const table = await sbiTable();

@@ -9,7 +9,7 @@ import { defineView } from './view.ts';
 /** Loads of a list that are shown. */
 const shownLoads = 50;
 
-/** The lists that the desk screens against, with every load. Reviewers read; addresses are for leads. */
+/** The lists that the desk screens against, with their loads. Only leads see the addresses. */
 export const screeningLists = defineView('screening-lists', {
   async run({ records, actor }) {
     const isLead = actor.role === 'intern-lead';

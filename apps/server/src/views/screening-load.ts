@@ -2,7 +2,7 @@ import { accept, refuse } from '@dossier/domain/result';
 import { loadRow } from './parts/load-row.ts';
 import { defineView } from './view.ts';
 
-/** One load of a list with every record that was left out, as far as they are kept. */
+/** One load of a list with the stored records that were left out. */
 export const screeningLoad = defineView('screening-load', {
   async run({ records }, { load: id }) {
     const row = await records.get('screening_loads', id);

@@ -7,10 +7,10 @@ import { statusIs } from '../case/status-condition.ts';
 import { everyWordIn } from './parts/text-match.ts';
 import { defineView } from './view.ts';
 
-/** Clients that are offered at once; whoever looks for another one types. */
+/** Most clients of one answer; others are found by a search. */
 const most = 50;
 
-/** The newest completed onboarding of each client that the institution does not watch yet. */
+/** The newest completed onboarding of each client without a subscription of the institution. */
 export const subscriptionCandidates = defineView('subscription-candidates', {
   async run({ records, actor }, { search, request }) {
     const words = search ? everyWordIn(records.database, ['r.client_name', 'r.reference'], search) : sql`1 = 1`;

@@ -8,13 +8,13 @@ import type { Row } from '../collections/rows.ts';
 import { dayOf } from '../runtime/clock.ts';
 import { defineView } from './view.ts';
 
-/** Runs of one window, days of the strip. */
+/** Runs of one answer; days of the summary. */
 const most = 50;
 const dayCount = 30;
 
 type Run = Row<'gk_subscription_runs'>;
 
-/** Every run of a subscription, newest first, and the last 30 days at a glance. Errors: `not-found`. */
+/** The runs of a subscription, newest first, and a summary of the last 30 days. Errors: `not-found`. */
 export const subscriptionRuns = defineView('subscription-runs', {
   async run({ records, actor, now }, { subscription: id, offset = 0 }) {
     const own = await loadSubscriptionFor(records, actor, id);
@@ -46,16 +46,17 @@ function daysOf(runs: readonly Run[], now: Date): SubscriptionRuns['days'] {
   return Array.from({ length: dayCount }, (_, at) => {
     const day = dayOf(new Date(now.getTime() - (dayCount - 1 - at) * 86_400_000));
     const own = byDay.get(day) ?? [];
-    return { day, runs: own.length, result: gravest(own) };
+    return { day, runs: own.length, result: mostSevere(own) };
   });
 }
 
-/** Anything but nothing new is graver; what failed gravest. */
-const gravity = ['failed', 'possible-hit', 'register-change', 'document-expiry', 'review-due', 'not-completed'];
+/** Results by severity, the most severe first. */
+const bySeverity = ['failed', 'possible-hit', 'register-change', 'document-expiry', 'review-due', 'not-completed'];
 
-function gravest(runs: readonly Run[]): SubscriptionRuns['days'][number]['result'] {
+function mostSevere(runs: readonly Run[]): SubscriptionRuns['days'][number]['result'] {
   const found = [...runs].toSorted((a, b) => rank(a) - rank(b))[0];
   return found?.result ?? '';
 }
 
-const rank = ({ result }: Run) => (gravity.includes(result) ? gravity.indexOf(result) : subscriptionResults.length);
+const rank = ({ result }: Run) =>
+  bySeverity.includes(result) ? bySeverity.indexOf(result) : subscriptionResults.length;

@@ -9,7 +9,7 @@ import { defineView } from './view.ts';
 
 type Answer = Views['subscriptions']['answer'];
 
-/** Who is watched, how, and what came of it: of the own organisation, or all for the desk; a window of them. */
+/** One page of the subscriptions of the viewer's organisation, or of all organisations for the desk, with their results. */
 export const subscriptions = defineView('subscriptions', {
   async run(context, params) {
     const { records, actor } = context;
