@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the access request that counts', () => {
-  test('is the new one after a cancelled onboarding was restored, although the withdrawn one is kept [ACC-13]', async () => {
+  test('is the new one after a cancelled onboarding was restored, and the withdrawn one remains stored [ACC-13]', async () => {
     const request = await onboardingAt(world, 'cancelled', 'business', newCompany());
     const { reader } = world.store;
     const withdrawn = await newestAccess(reader, request);

@@ -4,6 +4,7 @@ import { newCompany, write } from '../../test/case.ts';
 import { refused } from '../../test/refused.ts';
 import { clear, done, onboardingAt, requestRow, settleChecks, startWorld, type World } from '../../test/scenario.ts';
 import { blockersOf, refusalOfBlocker } from './blockers.ts';
+import { newestStatuses } from './checks.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -109,6 +110,11 @@ describe('what blocks completing', () => {
     const request = await settled();
     const [document] = await world.store.reader.find('kyc_businesses_docs', 'request = {:request}', { request });
     await done(world.run(world.intern, 'reject-document', { request, document: document?.id, reason: 'Unreadable.' }));
+    const seen = { verifierFirstName: 'R', verifierLastName: 'A', date: '2026-11-20', method: 'in_person' };
+    const failed = { ...seen, result: 'failed', reason: 'Another face.' };
+    await done(world.run(world.intern, 'record-identity', { request, person: joris, ...failed }));
+    const statuses = await newestStatuses(world.store.reader, request);
+    expect([statuses.get('documents')?.status, statuses.get('identity')?.status]).toEqual(['rejected', 'failed']);
     expect(await blockers(request)).toEqual([]);
   });
 
@@ -120,7 +126,7 @@ describe('what blocks completing', () => {
     expect((await blockers(request)).map(({ code }) => code)).not.toContain('correction-open');
   });
 
-  test('of one onboarding says nothing about another of the same company', async () => {
+  test('of one onboarding does not apply to another of the same company', async () => {
     const { client } = newCompany();
     const first = await onboardingAt(world, 'submitted', 'business', { client });
     await settleChecks(world, first);

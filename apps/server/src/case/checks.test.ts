@@ -22,7 +22,7 @@ const append = async (request: string, statuses: readonly NewCheckStatus[], who 
 };
 
 describe('the status of a check', () => {
-  test('is the newest of its history, which is kept whole [STAT-20]', async () => {
+  test('is the newest of its history, of which no row is changed [STAT-20]', async () => {
     const request = await onboardingAt(world, 'submitted', 'business', newCompany());
     const before = await rowsOf(request);
     await append(request, [{ check: 'registration', status: 'rejected', reason: 'Another number.' }]);

@@ -61,7 +61,7 @@ describe('a vault without owner', () => {
     expect(await membersOf(request)).toEqual([]);
   });
 
-  test('is not claimed through a draft, which the contact was never told of', async () => {
+  test('is not claimed through a draft', async () => {
     const { request, user } = await sentToNewcomer('drafted@newcomer.example');
     await write(world, (records) => records.update('gk_requests', request, { status: 'draft' }));
     await signIn(user);
@@ -91,7 +91,7 @@ describe('a vault with an owner', () => {
     expect(await membersOf(attack)).toEqual([[world.client.id, 'owner']]);
   });
 
-  test('keeps its owner when the owner signs in again', async () => {
+  test('has the same owner after the owner signs in again', async () => {
     const own = await onboardingAt(world, 'requested', 'business', newCompany());
     const before = await snapshot(world);
     await signIn(world.client.id);

@@ -91,6 +91,16 @@ describe('the owner of a vault', () => {
     expect(await accessStatus(request)).toBe('approved');
   });
 
+  test('cannot answer a request that a newer one of the same onboarding has replaced', async () => {
+    const { request, access } = await requested();
+    await decide(world.client, access, 'refuse');
+    const { org, business } = await requestRow(world, request);
+    const again = { org, business, request, requester_name: 'Sanne de Wit', status: 'pending' as const };
+    await write(world, (records) => records.create('gk_access', again));
+    expect(await refuses('already-decided', world.client, access, 'approve')).toEqual({ status: 'rejected' });
+    expect(await accessStatus(request)).toBe('pending');
+  });
+
   test('decides for each institution separately [ENT-19]', async () => {
     const { request, access } = await requested();
     const other = await requestOfOther(world, request);

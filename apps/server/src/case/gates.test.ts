@@ -55,7 +55,7 @@ describe('a Gatekeeper', () => {
     expect(why('submitted', 'rejected')).toBe('access required');
   });
 
-  test('keeps the results of an onboarding that was archived after completion, not of a cancelled one', () => {
+  test('still sees the results of an onboarding that was archived after completion, not of a cancelled one', () => {
     expect(gateFor(gatekeeper, request('archived', '2026-11-20 10:00:00.000Z'), access('approved'))('risk')).toBe(
       undefined,
     );

@@ -40,7 +40,7 @@ describe('an onboarding', () => {
     }
   });
 
-  test('of another institution looks like a missing one: the refusals are equal [ROUTE-52]', async () => {
+  test('of another institution is refused exactly like a missing one [ROUTE-52]', async () => {
     const id = await onboardingAt(world, 'completed', 'business', newCompany());
     const stranger = await actorFor(world, world.otherGatekeeper);
     expect(await loadOnboardingFor(reader(), stranger, id)).toEqual(

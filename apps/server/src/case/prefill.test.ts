@@ -22,7 +22,7 @@ const again = async (request: string) => {
 };
 
 describe('the first form of a company', () => {
-  test('opens with the contact of the institution and what the register says [FORM-34]', async () => {
+  test('opens with the contact of the institution and the data of the register [FORM-34]', async () => {
     const request = await onboardingAt(world, 'requested', 'business', newCompany({ registrationNumber: '61000001' }));
     const answers = await opened(request);
     expect(answers.contact).toEqual({
@@ -39,7 +39,7 @@ describe('the first form of a company', () => {
     expect(answers.ownership).toBeUndefined();
   });
 
-  test('has no empty answers for what the register does not say', async () => {
+  test('has no empty answers for what the register does not contain', async () => {
     const client = newCompany({ registrationNumber: '61000002', website: '', legalFormName: '', sbi: [] });
     const answers = await opened(await onboardingAt(world, 'requested', 'business', client));
     expect(Object.keys(answers['legal-entity'] ?? {})).not.toContain('website');
