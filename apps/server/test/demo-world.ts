@@ -22,9 +22,9 @@ export interface DemoWorld {
   readonly store: Store<DeskSchema>;
   readonly files: FileStore;
   readonly folder: string;
-  /** Asks a view as the person of this address; '' is nobody. */
-  ask<N extends ViewName>(who: string, name: N, params?: Record<string, string>): Promise<Result<Answer<N>>>;
-  /** The same, for an answer that must come. */
+  /** Calls a view as the account with this address; '' is not signed in. */
+  query<N extends ViewName>(who: string, name: N, params?: Record<string, string>): Promise<Result<Answer<N>>>;
+  /** The same; throws on a refusal. */
   get<N extends ViewName>(who: string, name: N, params?: Record<string, string>): Promise<Answer<N>>;
   /** The bytes of an answer that is a file. */
   bytes(who: string, name: FileViewName, params?: Record<string, string>): Promise<Buffer>;
@@ -39,7 +39,7 @@ interface AnyView {
 
 const users = ['gatekeeper_users', 'internal_users', 'end_client_users'] as const;
 
-/** The demo data in a folder of its own, with its views. */
+/** The demo data in a temporary folder, with its views. */
 export async function openDemoWorld(): Promise<DemoWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-demo-'));
   const now = () => new Date();
@@ -74,9 +74,9 @@ export async function openDemoWorld(): Promise<DemoWorld> {
     store,
     files,
     folder,
-    async ask(who, name, params) {
+    async query(who, name, params) {
       const result = await answer(who, name, params);
-      // Nobody reads it here: an open file would outlive the folder.
+      // Unread streams are closed, because an open file would outlive the folder.
       const { stream } = (result.ok ? result.value : {}) as Partial<FileAnswer>;
       if (stream instanceof Readable) {
         stream.on('error', () => undefined).destroy();
@@ -90,7 +90,7 @@ export async function openDemoWorld(): Promise<DemoWorld> {
       return stream instanceof Readable ? buffer(stream) : Buffer.from(stream);
     },
     async get(who, name, params) {
-      const result = await world.ask(who, name, params);
+      const result = await world.query(who, name, params);
       if (!result.ok) throw new Error(`${name} was refused: ${JSON.stringify(result.refusal)}`);
       return result.value;
     },

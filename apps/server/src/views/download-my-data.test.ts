@@ -22,15 +22,15 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask(who: Person, params: Record<string, string> = {}): Promise<Response> {
+async function download(who: Person, params: Record<string, string> = {}): Promise<Response> {
   return fetch(`${world.url}/api/desk/views/download-my-data?${new URLSearchParams(params)}`, {
     headers: { authorization: await world.tokenOf(who) },
   });
 }
 
 /** The content of the archive by path; PDFs as text. */
-async function taken(who: Person, params: Record<string, string> = {}): Promise<Map<string, string>> {
-  const answer = await ask(who, params);
+async function unpacked(who: Person, params: Record<string, string> = {}): Promise<Map<string, string>> {
+  const answer = await download(who, params);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -55,7 +55,7 @@ const company = 'Zilverlinde Vastgoed B.V';
 describe('all data stored about a client, in one file', () => {
   test('[PERM-17] contains the answers of every version, every document, who has access and the history', async () => {
     const request = await onboardingAt(world, 'corrections', 'business', { reference: 'TR-1' });
-    const files = await taken(world.client, { language: 'en' });
+    const files = await unpacked(world.client, { language: 'en' });
     const base = [...files.keys()][0]?.split('/')[0] ?? '';
     expect(base).toBe(company);
     const answers = [...files.keys()].filter((path) => path.startsWith(`${base}/answers/`)).sort();
@@ -100,7 +100,7 @@ describe('all data stored about a client, in one file', () => {
         await records.create('events', { ...about, action, kind: 'checks', audience: 'desk', changes, facts });
       }
     });
-    const files = await taken(world.client);
+    const files = await unpacked(world.client);
     const all = [...files].map(([path, text]) => `${path}\n${utf8(text)}`).join('\n');
     for (const secret of [
       'SECRET',
@@ -138,12 +138,12 @@ describe('all data stored about a client, in one file', () => {
     const business = await onboardingAt(world, 'submitted', 'business', { reference: 'TR-1' });
     await onboardingAt(world, 'submitted', 'individual', { reference: 'TR-2' });
     const folders = (files: Map<string, string>) => new Set([...files.keys()].map((path) => path.split('/')[0]));
-    expect(folders(await taken(world.client))).toEqual(new Set([company, 'Aoife Brennan']));
+    expect(folders(await unpacked(world.client))).toEqual(new Set([company, 'Aoife Brennan']));
     const { subject } = await requestRow(world, business);
-    const answer = await ask(world.client, { subject, language: 'nl' });
+    const answer = await download(world.client, { subject, language: 'nl' });
     expect(answer.headers.get('content-disposition')).toContain('mijn-gegevens-2026-11-21.zip');
     await answer.body?.cancel();
-    const alone = await taken(world.client, { subject, language: 'nl' });
+    const alone = await unpacked(world.client, { subject, language: 'nl' });
     expect(folders(alone)).toEqual(new Set([company]));
     expect(utf8(alone.get(`${company}/toegang.csv`))).toContain('Goedgekeurd: ziet wat u hebt gestuurd');
     expect(utf8(alone.get(`${company}/geschiedenis.csv`))).toContain('Formulier ingediend.');
@@ -155,7 +155,7 @@ describe('all data stored about a client, in one file', () => {
     const [lost] = await world.store.reader.find('kyc_docs', 'id != ""', {});
     if (!lost) throw new Error('no document');
     await rm(join(world.config.dataFolder, 'files', fileKeyOf(lost)));
-    const answer = await ask(world.client);
+    const answer = await download(world.client);
     await expect(answer.arrayBuffer()).rejects.toThrow();
     expect((await world.view(world.client, 'my-data')).status).toBe(200);
   });

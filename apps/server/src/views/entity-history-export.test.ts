@@ -54,10 +54,10 @@ describe('exporting the history', () => {
   test('of another organisation is not found', async () => {
     const request = await onboardingAt(world, 'submitted');
     const { subject } = await requestRow(world, request);
-    const ask = (who: Person, params: Params) => () => world.view(who, 'entity-history-export', params);
-    await refused(world, 'not-found', ask(world.otherGatekeeper, { subject }));
-    await refused(world, 'not-found', ask(world.otherGatekeeper, { subject, request }));
-    await refused(world, 'not-found', ask(world.gatekeeper, { subject: 'nosuchsubject00' }));
-    await refused(world, 'not-allowed', ask(world.client, { subject, request }));
+    const exporting = (who: Person, params: Params) => () => world.view(who, 'entity-history-export', params);
+    await refused(world, 'not-found', exporting(world.otherGatekeeper, { subject }));
+    await refused(world, 'not-found', exporting(world.otherGatekeeper, { subject, request }));
+    await refused(world, 'not-found', exporting(world.gatekeeper, { subject: 'nosuchsubject00' }));
+    await refused(world, 'not-allowed', exporting(world.client, { subject, request }));
   });
 });

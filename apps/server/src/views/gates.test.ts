@@ -8,7 +8,7 @@ import { type DemoWorld, openDemoWorld } from '../../test/demo-world.ts';
 const sanne = 'sanne@kadevos.example';
 const ruben = 'ruben@desk.example';
 
-/** What each section would give away, and what must be true before an institution may see it. Typed out on purpose. */
+/** Secrets of each section, and the conditions for an institution to see it. Written out on purpose, not derived. */
 const sections = [
   { section: 'ownership', access: true, completed: false, secrets: ['B214907', 'Hoekstra Beheer'] },
   { section: 'people', access: true, completed: false, secrets: ['Thijs', 'Authorised officer', 'NX4R82KD1'] },
@@ -32,14 +32,14 @@ const sections = [
 const sentStatuses = onboardingStatuses.filter((status) => status !== 'draft');
 const accesses: readonly (AccessStatus | 'none')[] = ['none', ...accessStatuses];
 /** Archived counts as completed when it was completed before. */
-const standings = [
+const factsOfGates = [
   ...sentStatuses.map((status) => ({ status, completedAt: status === 'completed' ? '2026-11-01 10:00:00.000Z' : '' })),
   { status: 'archived' as const, completedAt: '2026-11-01 10:00:00.000Z' },
 ];
 
 const cases = sections.flatMap((section) =>
-  standings.flatMap((standing) =>
-    accesses.map((access) => ({ ...section, ...standing, access, needsAccess: section.access })),
+  factsOfGates.flatMap((facts) =>
+    accesses.map((access) => ({ ...section, ...facts, access, needsAccess: section.access })),
   ),
 );
 
@@ -75,7 +75,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Puts the onboarding where a case wants it, past the workflows: also where no workflow could bring it. */
-async function stand(status: OnboardingStatus, completedAt: string, word: AccessStatus | 'none'): Promise<Entity> {
+async function setGateFacts(
+  status: OnboardingStatus,
+  completedAt: string,
+  word: AccessStatus | 'none',
+): Promise<Entity> {
   await world.store.transaction(async (records) => {
     await records.update('gk_requests', request, { status, completed_at: completedAt });
     const elsewhere = await records.first('gk_requests', 'reference = "TR-2026-0298"');
@@ -89,7 +93,7 @@ describe('the gates', () => {
   test.each(cases)(
     '[PERM-04, PERM-05, ACC-11, ACC-12, ACC-15, DOC-06, DOC-07, SCR-03, SCR-04, SCR-05, SCR-06, RISK-04] $section with $status ($completedAt) and access $access',
     async ({ section, status, completedAt, access: word, needsAccess, completed, secrets }) => {
-      const entity = await stand(status, completedAt, word);
+      const entity = await setGateFacts(status, completedAt, word);
       const part = entity[section];
       const why =
         needsAccess && word !== 'approved'
@@ -111,7 +115,7 @@ describe('the gates', () => {
   test.each(accesses.filter((word) => word !== 'approved'))(
     '[ACC-15] the words of checks behind access %s',
     async (word) => {
-      const entity = await stand('submitted', '', word);
+      const entity = await setGateFacts('submitted', '', word);
       const words = new Map(entity.statuses.map((line) => [line.check, line]));
       for (const check of ['ownership', 'people', 'documents', 'person_screening'] as const) {
         expect(words.get(check)).toMatchObject({ status: 'access required', by: '', at: '', reason: '', openHits: 0 });
@@ -121,33 +125,33 @@ describe('the gates', () => {
     },
   );
 
-  test('[DOC-06] files and archive stay shut with the section, and open with it', async () => {
+  test('[DOC-06] files and the archive are closed and open with the section', async () => {
     const [row] = await world.store.reader.find('kyc_businesses_docs', 'business = {:s}', { s: subject });
     const doc = row?.doc ?? '';
     const kind = { owner: subject, kind: 'registration', subject };
     for (const word of ['none', 'pending', 'rejected', 'withdrawn'] as const) {
-      await stand('submitted', '', word);
-      expect(await world.ask(sanne, 'document-file', { doc })).toMatchObject({
+      await setGateFacts('submitted', '', word);
+      expect(await world.query(sanne, 'document-file', { doc })).toMatchObject({
         ok: false,
         refusal: { code: 'not-found' },
       });
-      expect(await world.ask(sanne, 'document', { doc, subject, request })).toMatchObject({ ok: false });
-      expect(await world.ask(sanne, 'document-history', kind)).toMatchObject({ ok: false });
+      expect(await world.query(sanne, 'document', { doc, subject, request })).toMatchObject({ ok: false });
+      expect(await world.query(sanne, 'document-history', kind)).toMatchObject({ ok: false });
     }
-    await stand('submitted', '', 'approved');
-    expect(await world.ask(sanne, 'document-file', { doc })).toMatchObject({ ok: true });
+    await setGateFacts('submitted', '', 'approved');
+    expect(await world.query(sanne, 'document-file', { doc })).toMatchObject({ ok: true });
     expect((await world.get(sanne, 'document', { doc, subject, request })).position.total).toBe(10);
     expect((await world.get(sanne, 'document-history', kind)).versions).toHaveLength(1);
-    expect(await world.ask(sanne, 'download-all', { request })).toMatchObject({
+    expect(await world.query(sanne, 'download-all', { request })).toMatchObject({
       ok: false,
       refusal: { code: 'report-not-ready' },
     });
-    await stand('completed', '2026-11-01 10:00:00.000Z', 'approved');
-    expect(await world.ask(sanne, 'download-all', { request })).toMatchObject({ ok: true });
+    await setGateFacts('completed', '2026-11-01 10:00:00.000Z', 'approved');
+    expect(await world.query(sanne, 'download-all', { request })).toMatchObject({ ok: true });
   });
 
-  test('[DOC-06] what comes into the vault after the submit is not the institution’s', async () => {
-    await stand('submitted', '', 'approved');
+  test('[DOC-06] a document that is added after the submit is not shown to the institution', async () => {
+    await setGateFacts('submitted', '', 'approved');
     const stored = new NewFile({
       originalName: 'LATER.pdf',
       storedName: 'later_0123456789.pdf',
@@ -167,15 +171,15 @@ describe('the gates', () => {
       });
       return later.id;
     });
-    expect(await world.ask(sanne, 'document-file', { doc: copy })).toMatchObject({ ok: false });
+    expect(await world.query(sanne, 'document-file', { doc: copy })).toMatchObject({ ok: false });
     expect(JSON.stringify(await world.get(sanne, 'entity', { subject, request }))).not.toContain('LATER');
     const history = await world.get(sanne, 'document-history', { owner: subject, kind: 'registration', subject });
     expect(history.versions.map((row) => row.name)).not.toContain('LATER.pdf');
-    expect(await world.ask(ruben, 'document-file', { doc: copy })).toMatchObject({ ok: true });
+    expect(await world.query(ruben, 'document-file', { doc: copy })).toMatchObject({ ok: true });
   });
 
   test('[PERM-06] Interns are not gated', async () => {
-    await stand('submitted', '', 'pending');
+    await setGateFacts('submitted', '', 'pending');
     const entity = await world.get(ruben, 'entity', { subject, request });
     for (const { section, secrets } of sections) {
       expect(entity[section].open).toBe(true);
@@ -183,8 +187,8 @@ describe('the gates', () => {
     }
   });
 
-  test('[HIST-04] before and after of an event stand behind the gate of its section', async () => {
-    await stand('submitted', '', 'pending');
+  test('[HIST-04] values of an event pass the gate of its section', async () => {
+    await setGateFacts('submitted', '', 'pending');
     await world.store.transaction(async (records) => {
       const changes = [{ field: 'x', before: 'SECRET-BEFORE', after: 'SECRET-AFTER' }];
       const about = { request, subject, action: 'completed', kind: 'status', changes } as const;
@@ -194,27 +198,27 @@ describe('the gates', () => {
     const shut = JSON.stringify(await world.get(sanne, 'entity-history', { subject, request }));
     expect(shut).toContain('"why":"access required"');
     expect(shut).not.toContain('SECRET');
-    await stand('submitted', '', 'approved');
+    await setGateFacts('submitted', '', 'approved');
     const open = JSON.stringify(await world.get(sanne, 'entity-history', { subject, request }));
     expect(open).toContain('SECRET-BEFORE');
     expect(open).not.toContain('SECRET-DESK');
   });
 
-  test('[HIST-04, SCR-03, PERM-05] that something was screened or decided is no event for an institution before completion', async () => {
-    await stand('submitted', '', 'approved');
+  test('[HIST-04, SCR-03, PERM-05] an institution sees no event of screening before completion', async () => {
+    await setGateFacts('submitted', '', 'approved');
     await world.store.transaction(async (records) => {
       const about = { request, subject, kind: 'checks', audience: 'staff' } as const;
       await records.create('events', { ...about, action: 'hit-decided', section: 'person-screening' });
       await records.create('events', { ...about, action: 'screening-recorded', section: 'company-screening' });
     });
-    const told = ['hit-decided', 'screening-recorded'];
+    const screeningActions = ['hit-decided', 'screening-recorded'];
     const before = await world.get(sanne, 'entity-history', { subject, request });
-    expect(before.events.map(({ action }) => action).filter((action) => told.includes(action))).toEqual([]);
+    expect(before.events.map(({ action }) => action).filter((action) => screeningActions.includes(action))).toEqual([]);
     const activity = JSON.stringify(await world.get(sanne, 'dashboard', {}));
     expect(activity).not.toContain('hit-decided');
-    await stand('completed', '2026-11-20 10:00:00.000Z', 'approved');
+    await setGateFacts('completed', '2026-11-20 10:00:00.000Z', 'approved');
     const after = await world.get(sanne, 'entity-history', { subject, request });
-    expect(after.events.map(({ action }) => action)).toEqual(expect.arrayContaining(told));
+    expect(after.events.map(({ action }) => action)).toEqual(expect.arrayContaining(screeningActions));
     expect(after.events.length).toBeGreaterThan(before.events.length);
   });
 });

@@ -34,7 +34,7 @@ import { usage } from './usage.ts';
 import { usageExport } from './usage-export.ts';
 import type { View } from './view.ts';
 
-/** Every view under its name. A missing one, or one that does not fit its contract, is a compile error. */
+/** Every view by its name. A missing view, or one that does not fit its contract, is a compile error. */
 export const views = {
   dashboard,
   onboardings,

@@ -105,7 +105,7 @@ describe('the archive', () => {
     expect(other.archive).toEqual({ cancelled: 0, closed: 0, restorable: 0 });
   });
 
-  test('counts its parts under the same search, and only where it was asked for [ARC-01]', async () => {
+  test('counts its parts under the same search, and only when it is requested [ARC-01]', async () => {
     const all = await listed(world.gatekeeper, { status: 'archived' });
     expect(all.archive).toEqual({ cancelled: 2, closed: 1, restorable: 2 });
     const found = await listed(world.gatekeeper, { status: 'archived', search: 'old' });

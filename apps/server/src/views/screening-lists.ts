@@ -6,7 +6,7 @@ import type { ViewContext } from '../runtime/view-context.ts';
 import { loadRow } from './parts/load-row.ts';
 import { defineView } from './view.ts';
 
-/** Loads of a list that are shown. */
+/** Most loads per list. */
 const shownLoads = 50;
 
 /** The lists that the desk screens against, with their loads. Only leads see the addresses. */

@@ -9,7 +9,7 @@ afterAll(() => world.close());
 
 const unused = { month: '2026-11', started: 0, completed: 0, runs: 0, documents: 0, keptBytes: 0 };
 
-test("usage counts by month what the institution itself started and completed, and nobody else's [BILL-01, PERM-05]", async () => {
+test("usage counts by month what the institution itself started and completed, and no other's [BILL-01, PERM-05]", async () => {
   const empty = await done(world.view(world.gatekeeper, 'usage'));
   expect(empty.months.map(({ month }: { month: string }) => month)).toEqual([
     '2026-06',
@@ -39,7 +39,7 @@ test("usage counts by month what the institution itself started and completed, a
   expect(other.people).toEqual([]);
 });
 
-test("the same is taken away as a table, and nobody is given another institution's [BILL-01, PERM-05]", async () => {
+test("the same is exported as a table, and no institution gets another's [BILL-01, PERM-05]", async () => {
   const request = await onboardingAt(world, 'draft');
   await done(world.upload(world.gatekeeper, { request, owner: 'request', type: 'articlesOfAssociation' }));
   const { months } = await done(world.view(world.gatekeeper, 'usage'));

@@ -12,7 +12,7 @@ export interface View<Name extends ViewName> {
   readonly run: (context: ViewContext<Viewer<Name>>, params: Views[Name]['params']) => Promise<Result<Answer<Name>>>;
 }
 
-/** Takes the types of parameters and answer from the contract of that name. */
+/** Defines a view with the parameter and answer types of its contract. */
 export function defineView<Name extends ViewName>(name: Name, { run }: Pick<View<Name>, 'run'>): View<Name> {
   return Object.freeze({ name, run });
 }

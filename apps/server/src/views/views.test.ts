@@ -46,7 +46,7 @@ describe('the demo world', () => {
   });
 });
 
-test('[NEW-02] the register says of a company whether it was found only by forgiving a slip', async () => {
+test('[NEW-02] the register marks a company that was found by a similar name', async () => {
   const exact = await world.get(sanne, 'registry-search', { q: 'zilverlinde' });
   expect(exact.hits[0]).toMatchObject({ name: 'Zilverlinde Vastgoed B.V.', near: false });
   const near = await world.get(sanne, 'registry-search', { q: 'zilverlnde' });
@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(found.items.map((row) => row.reference)).toContain(reference);
   });
 
-  test('a search with the signs of patterns finds them as they stand', async () => {
+  test('a search for the characters of patterns finds them literally', async () => {
     for (const search of ['*', '?', '[a]', '%', "'"]) {
       expect((await world.get(sanne, 'onboardings', { search })).total).toBe(0);
     }
@@ -89,7 +89,7 @@ describe('lists', () => {
     expect([...first.items, ...second.items].map((row) => row.id)).toEqual(up.items.slice(0, 8).map((row) => row.id));
   });
 
-  test('[SRCH-01, SRCH-02] search finds own subjects with a slip of the keyboard, and nothing of others', async () => {
+  test('[SRCH-01, SRCH-02] search finds own subjects in spite of a typing error, and nothing of others', async () => {
     const near = await world.get(sanne, 'search', { q: 'zilverlnde' });
     expect(near.groups.find((group) => group.kind === 'subjects')?.items[0]).toMatchObject({
       title: 'Zilverlinde Vastgoed B.V.',
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     expect(figures.openRequests.lastWeek).toBeGreaterThan(0);
   });
 
-  test('[DASH-08] what waits for the viewer is there, with its reason', async () => {
+  test('[DASH-08] what waits for the viewer is listed with its reason', async () => {
     const { waiting, waitingTotal } = await world.get(sanne, 'dashboard');
     const reasons = new Map(waiting.map((row) => [row.reference, row.why]));
     expect(reasons.get('TR-2026-0388')).toBe('answer');
@@ -143,24 +143,24 @@ describe('the dashboard', () => {
 });
 
 describe('between organisations', () => {
-  test('[ROUTE-52] another organisation’s onboarding is as missing as one that never was', async () => {
+  test('[ROUTE-52] another organisation’s onboarding is not found, like one that does not exist', async () => {
     const foreign = await requestOf('DB-45120');
     const missing = { ok: false, refusal: { code: 'not-found', facts: {} } };
     const subject = foreign.subject;
-    expect(await world.ask(sanne, 'entity', { subject })).toEqual(missing);
-    expect(await world.ask(sanne, 'entity', { subject: 'nosuchsubject00' })).toEqual(missing);
-    expect(await world.ask(sanne, 'entity-history', { subject })).toEqual(missing);
-    expect(await world.ask(sanne, 'report', { request: foreign.id })).toEqual(missing);
-    expect(await world.ask(sanne, 'download-all', { request: foreign.id })).toEqual(missing);
-    expect(await world.ask(sanne, 'draft', { request: foreign.id })).toEqual(missing);
+    expect(await world.query(sanne, 'entity', { subject })).toEqual(missing);
+    expect(await world.query(sanne, 'entity', { subject: 'nosuchsubject00' })).toEqual(missing);
+    expect(await world.query(sanne, 'entity-history', { subject })).toEqual(missing);
+    expect(await world.query(sanne, 'report', { request: foreign.id })).toEqual(missing);
+    expect(await world.query(sanne, 'download-all', { request: foreign.id })).toEqual(missing);
+    expect(await world.query(sanne, 'draft', { request: foreign.id })).toEqual(missing);
     const [document] = await world.store.reader.find('kyc_businesses_docs', 'business = {:s}', { s: subject });
     const doc = document?.doc ?? '';
-    expect(await world.ask(sanne, 'document', { doc, subject })).toEqual(missing);
-    expect(await world.ask(sanne, 'document-file', { doc })).toEqual(missing);
-    expect(await world.ask(sanne, 'document-history', { owner: subject, kind: 'registration', subject })).toEqual(
+    expect(await world.query(sanne, 'document', { doc, subject })).toEqual(missing);
+    expect(await world.query(sanne, 'document-file', { doc })).toEqual(missing);
+    expect(await world.query(sanne, 'document-history', { owner: subject, kind: 'registration', subject })).toEqual(
       missing,
     );
-    expect(await world.ask(sanne, 'entity', { subject: zilverlinde.subject, request: foreign.id })).toEqual(missing);
+    expect(await world.query(sanne, 'entity', { subject: zilverlinde.subject, request: foreign.id })).toEqual(missing);
   });
 
   test('[ENT-17, ENT-19] of a shared subject each sees its own onboarding, and only that there is a vault', async () => {
@@ -174,14 +174,14 @@ describe('between organisations', () => {
     expect(entity.onboardings).toHaveLength(1);
   });
 
-  test('[ENT-18] of a person’s vault nothing is told', async () => {
+  test('[ENT-18] of a person’s vault an institution learns nothing', async () => {
     const aoifes = await requestOf('TR-2026-0417');
     expect((await world.get(sanne, 'entity', { subject: aoifes.subject })).accelerated).toBeNull();
   });
 });
 
 describe('clients', () => {
-  test('[SCR-13] a client’s answers carry nothing of screening, risk or the desk’s notes', async () => {
+  test('[SCR-13] a client’s answers contain nothing of screening, risk or the desk’s notes', async () => {
     const form = await world.get(marit, 'client-form', { request: zilverlinde.id });
     const forms = await world.get(marit, 'client-forms');
     const data = await world.get(marit, 'my-data');
@@ -203,7 +203,7 @@ describe('clients', () => {
     expect(form.answers.ownership?.edges).toHaveLength(6);
   });
 
-  test('[PERM-07] a client sees own forms in own words and nobody else’s', async () => {
+  test('[PERM-07] a client sees their own forms only, with the statuses for clients', async () => {
     const { forms, accessRequests } = await world.get(marit, 'client-forms');
     expect(forms.map((form) => form.reference).toSorted()).toEqual(['DB-45402', 'TR-2026-0431']);
     expect(forms.find((form) => form.reference === 'DB-45402')).toMatchObject({
@@ -212,20 +212,20 @@ describe('clients', () => {
     });
     expect(accessRequests.map((one) => [one.reference, one.mayDecide])).toEqual([['DB-45402', true]]);
     const missing = { ok: false, refusal: { code: 'not-found' } };
-    expect(await world.ask(aoife, 'client-form', { request: zilverlinde.id })).toMatchObject(missing);
-    expect(await world.ask(aoife, 'my-answers', { request: zilverlinde.id })).toMatchObject(missing);
+    expect(await world.query(aoife, 'client-form', { request: zilverlinde.id })).toMatchObject(missing);
+    expect(await world.query(aoife, 'my-answers', { request: zilverlinde.id })).toMatchObject(missing);
     const access = await world.store.reader.first('gk_access', 'request = {:r}', { r: zilverlinde.id });
-    expect(await world.ask(aoife, 'access-request', { access: access?.id ?? '' })).toMatchObject(missing);
+    expect(await world.query(aoife, 'access-request', { access: access?.id ?? '' })).toMatchObject(missing);
   });
 
   test('a client reads the files of the own vault, and no other', async () => {
     const [row] = await world.store.reader.find('kyc_businesses_docs', 'business = {:s}', { s: zilverlinde.subject });
     const doc = row?.doc ?? '';
-    expect(await world.ask(marit, 'document-file', { doc })).toMatchObject({
+    expect(await world.query(marit, 'document-file', { doc })).toMatchObject({
       ok: true,
       value: { mediaType: 'application/pdf' },
     });
-    expect(await world.ask(aoife, 'document-file', { doc })).toMatchObject({
+    expect(await world.query(aoife, 'document-file', { doc })).toMatchObject({
       ok: false,
       refusal: { code: 'not-found' },
     });
@@ -233,7 +233,7 @@ describe('clients', () => {
 });
 
 describe('before sign-in', () => {
-  test('the desk speaks for itself, and with a form for the institution; a draft says nothing', async () => {
+  test('the login pages show the desk’s texts, and with a form those of the institution; a draft shows none', async () => {
     const plain = await world.get('', 'before-sign-in');
     expect(plain).toMatchObject({ desk: { name: 'Dossier' }, institution: null });
     const form = await world.get('', 'before-sign-in', { formId: zilverlinde.id });
@@ -251,7 +251,7 @@ describe('the wizard', () => {
     expect(hits.find((hit) => hit.registrationNumber === '68412133')?.vaultUpdatedAt).toBe('');
   });
 
-  test('a draft opens as it was left', async () => {
+  test('a draft opens as it was last saved', async () => {
     const draft = await requestOf('TR-2026-0450');
     const view = await world.get(sanne, 'draft', { request: draft.id });
     expect(view).toMatchObject({ status: 'draft', invite: null, values: { reference: 'TR-2026-0450', contact: '' } });
@@ -266,8 +266,8 @@ describe('the wizard', () => {
 });
 
 describe('report', () => {
-  test('[ENT-20, PERM-17] an institution has it after completion; the desk may print a provisional one', async () => {
-    expect(await world.ask(sanne, 'report', { request: zilverlinde.id })).toMatchObject({
+  test('[ENT-20, PERM-17] an institution has the report after completion; the desk may print a provisional one', async () => {
+    expect(await world.query(sanne, 'report', { request: zilverlinde.id })).toMatchObject({
       ok: false,
       refusal: { code: 'report-not-ready' },
     });

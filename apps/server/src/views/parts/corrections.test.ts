@@ -37,7 +37,7 @@ test.each([
   expect(await lineOf(target)).toMatchObject({ target, label, round: 2, text: 'Please explain.', status: 'open' });
 });
 
-test('the institution reads which reviewer asked; the client knows the desk as one', async () => {
+test('the institution reads which reviewer asked; the client does not', async () => {
   expect((await lineOf('section:people'))?.askedBy).toBe('Ruben Aerts');
   const forClient = await lineOf('section:people', false);
   expect(forClient?.askedBy).toBe('');

@@ -8,11 +8,11 @@ interface Naming {
   readonly subject: string;
   readonly subjectName: string;
   readonly answers: Partial<KycAnswers>;
-  /** Say who asked: not to the client, who knows the desk as one. */
+  /** Names the reviewer. Clients do not see who of the desk wrote a correction. */
   readonly withAuthor: boolean;
 }
 
-/** What the desk asked, with the parts of the sentence that names the target: `section`, or `kind` and `owner`. */
+/** Corrections with the parts of the label of their target: `section`, `kind` and `owner`, or `person`. */
 export async function correctionLines(
   records: Reader,
   rows: readonly Row<'gk_corrections'>[],

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DeskSchema } from '../../collections/index.ts';
 import type { Reader } from '../../collections/rows.ts';
 
-/** What is asked of `r`, a row of the onboardings. */
+/** A condition on `r`, a row of `gk_requests`. */
 export type Condition = Expression<SqlBool>;
 
 export const allOf = (conditions: readonly Condition[]) =>
@@ -10,7 +10,7 @@ export const allOf = (conditions: readonly Condition[]) =>
 
 const longSign = '/* long */';
 
-/** A condition that is asked of very many rows: whatever holds it is asked where nobody else waits for it. */
+/** Marks a condition that scans very many rows: its query runs in the separate process for slow queries. */
 export const long = (condition: Condition): Condition => sql<SqlBool>`(${condition} ${sql.raw(longSign)})`;
 
 export async function countOf(records: Reader, conditions: readonly Condition[]): Promise<number> {
@@ -18,7 +18,7 @@ export async function countOf(records: Reader, conditions: readonly Condition[])
   return counts.all;
 }
 
-/** How many rows fit each of the parts, in one reading. */
+/** Counts the rows of each part in one query. */
 export async function countEach<Part extends string>(
   records: Reader,
   conditions: readonly Condition[],
@@ -43,20 +43,20 @@ export async function countByStatus(records: Reader, conditions: readonly Condit
   return new Map((await counted(records, query)).map(({ status, n }) => [status, Number(n)]));
 }
 
-/** What is counted as it is written, so that nobody has to count it: `tally` of the collection. */
-const tallied = new Set(['org', 'status']);
+/** Columns of the collection's maintained counters. */
+const counterColumns = new Set(['org', 'status']);
 
-/** Where to count, and what a row of it counts: conditions of nothing but the tally's columns are summed there. */
+/** The table to count and the value of a row: the counters, if the conditions use only their columns. */
 function sourceOf(records: Reader, conditions: readonly Condition[]) {
   const text = conditions.length > 0 ? allOf(conditions).compile(records.sql).sql : '';
   const columns = Array.from(text.matchAll(/\br"?\."?(\w+)/g), ([, column]) => column as string);
-  const isTallied = columns.every((column) => tallied.has(column)) && !/\bselect\b/i.test(text);
-  return isTallied
+  const usesCounters = columns.every((column) => counterColumns.has(column)) && !/\bselect\b/i.test(text);
+  return usesCounters
     ? { source: records.counters('gk_requests'), each: sql`r.n` }
     : { source: sql.table('gk_requests'), each: sql`1` };
 }
 
-/** Answers of few rows: kept until something that they look at is written. */
+/** Runs a query with few result rows. Cached until one of the collections is written. */
 export function counted<T>(
   records: Reader,
   query: RawBuilder<T>,

@@ -10,7 +10,7 @@ interface Naming {
   readonly known: readonly VaultDocument[];
 }
 
-/** Lines of vault documents, with the file's facts and the names of who brought and checked them. */
+/** Rows of vault documents, with the facts of the file and the names of who added and verified it. */
 export async function vaultRows(
   records: Reader,
   documents: readonly VaultDocument[],
@@ -54,7 +54,7 @@ export async function vaultRows(
   });
 }
 
-/** Lines of the documents that an institution added to its own onboarding. */
+/** Rows of the documents that an institution added to its own onboardings. */
 export async function ownRows(records: Reader, requests: readonly string[]): Promise<DocumentRow[]> {
   const rows = (
     await Promise.all(

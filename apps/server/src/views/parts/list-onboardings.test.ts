@@ -100,7 +100,7 @@ describe('a list in windows [ONB-15]', () => {
 });
 
 describe('what a list contains', () => {
-  test('is the own institution’s, whatever is asked for; the desk’s without drafts [PERM-07]', async () => {
+  test('is the own institution’s, whatever the parameters are; the desk’s without drafts [PERM-07]', async () => {
     expect((await listed(world.gatekeeper)).total).toBe(27);
     expect((await listed(world.otherGatekeeper)).total).toBe(3);
     expect((await listed(world.gatekeeper, { org: world.otherOrg })).total).toBe(27);

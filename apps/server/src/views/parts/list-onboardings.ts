@@ -10,13 +10,13 @@ import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { allOf, type Condition, countEach, counted, countOf, long } from './count-onboardings.ts';
 import { onboardingRows } from './onboarding-row.ts';
-import { everyWordIn, wordQuestionOf } from './text-match.ts';
+import { everyWordIn, indexQueryOf } from './text-match.ts';
 
 /** Most rows of one window. */
 export const maxWindow = 200;
 const usualWindow = 100;
 
-/** Columns by which a list sorts, and what stands for each in the table. */
+/** Columns by which a list can be sorted, with their columns in the database. */
 const sortColumns: Readonly<Record<string, string>> = {
   name: 'r.client_name',
   registrationNumber: 'r.client_number',
@@ -41,26 +41,26 @@ const searched = listedFields.map((field) => `r.${field}`);
 /** The conditions that every list query starts from: the actor's scope and the search terms. */
 export async function listConditions(records: Reader, actor: Actor, params: ListParams): Promise<Condition[]> {
   const conditions: Condition[] = [scope(actor).gk_requests.sql('r')];
-  if (params.search) conditions.push(...(await holdsWords(records, actor, params.search)));
+  if (params.search) conditions.push(...(await matchesSearch(records, actor, params.search)));
   if (params.org && scope(actor).org === undefined) conditions.push(sql<SqlBool>`r.org = ${params.org}`);
   if (params.type) conditions.push(sql<SqlBool>`r.type = ${params.type}`);
   return conditions;
 }
 
-/** More rows than these are looked through apart, where nobody else waits for them. */
-const mostHere = { found: 5_000, scanned: 20_000 } as const;
+/** Scans of more rows run in the separate process for slow queries. */
+const mostInProcess = { found: 5_000, scanned: 20_000 } as const;
 
-/** The index says which rows may hold the words, the rows themselves whether they do. */
-async function holdsWords(records: Reader, actor: Actor, search: string): Promise<Condition[]> {
+/** The search index preselects rows, which are then compared with the query. */
+async function matchesSearch(records: Reader, actor: Actor, search: string): Promise<Condition[]> {
   const { org } = scope(actor);
   const found = everyWordIn(records.database, searched, search) as Condition;
-  const question = wordQuestionOf(search, org === undefined ? [] : [keyGram('org', org)]);
+  const question = indexQueryOf(search, org === undefined ? [] : [keyGram('org', org)]);
   const ids = question && records.searchIndex('gk_requests')?.ids(question);
   if (!ids) {
     const rows = await countOf(records, org === undefined ? [] : [sql<SqlBool>`r.org = ${org}`]);
-    return [rows > mostHere.scanned ? long(found) : found];
+    return [rows > mostInProcess.scanned ? long(found) : found];
   }
-  const most = mostHere.found + 1;
+  const most = mostInProcess.found + 1;
   const [few] = await counted(records, sql<{ n: number }>`select count(*) as n from (${ids} limit ${most}) few`);
   return [sql<SqlBool>`r.id in (${ids})`, Number(few?.n) < most ? found : long(found)];
 }
@@ -74,7 +74,7 @@ export async function listWindow(
 ): Promise<{ items: OnboardingRow[]; total: number }> {
   const sort = sortFor(params, usualSort);
   const window = { limit: Math.min(params.limit ?? usualWindow, maxWindow), offset: params.offset ?? 0 };
-  // What holds the words is few rows that cost much to find: they are found once.
+  // A search finds few rows at a high cost, so it runs once.
   const find = sort.endsWith('deadline') && !params.search ? idsByDeadline : idsOf;
   const ids = await find(records, conditions, params.search ? wholeOrderOf(sort) : orderOf(sort), window);
   const requests = await Promise.all(ids.map((id) => records.get('gk_requests', id)));
@@ -86,8 +86,8 @@ export async function listWindow(
 const sortFor = ({ sort }: ListParams, usual: string) => (sort && sortNames.includes(sort) ? sort : usual);
 
 /**
- * Ids of the whole list in its order, `most` of them. One reading instead of windows: each window sorts everything
- * again, and what changes in between would be there twice or not at all.
+ * Ids of the whole list in its order, at most `most`. One query instead of windows: each window would sort everything
+ * again, and rows that change in between would be repeated or skipped.
  */
 export async function wholeList(
   records: Reader,
@@ -98,12 +98,12 @@ export async function wholeList(
 ): Promise<string[]> {
   const sort = sortFor(params, usualSort);
   const query = idsQuery(conditions, wholeOrderOf(sort), { limit: most, offset: 0 });
-  const isLong = (await countOf(records, [])) > mostHere.scanned;
+  const isLong = (await countOf(records, [])) > mostInProcess.scanned;
   const { rows } = await query.execute(isLong ? records.sqlIsolated : records.sql);
   return rows.map(({ id }) => id);
 }
 
-/** The time of the last change is never empty and has no letters: in this plain form an index gives the order. */
+/** Empty values last, ignoring case. `updated` is never empty and has no letters, so an index can provide its order. */
 function orderOf(sort: string): Order {
   const column = sortColumns[sort.replace(/^-/, '')] ?? 'r.updated';
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
@@ -111,7 +111,7 @@ function orderOf(sort: string): Order {
   return sql`${sql.ref(column)} = '' , lower(${sql.ref(column)}) ${direction}, r.id ${direction}`;
 }
 
-/** The same without parting the list: what has no deadline any more after what still has to be done. */
+/** The same in one query: finished onboardings, whose deadline no longer counts, after unfinished ones. */
 const wholeOrderOf = (sort: string): Order =>
   sort.endsWith('deadline') ? sql`${isEnded}, ${orderOf(sort)}` : orderOf(sort);
 
@@ -143,7 +143,7 @@ const isEnded = statusIs(isOver);
 const isUnfinished = statusIs((status) => !isOver(status));
 const listed = { all: [], open: [isUnfinished] } as const;
 
-/** By deadline, what has none any more comes after what still has to be done: the few are sorted apart from the many. */
+/** Sorts by deadline, finished onboardings after unfinished ones. The few unfinished ones are sorted separately. */
 async function idsByDeadline(
   records: Reader,
   conditions: readonly Condition[],

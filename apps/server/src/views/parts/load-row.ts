@@ -2,7 +2,7 @@ import type { ListLoad } from '@dossier/domain/contracts/answers/screening';
 import type { LoadProblem } from '@dossier/domain/screening';
 import type { Row } from '../../collections/rows.ts';
 
-/** A load as it is told: never where its file lies. */
+/** A load as it is shown, without the location of its file. */
 export function loadRow(row: Row<'screening_loads'>): ListLoad {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ export function logoOf(org: Row<'gk_org'>): string {
   return org.logo === '' ? '' : `/api/files/gk_org/${org.id}/${encodeURIComponent(org.logo)}`;
 }
 
-/** How an institution shows itself to a client. */
+/** Name, logo and colour of an institution, for its clients. */
 export function faceOf(org: Row<'gk_org'>): { name: string; logo: string; accent: string } {
   return { name: org.name, logo: logoOf(org), accent: org.accent };
 }
@@ -18,7 +18,7 @@ export interface Support {
   readonly supportPhone: string;
 }
 
-/** Who helps, as an institution or the desk says it. */
+/** Support texts and contact of an institution or the desk. */
 export function supportOf(row: Row<'gk_org'> | Row<'desk'> | undefined): Support {
   return {
     supportTexts: supportTextsOf(row),

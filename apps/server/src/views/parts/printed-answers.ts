@@ -14,7 +14,7 @@ interface Printing {
   readonly today: string;
 }
 
-/** A client's answers as PDF: those of a version, or an empty form; sent only by the onboarding that the version is of. */
+/** A client's answers as PDF: those of a version, or an empty form. Counts as sent in the version's own onboarding only. */
 export async function printedAnswers(
   { records, language, now, today }: Printing,
   { request, org }: ClientOnboarding,

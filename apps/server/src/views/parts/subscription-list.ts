@@ -9,16 +9,14 @@ import type { Reader } from '../../collections/rows.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { everyWordIn } from './text-match.ts';
 
-/** Most rows of one window. */
-
 type Condition = Expression<SqlBool>;
 
 const hasOpenAlert = sql`exists (select 1 from alerts a where a.subscription = s.id and a.state = 'open')`;
-const saidNothing = sql`s.last_result in ('possible-hit', 'not-completed', 'failed')`;
+const hasNoResult = sql`s.last_result in ('possible-hit', 'not-completed', 'failed')`;
 
 const parts: Readonly<Record<SubscriptionPart, RawBuilder<SqlBool>>> = {
   active: sql`s.status = 'active'`,
-  attention: sql`s.status != 'ended' and (${saidNothing} or ${hasOpenAlert})`,
+  attention: sql`s.status != 'ended' and (${hasNoResult} or ${hasOpenAlert})`,
   paused: sql`s.status = 'paused'`,
   ended: sql`s.status = 'ended'`,
   all: sql`1 = 1`,
@@ -49,7 +47,7 @@ async function countOf({ sql: database }: Reader, conditions: readonly Condition
   return Number((await query.execute(database)).rows[0]?.n ?? 0);
 }
 
-/** How many each part has, of what is searched and narrowed to. */
+/** Number of subscriptions in each part, under the same search and filters. */
 export async function countedParts(records: Reader, actor: Actor, params: Views['subscriptions']['params']) {
   const conditions = conditionsOf(records, actor, params);
   const counts = subscriptionParts.map(

@@ -5,7 +5,7 @@ import { alike, indexText } from '../../collections/search-text.ts';
 
 const wordsIn = (query: string): string[] => query.split(/\s+/).filter((word) => word !== '');
 
-/** A pattern of SQLite's GLOB that finds the word anywhere, whatever its case and accents. */
+/** A GLOB pattern of SQLite that finds the word anywhere in a text, ignoring case and accents. */
 export function globOf(word: string): string {
   return `*${Array.from(withoutDiacritics(word), letterClass).join('')}*`;
 }
@@ -17,7 +17,7 @@ function letterClass(letter: string): string {
   return /[*?[]/.test(letter) || both.length > 1 ? `[${both}]` : letter;
 }
 
-/** The same as a regular expression of PostgreSQL. */
+/** The same pattern as a regular expression of PostgreSQL. */
 export function patternOf(word: string): string {
   return Array.from(withoutDiacritics(word), (letter) => {
     const found = letterClass(letter);
@@ -31,13 +31,13 @@ function anyCase(letter: string): string {
   return letter.replace(/[^\p{L}\p{N}]/u, '\\$&');
 }
 
-/** Whether a column holds the word, in the words of the database. */
+/** SQL condition per database: the column contains the word. */
 const finds = {
   sqlite: (column: string, word: string) => sql`${sql.ref(column)} glob ${globOf(word)}`,
   postgres: (column: string, word: string) => sql`${sql.ref(column)} ~ ${patternOf(word)}`,
 } as const;
 
-/** Every word of the query stands in one of the columns. Columns are names of the program, never of a request. */
+/** Condition: each word of the query occurs in one of the columns. Column names must not come from a request. */
 export function everyWordIn(
   database: keyof typeof finds,
   columns: readonly string[],
@@ -50,8 +50,8 @@ export function everyWordIn(
   return sql<boolean>`(${conditions.length === 0 ? sql`1 = 1` : sql.join(conditions, sql` and `)})`;
 }
 
-/** The same for an index of words, of which all rows are to be looked at again; undefined when it cannot help. */
-export function wordQuestionOf(query: string, keys: readonly string[]): SearchIndexQuery | undefined {
+/** The query for the search index, whose rows must be checked with `everyWordIn`; undefined when words are too short. */
+export function indexQueryOf(query: string, keys: readonly string[]): SearchIndexQuery | undefined {
   const grams = wordsIn(query).map((word) => gramsWithin(indexText(withoutDiacritics(word))));
   const every = grams.filter((one) => one.length > 0).map((one) => [one]);
   return every.length > 0 ? { every, keys } : undefined;

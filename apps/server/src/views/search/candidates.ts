@@ -13,7 +13,7 @@ export const mostCandidates = 1_000;
 const mostUnindexed = 20_000;
 
 /** A query: its words match the start of words, exactly or with typing errors. */
-export interface Looking {
+export interface TextQuery {
   readonly query: string;
   readonly near: boolean;
   /** One word of the query is enough: the others may match a related record. */
@@ -35,7 +35,7 @@ function partsOf(word: string, near: boolean): string[][] {
 }
 
 /** The query for the index; undefined when no word is long enough for a lookup. */
-export function questionOf({ query, near, any }: Looking, keys: readonly string[]): SearchIndexQuery | undefined {
+export function indexQueryOf({ query, near, any }: TextQuery, keys: readonly string[]): SearchIndexQuery | undefined {
   const groups = wordsOf(query)
     .map((word) => partsOf(word, near))
     .filter((alternatives) => alternatives.length > 0);
@@ -55,14 +55,14 @@ export async function candidateIds(
   records: Reader,
   actor: Actor,
   collection: Indexed,
-  looking: Looking,
+  textQuery: TextQuery,
 ): Promise<RawBuilder<{ id: string }>> {
   const org = ownOrgOf(actor, collection);
   const keys = org === undefined ? [] : [keyGram('org', org)];
   const index = records.searchIndex(collection);
-  const question = questionOf(looking, keys);
-  const isSmall = looking.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
-  if (index && question && !isSmall) return index.ids(question, looking.most ?? mostCandidates);
+  const question = indexQueryOf(textQuery, keys);
+  const isSmall = textQuery.near && (await sizeOf(records, actor, collection)) <= mostCandidates;
+  if (index && question && !isSmall) return index.ids(question, textQuery.most ?? mostCandidates);
   const own = org === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`t.org = ${org}`;
   return sql`select t.id as id from ${sql.table(collection)} t where ${own} order by t._rowid_ desc limit ${mostUnindexed}`;
 }

@@ -5,7 +5,7 @@ import { openDocuments } from '../../case/readable-documents.ts';
 import { scope } from '../../case/scope.ts';
 import { fileText } from '../../collections/search-text.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { candidateIds, type Looking } from './candidates.ts';
+import { candidateIds, type TextQuery } from './candidates.ts';
 import type { Candidate } from './match.ts';
 import { type Named, namedFor } from './named.ts';
 import { inScope, requestsFor } from './requests.ts';
@@ -29,15 +29,15 @@ interface Link {
 }
 
 /** Candidates among the documents of the viewer's onboardings and their vaults. `readable` checks access afterwards. */
-export async function documents(context: ViewContext, looking: Looking): Promise<Candidate[]> {
+export async function documents(context: ViewContext, textQuery: TextQuery): Promise<Candidate[]> {
   const { actor, records } = context;
   const { org } = scope(actor);
-  const part = { ...looking, any: true };
-  const names = await namedFor(context, looking);
+  const part = { ...textQuery, any: true };
+  const names = await namedFor(context, textQuery);
   if (org !== undefined) return candidatesOf(await linksOf(context, inScope(context)), names);
   const named = await candidateIds(records, actor, 'kyc_docs', part);
-  const ofRequests = [...names.map(({ request }) => request), ...(await requestsFor(context, looking))];
-  if (wordsOf(looking.query).length > 1)
+  const ofRequests = [...names.map(({ request }) => request), ...(await requestsFor(context, textQuery))];
+  if (wordsOf(textQuery.query).length > 1)
     ofRequests.push(...(await requestsFor(context, { ...part, most: mostRequests })));
   const requests = [...new Set(ofRequests.map(({ id }) => id))].slice(0, mostRequests);
   const links = await linksOf(context, sql<SqlBool>`d.id in (select n.id from (${named}) n)`);

@@ -17,7 +17,7 @@ const found = async (who: string, q: string) => {
   return { groups, like, first };
 };
 
-test('beside what is found stands how it is with it, and since when [SRCH-01]', async () => {
+test('each result has its status and date [SRCH-01]', async () => {
   const { first } = await found(sanne, 'zilverlinde');
   expect(first('subjects')?.facts).toEqual({ status: 'submitted', country: 'NL' });
   const document = first('documents')?.facts;
@@ -47,7 +47,7 @@ test("a contact's onboardings are counted within the own institution, and drafts
   }
 });
 
-test('what is only nearly called so is named as it is written; nothing is when something is called so [SRCH-01]', async () => {
+test('similar words are named as they are spelled, and only without an exact match [SRCH-01]', async () => {
   expect((await found(sanne, 'hoekstar')).like).toEqual(['Hoekstra']);
   expect((await found(sanne, 'Hoekstra')).like).toEqual([]);
 });

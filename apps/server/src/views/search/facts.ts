@@ -21,7 +21,7 @@ export async function withFacts(context: ViewContext, q: string, groups: readonl
         return { ...group, items: await Promise.all(items) };
       }),
     ),
-    like: likeWords(q, groups),
+    like: similarWords(q, groups),
   };
 }
 
@@ -63,7 +63,7 @@ async function documentFacts(records: Reader, { id, request }: Item): Promise<Fa
 const dayAtDesk = (created = '') => (created === '' ? '' : dayOf(momentOf(created)));
 
 /** Words of the results that are similar to those of the query, as they are spelled there. */
-function likeWords(q: string, groups: readonly Group[]): string[] {
+function similarWords(q: string, groups: readonly Group[]): string[] {
   const wanted = wordsOf(q);
   const written = groups
     .flatMap(({ items }) => items.filter(({ near }) => near))

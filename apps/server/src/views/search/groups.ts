@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { candidateIds, type Looking } from './candidates.ts';
+import { candidateIds, type TextQuery } from './candidates.ts';
 import { documents, readable } from './documents.ts';
 import type { Candidate } from './match.ts';
 import { type Named, namedFor } from './named.ts';
@@ -11,22 +11,22 @@ import { type FoundRequest, requestsFor } from './requests.ts';
 /** One kind of results. */
 interface Group {
   /** Candidates within the actor's scope. */
-  readonly candidates: (context: ViewContext, looking: Looking) => Promise<Candidate[]>;
+  readonly candidates: (context: ViewContext, textQuery: TextQuery) => Promise<Candidate[]>;
   /** Restricts matches to those that the actor may read, where the check is more expensive than the match. */
   readonly readable?: (context: ViewContext, found: readonly Candidate[]) => Promise<Candidate[]>;
 }
 
 export const searchGroups: Readonly<Record<'subjects' | 'onboardings' | 'contacts' | 'documents', Group>> = {
   subjects: {
-    candidates: async (context, looking) => [
-      ...subjects(await requestsFor(context, looking)),
-      ...foundByName(await namedFor(context, looking), subjects),
+    candidates: async (context, textQuery) => [
+      ...subjects(await requestsFor(context, textQuery)),
+      ...foundByName(await namedFor(context, textQuery), subjects),
     ],
   },
   onboardings: {
-    candidates: async (context, looking) => [
-      ...onboardings(await requestsFor(context, looking)),
-      ...foundByName(await namedFor(context, looking), onboardings),
+    candidates: async (context, textQuery) => [
+      ...onboardings(await requestsFor(context, textQuery)),
+      ...foundByName(await namedFor(context, textQuery), onboardings),
     ],
   },
   contacts: { candidates: contacts },
@@ -74,8 +74,8 @@ interface FoundContact {
   readonly phone: string;
 }
 
-async function contacts({ records, actor }: ViewContext, looking: Looking): Promise<Candidate[]> {
-  const ids = await candidateIds(records, actor, 'gk_contacts', looking);
+async function contacts({ records, actor }: ViewContext, textQuery: TextQuery): Promise<Candidate[]> {
+  const ids = await candidateIds(records, actor, 'gk_contacts', textQuery);
   const { rows } = await sql<FoundContact>`
     select p.id, p.first_name, p.last_name, p.email, p.phone from gk_contacts p
     where p.id in (select c.id from (${ids}) c) and ${scope(actor).gk_contacts.sql('p')} order by p.last_name, p.id`.execute(

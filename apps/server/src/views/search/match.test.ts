@@ -9,7 +9,7 @@ describe('a query fits a text', () => {
     ['VASTGOED zilver', 'Zilverlinde Vastgoed B.V.', 'words in another order and case'],
     ['lumiere', 'Lumière & Fils', 'letters without their accent'],
     ['lumière', 'Lumiere', 'letters with an accent that the name does not have'],
-    ['strasse', 'Hauptstraße Straße', 'letters that one sign stands for'],
+    ['strasse', 'Hauptstraße Straße', 'letters that one character replaces'],
     ['bv', 'Kade B.V.', 'an abbreviation without dots'],
     ['dartagnan', "D'Artagnan", 'a name without its apostrophe'],
     ['0612', 'Hoekstra +31 0612 345', 'a part of a number'],

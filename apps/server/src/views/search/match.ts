@@ -14,25 +14,25 @@ export interface Candidate extends Omit<Item, 'near'> {
 /** Candidates that fit the query. */
 export function matching(query: string, candidates: readonly Candidate[], near: boolean): Candidate[] {
   const words = wordsOf(query);
-  return candidates.filter(({ text }) => isCalled(words, text, near));
+  return candidates.filter(({ text }) => everyWordMatches(words, text, near));
 }
 
 /** Is every word of the query the start of a word of the text? With `near`, also with typing errors. */
 export function fits(query: string, text: string, near: boolean): boolean {
-  return isCalled(wordsOf(query), text, near);
+  return everyWordMatches(wordsOf(query), text, near);
 }
 
-function isCalled(words: readonly string[], text: string, near: boolean): boolean {
+function everyWordMatches(words: readonly string[], text: string, near: boolean): boolean {
   const texts = wordsOf(text);
-  const isMeant = near ? isNearly : begins;
-  return words.length > 0 && words.every((word) => isMeant(word, texts));
+  const matches = near ? startsNearly : startsExactly;
+  return words.length > 0 && words.every((word) => matches(word, texts));
 }
 
-function begins(word: string, texts: readonly string[]): boolean {
+function startsExactly(word: string, texts: readonly string[]): boolean {
   return texts.some((text) => text.startsWith(word));
 }
 
-function isNearly(word: string, texts: readonly string[]): boolean {
+function startsNearly(word: string, texts: readonly string[]): boolean {
   const most = allowedSlips(word.length);
   return texts.some((text) => text.startsWith(word) || (most > 0 && slipsToPrefix(word, text, most) <= most));
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** What is found of the client of the tour, and by whose name. */
+/** Results about the client of the tour. */
 async function found(who: string, q: string) {
   const { groups } = await world.get(who, 'search', { q });
   const items = groups.flatMap(({ kind, items }) => items.map((item) => ({ kind, ...item })));
@@ -29,16 +29,16 @@ async function found(who: string, q: string) {
 const withAccess = (status: (typeof accessStatuses)[number]) =>
   world.store.transaction((records) => records.update('gk_access', access, { status }));
 
-/** Nothing but the client's answers holds these words. */
+/** These words occur in the client's answers only. */
 const secrets = ['Fontaine', 'Thijs Bakkerveld', 'Hoekstra Beheer', '64120885', 'fontiane'];
 
-describe('a file is found by who stands in it', () => {
+describe('an onboarding is found by the people in it', () => {
   test.each([
     ['Fontaine', { role: 'owner', name: 'Élise Fontaine' }],
     ['bakkerveld', { role: 'representative', name: 'Thijs Bakkerveld' }],
     ['B214907', { role: 'owner', name: 'Tessera Holding S.à r.l.' }],
     ['Marit Hoekstra', { role: 'ubo', name: 'Marit Hoekstra' }],
-  ] as const)('by %s, and says who that is [SRCH-01]', async (q, named) => {
+  ] as const)('by %s, with the role of the person [SRCH-01]', async (q, named) => {
     for (const who of [sanne, ruben]) {
       const items = await found(who, q);
       expect(items.find(({ kind }) => kind === 'subjects')).toMatchObject({
@@ -56,13 +56,13 @@ describe('a file is found by who stands in it', () => {
     }
   });
 
-  test('a slip in a name is forgiven, and the name said as it is written [SRCH-01]', async () => {
+  test('a typing error in a name is tolerated, and the name shown as it is spelled [SRCH-01]', async () => {
     const { groups, like } = await world.get(ruben, 'search', { q: 'bakkervled' });
     expect(groups.flatMap(({ items }) => items).every(({ near }) => near)).toBe(true);
     expect(like).toEqual(['Bakkerveld']);
   });
 
-  test('what is called so itself stands first, and once [SRCH-01]', async () => {
+  test('a direct match is first, and occurs once [SRCH-01]', async () => {
     const { groups } = await world.get(ruben, 'search', { q: 'Tessera' });
     for (const { items, total } of groups) expect(new Set(items.map(({ id }) => id)).size).toBe(total);
     const subjects = groups.find(({ kind }) => kind === 'subjects')?.items ?? [];
@@ -73,7 +73,7 @@ describe('a file is found by who stands in it', () => {
 
 describe('what the client answered', () => {
   test.each(accessStatuses.filter((status) => status !== 'approved'))(
-    'is not found by an institution while access is %s; the desk finds it all the same [SRCH-02, PERM-04, ACC-11]',
+    'is not found by an institution while access is %s; the desk finds it [SRCH-02, PERM-04, ACC-11]',
     async (status) => {
       await withAccess(status);
       for (const secret of secrets) {
@@ -97,13 +97,13 @@ describe('what the client answered', () => {
     expect(draft?.state).toBe('draft');
     const people = { people: [{ id: 'p'.repeat(15), firstName: 'Ingrid', lastName: 'Kvaløya' }] };
     await world.store.transaction((records) => records.update('kyc_businesses_details', draft?.id ?? '', { people }));
-    const asked = async (who: string) => (await world.get(who, 'search', { q: 'kvaloya' })).groups.length > 0;
-    expect([await asked(ruben), await asked(sanne)]).toEqual([true, false]);
+    const isFoundBy = async (who: string) => (await world.get(who, 'search', { q: 'kvaloya' })).groups.length > 0;
+    expect([await isFoundBy(ruben), await isFoundBy(sanne)]).toEqual([true, false]);
     await world.store.transaction(async (records) => {
       await records.update('kyc_businesses_details', draft?.id ?? '', { state: 'submitted' });
       await records.update('gk_requests', row?.id ?? '', { version: draft?.id ?? '' });
     });
-    expect([await asked(ruben), await asked(sanne), await asked(lena)]).toEqual([true, true, false]);
+    expect([await isFoundBy(ruben), await isFoundBy(sanne), await isFoundBy(lena)]).toEqual([true, true, false]);
   });
 });
 

@@ -6,7 +6,7 @@ import { hasRight } from '../../case/portal-rights.ts';
 import { type CaseName, namesOfCase } from '../../collections/case-names.ts';
 import { fullName } from '../../collections/rows.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { candidateIds, type Looking, mostCandidates } from './candidates.ts';
+import { candidateIds, mostCandidates, type TextQuery } from './candidates.ts';
 import { fits } from './match.ts';
 import { oncePerContext } from './once.ts';
 import { type FoundRequest, inScope, requestColumns } from './requests.ts';
@@ -22,20 +22,27 @@ const mostRead = 200;
 const mostOfDesk = 20_000;
 
 /** Names in onboardings that the viewer may read now, last changed first. */
-export const namedFor = oncePerContext(async (context: ViewContext, looking: Looking): Promise<readonly Named[]> => {
-  const answered = [
-    ...(await inVersions(context, looking, 'kyc_businesses_details')),
-    ...(await inVersions(context, looking, 'kyc_individuals_details')),
-  ];
-  return [...(await allowed(context, answered)), ...(await asContacts(context, looking))];
-});
+export const namedFor = oncePerContext(
+  async (context: ViewContext, textQuery: TextQuery): Promise<readonly Named[]> => {
+    const answered = [
+      ...(await inVersions(context, textQuery, 'kyc_businesses_details')),
+      ...(await inVersions(context, textQuery, 'kyc_individuals_details')),
+    ];
+    return [...(await allowed(context, answered)), ...(await asContacts(context, textQuery))];
+  },
+);
 
 type Versions = 'kyc_businesses_details' | 'kyc_individuals_details';
 
-async function inVersions(context: ViewContext, looking: Looking, collection: Versions): Promise<Named[]> {
+async function inVersions(context: ViewContext, textQuery: TextQuery, collection: Versions): Promise<Named[]> {
   const { records, actor } = context;
   const readsDrafts = hasRight(actor, 'read-drafts');
-  const ids = await candidateIds(records, actor, collection, readsDrafts ? looking : { ...looking, most: mostOfDesk });
+  const ids = await candidateIds(
+    records,
+    actor,
+    collection,
+    readsDrafts ? textQuery : { ...textQuery, most: mostOfDesk },
+  );
   // The frozen version counts; before the first submit, the draft for those who may read it.
   const counts = readsDrafts
     ? sql<SqlBool>`(r.version = d.id or (r.version = '' and d.state = 'draft'))`
@@ -47,7 +54,7 @@ async function inVersions(context: ViewContext, looking: Looking, collection: Ve
   const versions = await Promise.all(rows.map(({ details }) => records.get(collection, details)));
   return rows.flatMap((request, at) =>
     namesOfCase(versions[at] ?? {})
-      .filter(({ text }) => fits(looking.query, text, looking.near))
+      .filter(({ text }) => fits(textQuery.query, text, textQuery.near))
       .map((name) => ({ ...name, request })),
   );
 }
@@ -75,14 +82,14 @@ interface ContactRow extends FoundRequest {
 }
 
 /** Contacts are data of the institution, so they are not gated. */
-async function asContacts(context: ViewContext, looking: Looking): Promise<Named[]> {
+async function asContacts(context: ViewContext, textQuery: TextQuery): Promise<Named[]> {
   const { records, actor } = context;
-  const ids = await candidateIds(records, actor, 'gk_contacts', looking);
+  const ids = await candidateIds(records, actor, 'gk_contacts', textQuery);
   const rows = await contactRows(context, sql<SqlBool>`p.id in (select c.id from (${ids}) c)`);
   return rows.flatMap(({ first_name, last_name, ...request }) => {
     const name = fullName({ first_name, last_name });
-    const isMeant = fits(looking.query, name, looking.near);
-    return isMeant ? [{ id: '', name, role: 'contact' as const, text: name, request }] : [];
+    const matches = fits(textQuery.query, name, textQuery.near);
+    return matches ? [{ id: '', name, role: 'contact' as const, text: name, request }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import type { ViewContext } from '../../runtime/view-context.ts';
-import { candidateIds, type Looking } from './candidates.ts';
+import { candidateIds, type TextQuery } from './candidates.ts';
 import { oncePerContext } from './once.ts';
 
 /** Columns of an onboarding that the search shows and compares. */
@@ -24,9 +24,9 @@ export const requestColumns = sql`r.id, r.subject, r.client_name, r.client_numbe
 
 /** Candidates among the viewer's onboardings, last changed first. */
 export const requestsFor = oncePerContext(
-  async (context: ViewContext, looking: Looking): Promise<readonly FoundRequest[]> => {
+  async (context: ViewContext, textQuery: TextQuery): Promise<readonly FoundRequest[]> => {
     const { records, actor } = context;
-    const ids = await candidateIds(records, actor, 'gk_requests', looking);
+    const ids = await candidateIds(records, actor, 'gk_requests', textQuery);
     const { rows } = await sql<FoundRequest>`
       select ${requestColumns} from gk_requests r
       where r.id in (select c.id from (${ids}) c) and ${inScope(context)} order by r.updated desc, r.id desc`.execute(

@@ -6,7 +6,7 @@ import { openTestDesk } from '../../test/test-desk.ts';
 import type { Actor } from '../runtime/actor.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { onboardings } from './onboardings.ts';
-import { everyWordIn, wordQuestionOf } from './parts/text-match.ts';
+import { everyWordIn, indexQueryOf } from './parts/text-match.ts';
 import { search } from './search.ts';
 
 let world: World;
@@ -46,7 +46,7 @@ describe('what an onboarding is found by', () => {
     expect(groups[0].items[0]).toMatchObject({ request: id, near: false });
   });
 
-  test('is gone with it [ONB-01, SRCH-01]', async () => {
+  test('is deleted with it [ONB-01, SRCH-01]', async () => {
     const id = await onboardingAt(world, 'draft');
     await set(id, { reference: 'Nachtuil' });
     expect(await foundBy(world.gatekeeper, 'nachtuil')).toEqual(both([id]));
@@ -54,7 +54,7 @@ describe('what an onboarding is found by', () => {
     expect(await foundBy(world.gatekeeper, 'nachtuil')).toEqual(both([]));
   });
 
-  test('is found by those who may see it, and by nobody else [PERM-05, PERM-07, SRCH-01]', async () => {
+  test('is found by those who may see it, and by no others [PERM-05, PERM-07, SRCH-01]', async () => {
     const sent = await onboardingAt(world, 'requested');
     const draft = await onboardingAt(world, 'draft');
     await set(sent, { reference: 'Kerkuil gestuurd' });
@@ -70,7 +70,7 @@ describe('what an onboarding is found by', () => {
     expect((await world.view(null, 'search', { q: 'kerkuil' })).status).toBe(401);
   });
 
-  test('is found while the index is still being made, too [ONB-01, SRCH-01]', async () => {
+  test('is found while the index is still being built [ONB-01, SRCH-01]', async () => {
     const id = await onboardingAt(world, 'requested');
     await set(id, { reference: 'Bosuil 12' });
     await world.store.dialect.transaction((connection) =>
@@ -116,7 +116,7 @@ describe('what an onboarding is found by', () => {
       await set(id, { reference: around });
       const asWritten = around.slice(2, 7).split(/\s/)[0] ?? '';
       for (const word of [asWritten, asWritten.toUpperCase(), asWritten.normalize('NFKD').replace(/\p{M}/gu, '')]) {
-        const question = wordQuestionOf(word, []);
+        const question = indexQueryOf(word, []);
         if (!question) continue;
         const pattern = everyWordIn(reader.database, ['r.reference'], word);
         const ids = reader.searchIndex('gk_requests')?.ids(question);
