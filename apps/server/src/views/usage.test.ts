@@ -24,7 +24,7 @@ test("usage counts by month what the institution itself started and completed, a
   const first = await onboardingAt(world, 'requested');
   await onboardingAt(world, 'completed');
   await world.store.transaction((records) =>
-    records.update('gk_requests', first, { requested_at: '2026-10-31 23:59:59.999Z' }),
+    records.update('gk_requests', first, { requested_at: '2026-10-31 22:59:59.999Z' }),
   );
   const { months, people } = await done(world.view(world.gatekeeper, 'usage'));
   expect(months.at(-1)).toMatchObject({ month: '2026-11', started: 1, completed: 1 });
@@ -37,6 +37,18 @@ test("usage counts by month what the institution itself started and completed, a
   const other = await done(world.view(world.otherGatekeeper, 'usage'));
   expect(other.months.at(-1)).toEqual(unused);
   expect(other.people).toEqual([]);
+});
+
+test('a month starts at midnight at the desk, not in UTC [BILL-01]', async () => {
+  const countOf = async (requested_at: string) => {
+    await world.store.transaction((records) => records.update('gk_requests', moved, { requested_at }));
+    const { months } = await done(world.view(world.gatekeeper, 'usage'));
+    return months.slice(-2).map(({ started }: { started: number }) => started);
+  };
+  const moved = await onboardingAt(world, 'requested');
+  const [october, november] = await countOf('2026-10-31 22:59:59.999Z');
+  expect(await countOf('2026-10-31 23:00:00.000Z')).toEqual([october - 1, november + 1]);
+  await world.store.transaction((records) => records.update('gk_requests', moved, { requested_at: '' }));
 });
 
 test("the same is exported as a table, and no institution gets another's [BILL-01, PERM-05]", async () => {

@@ -1,15 +1,17 @@
 import type { Usage } from '@dossier/domain/contracts/answers/settings';
 import { accept } from '@dossier/domain/result';
+import { dateText } from '@dossier/records';
 import { sql } from 'kysely';
 import { type RowScope, scope } from '../case/scope.ts';
 import { type Reader, rowsById } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
+import { startOfDay } from '../runtime/clock.ts';
 import { defineView } from './view.ts';
 
 const shownMonths = 6;
 const shownPeople = 5;
 
-/** An institution's usage by month, as billing counts it. A month begins at midnight UTC of its first day. */
+/** An institution's usage by month, as billing counts it. Months are those of the desk's time zone. */
 export const usage = defineView('usage', {
   async run({ records, actor, today }, { month = today.slice(0, 7) }) {
     const { gk_subscriptions: subscriptions, gk_requests_docs: documents } = scope(actor);
@@ -23,7 +25,7 @@ export const usage = defineView('usage', {
   },
 });
 
-/** The running month and those before it that are shown, oldest first. */
+/** The current month and the shown months before it, oldest first. */
 export function usedMonths(records: Reader, actor: Actor, today: string): Promise<Usage['months']> {
   return Promise.all(monthsUntil(today.slice(0, 7)).map((month) => usedIn(records, actor, month)));
 }
@@ -51,10 +53,9 @@ async function bytesUntil(records: Reader, actor: Actor, until: string): Promise
   return Number(rows[0]?.bytes ?? 0);
 }
 
-const periodOf = (month: string) => ({
-  from: `${month}-01 00:00:00.000Z`,
-  to: `${shifted(month, 1)}-01 00:00:00.000Z`,
-});
+const startOf = (month: string) => dateText(startOfDay(`${month}-01`));
+
+const periodOf = (month: string) => ({ from: startOf(month), to: startOf(shifted(month, 1)) });
 
 async function peopleOf(records: Reader, actor: Actor, month: string): Promise<Usage['people']> {
   const own = scope(actor).gk_requests;
