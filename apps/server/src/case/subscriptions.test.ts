@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actorFor, newCompany, refusedBy, write } from '../../test/case.ts';
-import { done, onboardingAt, startWorld, type World } from '../../test/scenario.ts';
+import { actorFor, newCompany, refusedBy, requestOfOther, write } from '../../test/case.ts';
+import { done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
-import { loadLiveSubscriptionFor, loadSubscriptionFor } from './subscriptions.ts';
+import {
+  completedOnboarding,
+  loadLiveSubscriptionFor,
+  loadSubscriptionFor,
+  onboardingOfSubscription,
+} from './subscriptions.ts';
 
 let world: World;
 let request = '';
@@ -55,5 +60,29 @@ describe('a subscription', () => {
     await done(world.run(world.gatekeeper, 'archive', { request }));
     const actor = await actorFor(world, world.gatekeeper);
     await refusedBy(world, 'subscription-ended', (records) => loadLiveSubscriptionFor(records, actor, subscription));
+  });
+});
+
+describe('the onboarding of a monitored subject', () => {
+  const monitored = async (id: string) => {
+    const { org, subject } = await requestRow(world, id);
+    return { org, subject };
+  };
+
+  test('is the one that was completed last, of its own institution', async () => {
+    const first = await onboardingAt(world, 'completed', 'business', newCompany());
+    const foreign = await requestOfOther(world, first);
+    const of = await monitored(first);
+    expect((await completedOnboarding(world.store.reader, of))?.id).toBe(first);
+    expect(await completedOnboarding(world.store.reader, await monitored(foreign))).toBe(undefined);
+    expect((await onboardingOfSubscription(world.store.reader, await monitored(foreign)))?.id).toBe(foreign);
+  });
+
+  test('is the newest sent one while none is completed, so nothing is reported to the institution', async () => {
+    const reopened = await onboardingAt(world, 'completed', 'business', newCompany());
+    const of = await monitored(reopened);
+    await done(world.run(world.lead, 'reopen', { request: reopened, reason: 'A question is open.' }));
+    expect(await completedOnboarding(world.store.reader, of)).toBe(undefined);
+    expect((await onboardingOfSubscription(world.store.reader, of))?.id).toBe(reopened);
   });
 });
