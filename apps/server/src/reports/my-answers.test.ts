@@ -156,6 +156,30 @@ test('a natural person’s copy has the person’s own facts [FORM-36]', async (
   }
 });
 
+test('every answer about an identity document, a listing and a role is in the copy [FORM-36]', async () => {
+  const { answers } = individualForm();
+  const listed = { listed: true, listedMarket: 'Euronext Amsterdam' };
+  const director = { id: 'a', firstName: 'Ann', lastName: 'Aarts', isStandIn: true, isPrimaryContact: true };
+  const { unspaced } = await printed(
+    answersOf({
+      sections: ['legal-entity', 'people', 'individual'],
+      answers: {
+        'legal-entity': listed,
+        people: { people: [{ ...director, identityKind: 'residence_permit', identityExpiry: '2027-02-08' }] },
+        individual: { ...answers.individual },
+      },
+    }),
+  );
+  for (const answer of [
+    'Yes, Euronext Amsterdam',
+    'Stand-in UBO (director), Primary contact',
+    'Residence permit, until 8 February 2027',
+    'Passport, PA1234567, until 1 March 2031',
+  ]) {
+    expect(unspaced).toContain(answer.replace(/\s/g, ''));
+  }
+});
+
 test('hostile answers leave the rest of the copy readable', async () => {
   const hostile = `\u0000\u202e{{reason}} $t(report:report) <script>${'x'.repeat(500)} 😀`;
   const answers = answersOf().answers;

@@ -1,4 +1,4 @@
-import type { FormDocument, KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
+import type { FormDocument, KycAnswers, KycSection, PersonAnswers } from '@dossier/domain/kyc-form/answers';
 import type { Language } from '@dossier/domain/languages';
 import { momentOf } from '../runtime/clock.ts';
 import { showAddress, showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
@@ -38,7 +38,7 @@ const printers: { readonly [S in KycSection]: Print<S> } = {
       [pdf.t('vat'), answers.vatNumber ?? ''],
       [pdf.t('website'), answers.website ?? ''],
       [pdf.t('description'), answers.description ?? ''],
-      [pdf.t('listed'), answers.listed === undefined ? '' : pdf.t(answers.listed ? 'yes' : 'no')],
+      [pdf.t('listed'), listingText(pdf, answers)],
     ]),
   activities(pdf, answers) {
     if (answers.description) pdf.paragraph(answers.description);
@@ -75,7 +75,12 @@ const printers: { readonly [S in KycSection]: Print<S> } = {
   people(pdf, answers, { language }) {
     for (const person of answers.people ?? []) {
       pdf.heading(nameOf(person), 3);
-      const roles = [person.isUbo && pdf.t('ubo'), person.isRepresentative && pdf.t('representative')];
+      const roles = [
+        person.isUbo && pdf.t('ubo'),
+        person.isStandIn && pdf.t('stand-in'),
+        person.isRepresentative && pdf.t('representative'),
+        person.isPrimaryContact && pdf.t('primary-contact'),
+      ];
       pdf.pairs([
         [pdf.t('function'), person.function ?? ''],
         [pdf.t('roles'), roles.filter(Boolean).join(', ')],
@@ -83,7 +88,7 @@ const printers: { readonly [S in KycSection]: Print<S> } = {
         [pdf.t('birth-date'), showDate(language, person.birthDate ?? '')],
         [pdf.t('nationality'), showCountry(language, person.nationality ?? '')],
         [pdf.t('residence'), showCountry(language, person.countryOfResidence ?? '')],
-        [pdf.t('document-number'), person.identityNumber ?? ''],
+        [pdf.t('document-number'), identityText(pdf, person)],
       ]);
     }
   },
@@ -102,7 +107,7 @@ const printers: { readonly [S in KycSection]: Print<S> } = {
       [pdf.t('nationality'), showCountry(language, answers.nationality ?? '')],
       [pdf.t('residence'), showCountry(language, answers.countryOfResidence ?? '')],
       [pdf.t('address'), showAddress(language, answers.address ?? null)],
-      [pdf.t('document-number'), answers.identityNumber ?? ''],
+      [pdf.t('document-number'), identityText(pdf, answers)],
     ]),
   identity(pdf, answers) {
     const methods = Object.values(answers.choices ?? {}).flatMap(({ method }) =>
@@ -114,6 +119,25 @@ const printers: { readonly [S in KycSection]: Print<S> } = {
 
 const nameOf = (person: { firstName?: string; lastName?: string }) =>
   `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim();
+
+function listingText({ t }: PdfDocument, { listed, listedMarket }: KycAnswers['legal-entity']): string {
+  if (listed === undefined) return '';
+  return [t(listed ? 'yes' : 'no'), listed ? listedMarket : ''].filter(Boolean).join(', ');
+}
+
+/** Kind, number and last day of an identity document, as far as they are given. */
+function identityText(
+  { t, language }: PdfDocument,
+  {
+    identityKind,
+    identityNumber,
+    identityExpiry,
+  }: Pick<PersonAnswers, 'identityKind' | 'identityNumber' | 'identityExpiry'>,
+): string {
+  const kind = identityKind && t(`kyc-form:identity-kinds.${identityKind}`);
+  const until = identityExpiry && t('kyc-form:review.until', { date: showDate(language, identityExpiry) });
+  return [kind, identityNumber, until].filter(Boolean).join(', ');
+}
 
 function bandText(language: Language, band: { from: number; to: number } | undefined): string {
   return band ? `${showShare(language, band.from)} – ${showShare(language, band.to)}` : '';

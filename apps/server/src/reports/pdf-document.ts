@@ -100,14 +100,14 @@ export class PdfDocument {
   }
 
   /** Points left on this page. */
-  get room(): number {
+  get remainingHeight(): number {
     return this.doc.page.height - margin.bottom - this.doc.y;
   }
 
   heading(text: string, level: 1 | 2 | 3): void {
     const size = { 1: 22, 2: 15, 3: 11 }[level];
     // Keeps a heading with the text that follows it.
-    if (this.room < 90) this.doc.addPage();
+    if (this.remainingHeight < 90) this.doc.addPage();
     if (level > 1) this.doc.moveDown(level === 2 ? 1.2 : 0.8);
     this.#text(text, { font: 'bold', size, color: ink.text, tag: `H${level}` });
     this.doc.moveDown(0.35);
@@ -149,7 +149,7 @@ export class PdfDocument {
 
   /** A drawing with its alternative text. `draw` receives its upper left corner. */
   figure(alt: string, height: number, draw: (x: number, y: number) => void): void {
-    if (this.room < height) this.doc.addPage();
+    if (this.remainingHeight < height) this.doc.addPage();
     const top = this.doc.y;
     const figure = this.doc.struct('Figure', { alt }, () => draw(margin.side, top));
     this.#root.add(figure);
@@ -200,9 +200,9 @@ export class PdfDocument {
   /** Whether a cell of this width is at most as high as a page. */
   #fitsPage(text: string, width: number): boolean {
     const { page } = this.doc;
-    const room = page.height - margin.top - margin.bottom - 2 * padding.vertical - 1;
+    const maxHeight = page.height - margin.top - margin.bottom - 2 * padding.vertical - 1;
     // A line takes at least one character, and a page has more than 60 lines.
-    return text.length <= 60 || this.doc.heightOfString(text, { width: width - padding.right }) <= room;
+    return text.length <= 60 || this.doc.heightOfString(text, { width: width - padding.right }) <= maxHeight;
   }
 
   #rows(data: readonly Cell[][], parts: readonly number[]): void {
