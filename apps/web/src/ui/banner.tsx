@@ -28,13 +28,13 @@ export function Banner({ tone, title, children, icon, actions, isAlert = false, 
   return (
     <div
       role={isAlert ? 'alert' : undefined}
-      className={`flex gap-2.5 rounded-md border border-(--b-line) bg-(--b-soft) px-3.5 py-3 text-13 text-ink client:p-4 client:text-16 ${toneClass[tone]} ${className}`}
+      className={`flex flex-wrap gap-2.5 rounded-md border border-(--b-line) bg-(--b-soft) px-3.5 py-3 text-13 text-ink client:p-4 client:text-16 ${toneClass[tone]} ${className}`}
     >
       <Icon name={icon ?? icons[tone]} className="mt-0.5 text-(--b-ink) client:mt-1" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-52">
         {title && <strong className="font-semibold">{title}</strong>} {children}
       </div>
-      {actions && <div className="flex flex-none items-center gap-2">{actions}</div>}
+      {actions && <div className="ml-auto flex flex-none items-center gap-2">{actions}</div>}
     </div>
   );
 }

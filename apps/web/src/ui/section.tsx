@@ -15,12 +15,12 @@ export function Section({ title, aside, actions, children, id }: SectionProps) {
   const own = useId();
   return (
     <section aria-labelledby={`${own}-title`} id={id} className="border-t border-line py-7 first:border-t-0">
-      <div className="mb-3 flex min-h-7 items-center gap-2">
+      <div className="mb-3 flex min-h-7 flex-wrap items-center gap-2">
         <h2 id={`${own}-title`} className="text-16 font-semibold -tracking-[0.006em]">
           {title}
         </h2>
         {aside}
-        {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+        {actions && <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>}
       </div>
       {children}
     </section>

@@ -37,7 +37,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
         );
         return (
           <li key={step.id} aria-current={state === 'current' ? 'step' : undefined} className="flex items-center gap-3">
-            {index > 0 && <span aria-hidden="true" className="h-px w-8 bg-line-strong" />}
+            {index > 0 && <span aria-hidden="true" className="h-px w-8 bg-line-strong max-md:hidden" />}
             {step.href && state === 'done' ? (
               <Link
                 href={step.href}

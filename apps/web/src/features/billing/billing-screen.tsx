@@ -137,7 +137,7 @@ function Used({ usage: { months, activeSubscriptions, documents }, chosen }: Use
               {
                 id: 'runs',
                 title: t('runs'),
-                width: '152px',
+                width: '192px',
                 align: 'end',
                 cell: (row) => number(row.runs),
               },

@@ -178,7 +178,7 @@ function DecisionBar({ page, decision, isRejecting, onRejecting }: FactsPanelPro
           {error(decision.verifyError)}
         </p>
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="lg" variant="danger-quiet" icon="x-circle" shortcut="R" onPress={() => onRejecting(true)}>
           {t('viewer.reject')}
         </Button>

@@ -101,7 +101,7 @@ function Viewer({
         onOpen={onOpen}
         backHref={backHref}
       />
-      <div className="grid min-h-0 flex-1 lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_var(--shell-rail)]">
         <section aria-label={t('viewer.stage')} className="min-h-0 bg-active max-lg:h-[70dvh]">
           <DocumentStage
             document={page.document}

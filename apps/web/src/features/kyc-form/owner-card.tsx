@@ -86,7 +86,7 @@ export function OwnerList(props: { owned: string; name: string; above: readonly 
       {ownersOf(values, owned).map((owner) => (
         <OwnerCard key={owner.edge.id} owner={owner} above={above} {...actions} />
       ))}
-      <div className="flex flex-wrap gap-3 [&>button]:min-w-0 [&>button]:flex-[1_1_144px] [&>button]:px-2">
+      <div className="flex flex-wrap gap-3 [&>button]:flex-[1_1_144px] [&>button]:px-2">
         <Button
           icon="user"
           onPress={() => actions.onAdd(owned, 'person')}

@@ -123,8 +123,9 @@ interface ListRowProps {
 function ListRow({ list, errors, onChange, onRemove }: ListRowProps) {
   const { t } = useTranslation('screening');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_88px_156px_32px] items-end gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_156px_32px] items-end gap-2 md:grid-cols-[minmax(0,1fr)_88px_156px_32px]">
       <TextField
+        className="max-md:col-span-full"
         label={t('record.list')}
         value={list.name}
         onChange={(name) => onChange({ name })}
