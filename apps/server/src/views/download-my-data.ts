@@ -8,7 +8,7 @@ import { defineView } from './view.ts';
 
 /** All stored data of the vaults that a client owns, or of one of them. Helpers cannot download it. */
 export const downloadMyData = defineView('download-my-data', {
-  async run({ records, actor, language: asked, now, today, ports }, { subject, language = asked }) {
+  async run({ records, actor, language: preferred, now, today, ports }, { subject, language = preferred }) {
     const owned = await records.find(
       'vault_members',
       'user = {:u} && role = "owner"',
