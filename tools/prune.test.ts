@@ -11,7 +11,7 @@ test('source maps and headers of Node are removed, code, types and native module
     'a/dist/index.js',
     'a/dist/index.d.ts',
     'a/data.map',
-    '@napi-rs/canvas/index.js',
+    '@img/sharp/index.js',
     `node-${process.platform}-${process.arch}/bin/node`,
   ];
   for (const path of [...removed, ...left]) {

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bitmapFontPdf } from '../../test/bitmap-font-pdf.ts';
 import { inspectFile } from './inspect-file.ts';
 
 const file = (name: string) => new URL(`../../test/files/${name}`, import.meta.url).pathname;
@@ -50,6 +51,11 @@ describe('files that are accepted', () => {
         encrypted: false,
       },
     });
+  });
+
+  test('a PDF with a font of bitmaps is readable', async () => {
+    const path = await made('bitmap-font.pdf', bitmapFontPdf());
+    expect(await inspectFile(path, 'bitmap-font.pdf')).toMatchObject({ ok: true, value: { pages: 1 } });
   });
 
   test.each(['phone-photo.jpg', 'card.png'])('bytes after the end of %s do no harm', async (name) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstIcons } from './first-icons.ts';
+import { firstIcons } from './first-icons.gen.ts';
 
 const source = join(import.meta.dirname, '..');
 const shell = ['error-screen', 'language-menu', 'no-portal', 'not-found', 'centred'].map((name) => `shell/${name}.tsx`);

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { loadedIcons } from './first-icons.ts';
 import type { IconName } from './icons.ts';
 
@@ -12,11 +13,30 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon of Lucide, with a stroke of 1.5 pixels at every size. Blank until it is loaded. */
+/** Lucide's grid and line ends. */
+const drawing = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** An icon of Lucide, with a stroke of 1.5 pixels at every size. Empty until its shape is loaded. */
 export function Icon({ name, size = 16, label, className = '' }: IconProps) {
-  const Shape = loadedIcons[name];
-  const named = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
-  const box = `block flex-none ${className}`;
-  if (!Shape) return <span {...named} data-icon={name} style={{ width: size, height: size }} className={box} />;
-  return <Shape {...named} data-icon={name} size={size} strokeWidth={1.5} absoluteStrokeWidth className={box} />;
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const shape = loadedIcons[name] ?? [];
+  return createElement(
+    'svg',
+    {
+      ...named,
+      ...drawing,
+      'data-icon': name,
+      width: size,
+      height: size,
+      strokeWidth: 36 / size,
+      className: `block flex-none ${className}`,
+    },
+    ...shape.map(([tag, attributes]) => createElement(tag, attributes)),
+  );
 }
