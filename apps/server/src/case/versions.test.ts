@@ -1,12 +1,11 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
-import { kycSteps } from '@dossier/domain/kyc-form/steps';
+import { sectionsOf, sections as sectionTable } from '@dossier/domain/kyc-form/sections';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany, requestOfOther, write } from '../../test/case.ts';
 import { accessOf, done, onboardingAt, requestRow, saveSection, startWorld, type World } from '../../test/scenario.ts';
 import { ofOtherInstitution, sendAgain } from '../../test/screened.ts';
 import {
-  columnOf,
   columnsOf,
   draftOf,
   frozenOf,
@@ -134,26 +133,25 @@ describe('when a draft was last saved', () => {
 describe('the columns', () => {
   test('hold every section of a form, and no two sections share one', () => {
     for (const type of ['business', 'individual'] as const) {
-      const columns = kycSteps[type].map((section) => columnOf(type, section));
-      expect(columns).not.toContain(undefined);
-      expect(new Set(columns).size).toBe(columns.length);
+      const columns = Object.keys(columnsOf(type, {}));
+      expect(columns).toEqual(sectionsOf(type).map((section) => sectionTable[section].column));
     }
   });
 
   test('do not exist for sections of the other type of form', () => {
-    expect(columnOf('individual', 'ownership')).toBeUndefined();
-    expect(columnOf('business', 'individual')).toBeUndefined();
+    expect(columnsOf('individual', { ownership: {} })).not.toHaveProperty('ownership');
+    expect(columnsOf('business', { individual: {} })).not.toHaveProperty('personal');
   });
 
   test('take the given answers, and clear the sections that are not given', () => {
-    const sections = fc.subarray([...kycSteps.business] as KycSection[]);
+    const sections = fc.subarray(sectionsOf('business') as KycSection[]);
     fc.assert(
       fc.property(sections, (given) => {
         const answers = Object.fromEntries(given.map((one) => [one, { description: one }])) as Partial<KycAnswers>;
         const columns = columnsOf('business', answers);
-        for (const section of kycSteps.business) {
+        for (const section of sectionsOf('business')) {
           const expected = given.includes(section) ? { description: section } : null;
-          expect(columns[columnOf('business', section) ?? '']).toEqual(expected);
+          expect(columns[sectionTable[section].column]).toEqual(expected);
         }
       }),
     );

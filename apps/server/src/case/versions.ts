@@ -1,35 +1,16 @@
 import type { KycAnswers, KycSection } from '@dossier/domain/kyc-form/answers';
-import type { kycSteps } from '@dossier/domain/kyc-form/steps';
+import { sections, sectionsOf } from '@dossier/domain/kyc-form/sections';
 import type { OnboardingType } from '@dossier/domain/onboarding';
 import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.ts';
 import type { SectionStates } from '../collections/shapes.ts';
 
-interface VersionTable<Section extends KycSection> {
-  readonly collection: string;
-  readonly columns: Readonly<Record<Section, string>>;
-}
+/** The collection of the versions of each type of subject. */
+const collections = {
+  business: 'kyc_businesses_details',
+  individual: 'kyc_individuals_details',
+} as const satisfies Record<OnboardingType, string>;
 
-/** The collection of the versions of each type of subject, and the column of each section. */
-const tables = {
-  business: {
-    collection: 'kyc_businesses_details',
-    columns: {
-      contact: 'contact',
-      'legal-entity': 'legal_entity',
-      activities: 'activities',
-      ownership: 'ownership',
-      people: 'people',
-      funds: 'funds',
-      identity: 'identity',
-    },
-  },
-  individual: {
-    collection: 'kyc_individuals_details',
-    columns: { contact: 'contact', individual: 'personal', funds: 'funds', identity: 'identity' },
-  },
-} as const satisfies { readonly [T in OnboardingType]: VersionTable<(typeof kycSteps)[T][number]> };
-
-export type VersionCollection = (typeof tables)[OnboardingType]['collection'];
+export type VersionCollection = (typeof collections)[OnboardingType];
 
 /** One version of a subject's KYC, of a company or a person. */
 export interface Version {
@@ -46,18 +27,16 @@ export interface Version {
   readonly updated: string;
 }
 
-/** The column of a section; undefined when a form of this type does not have it. */
-export function columnOf(type: OnboardingType, section: KycSection): string | undefined {
-  return (tables[type].columns as Partial<Record<KycSection, string>>)[section];
-}
+/** Each section that a form of this type can have, with its column. */
+const columnsByType = (type: OnboardingType) =>
+  sectionsOf(type).map((section): [KycSection, string] => [section, sections[section].column]);
 
 type Raw = { id: string } & Record<string, unknown>;
 
 function toVersion(type: OnboardingType, row: Raw): Version {
-  const columns = Object.entries(tables[type].columns) as [KycSection, string][];
-  const given = columns.filter(([, column]) => row[column] !== null && row[column] !== undefined);
+  const given = columnsByType(type).filter(([, column]) => row[column] !== null && row[column] !== undefined);
   return {
-    collection: tables[type].collection,
+    collection: collections[type],
     id: row.id,
     request: String(row['request']),
     number: Number(row['number']),
@@ -73,14 +52,14 @@ function toVersion(type: OnboardingType, row: Raw): Version {
 /** The current draft of an onboarding. */
 export async function draftOf(records: Reader, request: RequestRow): Promise<Version | undefined> {
   const filter = 'request = {:request} && state = "draft"';
-  const row = await records.first(tables[request.type].collection, filter, { request: request.id });
+  const row = await records.first(collections[request.type], filter, { request: request.id });
   return row && toVersion(request.type, row as unknown as Raw);
 }
 
 /** The frozen version of an onboarding; undefined before its first submit. */
 export async function frozenOf(records: Reader, request: RequestRow): Promise<Version | undefined> {
   if (request.version === '') return undefined;
-  const row = await records.get(tables[request.type].collection, request.version);
+  const row = await records.get(collections[request.type], request.version);
   return row && toVersion(request.type, row as unknown as Raw);
 }
 
@@ -91,14 +70,14 @@ export async function newestOfVault(
   subject: string,
 ): Promise<Version | undefined> {
   const filter = `${type} = {:subject} && state != "draft"`;
-  const row = await records.first(tables[type].collection, filter, { subject }, { sort: '-number,-@rowid' });
+  const row = await records.first(collections[type], filter, { subject }, { sort: '-number,-@rowid' });
   return row && toVersion(type, row as unknown as Raw);
 }
 
 /** Every version of a vault, drafts too, oldest first. */
 export async function versionsOfVault(records: Reader, type: OnboardingType, subject: string): Promise<Version[]> {
   const sort = { sort: 'number,@rowid' };
-  const rows = await records.find(tables[type].collection, `${type} = {:subject}`, { subject }, sort);
+  const rows = await records.find(collections[type], `${type} = {:subject}`, { subject }, sort);
   return rows.map((row) => toVersion(type, row as unknown as Raw));
 }
 
@@ -111,8 +90,7 @@ export function savedAtOf(request: Pick<RequestRow, 'id'>, version: Version | un
 
 /** Values of a version's columns for these answers. */
 export function columnsOf(type: OnboardingType, answers: Partial<KycAnswers>): Record<string, unknown> {
-  const columns = Object.entries(tables[type].columns) as [KycSection, string][];
-  return Object.fromEntries(columns.map(([section, column]) => [column, answers[section] ?? null]));
+  return Object.fromEntries(columnsByType(type).map(([section, column]) => [column, answers[section] ?? null]));
 }
 
 /** Starts a draft with these answers, the next number of its vault. */
@@ -123,7 +101,7 @@ export async function startDraft(
   sectionStates: SectionStates = {},
 ): Promise<void> {
   const last = await newestOfVault(records, request.type, request.subject);
-  await records.create(tables[request.type].collection, {
+  await records.create(collections[request.type], {
     [request.type]: request.subject,
     request: request.id,
     number: (last?.number ?? 0) + 1,

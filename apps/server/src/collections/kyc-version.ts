@@ -1,21 +1,29 @@
-import type { ContactAnswers, FundsAnswers, IdentityAnswers } from '@dossier/domain/kyc-form/answers';
+import { type SectionColumns, sections, sectionsOf } from '@dossier/domain/kyc-form/sections';
+import type { OnboardingType } from '@dossier/domain/onboarding';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import type { SectionStates } from './shapes.ts';
 
-/** Fields of every version of a KYC form. */
+/** Fields of every version of a KYC form, besides its answers. */
 export const versionFields = {
   request: relation('gk_requests', { required: true }),
   number: number({ min: 1, onlyInt: true }),
   state: select(['draft', 'submitted', 'superseded'] as const, { required: true }),
-  contact: json<ContactAnswers>(),
-  funds: json<FundsAnswers>(),
-  identity: json<IdentityAnswers>(),
-  /** Ids of the `kyc_docs` that were current when the version was submitted. Null in drafts. */
+  /** Ids of `kyc_docs` that were current when the version was submitted: what a frozen version shows. Null in drafts. */
   documents: json<string[]>(),
   section_states: json<SectionStates>(),
   submitted_at: date(),
   submitted_by: text({ max: 15 }),
 };
+
+type SectionFields<T extends OnboardingType> = {
+  [C in keyof SectionColumns<T>]: ReturnType<typeof json<SectionColumns<T>[C]>>;
+};
+
+/** Returns a field for the answers of each section that forms of this type can have. */
+export function sectionFields<T extends OnboardingType>(type: T): SectionFields<T> {
+  const fields = sectionsOf(type).map((section) => [sections[section].column, json()]);
+  return Object.fromEntries(fields) as SectionFields<T>;
+}
 
 /** At most one draft per onboarding. */
 export const versionIndexes = [

@@ -1,14 +1,8 @@
-import type {
-  ActivitiesAnswers,
-  LegalEntityAnswers,
-  OwnershipAnswers,
-  PeopleAnswers,
-} from '@dossier/domain/kyc-form/answers';
 import { defineCollection } from '@dossier/records/collection';
-import { json, relation } from '@dossier/records/fields';
+import { relation } from '@dossier/records/fields';
 import { namedFields, namesWords } from './case-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
-import { versionFields, versionIndexes } from './kyc-version.ts';
+import { sectionFields, versionFields, versionIndexes } from './kyc-version.ts';
 import { noticeWhen, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 
@@ -18,10 +12,7 @@ export const kycBusinessesDetails = defineCollection({
   fields: {
     business: relation('kyc_businesses', { required: true }),
     ...versionFields,
-    legal_entity: json<LegalEntityAnswers>(),
-    activities: json<ActivitiesAnswers>(),
-    ownership: json<OwnershipAnswers>(),
-    people: json<PeopleAnswers>(),
+    ...sectionFields('business'),
   },
   notice: noticeWhen([], toMembers('business')),
   rules: forInterns,

@@ -1,9 +1,8 @@
-import type { IndividualAnswers } from '@dossier/domain/kyc-form/answers';
 import { defineCollection } from '@dossier/records/collection';
-import { json, relation } from '@dossier/records/fields';
+import { relation } from '@dossier/records/fields';
 import { namedFields, namesWords } from './case-names.ts';
 import { frozenOnceSubmitted } from './frozen.ts';
-import { versionFields, versionIndexes } from './kyc-version.ts';
+import { sectionFields, versionFields, versionIndexes } from './kyc-version.ts';
 import { noticeWhen, toMembers } from './notices.ts';
 import { forInterns } from './rules.ts';
 
@@ -13,8 +12,7 @@ export const kycIndividualsDetails = defineCollection({
   fields: {
     individual: relation('kyc_individual', { required: true }),
     ...versionFields,
-    /** Answers of the section `individual`. */
-    personal: json<IndividualAnswers>(),
+    ...sectionFields('individual'),
   },
   notice: noticeWhen([], toMembers('individual')),
   rules: forInterns,

@@ -1,6 +1,6 @@
 import { documentKinds, parseDocumentKind } from '@dossier/domain/documents';
 import type { FormDocument } from '@dossier/domain/kyc-form/answers';
-import { kycSteps } from '@dossier/domain/kyc-form/steps';
+import { sectionsOf } from '@dossier/domain/kyc-form/sections';
 import { languages } from '@dossier/domain/languages';
 import { individualForm } from '@dossier/domain/testing/sample-form';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(['business', 'individual'] as const)(
     'the copy of a %s has every section of its form [FORM-36]',
     async (type) => {
-      const sections = kycSteps[type];
+      const sections = sectionsOf(type);
       const text = await textOf(answersOf({ language, sections, answers: {}, documents: [] }));
       for (const section of sections) expect(text).toContain(`${t(`kyc-form:sections.${section}`)}  ${t('unknown')}`);
       expect(text).not.toMatch(/\{\{|undefined|null|kyc-form/);
@@ -142,7 +142,7 @@ describe('answers that are not complete', () => {
 test('a natural person’s copy has the person’s own facts [FORM-36]', async () => {
   const { answers, documents } = individualForm();
   const text = await textOf(
-    answersOf({ language: 'nl', subjectName: 'Aoife Brennan', sections: kycSteps.individual, answers, documents }),
+    answersOf({ language: 'nl', subjectName: 'Aoife Brennan', sections: sectionsOf('individual'), answers, documents }),
   );
   for (const part of [
     'Aoife Brennan',

@@ -1,4 +1,4 @@
-import { kycSteps } from '@dossier/domain/kyc-form/steps';
+import { sectionsOf } from '@dossier/domain/kyc-form/sections';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany } from '../../test/case.ts';
 import { accessOf, done, fillIn, onboardingAt } from '../../test/scenario.ts';
@@ -19,7 +19,7 @@ describe('a form', () => {
       subject: { name: 'Aoife Brennan' },
       org: { name: 'Kade & Vos Notarissen', supportEmail: 'help@example.test' },
       access: { status: 'pending' },
-      sections: kycSteps.individual.filter((section) => section !== 'funds'),
+      sections: sectionsOf('individual').filter((section) => section !== 'funds'),
       editable: 'all',
       maySubmit: false,
       submittedAt: '',

@@ -1,12 +1,13 @@
+import { sections } from '@dossier/domain/kyc-form/sections';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { accept, refuse } from '@dossier/domain/result';
 import { editableOf, maySave } from '../case/editable.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import { shapeSection } from '../case/shape-section.ts';
-import { columnOf, draftOf } from '../case/versions.ts';
+import { draftOf } from '../case/versions.ts';
 import { defineWorkflow } from './workflow.ts';
 
-/** Saves a section of the form, valid or not. A stale revision is refused, so an older tab does not overwrite a newer one. */
+/** Saves a section of the form as typed, valid or not. A tab with an older revision is refused. */
 export const saveKycSection = defineWorkflow('save-kyc-section', {
   async run({ records, actor }, { request: id, section, revision, values: given }) {
     const own = await loadOnboardingFor(records, actor, id);
@@ -14,11 +15,9 @@ export const saveKycSection = defineWorkflow('save-kyc-section', {
     const request = own.value;
     const editable = await editableOf(records, request);
     const draft = await draftOf(records, request);
-    const column = columnOf(request.type, section);
     if (editable === 'none' || !draft) return refuse('section-closed', { section });
-    if (column === undefined || !kycStepsOf(request.type, request.source_of_funds).includes(section)) {
+    if (!kycStepsOf(request.type, request.source_of_funds).includes(section))
       return refuse('section-closed', { section });
-    }
     const before = draft.answers[section] ?? {};
     const current = draft.sectionStates[section]?.revision ?? 0;
     if (revision !== current) return refuse('stale-revision', { revision: current, values: before });
@@ -27,7 +26,7 @@ export const saveKycSection = defineWorkflow('save-kyc-section', {
     if (!maySave(editable, section, before, after.value)) return refuse('section-closed', { section });
     const state = { revision: current + 1, savedAt: records.now };
     await records.update(draft.collection, draft.id, {
-      [column]: after.value,
+      [sections[section].column]: after.value,
       section_states: { ...draft.sectionStates, [section]: state },
     } as never);
     return accept(state);

@@ -13,7 +13,7 @@ import { Menu } from '#ui/menu.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import { type CorrectionItem, correctionItems, itemIcons } from './correction-items.ts';
+import { type CorrectionItem, correctionItems, itemIcons, sectionName } from './correction-items.ts';
 import type { EntityFile } from './entity-context.ts';
 import { useKept } from './use-kept.ts';
 
@@ -106,9 +106,9 @@ export function AskClientDrawer({ entity, onClose }: { entity: EntityFile; onClo
 }
 
 function useItemName() {
-  const { t } = useTranslation(['entity', 'document-kinds']);
+  const { t } = useTranslation(['entity', 'document-kinds', 'kyc-form']);
   return (item: CorrectionItem): string => {
-    if (item.kind === 'section') return t(`entity:section.${item.section}`);
+    if (item.kind === 'section') return t(sectionName(item.section));
     if (item.kind === 'person') return item.name;
     return `${t(`document-kinds:${item.documentKind as DocumentKind}`)}, ${item.owner}`;
   };

@@ -34,3 +34,15 @@ export function correctionItems({ request, people, documents }: EntityFile): Cor
     })),
   ];
 }
+
+/** Names for staff of the sections that address the client in the form. */
+const staffNames = {
+  'legal-entity': 'entity:section.legal-entity',
+  individual: 'entity:section.individual',
+} as const satisfies Partial<Record<KycSection, string>>;
+
+/** Returns the text key of a section's name for staff. */
+export function sectionName(section: KycSection) {
+  const key: (typeof staffNames)[keyof typeof staffNames] | undefined = staffNames[section as keyof typeof staffNames];
+  return key ?? (`kyc-form:sections.${section}` as const);
+}
