@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
+import type { createRemoteJWKSet, JWTPayload } from 'jose';
 import type { Endpoints } from './presets.ts';
 
 /** Asymmetric algorithms only: a client secret is no signing key here. */
@@ -41,7 +41,9 @@ export async function verifyIdToken(
 ): Promise<JWTPayload> {
   if (token === '') throw new Error('The provider returned no ID token.');
   if (endpoints.jwksURL === '') throw new Error('The keys of the provider are unknown.');
-  const { payload } = await jwtVerify(token, keySetOf(endpoints.jwksURL), {
+  // Loaded when a provider is used: most servers have none.
+  const jose = await import('jose');
+  const { payload } = await jose.jwtVerify(token, keySetOf(jose, endpoints.jwksURL), {
     algorithms,
     audience: clientId,
     ...(endpoints.issuers.length > 0 && { issuer: [...endpoints.issuers] }),
@@ -56,10 +58,10 @@ export async function verifyIdToken(
   return payload;
 }
 
-function keySetOf(address: string): KeySet {
+function keySetOf(jose: typeof import('jose'), address: string): KeySet {
   const known = keySets.get(address);
   if (known) return known;
-  const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: fetchTimeoutMs });
+  const keys = jose.createRemoteJWKSet(new URL(address), { timeoutDuration: fetchTimeoutMs });
   keySets.set(address, keys);
   return keys;
 }
