@@ -95,9 +95,9 @@ describe('the checks that can apply', () => {
     expect(await applicable('individual', { sourceOfFunds: true })).toContain('funds');
   });
 
-  test('include funds when the scope or the source-of-funds flag asks for it', async () => {
+  test('include funds exactly when the institution asks for the source of funds [FORM-22]', async () => {
     expect(await applicable('business', { sourceOfFunds: true })).toContain('funds');
-    expect(await applicable('business', { scope: ['funds'] })).toContain('funds');
+    expect(await applicable('business', { scope: ['funds'], sourceOfFunds: false })).not.toContain('funds');
   });
 
   test('are the only ones that a reviewer can set', async () => {
