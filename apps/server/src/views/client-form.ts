@@ -4,12 +4,12 @@ import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { kycStepsOf } from '@dossier/domain/kyc-form/steps';
 import { clientWordOf, isWaitingFor } from '@dossier/domain/onboarding';
 import { accept, refuse } from '@dossier/domain/result';
-import { isApproved } from '../case/access.ts';
 import { type ClientOnboarding, clientVersion, loadClientOnboarding } from '../case/client-onboarding.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { editableOf } from '../case/editable.ts';
 import { loadForm } from '../case/form.ts';
 import { subjectOf } from '../case/subject.ts';
+import { checkSubmittable } from '../case/submittable.ts';
 import { savedAtOf, type Version } from '../case/versions.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
@@ -35,7 +35,6 @@ async function formOf({ records, today }: ViewContext, file: ClientOnboarding): 
   const issues = issuesOf(form);
   const corrections = await correctionsFor(records, request, version);
   const editable = await editableOf(records, request);
-  const hasOpenCorrection = corrections.some((correction) => correction.status === 'open');
   return {
     ...headOf(file),
     word,
@@ -50,7 +49,7 @@ async function formOf({ records, today }: ViewContext, file: ClientOnboarding): 
     editable,
     verifiedPeople: form.verifiedPeople ?? [],
     submittedAt: request.submitted_at,
-    maySubmit: editable !== 'none' && isApproved(access) && issues.length === 0 && !hasOpenCorrection,
+    maySubmit: editable !== 'none' && checkSubmittable({ access, corrections, issues }).ok,
   };
 }
 

@@ -1,7 +1,7 @@
 import { issuesOf } from '@dossier/domain/kyc-form/completeness';
 import { isForDesk } from '@dossier/domain/onboarding';
-import { accept, type Result, refuse } from '@dossier/domain/result';
-import { isApproved, newestAccess } from '../case/access.ts';
+import { accept, type Result } from '@dossier/domain/result';
+import { newestAccess } from '../case/access.ts';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
 import { clientCorrections } from '../case/corrections.ts';
 import { deriveCheckStatuses } from '../case/derive-checks.ts';
@@ -11,6 +11,7 @@ import { answerOf, checkMove, makeMove } from '../case/moves.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { storeIndicators } from '../case/risk.ts';
 import { sameAddress } from '../case/subjects.ts';
+import { checkSubmittable } from '../case/submittable.ts';
 import { draftOf, newestOfVault, type Version } from '../case/versions.ts';
 import type { RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
@@ -51,13 +52,11 @@ async function checkComplete(
   request: RequestRow,
   draft: Version,
 ): Promise<Result<null>> {
-  const access = await newestAccess(records, request.id);
-  if (!isApproved(access)) return refuse('access-not-approved');
-  const open = (await clientCorrections(records, request)).filter((correction) => correction.status === 'open');
-  if (open.length > 0) return refuse('corrections-open', { count: open.length });
-  const issues = issuesOf(await loadForm(records, request, draft, today));
-  if (issues.length === 0) return accept();
-  return refuse('section-incomplete', { sections: [...new Set(issues.map((issue) => issue.section))], issues });
+  return checkSubmittable({
+    access: await newestAccess(records, request.id),
+    corrections: await clientCorrections(records, request),
+    issues: issuesOf(await loadForm(records, request, draft, today)),
+  });
 }
 
 /** Freezes the draft as the newest version of the vault. It supersedes the earlier version of this onboarding. */

@@ -2,6 +2,7 @@ import type { Entity } from '@dossier/domain/contracts/answers/entity';
 import { claimedVaultUpdatedAt } from '../../case/accelerated.ts';
 import { gated } from '../../case/gates.ts';
 import { movesFor } from '../../case/moves.ts';
+import { ownershipOf } from '../../case/ownership.ts';
 import { activitiesOf, individualOf, registrationOf } from '../../case/registration.ts';
 import { scope } from '../../case/scope.ts';
 import { countOpenHits } from '../../case/screenings.ts';
@@ -10,7 +11,7 @@ import { statusesOf } from '../../case/visible-checks.ts';
 import { ownRows } from '../parts/document-rows.ts';
 import { documentsPart } from './documents.ts';
 import { aroundPart, requestPart, subjectPart, talkPart } from './head.ts';
-import { identitiesOf, identityPeopleOf, ownershipOf, peopleOf } from './people.ts';
+import { identitiesOf, identityPeopleOf, peopleOf } from './people.ts';
 import { screeningPart } from './screening.ts';
 
 /** The whole page of one onboarding; gated parts pass the gates of the onboarding. */
@@ -32,7 +33,7 @@ export async function entityOf(file: VisibleCase): Promise<Omit<Entity, 'onboard
     registration: registrationOf(file),
     individual: individualOf(file),
     activities: await activitiesOf(file),
-    ownership: await ownershipOf(file),
+    ownership: await gated(gate, 'ownership', () => ownershipOf(file)),
     people: await peopleOf(file),
     funds: await gated(gate, 'funds', () => answers.funds ?? null),
     documents,

@@ -1,23 +1,7 @@
 import type { AssociatedPerson, Entity, VerifiedIdentity } from '@dossier/domain/contracts/answers/entity';
-import { computeOwnership } from '@dossier/domain/ownership/ubo';
 import { gated } from '../../case/gates.ts';
 import { identityPeople, newestIdentities } from '../../case/identities.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
-import { dayOf, momentOf } from '../../runtime/clock.ts';
-
-export function ownershipOf({ gate, answers, request, today, version }: VisibleCase): Promise<Entity['ownership']> {
-  return gated(gate, 'ownership', () => {
-    const given = answers.ownership;
-    if (!given || request.type !== 'business') return null;
-    const options = {
-      clientName: request.client_name,
-      // The threshold of the day on which the answers were submitted.
-      today: version?.submittedAt ? dayOf(momentOf(version.submittedAt)) : today,
-      listed: answers['legal-entity']?.listed === true,
-    };
-    return { answers: given, result: computeOwnership(given, options) };
-  });
-}
 
 export function peopleOf({ gate, answers, records, request, version }: VisibleCase): Promise<Entity['people']> {
   return gated(gate, 'people', async () => {
