@@ -1,4 +1,4 @@
-import { openPdf, type PdfDocument } from '../src/reports/pdf-document.ts';
+import { createPdf, type PdfDocument } from '../src/reports/pdf-document.ts';
 import { type PdfRun, readPdf } from './pdf-text.ts';
 
 /** What one case printed. */
@@ -13,7 +13,7 @@ export interface Printed {
 export async function printedCases<Name extends string>(
   cases: Readonly<Record<Name, (pdf: PdfDocument) => void>>,
 ): Promise<Record<Name, Printed>> {
-  const pdf = await openPdf({ language: 'en', title: '', header: '', footer: '', author: '', date: new Date(0) });
+  const pdf = await createPdf({ language: 'en', title: '', header: '', footer: '', author: '', date: new Date(0) });
   const starts: number[] = [];
   const names = Object.keys(cases) as Name[];
   for (const name of names) {

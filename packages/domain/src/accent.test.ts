@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accentTokens, checkAccent, contrastOf, isColour, minAccentContrast } from './accent.ts';
+import { accentTokens, checkAccent, contrastOf, isColour } from './accent.ts';
+import { minAccentContrast } from './limits.ts';
 
 test.each([
   ['#0f5c57', 7.8],

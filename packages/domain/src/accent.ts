@@ -1,5 +1,4 @@
-/** Minimum contrast of white text on a filled button. Source: WCAG 2.2, 1.4.3. */
-export const minAccentContrast = 4.5;
+import { minAccentContrast } from './limits.ts';
 
 export type AccentCheck =
   | { readonly ok: true; readonly contrast: number }

@@ -1,3 +1,5 @@
+import { maxAgeYears } from './limits.ts';
+
 /** Returns whether a text is an existing day, written `2026-11-21`. */
 export function isDay(text: string | undefined): text is string {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -13,10 +15,17 @@ export function isFutureDay(text: string | undefined, today: string): boolean {
 
 /** Returns whether a person who is alive on `today` can be born on this day. */
 export function isBirthDate(text: string | undefined, today: string): boolean {
-  return isDay(text) && text <= today && Number(text.slice(0, 4)) >= Number(today.slice(0, 4)) - 125;
+  return isDay(text) && text <= today && Number(text.slice(0, 4)) >= Number(today.slice(0, 4)) - maxAgeYears;
 }
 
 /** Adds days to a day. ISO dates. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day.slice(0, 10)) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Adds calendar months to a day; the last day of the month when that month is shorter. ISO dates. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

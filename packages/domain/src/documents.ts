@@ -1,3 +1,4 @@
+import { addMonths } from './dates.ts';
 import { extractAge, inForce } from './limits.ts';
 
 /** Answers that a reviewer compares with a document. */
@@ -103,11 +104,4 @@ export const acceptedFileTypes = Object.values(acceptedFiles)
  */
 export function isFreshExtract(issuedOn: string, day: string): boolean {
   return addMonths(issuedOn, inForce(extractAge, day).months) >= day;
-}
-
-/** Adds calendar months to a day; the last day of the month when that month is shorter. ISO dates. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

@@ -77,6 +77,28 @@ export const maxDocumentUsed = 200;
 export const maxCorrections = 50;
 /** Recipients of one subscription. */
 export const maxRecipients = 50;
+/** Digits of an amount of money in minor units. */
+export const maxAmountDigits = 30;
+/** Years after which a date of birth is not that of a living person. */
+export const maxAgeYears = 125;
+/** Answers of one section of the client's form. Unit: bytes of JSON. */
+export const maxSectionBytes = 64 * 1024;
+/** Kinds of notification that a profile may name. */
+export const maxNotificationKinds = 50;
+/** Contrast of white text on an institution's colour. Source: WCAG 2.2, 1.4.3. */
+export const minAccentContrast = 4.5;
+/** Bytes of a file that may precede the header of a PDF, the header included. */
+export const pdfHeaderBytes = 1024;
+/**
+ * Matches whose name alone would alert and that facts brought below the threshold are stored from this score on.
+ * Source: docs/decisions/0073.
+ */
+export const reviewFromScore = 0.55;
+/**
+ * Stored matches of one name. A name with that many is too common: its result stays open for a person to record.
+ * Source: docs/screening.md.
+ */
+export const maxStoredMatches = 200;
 /** Shortest password of staff. Unit: characters. Source: docs/specification.md 5. */
 export const minPasswordLength = 6;
 /** Shortest search query: shorter ones match too much. Unit: characters. */

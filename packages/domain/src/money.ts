@@ -1,3 +1,4 @@
+import { maxAmountDigits } from './limits.ts';
 /** A stored amount. */
 export interface Money {
   /** ISO 4217. */
@@ -5,9 +6,6 @@ export interface Money {
   /** Integer minor units as decimal text, because amounts are unbounded. */
   readonly amount: string;
 }
-
-/** Maximum length of an amount, in digits of minor units. */
-const maxDigits = 30;
 
 /** Number of decimals of currencies that do not have two. Source: ISO 4217. */
 const currencyDecimals: Readonly<Record<string, number>> = {
@@ -61,7 +59,7 @@ export function parseAmount(typed: string, currency: string, locale: string): st
   const digits = currencyDigits(currency);
   if (more.length > 0 || decimals.length > digits || !/^\d*$/.test(decimals) || !isGrouped(whole)) return undefined;
   const units = `${whole.replace(/[.,]/g, '')}${decimals.padEnd(digits, '0')}`.replace(/^0+(?=\d)/, '');
-  return units.length <= maxDigits && units !== '' ? units : undefined;
+  return units.length <= maxAmountDigits && units !== '' ? units : undefined;
 }
 
 /** The whole units and the decimals of an amount: `345000000` EUR is `3450000` and `00`. */

@@ -1,5 +1,5 @@
 import type { Check } from './checks.ts';
-import { addDays } from './dates.ts';
+import { addDays, addMonths } from './dates.ts';
 import { firstRunWithinDays } from './limits.ts';
 import type { OnboardingType } from './onboarding.ts';
 
@@ -61,6 +61,11 @@ export type HitState = (typeof hitStates)[number];
 
 /** Statuses in which a hit awaits a decision. */
 export const openHitStates: readonly HitState[] = ['open', 'unsure'];
+
+/** Returns whether a hit awaits a decision. */
+export function isUndecided({ state }: { readonly state: HitState }): boolean {
+  return openHitStates.includes(state);
+}
 
 /** Strength of a hit: `alert` from the threshold, below it for review only. */
 export const hitBands = ['alert', 'review'] as const;
@@ -175,4 +180,13 @@ export const screeningChecks: Readonly<Record<'company' | 'person', Check>> = {
 /** The latest day on which a new subscription may run first. Days are ISO dates. */
 export function latestFirstRun(today: string): string {
   return addDays(today, firstRunWithinDays);
+}
+
+const cadenceDays = { daily: 1, weekly: 7 } as const;
+const cadenceMonths = { monthly: 1, yearly: 12 } as const;
+
+/** The day of a subscription's run that follows one on this day. Days are ISO dates. */
+export function nextRunDay(cadence: SubscriptionCadence, day: string): string {
+  if (cadence === 'daily' || cadence === 'weekly') return addDays(day, cadenceDays[cadence]);
+  return addMonths(day, cadenceMonths[cadence]);
 }

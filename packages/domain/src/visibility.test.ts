@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { accessStatuses, isAccessOpen, tryAccessMove } from './access-request.ts';
 import { checkStatuses, checks, derivedStatuses, requiredChecks } from './checks.ts';
 import { onboardingStatuses } from './onboarding.ts';
-import { gateOf, type Section, sections } from './visibility.ts';
+import { type GatedSectionName, gateOf, sections } from './visibility.ts';
 
-const open: Section[] = ['registration', 'activities', 'contact', 'identity'];
-const needAccess: Section[] = ['funds', 'ownership', 'people', 'documents', 'document-verification'];
-const needCompletion: Section[] = ['risk', 'company-screening'];
+const open: GatedSectionName[] = ['registration', 'activities', 'contact', 'identity'];
+const needAccess: GatedSectionName[] = ['funds', 'ownership', 'people', 'documents', 'document-verification'];
+const needCompletion: GatedSectionName[] = ['risk', 'company-screening'];
 
-function expected(section: Section, completed: boolean, approved: boolean) {
+function expected(section: GatedSectionName, completed: boolean, approved: boolean) {
   if (open.includes(section)) return undefined;
   if (needAccess.includes(section)) return approved ? undefined : 'access required';
   if (needCompletion.includes(section)) return completed ? undefined : 'onboarding in progress';

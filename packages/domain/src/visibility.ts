@@ -1,6 +1,6 @@
 import type { AccessStatus } from './access-request.ts';
 import type { Check, DerivedStatus } from './checks.ts';
-import type { OnboardingStatus } from './onboarding.ts';
+import { isCompleted, isReadOnly, type OnboardingStatus } from './onboarding.ts';
 
 interface SectionGates {
   readonly onboarding?: 'completed';
@@ -27,8 +27,8 @@ export const sectionGates = {
   'person-screening': { onboarding: 'completed', access: 'approved' },
 } as const satisfies Record<string, SectionGates>;
 
-export type Section = keyof typeof sectionGates;
-export const sections = Object.keys(sectionGates) as Section[];
+export type GatedSectionName = keyof typeof sectionGates;
+export const sections = Object.keys(sectionGates) as GatedSectionName[];
 
 /** Status of the viewer's onboarding. An onboarding archived after completion counts as completed. */
 export interface GateFacts {
@@ -38,16 +38,16 @@ export interface GateFacts {
 }
 
 /** Why a section is closed to a Gatekeeper, or undefined when it is open. `access required` takes precedence. */
-export function gateOf(section: Section, facts: GateFacts): DerivedStatus | undefined {
+export function gateOf(section: GatedSectionName, facts: GateFacts): DerivedStatus | undefined {
   const need: SectionGates = sectionGates[section];
   if (need.access === 'approved' && facts.access !== 'approved') return 'access required';
-  const completed = facts.status === 'completed' || (facts.status === 'archived' && facts.completedAt !== '');
+  const completed = isCompleted(facts.status) || (isReadOnly(facts.status) && facts.completedAt !== '');
   if (need.onboarding === 'completed' && !completed) return 'onboarding in progress';
   return undefined;
 }
 
 /** The gate of each check's status. */
-export const sectionOfCheck: Readonly<Record<Check, Section>> = {
+export const sectionOfCheck: Readonly<Record<Check, GatedSectionName>> = {
   registration: 'registration',
   activities: 'activities',
   ownership: 'ownership',

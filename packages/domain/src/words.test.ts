@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allCountries, euCountries, isCountry, isEuCountry } from './countries.ts';
+import { addMonths } from './dates.ts';
 import {
   acceptedFileTypes,
-  addMonths,
   documentKind,
   documentTypes,
   isFreshExtract,

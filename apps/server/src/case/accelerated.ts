@@ -1,6 +1,6 @@
 import type { ClientInput } from '@dossier/domain/contracts/shared/draft-values';
 import type { Reader, Row } from '../collections/rows.ts';
-import { normaliseNumber } from '../registry/registry.ts';
+import { plainNumber } from '../registry/registry.ts';
 import { newestOfVault } from './versions.ts';
 
 interface CompanyName {
@@ -11,7 +11,7 @@ interface CompanyName {
 
 /** When the claimed vault of this company last got a submitted version; '' without one. */
 export async function vaultUpdatedAt(records: Reader, company: CompanyName): Promise<string> {
-  const number = normaliseNumber(company.registrationNumber);
+  const number = plainNumber(company.registrationNumber);
   if (number === '') return '';
   const rows = await records.find(
     'kyc_businesses',

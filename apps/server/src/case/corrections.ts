@@ -10,13 +10,13 @@ import type { Version } from './versions.ts';
 export const institutionTarget = 'institution';
 
 /** What the target of a correction names. */
-export type Target =
+export type CorrectionTarget =
   | { readonly kind: 'section'; readonly section: KycSection }
   | { readonly kind: 'document'; readonly documentKind: string; readonly owner: string }
   | { readonly kind: 'person'; readonly person: string };
 
 /** Shape: `section:<name>`, `document:<kind>:<owner>`, `person:<id>`. */
-export function parseTarget(target: string): Target | undefined {
+export function parseTarget(target: string): CorrectionTarget | undefined {
   const [kind, first = '', second = '', ...rest] = target.split(':');
   if (first === '' || rest.length > 0) return undefined;
   if (kind === 'section' && second === '') return { kind, section: first as KycSection };

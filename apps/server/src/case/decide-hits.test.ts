@@ -12,7 +12,7 @@ import {
 } from '../../test/scenario.ts';
 import { ofOtherInstitution } from '../../test/screened.ts';
 import { newestStatuses } from './checks.ts';
-import { type Decision, decideHits, loadHitFor } from './decide-hits.ts';
+import { type Decision, loadHitFor, saveHitDecisions } from './decide-hits.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function decide(hits: readonly string[], decision: Decision) {
       if (!one.ok) throw new Error(one.refusal.code);
       return one.value;
     });
-    await decideHits(records, actor, allowed, decision);
+    await saveHitDecisions(records, actor, allowed, decision);
   });
 }
 const hitRow = (id: string) => world.store.reader.need('screening_hits', id);

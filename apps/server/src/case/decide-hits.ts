@@ -5,7 +5,7 @@ import type { DeskRecordsStore, Reader, RequestRow, Row } from '../collections/r
 import type { Actor } from '../runtime/actor.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { updateDerivedChecks } from './derive-checks.ts';
-import { isAtDesk, loadOnboardingFor } from './onboarding.ts';
+import { isRequestAtDesk, loadOnboardingFor } from './onboarding.ts';
 import { updateTrueMatchIndicator } from './true-matches.ts';
 
 export interface LoadedHit {
@@ -19,7 +19,7 @@ export async function loadHitFor(records: Reader, actor: Actor, id: string): Pro
   const own = hit ? await loadOnboardingFor(records, actor, hit.request) : refuse('not-found');
   if (!own.ok) return own;
   if (!hit) return refuse('not-found');
-  const mayDecide = isAtDesk(own.value) || (await isOfMonitoring(records, hit, own.value));
+  const mayDecide = isRequestAtDesk(own.value) || (await isOfMonitoring(records, hit, own.value));
   return mayDecide ? accept({ hit, request: own.value }) : refuse('version-frozen');
 }
 
@@ -35,7 +35,7 @@ export interface Decision {
 }
 
 /** Writes a decision about hits of one entry and updates risk and derived checks of each onboarding. */
-export async function decideHits(
+export async function saveHitDecisions(
   records: DeskRecordsStore,
   actor: Actor,
   hits: readonly LoadedHit[],

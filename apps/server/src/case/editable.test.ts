@@ -1,3 +1,4 @@
+import { type Editable, isDocumentOpen } from '@dossier/domain/kyc-form/editable';
 import { businessAnswers, joris, marit } from '@dossier/domain/testing/sample-form';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import {
   type World,
 } from '../../test/scenario.ts';
 import type { RequestRow } from '../collections/rows.ts';
-import { type Editable, editableOf, isDocumentOpen, maySave } from './editable.ts';
+import { editableOf, maySave } from './editable.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -81,25 +82,41 @@ describe('a document', () => {
 
   test('may be replaced when it was named, and no other of the same owner or kind', () => {
     const named = only({ documents: [`ubo:${company.subject}`] });
-    expect(isDocumentOpen(named, 'ubo', company.subject, company)).toBe(true);
-    expect(isDocumentOpen(named, 'registration', company.subject, company)).toBe(false);
-    expect(isDocumentOpen(named, 'ubo', marit, company)).toBe(false);
+    expect(isDocumentOpen(named, { ...company, kind: 'ubo', owner: company.subject })).toBe(true);
+    expect(isDocumentOpen(named, { ...company, kind: 'registration', owner: company.subject })).toBe(false);
+    expect(isDocumentOpen(named, { ...company, kind: 'ubo', owner: marit })).toBe(false);
   });
 
   test('of a person may be replaced when the person was named', () => {
     const named = only({ people: [joris] });
-    expect(isDocumentOpen(named, 'other-identity', joris, company)).toBe(true);
-    expect(isDocumentOpen(named, 'other-identity', marit, company)).toBe(false);
-    expect(isDocumentOpen(named, 'registration', company.subject, company)).toBe(false);
+    expect(isDocumentOpen(named, { ...company, kind: 'other-identity', owner: joris })).toBe(true);
+    expect(isDocumentOpen(named, { ...company, kind: 'other-identity', owner: marit })).toBe(false);
+    expect(isDocumentOpen(named, { ...company, kind: 'registration', owner: company.subject })).toBe(false);
   });
 
   test('may be replaced with the section that shows it: of people with people, of the company with its own', () => {
-    expect(isDocumentOpen(only({ sections: ['people'] }), 'other-identity', marit, company)).toBe(true);
-    expect(isDocumentOpen(only({ sections: ['people'] }), 'registration', company.subject, company)).toBe(false);
-    expect(isDocumentOpen(only({ sections: ['legal-entity'] }), 'registration', company.subject, company)).toBe(true);
-    expect(isDocumentOpen(only({ sections: ['legal-entity'] }), 'other-identity', marit, company)).toBe(false);
-    expect(isDocumentOpen(only({ sections: ['individual'] }), 'other-identity', person.subject, person)).toBe(true);
-    expect(isDocumentOpen(only({ sections: ['contact'] }), 'other-identity', person.subject, person)).toBe(false);
+    expect(isDocumentOpen(only({ sections: ['people'] }), { ...company, kind: 'other-identity', owner: marit })).toBe(
+      true,
+    );
+    expect(
+      isDocumentOpen(only({ sections: ['people'] }), { ...company, kind: 'registration', owner: company.subject }),
+    ).toBe(false);
+    expect(
+      isDocumentOpen(only({ sections: ['legal-entity'] }), {
+        ...company,
+        kind: 'registration',
+        owner: company.subject,
+      }),
+    ).toBe(true);
+    expect(
+      isDocumentOpen(only({ sections: ['legal-entity'] }), { ...company, kind: 'other-identity', owner: marit }),
+    ).toBe(false);
+    expect(
+      isDocumentOpen(only({ sections: ['individual'] }), { ...person, kind: 'other-identity', owner: person.subject }),
+    ).toBe(true);
+    expect(
+      isDocumentOpen(only({ sections: ['contact'] }), { ...person, kind: 'other-identity', owner: person.subject }),
+    ).toBe(false);
   });
 });
 

@@ -1,11 +1,8 @@
-import type { ClientForm } from '@dossier/domain/contracts/answers/client';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { type Editable, isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import { isAwaitingForm, isWaitingFor } from '@dossier/domain/onboarding';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import { clientCorrections, parseTarget } from './corrections.ts';
-
-/** What the client may change now. `documents` are `<kind>:<owner>`, `people` ids of persons. */
-export type Editable = ClientForm['editable'];
 
 /** Everything until the first submit and while access is refused, then only what corrections name. */
 export async function editableOf(records: Reader, request: RequestRow): Promise<Editable> {
@@ -21,24 +18,13 @@ export async function editableOf(records: Reader, request: RequestRow): Promise<
   return { sections, documents, people };
 }
 
-/** May a document of this kind and owner be added or removed? */
-export function isDocumentOpen(editable: Editable, kind: string, owner: string, request: RequestRow): boolean {
-  if (typeof editable === 'string') return editable === 'all';
-  if (editable.documents.includes(`${kind}:${owner}`) || editable.people.includes(owner)) return true;
-  const isOwnSection = owner === request.subject ? sectionsOfSubject(request) : (['people'] as const);
-  return isOwnSection.some((section) => editable.sections.includes(section));
-}
-
-const sectionsOfSubject = (request: RequestRow): readonly KycSection[] =>
-  request.type === 'individual' ? ['individual', 'funds'] : ['legal-entity', 'funds', 'ownership'];
-
 /** Keys of answers that list documents. They may change when a document may be replaced. */
 const documentKeys = new Set(['documents', 'identityDocuments', 'authorityDocuments']);
 
-/** May a section with the values `before` be saved with the values `after`? */
+/** Returns whether a section with the values `before` can be saved with the values `after`. */
 export function maySave(editable: Editable, section: KycSection, before: unknown, after: unknown): boolean {
-  if (typeof editable === 'string') return editable === 'all';
-  if (editable.sections.includes(section)) return true;
+  if (isSectionOpen(editable, section)) return true;
+  if (typeof editable === 'string') return false;
   const open = new Set(section === 'people' ? editable.people : []);
   const bare = (value: unknown) => JSON.stringify(strip(value, open, editable.documents.length > 0));
   return bare(before) === bare(after) && (open.size > 0 || editable.documents.length > 0);

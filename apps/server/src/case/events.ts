@@ -1,7 +1,7 @@
 import type { HistoryParams } from '@dossier/domain/contracts/shared/params';
 import { isCompleted, isReadOnly, statusFilter } from '@dossier/domain/onboarding';
 import type { PortalName } from '@dossier/domain/portal';
-import { type GateFacts, gateOf, type Section, sectionGates } from '@dossier/domain/visibility';
+import { type GatedSectionName, type GateFacts, gateOf, sectionGates } from '@dossier/domain/visibility';
 import { type Reader, type RequestRow, type Row, rowsById } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { newestAccess } from './access.ts';
@@ -12,7 +12,11 @@ import { hasRight } from './portal-rights.ts';
 type Event = Row<'events'>;
 
 /** A decided hit reveals that there was a hit, so institutions see no event of these sections before completion. */
-const hiddenUntilCompleted = ['company-screening', 'person-screening', 'risk'] as const satisfies readonly Section[];
+const hiddenUntilCompleted = [
+  'company-screening',
+  'person-screening',
+  'risk',
+] as const satisfies readonly GatedSectionName[];
 const isOfOtherSection = hiddenUntilCompleted.map((section) => `section != "${section}"`).join(' && ');
 const ofRequest = 'request.status';
 const wasCompleted = `${statusFilter(isCompleted, ofRequest)} || (${statusFilter(isReadOnly, ofRequest)} && request.completed_at != "")`;
@@ -56,7 +60,7 @@ export async function visibleEvents(records: Reader, actor: Actor, events: reado
   }
   return events.map((event) => {
     const facts = gates.get(event.request);
-    const section = event.section in sectionGates ? (event.section as Section) : undefined;
+    const section = event.section in sectionGates ? (event.section as GatedSectionName) : undefined;
     const why = facts && section ? gateOf(section, facts) : undefined;
     return { event, request: requests.get(event.request), why };
   });

@@ -1,6 +1,6 @@
 import { accessStatuses } from '@dossier/domain/access-request';
 import { onboardingStatuses } from '@dossier/domain/onboarding';
-import { type Section, sections } from '@dossier/domain/visibility';
+import { type GatedSectionName, sections } from '@dossier/domain/visibility';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorFor } from '../../test/case.ts';
 import { startWorld, type World } from '../../test/scenario.ts';
@@ -20,8 +20,8 @@ const request = (status: string, completed_at = '') => ({ status, completed_at }
 const access = (status: string) => (status === 'none' ? undefined : ({ status } as AccessRow));
 const everyAccess = ['none', ...accessStatuses];
 
-const needAccess: readonly Section[] = ['ownership', 'people', 'funds', 'documents', 'document-verification'];
-const needCompletion: readonly Section[] = ['risk', 'company-screening'];
+const needAccess: readonly GatedSectionName[] = ['ownership', 'people', 'funds', 'documents', 'document-verification'];
+const needCompletion: readonly GatedSectionName[] = ['risk', 'company-screening'];
 
 describe('a Gatekeeper', () => {
   test.each(needAccess)(

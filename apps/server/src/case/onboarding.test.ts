@@ -5,7 +5,7 @@ import type { Person } from '../../test/test-app.ts';
 import {
   findOnboardingOfSubject,
   findVisibleOnboarding,
-  isAtDesk,
+  isRequestAtDesk,
   loadOnboardingFor,
   onboardingsOfSubject,
 } from './onboarding.ts';
@@ -101,5 +101,5 @@ test.each([
   ['cancelled', false],
 ] as const)('an onboarding that is %s: reviewers work on its checks is %s', async (place: Place, expected) => {
   const row = await requestRow(world, await onboardingAt(world, place, 'business', newCompany()));
-  expect(isAtDesk(row)).toBe(expected);
+  expect(isRequestAtDesk(row)).toBe(expected);
 });

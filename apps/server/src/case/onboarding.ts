@@ -64,6 +64,6 @@ export async function findOnboardingOfSubject(
 }
 
 /** Reviewers work on checks from the first submit until the onboarding is completed or archived. */
-export function isAtDesk(request: Pick<RequestRow, 'status' | 'version'>): boolean {
+export function isRequestAtDesk(request: Pick<RequestRow, 'status' | 'version'>): boolean {
   return isStatusAtDesk(request.status, request.version !== '');
 }

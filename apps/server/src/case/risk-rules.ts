@@ -1,4 +1,4 @@
-import { addMonths } from '@dossier/domain/documents';
+import { addMonths } from '@dossier/domain/dates';
 import type { KycAnswers, OwnershipAnswers } from '@dossier/domain/kyc-form/answers';
 import { addressChangeMonths, complexCompanies, complexLayers } from '@dossier/domain/limits';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';

@@ -1,7 +1,7 @@
 import { viewContracts } from '@dossier/domain/contracts/views';
 import { roles } from '@dossier/domain/portal';
 import { z } from '@dossier/domain/schema';
-import { gateOf, type Section, sections } from '@dossier/domain/visibility';
+import { type GatedSectionName, gateOf, sections } from '@dossier/domain/visibility';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessOf, done, onboardingAt, requestRow, startWorld, type World } from '../../test/scenario.ts';
@@ -151,7 +151,7 @@ describe('an unknown portal', () => {
   });
 
   const withoutAccess = { status: 'submitted', completedAt: '', access: '' } as const;
-  const gatedSections: Section[] = sections.filter((section) => gateOf(section, withoutAccess) !== undefined);
+  const gatedSections: GatedSectionName[] = sections.filter((section) => gateOf(section, withoutAccess) !== undefined);
 
   test('reads an onboarding through every gate, even when a caller has loaded it', async () => {
     const { reader } = world.store;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCompany, write } from '../../test/case.ts';
 import { clear, done, onboardingAt, requestRow, saveSection, startWorld, type World } from '../../test/scenario.ts';
 import type { Row } from '../collections/rows.ts';
-import { newestScreenings, type Screening, screeningStatusOf, screeningTargets, tooMany } from './screenings.ts';
+import { type CaseScreening, newestScreenings, screeningStatusOf, screeningTargets, tooMany } from './screenings.ts';
 import { draftOf } from './versions.ts';
 
 let world: World;
@@ -83,7 +83,7 @@ describe('the result for a name', () => {
     });
     return newestOf(`person:${person.id}`);
   }
-  const newestOf = async (key: string) => (await newestScreenings(reader(), request)).get(key) as Screening;
+  const newestOf = async (key: string) => (await newestScreenings(reader(), request)).get(key) as CaseScreening;
 
   test.each([
     [[], 'clear', 0],
@@ -143,8 +143,8 @@ describe('the check over all names', () => {
   const status = fc.constantFrom('pending', 'clear', 'failed', 'missing');
   const check = (statuses: readonly string[], kind: 'company' | 'person' = 'person') => {
     const targets = statuses.map((_, i) => ({ kind: 'person' as const, target: `t${i}`, name: 'N' }));
-    const known = statuses.flatMap((one, i): [string, Screening][] =>
-      one === 'missing' ? [] : [[`person:t${i}`, { status: one } as Screening]],
+    const known = statuses.flatMap((one, i): [string, CaseScreening][] =>
+      one === 'missing' ? [] : [[`person:t${i}`, { status: one } as CaseScreening]],
     );
     return screeningStatusOf(kind, targets, new Map(known));
   };

@@ -1,5 +1,6 @@
 import type { CheckStatus } from '@dossier/domain/checks';
 import type { OwnershipAnswers, PeopleAnswers } from '@dossier/domain/kyc-form/answers';
+import { isUndecided } from '@dossier/domain/screening';
 import type { Reader, RequestRow, Row } from '../collections/rows.ts';
 import { frozenOf, type Version } from './versions.ts';
 
@@ -38,7 +39,7 @@ const full = (first = '', last = '') => `${first} ${last}`.trim();
 /** Error of a result that found more entries than are stored. */
 export const tooMany = 'too-many-hits';
 
-export interface Screening {
+export interface CaseScreening {
   readonly row: Row<'statuses_screening'>;
   readonly hits: readonly Row<'screening_hits'>[];
   /** The status that follows from the result and the decisions about its hits. */
@@ -47,7 +48,7 @@ export interface Screening {
 }
 
 /** The newest screening of each target, by `kind:target`. */
-export async function newestScreenings(records: Reader, request: string): Promise<Map<string, Screening>> {
+export async function newestScreenings(records: Reader, request: string): Promise<Map<string, CaseScreening>> {
   const rows = await records.find(
     'statuses_screening',
     'request = {:request}',
@@ -90,8 +91,8 @@ async function beingScreenedSince(records: Reader, request: string): Promise<str
 }
 
 /** Clear means without open or true hits; a true match fails; an unavailable provider leaves it pending. */
-function judge(row: Row<'statuses_screening'>, hits: readonly Row<'screening_hits'>[]): Screening {
-  const openHits = hits.filter((hit) => hit.state === 'open' || hit.state === 'unsure').length;
+function judge(row: Row<'statuses_screening'>, hits: readonly Row<'screening_hits'>[]): CaseScreening {
+  const openHits = hits.filter(isUndecided).length;
   const isTrue = hits.some((hit) => hit.state === 'true_match');
   return { row, hits, openHits, status: statusOf(row, { openHits, isTrue, any: hits.length > 0 }) };
 }
@@ -99,7 +100,7 @@ function judge(row: Row<'statuses_screening'>, hits: readonly Row<'screening_hit
 function statusOf(
   row: Row<'statuses_screening'>,
   { openHits, isTrue, any }: { openHits: number; isTrue: boolean; any: boolean },
-): Screening['status'] {
+): CaseScreening['status'] {
   if (isTrue) return 'failed';
   // Some matches are not stored, so deciding the stored ones does not clear the name.
   if (openHits > 0 || row.error === tooMany) return 'pending';
@@ -111,8 +112,8 @@ function statusOf(
 export function screeningStatusOf(
   kind: 'company' | 'person',
   targets: readonly ScreeningTarget[],
-  screenings: ReadonlyMap<string, Screening>,
-): Screening['status'] {
+  screenings: ReadonlyMap<string, CaseScreening>,
+): CaseScreening['status'] {
   const own = targets.filter((target) => target.kind === kind);
   const statuses = own.map(({ target }) => screenings.get(`${kind}:${target}`)?.status ?? 'pending');
   if (statuses.length === 0 || statuses.includes('pending')) return 'pending';

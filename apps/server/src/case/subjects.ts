@@ -2,7 +2,7 @@ import type { ClientInput } from '@dossier/domain/contracts/shared/draft-values'
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
 import type { DeskRecordsStore, RequestRow } from '../collections/rows.ts';
 import type { AddressHistoryEntry } from '../collections/shapes.ts';
-import { normaliseNumber } from '../registry/registry.ts';
+import { plainNumber } from '../registry/registry.ts';
 
 type SubjectColumns = Pick<Partial<RequestRow>, 'business' | 'individual'>;
 
@@ -27,7 +27,7 @@ export async function findOrCreateSubject(
 }
 
 async function findOrMakeBusiness(records: DeskRecordsStore, company: RegisterAnswer, today: string): Promise<string> {
-  const number = normaliseNumber(company.registrationNumber);
+  const number = plainNumber(company.registrationNumber);
   const { country, authority } = company;
   const filter = 'country = {:country} && authority = {:authority} && registration_number = {:number}';
   const known =
@@ -89,5 +89,5 @@ const addressKeys = ['street', 'houseNumber', 'postalCode', 'city', 'country'] a
 
 /** Compares letters and digits only, regardless of case. */
 export function sameAddress(one: Address, other: Address): boolean {
-  return addressKeys.every((key) => normaliseNumber(one[key] ?? '') === normaliseNumber(other[key] ?? ''));
+  return addressKeys.every((key) => plainNumber(one[key] ?? '') === plainNumber(other[key] ?? ''));
 }

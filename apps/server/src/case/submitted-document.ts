@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@dossier/domain/result';
 import type { Reader, RequestRow } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { documentsOfVersion, type VaultDocument } from './documents.ts';
-import { isAtDesk, loadOnboardingFor } from './onboarding.ts';
+import { isRequestAtDesk, loadOnboardingFor } from './onboarding.ts';
 import { frozenOf } from './versions.ts';
 
 /** A document of a submitted version, with its onboarding. */
@@ -26,5 +26,5 @@ export async function loadSubmittedDocumentFor(
   const documents = version ? await documentsOfVersion(records, own.value, version) : [];
   const document = documents.find((one) => one.id === id || one.doc === id);
   if (!document) return refuse('not-found');
-  return isAtDesk(own.value) ? accept({ request: own.value, document }) : refuse('version-frozen');
+  return isRequestAtDesk(own.value) ? accept({ request: own.value, document }) : refuse('version-frozen');
 }

@@ -1,5 +1,6 @@
 import { type DocumentPurpose, type DocumentType, documentKind } from '@dossier/domain/documents';
 import type { PeopleAnswers } from '@dossier/domain/kyc-form/answers';
+import { isDocumentOpen } from '@dossier/domain/kyc-form/editable';
 import { maxFilesPerOnboarding, maxFilesPerType } from '@dossier/domain/limits';
 import { isReadOnly } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
@@ -7,7 +8,7 @@ import type { DeskRecordsStore, Reader, RequestRow } from '../collections/rows.t
 import type { Actor } from '../runtime/actor.ts';
 import { clientCorrections } from './corrections.ts';
 import { type VaultCollection, type VaultDocument, vaultDocuments } from './documents.ts';
-import { editableOf, isDocumentOpen } from './editable.ts';
+import { editableOf } from './editable.ts';
 import { loadOnboardingFor } from './onboarding.ts';
 import { hasRight } from './portal-rights.ts';
 import { draftOf, frozenOf } from './versions.ts';
@@ -57,7 +58,7 @@ async function vaultTarget(records: Reader, request: RequestRow, wanted: Wanted)
   const owner = await ownerOf(records, request, wanted.owner);
   if (owner === undefined) return refuse('not-found');
   const kind = documentKind(wanted.type, wanted.purpose);
-  if (!isDocumentOpen(await editableOf(records, request), kind, owner, request)) {
+  if (!isDocumentOpen(await editableOf(records, request), { ...request, kind, owner })) {
     return refuse('section-closed', { kind });
   }
   const all = await vaultDocuments(records, request);

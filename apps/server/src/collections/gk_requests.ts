@@ -12,7 +12,7 @@ import { subjectFollows } from './frozen.ts';
 import { isClientUser, noticeWhen, toMembers } from './notices.ts';
 import { anyOf, isOwnOrg, isSentToIntern, readBy } from './rules.ts';
 import { listedFields, requestWords } from './search-text.ts';
-import type { Scope } from './shapes.ts';
+import type { CheckScope } from './shapes.ts';
 
 /** An onboarding: one due-diligence request of one organisation about one subject. */
 export const gkRequests = defineCollection({
@@ -32,7 +32,7 @@ export const gkRequests = defineCollection({
     reference: text({ max: 200 }),
     transaction_description: text({ max: 2_000 }),
     description: text({ max: 2_000 }),
-    scope: json<Scope>(),
+    scope: json<CheckScope>(),
     scope_note: text({ max: 1_000 }),
     /** ISO date, inclusive. */
     deadline: text({ max: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),

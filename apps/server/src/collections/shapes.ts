@@ -39,7 +39,7 @@ export interface AddressHistoryEntry {
   readonly source: 'register' | 'client';
 }
 
-export type Scope = readonly Check[];
+export type CheckScope = readonly Check[];
 
 /** Per section of a draft: the revision that a save must be based on, and the time of the last save. */
 export type SectionStates = Record<string, { revision: number; savedAt: string }>;

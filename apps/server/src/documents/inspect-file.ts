@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type AcceptedMediaType, acceptedFileTypes } from '@dossier/domain/documents';
-import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
+import { maxUploadBytes, maxUploadMegabytes, pdfHeaderBytes } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { isReadableImage } from './inspect-image.ts';
 import { pdfPages } from './pdf-pages.ts';
@@ -55,13 +55,10 @@ async function imagePages(bytes: Buffer): Promise<Finding> {
   return (await isReadableImage(bytes)) ? { pages: 1 } : 'unreadable';
 }
 
-/** Bytes of the file that may precede the header of a PDF, the header included. */
-const pdfHeaderWithin = 1024;
-
 async function head(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeaderWithin), 0, pdfHeaderWithin, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeaderBytes), 0, pdfHeaderBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -12,7 +12,7 @@ import type { Actor } from '../runtime/actor.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
 import { views } from '../views/index.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { momentOf } from './mount-workflows.ts';
+import { readClock } from './mount-workflows.ts';
 import { observedReader } from './observed-reader.ts';
 import { sendRefusal } from './refusal-body.ts';
 
@@ -61,7 +61,7 @@ function contextOf(
 ): Omit<ViewContext<Actor | null>, 'records'> {
   const accepted = request.headers['accept-language'] ?? '';
   return {
-    ...momentOf(parts),
+    ...readClock(parts),
     actor,
     language: accepted === '' ? preferredLanguage(actor?.language) : resolveLanguage(accepted),
     ports: parts.ports,

@@ -105,7 +105,7 @@ async function runWorkflow(
   workflow: AnyWorkflow,
   { actor, record, input, uploads, onCommit }: Run,
 ): Promise<Result<unknown>> {
-  const clock = momentOf(parts);
+  const clock = readClock(parts);
   const preparing: PrepareContext = { ...clock, actor, uploads, ports: parts.ports, records: parts.store.reader };
   const prepared = workflow.prepare ? await workflow.prepare(preparing, input) : accept();
   if (!prepared.ok) return prepared;
@@ -143,7 +143,7 @@ async function inTransaction(
   }
 }
 
-export function momentOf(parts: Pick<DeskParts, 'ports'>): { now: Date; today: string } {
+export function readClock(parts: Pick<DeskParts, 'ports'>): { now: Date; today: string } {
   const now = parts.ports.now();
   return { now, today: dayOf(now) };
 }

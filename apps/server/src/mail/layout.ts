@@ -103,7 +103,7 @@ const plain: { readonly [K in Block['kind']]: (block: Of<K>) => string } = {
 };
 
 /** The same mail as plain text, with the full content of the HTML. */
-export function toText(letter: Letter, frame: MailFrame, { t }: MailTexts): string {
+export function plainTextOf(letter: Letter, frame: MailFrame, { t }: MailTexts): string {
   const support = [frame.supportPhone, frame.supportEmail].filter(Boolean).join('  ');
   return [
     letter.heading,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@dossier/domain/languages';
 import type { Mail } from '../runtime/ports.ts';
-import { toHtml, toText } from './layout.ts';
+import { plainTextOf, toHtml } from './layout.ts';
 import { type MailData, type MailKind, templates } from './templates/index.ts';
 import { mailTexts } from './templates/mail-texts.ts';
 import type { MailFrame, Template } from './templates/template.ts';
@@ -24,7 +24,7 @@ export function renderMail<K extends MailKind>(
   const letter = template(data, frame, texts);
   return {
     subject: oneLine(letter.subject),
-    text: toText(letter, frame, texts),
+    text: plainTextOf(letter, frame, texts),
     html: toHtml(letter, frame, texts),
   };
 }

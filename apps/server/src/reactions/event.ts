@@ -1,5 +1,5 @@
 import type { EventAction } from '@dossier/domain/event-actions';
-import type { Section } from '@dossier/domain/visibility';
+import type { GatedSectionName } from '@dossier/domain/visibility';
 import type { Change } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore } from '../collections/rows.ts';
@@ -16,7 +16,7 @@ export interface EventChange {
 export interface NewEvent {
   readonly action: EventAction;
   /** The section whose gate closes `changes`. */
-  readonly section?: Section;
+  readonly section?: GatedSectionName;
   readonly audience: 'all' | 'staff' | 'desk';
   readonly request?: string;
   readonly subject?: string;

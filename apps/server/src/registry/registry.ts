@@ -58,11 +58,11 @@ export interface RegistryStore extends RegistryWriter {
   version(): Promise<string>;
 }
 
-export const normaliseNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Country, register authority and number without dots and blanks: the same company always has the same key. */
 export function companyKey(country: string, authority: string, registrationNumber: string): string {
-  return `${country}:${authority}:${normaliseNumber(registrationNumber)}`;
+  return `${country}:${authority}:${plainNumber(registrationNumber)}`;
 }
 
 export function hitOf(company: RegistryCompany): RegistryHit {

@@ -2,7 +2,7 @@ import { fold, wordsOf } from '@dossier/domain/fold';
 import { minQueryLength } from '@dossier/domain/limits';
 import {
   hitOf,
-  normaliseNumber,
+  plainNumber,
   type RegistryCompany,
   type RegistryHit,
   type RegistrySearch,
@@ -150,14 +150,14 @@ const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** `HRB 118204` is found by `hrb118204` and by `118204`. */
 function numberWords({ registrationNumber, lei }: RegistryCompany): string[] {
-  const whole = fold(normaliseNumber(registrationNumber));
+  const whole = fold(plainNumber(registrationNumber));
   const digits = whole.replace(/\D/g, '');
   return [...new Set([whole, digits, fold(lei ?? '')])].filter((word) => word.length >= minQueryLength);
 }
 
 /** The possible register numbers of a query, most likely first: `NL 68.41.20.97` is `nl68412097` or `68412097`. */
 function numbersIn(query: string): string[] {
-  const squeezed = fold(normaliseNumber(query));
+  const squeezed = fold(plainNumber(query));
   const digits = squeezed.replace(/\D/g, '');
   if (digits.length < 3 || digits.length * 2 < squeezed.length) return [];
   const withoutCountry = squeezed.replace(/^[a-z]{2}/, '');

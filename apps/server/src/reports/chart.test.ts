@@ -5,7 +5,7 @@ import { readPdf } from '../../test/pdf-text.ts';
 import { type Printed, printedCases } from '../../test/printed-cases.ts';
 import { ownersWith } from '../../test/report-data.ts';
 import { drawOwnership } from './chart.ts';
-import { openPdf, type PdfDocument } from './pdf-document.ts';
+import { createPdf, type PdfDocument } from './pdf-document.ts';
 
 const client = { name: 'Zilverlinde Vastgoed B.V.', detail: 'NL 68412097' };
 
@@ -78,7 +78,7 @@ describe('the ownership chart', () => {
 
   test('is described for screen readers, which are referred to the table [ENT-22]', async () => {
     const options = { language: 'en', title: '', header: '', footer: '', author: '', date: new Date(0) } as const;
-    const pdf = await openPdf(options);
+    const pdf = await createPdf(options);
     drawing(ownersWith([1_000_000]))(pdf);
     const { tags } = await readPdf(await pdf.finish());
     expect(tags).toContain(

@@ -2,7 +2,7 @@ import type { FormDocument, KycAnswers, KycSection, PersonAnswers } from '@dossi
 import type { Language } from '@dossier/domain/languages';
 import { momentOf } from '../runtime/clock.ts';
 import { showAddress, showCountry, showDate, showMoment, showMoney, showShare } from './format.ts';
-import { openPdf, type PdfDocument } from './pdf-document.ts';
+import { createPdf, type PdfDocument } from './pdf-document.ts';
 import { printNoOwner } from './print-owners.ts';
 import { documentKindLabel, reportTexts } from './report-texts.ts';
 
@@ -153,7 +153,7 @@ function printSection<S extends KycSection>(pdf: PdfDocument, section: S, data: 
 export async function printAnswers(data: AnswersData): Promise<Buffer> {
   const { language, subjectName, moment, isSent } = data;
   const title = reportTexts(language)('my-answers-for', { org: data.orgName, reference: data.reference });
-  const pdf = await openPdf({
+  const pdf = await createPdf({
     language,
     title,
     header: subjectName,

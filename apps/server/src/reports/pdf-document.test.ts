@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PdfContent, readPdf } from '../../test/pdf-text.ts';
-import { margin, openPdf, type PdfDocument } from './pdf-document.ts';
+import { createPdf, margin, type PdfDocument } from './pdf-document.ts';
 
 const options = {
   language: 'en',
@@ -12,7 +12,7 @@ const options = {
 } as const;
 
 async function printed(fill: (pdf: PdfDocument) => void, more: Partial<typeof options> | object = {}) {
-  const pdf = await openPdf({ ...options, ...more });
+  const pdf = await createPdf({ ...options, ...more });
   fill(pdf);
   return readPdf(await pdf.finish());
 }

@@ -52,7 +52,7 @@ export interface Column {
 }
 
 /** Opens an empty document. pdfkit is imported with the first one: it takes more memory than the rest of the desk. */
-export async function openPdf(options: PdfOptions): Promise<PdfDocument> {
+export async function createPdf(options: PdfOptions): Promise<PdfDocument> {
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,3 +1,4 @@
+import { textIn } from '@dossier/domain/languages';
 import { showAddress, showCountry, showDate, showMoment } from './format.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import type { ReportData } from './report-data.ts';
@@ -79,7 +80,7 @@ export function printActivities(pdf: PdfDocument, { entity, language }: ReportDa
     ],
     entity.activities.details.map((one) => [
       `${one.code} (${one.edition})`,
-      `${one[language] || one.code}${one.main ? `, ${pdf.t('main')}` : ''}`,
+      `${textIn(language, one) || one.code}${one.main ? `, ${pdf.t('main')}` : ''}`,
     ]),
   );
 }

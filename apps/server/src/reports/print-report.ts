@@ -1,6 +1,6 @@
 import { momentOf } from '../runtime/clock.ts';
 import { showMoment } from './format.ts';
-import { openPdf, type PdfDocument } from './pdf-document.ts';
+import { createPdf, type PdfDocument } from './pdf-document.ts';
 import { printDocuments, printHistory, printIdentities, printRisk, printScreening } from './print-evidence.ts';
 import { printActivities, printChecks, printOnboarding, printRegistration, printSummary } from './print-facts.ts';
 import { printFunds, printOwnership, printPeople } from './print-owners.ts';
@@ -29,7 +29,7 @@ export async function printReport(data: ReportData): Promise<Buffer> {
   const { entity, language, moment } = data;
   const t = reportTexts(language);
   const reference = entity.request.reference || entity.request.number;
-  const pdf = await openPdf({
+  const pdf = await createPdf({
     language,
     title: `${t('report')}, ${entity.subject.name}`,
     header: entity.subject.name,

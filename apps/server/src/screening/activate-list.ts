@@ -1,7 +1,7 @@
 import { isDeskStatus, statusFilter } from '@dossier/domain/onboarding';
 import type { Store } from '@dossier/records';
 import type { LoadedList } from '@dossier/screening/without-dictionaries';
-import { isAtDesk } from '../case/onboarding.ts';
+import { isRequestAtDesk } from '../case/onboarding.ts';
 import { newestScreeningRun } from '../case/screenings.ts';
 import type { DeskSchema } from '../collections/index.ts';
 import type { DeskRecordsStore, Row } from '../collections/rows.ts';
@@ -59,7 +59,7 @@ async function orderFailedAgain(records: DeskRecordsStore): Promise<void> {
   const failed = await records.find('screening_runs', `state = "failed" && ${deskFilter}`);
   for (const request of new Set(failed.map((run) => run.request))) {
     const newest = await newestScreeningRun(records, request);
-    const isReviewed = isAtDesk(await records.need('gk_requests', request));
+    const isReviewed = isRequestAtDesk(await records.need('gk_requests', request));
     if (newest?.state === 'failed' && isReviewed) await orderRun(records, request, 'again');
   }
 }

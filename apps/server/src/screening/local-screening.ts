@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
+import { maxStoredMatches, reviewFromScore } from '@dossier/domain/limits';
 import type { FileStore, RecordsReader } from '@dossier/records';
 import {
   bounds,
@@ -15,7 +16,7 @@ import type { DeskSchema } from '../collections/index.ts';
 import type { Row } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 import { fetchListFiles } from './list-files.ts';
-import { type Found, maxMatches, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
+import type { Found, Screened, ScreeningProvider } from './provider.ts';
 import { SearchThread } from './search-thread.ts';
 
 /** Version of the matching algorithm; changes when it would find other entries. */
@@ -65,7 +66,10 @@ export class LocalScreening implements ScreeningProvider {
     const lists = await activeLists(this.#parts.reader);
     if (lists.length === 0) return { ok: false, error: 'no-list' };
     try {
-      const findings = await this.#search(lists, asked.map(queryOf), { review: reviewFrom, limit: maxMatches });
+      const findings = await this.#search(lists, asked.map(screeningQuery), {
+        review: reviewFromScore,
+        limit: maxStoredMatches,
+      });
       return {
         ok: true,
         source: 'engine',
@@ -149,7 +153,7 @@ export class LocalScreening implements ScreeningProvider {
   }
 }
 
-export function queryOf(facts: ScreenedFacts): Query {
+export function screeningQuery(facts: ScreenedFacts): Query {
   const { type, name, otherNames, birthDate, nationality, country, documents, registrationNumber } = facts;
   const home = nationality || country;
   return {

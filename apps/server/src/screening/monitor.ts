@@ -1,10 +1,10 @@
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
-import { addMonths } from '@dossier/domain/documents';
 import { alertDueDays } from '@dossier/domain/limits';
 import { isCompleted } from '@dossier/domain/onboarding';
 import {
   type AlertKind,
   alertKinds,
+  nextRunDay,
   type SubscriptionCadence,
   type SubscriptionCause,
   type SubscriptionResult,
@@ -245,13 +245,9 @@ function nextOf({ cadence, planned_run }: Subscription, cause: SubscriptionCause
   return { next_run: dateText(nextRun(cadence, now)), planned_run: '' };
 }
 
-const days: Readonly<Record<'daily' | 'weekly', number>> = { daily: 1, weekly: 7 };
-const months: Readonly<Record<'monthly' | 'yearly', number>> = { monthly: 1, yearly: 12 };
-
 /** Next run of a subscription after a run at this time: early in the morning, outside office hours. */
 export function nextRun(cadence: SubscriptionCadence, from: Date): Date {
-  if (cadence === 'monthly' || cadence === 'yearly') return morningOf(addMonths(dayOf(from), months[cadence]));
-  return morningOf(dayOf(new Date(from.getTime() + days[cadence] * 86_400_000)));
+  return morningOf(nextRunDay(cadence, dayOf(from)));
 }
 
 /** @param day ISO date. */

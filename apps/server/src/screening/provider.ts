@@ -2,17 +2,6 @@ import type { ListVersion } from '@dossier/domain/contracts/shared/list-version'
 import type { HitBand, ListKind } from '@dossier/domain/screening';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 
-/**
- * Matches whose name alone would alert and which facts brought below the threshold are stored from this score on. See
- * decision 0073.
- */
-export const reviewFrom = 0.55;
-/**
- * Maximum number of stored matches per name. A name with that many is too common: its result stays open for a person
- * to record.
- */
-export const maxMatches = 200;
-
 /** One comparison, as reported by the engine. */
 export interface FoundReason {
   readonly code: string;

@@ -1,7 +1,7 @@
 import type { RegisterAnswer, RegisterOwner } from '@dossier/domain/contracts/shared/register-answer';
 import type { RegisterField } from '@dossier/domain/screening';
 import { sameAddress } from '../case/subjects.ts';
-import { normaliseNumber } from '../registry/registry.ts';
+import { plainNumber } from '../registry/registry.ts';
 
 export interface RegisterChange {
   readonly field: RegisterField;
@@ -26,7 +26,7 @@ const texts: Readonly<Record<RegisterField, Texts>> = {
   status: ({ status = 'active' }) => status,
 };
 
-const same = (one: string, other: string) => normaliseNumber(one) === normaliseNumber(other);
+const same = (one: string, other: string) => plainNumber(one) === plainNumber(other);
 
 /** Ignores case, dots and blanks, and facts missing from one of the two answers. */
 const isOther: Readonly<Record<RegisterField, (before: RegisterAnswer, after: RegisterAnswer) => boolean>> = {

@@ -1,7 +1,8 @@
+import { maxStoredMatches } from '@dossier/domain/limits';
 import { tooMany } from '../case/screenings.ts';
 import type { DeskRecordsStore, RequestRow, Row } from '../collections/rows.ts';
 import type { AskedTarget } from './facts-of-targets.ts';
-import { type Found, maxMatches, type Screened, type ScreeningError } from './provider.ts';
+import type { Found, Screened, ScreeningError } from './provider.ts';
 import { knownHits, type SavedHit, saveHit } from './save-hits.ts';
 
 type Answered = Extract<Screened, { ok: true }>;
@@ -22,7 +23,7 @@ export async function saveScreening(
   found: readonly Found[],
 ): Promise<SavedHit[]> {
   const known = await knownHits(records, request.id, asked);
-  const isCrowded = found.length >= maxMatches || found.some((one) => one.isCrowded);
+  const isCrowded = found.length >= maxStoredMatches || found.some((one) => one.isCrowded);
   const row = await records.create('statuses_screening', {
     ...aboutOf(request, asked),
     status: 'pending',

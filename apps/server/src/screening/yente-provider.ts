@@ -1,6 +1,7 @@
+import { maxStoredMatches, reviewFromScore } from '@dossier/domain/limits';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 import { dayOf } from '../runtime/clock.ts';
-import { type Found, maxMatches, reviewFrom, type Screened, type ScreeningProvider } from './provider.ts';
+import type { Found, Screened, ScreeningProvider } from './provider.ts';
 
 interface Settings {
   readonly address: string;
@@ -59,7 +60,7 @@ export class YenteProvider implements ScreeningProvider {
 
   async #query(asked: readonly ScreenedFacts[]): Promise<Found[][]> {
     const { address, dataset, key } = this.#settings;
-    const url = `${address.replace(/\/+$/, '')}/match/${encodeURIComponent(dataset)}?limit=${maxMatches}&threshold=${reviewFrom}`;
+    const url = `${address.replace(/\/+$/, '')}/match/${encodeURIComponent(dataset)}?limit=${maxStoredMatches}&threshold=${reviewFromScore}`;
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(key === '' ? {} : { authorization: `ApiKey ${key}` }) },

@@ -27,7 +27,7 @@ export async function approve(world: World, client: Player, request: string): Pr
   await world.run('approve-access', client, { access: access?.id ?? '' });
 }
 
-export async function refuseAccess(world: World, client: Player, request: string): Promise<void> {
+export async function playRefusal(world: World, client: Player, request: string): Promise<void> {
   const access = await world.store.reader.first('gk_access', 'request = {:r}', { r: request });
   await world.run('refuse-access', client, { access: access?.id ?? '' });
 }

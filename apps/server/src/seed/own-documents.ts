@@ -1,6 +1,6 @@
 import type { DocumentType } from '@dossier/domain/documents';
 import { pdfOf } from './files.ts';
-import type { Staff } from './people.ts';
+import type { SeedStaff } from './people.ts';
 import type { Plan } from './plans.ts';
 import type { World } from './world.ts';
 
@@ -51,7 +51,7 @@ const ownDocuments: Readonly<Record<string, readonly OwnDocument[]>> = {
 
 interface Adding {
   readonly world: World;
-  readonly staff: Staff;
+  readonly staff: SeedStaff;
   readonly plan: Plan;
   readonly request: string;
 }

@@ -47,10 +47,10 @@ const interns = {
   ilse: { role: 'lead', first_name: 'Ilse', last_name: 'Brandt', email: 'ilse@desk.example' },
 } as const;
 
-export type Staff = Record<keyof typeof gatekeepers | keyof typeof interns, Player>;
+export type SeedStaff = Record<keyof typeof gatekeepers | keyof typeof interns, Player>;
 
 /** The service organisation, both institutions and their staff. */
-export async function makePeople(world: World): Promise<Staff> {
+export async function makePeople(world: World): Promise<SeedStaff> {
   const password = (await hashForRecord(demoPassword)) as never;
   const chosen = { password, password_changed_at: world.clock.now() };
   const common = { ...chosen, verified: true, active: true, language: 'en' } as const;
@@ -79,5 +79,5 @@ export async function makePeople(world: World): Promise<Staff> {
   const players = await Promise.all(
     Object.entries(ids).map(async ([name, [collection, id]]) => [name, await world.player(collection, id)] as const),
   );
-  return Object.fromEntries(players) as Staff;
+  return Object.fromEntries(players) as SeedStaff;
 }

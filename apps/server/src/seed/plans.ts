@@ -1,5 +1,5 @@
 import type { Check } from '@dossier/domain/checks';
-import type { Staff } from './people.ts';
+import type { SeedStaff } from './people.ts';
 
 /** Stage of a demo onboarding. */
 export type Stage =
@@ -33,7 +33,7 @@ export interface Plan {
   readonly sourceOfFunds?: boolean;
   readonly scope?: readonly Check[];
   readonly stage: Stage;
-  readonly intern?: Extract<keyof Staff, 'ruben' | 'ilse'>;
+  readonly intern?: Extract<keyof SeedStaff, 'ruben' | 'ilse'>;
   /** Days before the present: the first and the last step. */
   readonly from: number;
   readonly to: number;

@@ -1,15 +1,15 @@
 import type { DraftValues } from '@dossier/domain/contracts/shared/draft-values';
 import { demoCompanies } from '../registry/demo/demo-companies.ts';
-import { approve, arrive, fillIn, refuseAccess } from './client-steps.ts';
+import { approve, arrive, fillIn, playRefusal } from './client-steps.ts';
 import { dismissHit, identify, setChecks, verifyDocuments } from './desk-steps.ts';
 import { addOwnDocuments } from './own-documents.ts';
-import type { Staff } from './people.ts';
+import type { SeedStaff } from './people.ts';
 import type { Plan, Stage } from './plans.ts';
 import type { Player, World } from './world.ts';
 
 interface Scene {
   readonly world: World;
-  readonly staff: Staff;
+  readonly staff: SeedStaff;
   readonly plan: Plan;
   readonly request: string;
   /** Moves to a fraction of the time between the first step and the last. */
@@ -17,7 +17,7 @@ interface Scene {
 }
 
 /** Plays one onboarding from its first step to its stage. */
-export async function play(world: World, staff: Staff, plan: Plan): Promise<string> {
+export async function play(world: World, staff: SeedStaff, plan: Plan): Promise<string> {
   const at = (progress: number) => world.clock.goTo(plan.from - (plan.from - plan.to) * progress);
   at(0);
   const gatekeeper = staff[plan.by];
@@ -79,7 +79,7 @@ const stages: Readonly<Record<Exclude<Stage, 'draft'>, (scene: Scene) => Promise
   requested: async () => undefined,
   'access-rejected': async ({ world, request, at }) => {
     at(1);
-    await refuseAccess(world, await arrive(world, request), request);
+    await playRefusal(world, await arrive(world, request), request);
   },
   'filling-in': async (scene) => {
     const client = await comeIn(scene);

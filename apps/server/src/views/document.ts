@@ -2,7 +2,7 @@ import type { DocumentPage, DocumentRow } from '@dossier/domain/contracts/answer
 import { accept, refuse } from '@dossier/domain/result';
 import { documentFacts } from '../case/document-facts.ts';
 import { isExtractTooOld } from '../case/documents.ts';
-import { findOnboardingOfSubject, isAtDesk } from '../case/onboarding.ts';
+import { findOnboardingOfSubject, isRequestAtDesk } from '../case/onboarding.ts';
 import { namesIn } from '../case/people.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { loadVisibleCase, type VisibleCase } from '../case/visible-case.ts';
@@ -32,7 +32,7 @@ function pageOf(
 ): DocumentPage {
   const { request, actor } = file;
   const index = lines.findIndex((line) => line.doc === document.doc);
-  const isOpen = hasRight(actor, 'verify-documents') && isAtDesk(request) && document.origin === 'vault';
+  const isOpen = hasRight(actor, 'verify-documents') && isRequestAtDesk(request) && document.origin === 'vault';
   return {
     document,
     request: { id: request.id, subject: request.subject, subjectName: request.client_name, status: request.status },

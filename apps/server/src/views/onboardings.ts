@@ -7,7 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import { statusIs } from '../case/status-condition.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
 import { assigneesFor } from './parts/assignees.ts';
-import { type Condition, countByStatus, countOf } from './parts/count-onboardings.ts';
+import { type CountCondition, countByStatus, countOf } from './parts/count-onboardings.ts';
 import { archivePart, narrowedTo } from './parts/list-filters.ts';
 import { listConditions, listWindow } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
@@ -15,7 +15,7 @@ import { defineView } from './view.ts';
 const isArchived = statusIs(isReadOnly);
 
 /** Without a status the list holds everything outside the archive. */
-function inList(status: OnboardingStatus | undefined): Condition {
+function inList(status: OnboardingStatus | undefined): CountCondition {
   return status ? sql<SqlBool>`r.status = ${status}` : sql<SqlBool>`not ${isArchived}`;
 }
 
@@ -23,7 +23,7 @@ function inList(status: OnboardingStatus | undefined): Condition {
 export function shownPart(
   context: ViewContext,
   { status, show }: Pick<OnboardingParams, 'status' | 'show'>,
-): Condition[] {
+): CountCondition[] {
   return show ? [isArchived, ...archivePart(context, show)] : [inList(status)];
 }
 
@@ -50,7 +50,7 @@ export const onboardings = defineView('onboardings', {
 
 const sumOf = (counted: ReadonlyMap<string, number>) => [...counted.values()].reduce((sum, n) => sum + n, 0);
 
-async function archiveCounts(context: ViewContext, conditions: Condition[]): Promise<OnboardingList['archive']> {
+async function archiveCounts(context: ViewContext, conditions: CountCondition[]): Promise<OnboardingList['archive']> {
   const counts = archiveShows.map(
     async (show) =>
       [show, await countOf(context.records, [...conditions, isArchived, ...archivePart(context, show)])] as const,

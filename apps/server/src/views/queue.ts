@@ -6,14 +6,14 @@ import { type SqlBool, sql } from 'kysely';
 import { statusIs } from '../case/status-condition.ts';
 import { fullName, type Reader } from '../collections/rows.ts';
 import type { ViewContext } from '../runtime/view-context.ts';
-import { type Condition, countEach, countOf } from './parts/count-onboardings.ts';
+import { type CountCondition, countEach, countOf } from './parts/count-onboardings.ts';
 import { listConditions, listWindow } from './parts/list-onboardings.ts';
 import { defineView } from './view.ts';
 
 const open = statusIs(isOpen);
 
 /** What belongs in each tab of the desk's queue. */
-const tabs: Readonly<Record<QueueTab, (context: ViewContext) => Condition[]>> = {
+const tabs: Readonly<Record<QueueTab, (context: ViewContext) => CountCondition[]>> = {
   unassigned: () => [statusIs(isForDesk), sql<SqlBool>`r.assigned_intern = ''`],
   mine: ({ actor }) => [open, sql<SqlBool>`r.assigned_intern = ${actor.id}`],
   waiting: () => [statusIs(isWithOthers)],
@@ -22,15 +22,15 @@ const tabs: Readonly<Record<QueueTab, (context: ViewContext) => Condition[]>> = 
 };
 
 /** Conditions of a tab of the queue, and of one status if it is given. */
-export function inTab(context: ViewContext, tab: QueueTab, status: OnboardingStatus | undefined): Condition[] {
+export function inTab(context: ViewContext, tab: QueueTab, status: OnboardingStatus | undefined): CountCondition[] {
   return [...(status ? [sql<SqlBool>`r.status = ${status}`] : []), ...tabs[tab](context)];
 }
 
 /** A text search is slow, so its rows are read once for all parts. Without one each part has its index or counter. */
 async function tabCounts(
   records: Reader,
-  conditions: Condition[],
-  parts: Record<Part, Condition[]>,
+  conditions: CountCondition[],
+  parts: Record<Part, CountCondition[]>,
   byWords: boolean,
 ): Promise<Record<Part, number>> {
   if (byWords) return countEach(records, conditions, parts);

@@ -1,4 +1,4 @@
-import type { ListLoad, ScreeningList, ScreeningProvider } from '@dossier/domain/contracts/answers/screening';
+import type { ListLoad, ProviderSettings, ScreeningList } from '@dossier/domain/contracts/answers/screening';
 import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
 import type { Reader, Row } from '../collections/rows.ts';
@@ -51,7 +51,7 @@ async function listOf(records: Reader, row: Row<'screening_lists'>, isLead: bool
   };
 }
 
-async function providerOf(records: Reader, isLead: boolean): Promise<ScreeningProvider> {
+async function providerOf(records: Reader, isLead: boolean): Promise<ProviderSettings> {
   const row = await records.first('screening_providers', 'id != ""');
   return {
     isOn: row?.is_on ?? false,

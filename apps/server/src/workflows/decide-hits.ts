@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { decideHits as decideLoadedHits, type LoadedHit, loadHitFor } from '../case/decide-hits.ts';
+import { saveHitDecisions as decideLoadedHits, type LoadedHit, loadHitFor } from '../case/decide-hits.ts';
 import type { Reader } from '../collections/rows.ts';
 import type { Actor } from '../runtime/actor.ts';
 import { defineWorkflow } from './workflow.ts';

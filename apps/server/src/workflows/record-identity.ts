@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { identityPeople } from '../case/identities.ts';
-import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
+import { isRequestAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Records an identity verification and its result. */
@@ -11,7 +11,7 @@ export const recordIdentity = defineWorkflow('record-identity', {
     if (!own.ok) return own;
     const person = (await identityPeople(records, own.value)).find((one) => one.id === personId);
     if (!person) return refuse('not-found');
-    if (!isAtDesk(own.value)) return refuse('version-frozen');
+    if (!isRequestAtDesk(own.value)) return refuse('version-frozen');
     if (seen.date > today) return refuse('issue-date-in-future', { date: seen.date });
     const row = await records.create('identity_verifications', {
       request: id,

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { dateText } from '@dossier/records';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
-import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
+import { isRequestAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { screeningTargets } from '../case/screenings.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { newestHits } from '../screening/save-screening.ts';
@@ -15,7 +15,7 @@ export const recordScreening = defineWorkflow('record-screening', {
     const targets = await screeningTargets(records, own.value);
     const screened = targets.find((one) => one.kind === kind && one.target === target);
     if (!screened) return refuse('not-found');
-    if (!isAtDesk(own.value)) return refuse('version-frozen');
+    if (!isRequestAtDesk(own.value)) return refuse('version-frozen');
     if (runOn > today) return refuse('issue-date-in-future', { date: runOn });
     // Existing hits are moved to the manual result, because they still need a decision.
     const hits = await newestHits(records, id, screened);

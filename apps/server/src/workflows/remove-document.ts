@@ -1,7 +1,8 @@
+import { isDocumentOpen } from '@dossier/domain/kyc-form/editable';
 import { isDraft } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 import { type VaultDocument, vaultDocuments } from '../case/documents.ts';
-import { editableOf, isDocumentOpen } from '../case/editable.ts';
+import { editableOf } from '../case/editable.ts';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import { hasRight } from '../case/portal-rights.ts';
 import { versionsOfVault } from '../case/versions.ts';
@@ -43,7 +44,7 @@ async function removeFromVault(records: DeskRecordsStore, request: RequestRow, d
   const all = await vaultDocuments(records, request);
   const document = all.find((one) => one.doc === doc);
   if (!document) return refuse('not-found');
-  if (!isDocumentOpen(await editableOf(records, request), document.kind, document.owner, request)) {
+  if (!isDocumentOpen(await editableOf(records, request), { ...request, kind: document.kind, owner: document.owner })) {
     return refuse('section-closed', { kind: document.kind });
   }
   if (document.request !== request.id || (await isFrozen(records, request, doc))) return refuse('version-frozen');

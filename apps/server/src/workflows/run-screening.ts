@@ -1,5 +1,5 @@
 import { accept, refuse } from '@dossier/domain/result';
-import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
+import { isRequestAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { nameOf } from '../runtime/actor.ts';
 import { orderRun } from '../screening/order-run.ts';
 import { defineWorkflow } from './workflow.ts';
@@ -9,7 +9,7 @@ export const runScreening = defineWorkflow('run-screening', {
   async run({ records, actor }, { request: id }) {
     const own = await loadOnboardingFor(records, actor, id);
     if (!own.ok) return own;
-    if (!isAtDesk(own.value)) return refuse('version-frozen');
+    if (!isRequestAtDesk(own.value)) return refuse('version-frozen');
     const run = await orderRun(records, id, 'again', { id: actor.id, name: nameOf(actor) });
     return accept({ run: run.id });
   },

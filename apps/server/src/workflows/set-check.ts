@@ -1,7 +1,7 @@
 import { automaticChecks } from '@dossier/domain/checks';
 import { accept, refuse } from '@dossier/domain/result';
 import { appendCheckStatuses, applicableChecks } from '../case/checks.ts';
-import { isAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
+import { isRequestAtDesk, loadOnboardingFor } from '../case/onboarding.ts';
 import { defineWorkflow } from './workflow.ts';
 
 /** Sets the status of a check by hand. Statuses derived from documents, identities and hits cannot be set. */
@@ -11,7 +11,7 @@ export const setCheck = defineWorkflow('set-check', {
     if (!own.ok) return own;
     if (automaticChecks.includes(check) || status === 'clear') return refuse('not-allowed', { check, status });
     if (!applicableChecks(own.value).includes(check)) return refuse('not-found');
-    if (!isAtDesk(own.value)) return refuse('version-frozen');
+    if (!isRequestAtDesk(own.value)) return refuse('version-frozen');
     await appendCheckStatuses(records, id, [{ check, status, reason }], actor);
     return accept({ check, status });
   },

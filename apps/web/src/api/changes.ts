@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { invalidateDependents } from './dependencies.ts';
 
 /** One committed change as the event stream announces it. */
-export interface Change {
+export interface AnnouncedChange {
   readonly collection: string;
   readonly action: 'create' | 'update' | 'delete';
   /** The visible fields of the row; a notice has the onboarding at most, and no id. */
@@ -14,7 +14,7 @@ export interface Change {
 const collectMs = 50;
 
 export interface ChangeQueue {
-  add(change: Change): void;
+  add(change: AnnouncedChange): void;
   /** After a gap in the stream every answer may be out of date. */
   addGap(): void;
   end(): void;
@@ -41,7 +41,7 @@ export function queueChanges(cache: QueryClient): ChangeQueue {
   };
 }
 
-function updateRow(cache: QueryClient, { collection, action, record }: Change): void {
+function updateRow(cache: QueryClient, { collection, action, record }: AnnouncedChange): void {
   const queryKey = [collection, 'one', record['id']];
   if (typeof record['id'] !== 'string') return;
   if (action === 'delete') cache.removeQueries({ queryKey });

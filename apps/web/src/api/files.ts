@@ -1,5 +1,5 @@
 import { client } from './client.ts';
-import { queryOf, type ViewName, type ViewParams } from './views.ts';
+import { type ViewName, type ViewParams, viewQuery } from './views.ts';
 
 export interface DownloadOptions {
   /** Bytes received, and the total when it is known. */
@@ -29,7 +29,7 @@ export async function fetchFile<N extends ViewName>(
 ): Promise<{ blob: Blob; name: string | undefined }> {
   const answer = await client.send<Response>(`/api/desk/views/${name}`, {
     method: 'GET',
-    query: queryOf(params),
+    query: viewQuery(params),
     requestKey: null,
     signal,
     fetch: async (url, config) => asParts(await fetch(url, config)),

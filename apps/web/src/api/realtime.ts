@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Change, queueChanges } from './changes.ts';
+import { type AnnouncedChange, queueChanges } from './changes.ts';
 import type { DeskClient } from './client.ts';
 
 const channelName = 'dossier-realtime';
 
-type Message = { kind: 'change'; change: Change } | { kind: 'gap' };
+type Message = { kind: 'change'; change: AnnouncedChange } | { kind: 'gap' };
 
 interface WireEvent {
   action: string;
@@ -59,7 +59,7 @@ async function holdStream(client: DeskClient, publish: (message: Message) => voi
   await client.realtime.unsubscribe().catch(() => undefined);
 }
 
-function changeOf({ action, record }: WireEvent): Change {
+function changeOf({ action, record }: WireEvent): AnnouncedChange {
   const known = action === 'create' || action === 'delete' ? action : 'update';
   return { collection: record.collectionName, action: known, record };
 }

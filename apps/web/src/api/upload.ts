@@ -7,7 +7,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-export function hasFile(input: unknown): boolean {
+export function containsFile(input: unknown): boolean {
   return (
     typeof input === 'object' &&
     input !== null &&

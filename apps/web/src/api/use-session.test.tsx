@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#testing/test-page.tsx';
 import { client } from './client.ts';
-import { displayName, useUser } from './use-session.ts';
+import { userName, useUser } from './use-session.ts';
 
 function Name() {
   const user = useUser();
-  return <output>{user ? displayName(user) : 'nobody'}</output>;
+  return <output>{user ? userName(user) : 'nobody'}</output>;
 }
 
 test('[SES-06] the stored session is known on a fresh page, and every change is followed', async () => {

@@ -20,7 +20,7 @@ export function useUser(): SessionUser | null {
 }
 
 /** The name and picture for display. */
-export function displayName(user: SessionUser): string {
+export function userName(user: SessionUser): string {
   const name = [user['first_name'], user['last_name']]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(' ');

@@ -10,7 +10,7 @@ export type ViewParams<N extends ViewName> = Views[N]['params'];
 export type ViewAnswer<N extends ViewName> = Views[N]['answer'];
 
 /** `{ page: 2, status: '' }` without what is empty. */
-export function queryOf(params: unknown): Record<string, unknown> {
+export function viewQuery(params: unknown): Record<string, unknown> {
   const entries = Object.entries((params ?? {}) as Record<string, unknown>);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null && value !== ''));
 }
@@ -31,7 +31,7 @@ export async function askView<N extends ViewName>(
   try {
     return await client.send<ViewAnswer<N>>(`/api/desk/views/${name}`, {
       method: 'GET',
-      query: queryOf(params),
+      query: viewQuery(params),
       requestKey,
       ...(onReads && { fetch: fetchWithHeader(readsHeader, (value) => onReads(parseDependencies(value))) }),
     });

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { client, fetchWithHeader } from './client.ts';
 import { invalidateDependents } from './dependencies.ts';
 import { isRequestError, refusalOf, statusOf } from './errors.ts';
-import { formOf, hasFile, sendForm, type UploadOptions } from './upload.ts';
+import { containsFile, formOf, sendForm, type UploadOptions } from './upload.ts';
 
 export type WorkflowName = Extract<keyof Workflows, string>;
 export type WorkflowInput<N extends WorkflowName> = Workflows[N]['input'];
@@ -28,7 +28,7 @@ export async function runWorkflow<N extends WorkflowName>(
   const path = `/api/desk/${name}`;
   const note = (value: string) => onWrites?.(parseDependencies(value));
   try {
-    if (hasFile(input))
+    if (containsFile(input))
       return (await sendForm(path, formOf(input), { ...options, onWrites: note })) as WorkflowAnswer<N>;
     return await client.send<WorkflowAnswer<N>>(path, {
       method: 'POST',

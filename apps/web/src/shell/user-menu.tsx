@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { displayName, useUser } from '#api/use-session.ts';
+import { userName, useUser } from '#api/use-session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ export function UserMenu() {
   const user = useUser();
   const theme = useTheme();
   const { links } = usePortal();
-  const name = user ? displayName(user) : '';
+  const name = user ? userName(user) : '';
   return (
     <Menu
       label={t('user-menu', { name })}

@@ -1,6 +1,6 @@
 import { useErrorText } from '#i18n/error-text.ts';
 import { Failed } from './failed.tsx';
-import { Refused } from './refused.tsx';
+import { NoAccess } from './refused.tsx';
 
 /** Shown for a query without an answer: refused by the server, or failed with a retry button. */
 export function NotLoaded({
@@ -15,7 +15,7 @@ export function NotLoaded({
   title?: string;
 }) {
   const { isRefusal, error: textOf } = useErrorText();
-  if (isRefusal(error)) return <Refused>{textOf(error)}</Refused>;
+  if (isRefusal(error)) return <NoAccess>{textOf(error)}</NoAccess>;
   return (
     <Failed {...(title ? { title } : {})} onRetry={onRetry} isRetrying={isRetrying}>
       {textOf(error)}

@@ -11,7 +11,7 @@ export interface RefusedProps {
 }
 
 /** The server refused this part of the page. */
-export function Refused({ title, children, action }: RefusedProps) {
+export function NoAccess({ title, children, action }: RefusedProps) {
   const { t } = useTranslation('errors');
   return (
     <div className="flex flex-col items-start gap-1 py-6">

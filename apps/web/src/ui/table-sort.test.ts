@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listSort, parseSort, sortParameter } from './table-sort.ts';
+import { listSort, readTableSort, sortParameter } from './table-sort.ts';
 
 test.each(['deadline', '-deadline'])('%s is read and written', (parameter) => {
-  expect(sortParameter(parseSort(parameter))).toBe(parameter);
+  expect(sortParameter(readTableSort(parameter))).toBe(parameter);
 });
 
 test('the default sort is left out of the address', () => {

@@ -1,7 +1,7 @@
 import type { TableSort } from './table-types.ts';
 
 /** Reads a sort parameter: `-deadline` is the deadline, latest first. */
-export function parseSort(parameter: string): TableSort {
+export function readTableSort(parameter: string): TableSort {
   return { by: parameter.replace(/^-/, ''), descending: parameter.startsWith('-') };
 }
 
@@ -23,7 +23,7 @@ export function listSort(
 ): ListSort {
   const parameter = current ?? fallback;
   return {
-    sort: parseSort(parameter),
+    sort: readTableSort(parameter),
     parameter,
     onSort: (next) => onChange(sortParameter(next) === fallback ? undefined : sortParameter(next)),
   };

@@ -6,7 +6,7 @@ import type { KycForm } from './form.ts';
 import { schemaIssues } from './issue.ts';
 
 /** Text keys of this section's messages. English texts: docs/specification.md section 5. */
-export const contactTexts = {
+export const contactSectionTexts = {
   firstName: 'kyc-form:contact.first-name-required',
   lastName: 'kyc-form:contact.last-name-required',
   email: 'kyc-form:contact.email-invalid',
@@ -16,17 +16,17 @@ export const contactTexts = {
 /** A complete section. National numbers are read as those of `phoneCountry`, NL when it is missing. */
 export const contactSectionSchema = z
   .object({
-    firstName: requiredText(contactTexts.firstName, maxPersonName),
-    lastName: requiredText(contactTexts.lastName, maxPersonName),
-    email: emailAddress(contactTexts.email),
-    phone: z.string(contactTexts.phone),
+    firstName: requiredText(contactSectionTexts.firstName, maxPersonName),
+    lastName: requiredText(contactSectionTexts.lastName, maxPersonName),
+    email: emailAddress(contactSectionTexts.email),
+    phone: z.string(contactSectionTexts.phone),
     phoneCountry: z.optional(z.string()),
     fillsInOwn: z.optional(z.boolean()),
   })
   .check(
     z.refine(({ phone, phoneCountry }) => typeof phone === 'string' && toE164(phone, phoneCountry) !== undefined, {
       path: ['phone'],
-      error: contactTexts.phone,
+      error: contactSectionTexts.phone,
       // Reported together with the errors of other fields, not only after those are corrected.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),

@@ -38,7 +38,7 @@ const nameFields = {
 };
 
 /** Any person with a role in the company. */
-export const associatedPersonSchema = z.object(nameFields);
+export const enteredPersonSchema = z.object(nameFields);
 
 /** A person who owns, controls or represents the company and must be identified. */
 export function identifiedPersonSchema(today: string) {
@@ -88,7 +88,7 @@ function personIssues(
   at: number,
   { form, identified }: { form: KycForm; identified: boolean },
 ): KycIssue[] {
-  const schema = identified ? identifiedPersonSchema(form.today) : associatedPersonSchema;
+  const schema = identified ? identifiedPersonSchema(form.today) : enteredPersonSchema;
   const facts = { name: displayName(person.firstName, person.lastName) };
   const found = [
     ...schemaIssues('people', schema, person, `people.${at}`),

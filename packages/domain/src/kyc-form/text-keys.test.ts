@@ -6,7 +6,7 @@ import { businessForm, individualForm } from '../testing/sample-form.ts';
 import { activitiesTexts } from './activities.ts';
 import { addressTexts } from './address.ts';
 import { issuesOf } from './completeness.ts';
-import { contactTexts } from './contact.ts';
+import { contactSectionTexts } from './contact.ts';
 import { fundsTexts } from './funds.ts';
 import { identityTexts } from './identity.ts';
 import { individualTexts } from './individual.ts';
@@ -17,7 +17,7 @@ import { peopleTexts } from './people.ts';
 const formTexts = [
   activitiesTexts,
   addressTexts,
-  contactTexts,
+  contactSectionTexts,
   fundsTexts,
   identityTexts,
   individualTexts,

@@ -4,7 +4,7 @@
  * (dots removed, single letters joined). Source: the company laws of the countries named;
  * written-out forms as registers print them.
  */
-export const legalForms: Readonly<Record<string, string>> = {
+export const legalFormSpellings: Readonly<Record<string, string>> = {
   international:
     'limited: ltd, limited, co ltd, company limited, co limited, company ltd, corporation limited, corp ltd; stock: inc, incorporated, corp, corporation, co inc; partnership: lp, llp, partners',
   us: 'limited: llc, pllc, limited liability company, lc; stock: inc, corp, pc; partnership: lllp, limited partnership, limited liability partnership',

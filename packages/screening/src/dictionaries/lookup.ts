@@ -1,6 +1,6 @@
 import { commonNames } from './common-names.ts';
 import { commonCompanyWords, companyAbbreviations, genericCompanyWords } from './company-words.ts';
-import { legalForms } from './legal-forms.ts';
+import { legalFormSpellings } from './legal-forms.ts';
 import { abjadNames, nameGroups, nicknames } from './name-groups.ts';
 import { smallNameWords } from './particles.ts';
 
@@ -57,7 +57,7 @@ export interface LegalForm {
 }
 
 export const legalFormsByFirst = new Map<string, LegalForm[]>();
-for (const line of Object.values(legalForms)) {
+for (const line of Object.values(legalFormSpellings)) {
   for (const part of line.split(';')) {
     const [kind = '', forms = ''] = part.split(':');
     for (const form of forms.split(',')) {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Unzip, UnzipInflate } from 'fflate';
 import { addName, createEntryDraft, finishEntry, joined } from './entry-draft.ts';
 import { type Importer, ListFormatError } from './list.ts';
-import { byColumn, type Row, readCsv } from './read-csv.ts';
+import { byColumn, type CsvRow, readCsv } from './read-csv.ts';
 import { type Element, readXml } from './read-xml.ts';
 
 /** Streams the bytes of `content.xml` from a spreadsheet. */
@@ -47,7 +47,7 @@ function cellsOf(row: Element): string[] {
   });
 }
 
-async function* sheetRows(path: string): AsyncGenerator<Row> {
+async function* sheetRows(path: string): AsyncGenerator<CsvRow> {
   let line = 0;
   for await (const element of readXml(contentXml(path), 'document-content', ['table-row']))
     yield { line: ++line, cells: cellsOf(element) };

@@ -5,7 +5,7 @@ import { type CsvError, type Info, parse } from 'csv-parse';
 import { ListFormatError } from './list.ts';
 
 /** One row of a table with its line number. */
-export interface Row {
+export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -31,7 +31,7 @@ const isBlank = (cells: readonly string[]) => cells.length === 1 && ['', '\x1a']
  * may differ in length. Blank rows and a lone end-of-file mark (0x1A) are left out.
  * @throws ListFormatError when the file ends inside quotes
  */
-export async function* readCsv(path: string, separator = ','): AsyncGenerator<Row> {
+export async function* readCsv(path: string, separator = ','): AsyncGenerator<CsvRow> {
   let unclosed: CsvError | undefined;
   const parser = parse({
     delimiter: separator,
@@ -58,7 +58,7 @@ export async function* readCsv(path: string, separator = ','): AsyncGenerator<Ro
 }
 
 /** Converts a row to a record by column name; names are compared without case and white space. */
-export type Columns = (row: Row, name: string) => string;
+export type Columns = (row: CsvRow, name: string) => string;
 
 /** Reads cells by column name, so that added or moved columns cause no error. Absent columns read as ''. */
 export function byColumn(header: readonly string[]): Columns {

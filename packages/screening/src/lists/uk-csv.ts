@@ -1,7 +1,7 @@
 import { readDay } from '../normalise/date.ts';
 import { addName, createEntryDraft, type EntryDraft, finishEntry, joined } from './entry-draft.ts';
 import { type Importer, type ImportReport, ListFormatError } from './list.ts';
-import { byColumn, type Columns, type Row, readCsv } from './read-csv.ts';
+import { byColumn, type Columns, type CsvRow, readCsv } from './read-csv.ts';
 import { addUkName, splitValues, ukKinds } from './uk-names.ts';
 
 type CellReader = (name: string) => string;
@@ -38,7 +38,7 @@ function addRow(entry: EntryDraft, read: CellReader): void {
 }
 
 /** The id column of the current list, or of the closed OFSI list. */
-function idColumn(row: Row): string | undefined {
+function idColumn(row: CsvRow): string | undefined {
   const names = row.cells.map((name) => name.trim().toLowerCase());
   if (!names.includes('name 6')) return undefined;
   return ['Unique ID', 'Group ID'].find((name) => names.includes(name.toLowerCase()));
@@ -47,7 +47,7 @@ function idColumn(row: Row): string | undefined {
 async function* rowsByColumn(
   path: string,
   report: ImportReport,
-): AsyncGenerator<{ row: Row; read: Columns; id: string }> {
+): AsyncGenerator<{ row: CsvRow; read: Columns; id: string }> {
   let read: Columns | undefined;
   let column: string | undefined;
   let before = 0;

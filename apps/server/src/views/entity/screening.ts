@@ -5,7 +5,7 @@ import { gated } from '../../case/gates.ts';
 import { type HitContext, loadHitContext } from '../../case/hits.ts';
 import { hasRight } from '../../case/portal-rights.ts';
 import { isStaleClear, type ScreeningFreshness, screeningFreshness } from '../../case/screening-freshness.ts';
-import { newestScreeningRun, newestScreenings, type Screening, screeningTargets } from '../../case/screenings.ts';
+import { type CaseScreening, newestScreeningRun, newestScreenings, screeningTargets } from '../../case/screenings.ts';
 import type { VisibleCase } from '../../case/visible-case.ts';
 import { visibleRisk } from '../../case/visible-risk.ts';
 import type { Reader } from '../../collections/rows.ts';
@@ -19,7 +19,7 @@ interface RowsOf {
 
 const inOrder = { alert: 0, review: 1, '': 0 } as const;
 
-function rowOf({ file, context, fresh }: RowsOf, { row, hits, status, openHits }: Screening): ScreeningRow {
+function rowOf({ file, context, fresh }: RowsOf, { row, hits, status, openHits }: CaseScreening): ScreeningRow {
   const { query } = row;
   const shown = hits.toSorted((a, b) => inOrder[a.band] - inOrder[b.band] || b.score - a.score);
   return {
@@ -67,7 +67,7 @@ type ScreeningPart = Pick<
 export async function screeningPart(file: VisibleCase): Promise<ScreeningPart> {
   const { gate, records, request, version, actor } = file;
   const seesDeskWork = hasRight(actor, 'see-desk-work');
-  const rowsOf = async (kind: 'company' | 'person', isWanted: (row: Screening['row']) => boolean = () => true) => {
+  const rowsOf = async (kind: 'company' | 'person', isWanted: (row: CaseScreening['row']) => boolean = () => true) => {
     const all = [...(await newestScreenings(records, request.id)).values()];
     const own = all.filter(({ row }) => row.kind === kind && isWanted(row));
     const hits = own.flatMap((screening) => screening.hits);

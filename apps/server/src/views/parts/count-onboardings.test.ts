@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { make } from '../../../test/factories.ts';
 import { done, onboardingAt, startWorld, type World } from '../../../test/scenario.ts';
-import { type Condition, countByStatus, countEach, countOf } from './count-onboardings.ts';
+import { type CountCondition, countByStatus, countEach, countOf } from './count-onboardings.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-const own = (): Condition => sql<SqlBool>`r.org = ${world.org}`;
-const named = (name: string): Condition => sql<SqlBool>`r.client_name = ${name}`;
+const own = (): CountCondition => sql<SqlBool>`r.org = ${world.org}`;
+const named = (name: string): CountCondition => sql<SqlBool>`r.client_name = ${name}`;
 /** True for every row, and not answerable by the counters. */
 const uncounted = sql<SqlBool>`r.number != ''`;
-const count = (...conditions: Condition[]) => countOf(world.store.reader, conditions);
+const count = (...conditions: CountCondition[]) => countOf(world.store.reader, conditions);
 
 test('counters and rows give the same counts, with every condition', async () => {
   for (const conditions of [

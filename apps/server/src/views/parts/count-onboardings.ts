@@ -3,17 +3,17 @@ import type { DeskSchema } from '../../collections/index.ts';
 import type { Reader } from '../../collections/rows.ts';
 
 /** A condition on `r`, a row of `gk_requests`. */
-export type Condition = Expression<SqlBool>;
+export type CountCondition = Expression<SqlBool>;
 
-export const allOf = (conditions: readonly Condition[]) =>
+export const allOf = (conditions: readonly CountCondition[]) =>
   conditions.length > 0 ? sql<SqlBool>`${sql.join([...conditions], sql` and `)}` : sql<SqlBool>`1 = 1`;
 
 const longSign = '/* long */';
 
 /** Marks a condition that scans very many rows: its query runs in the separate process for slow queries. */
-export const long = (condition: Condition): Condition => sql<SqlBool>`(${condition} ${sql.raw(longSign)})`;
+export const long = (condition: CountCondition): CountCondition => sql<SqlBool>`(${condition} ${sql.raw(longSign)})`;
 
-export async function countOf(records: Reader, conditions: readonly Condition[]): Promise<number> {
+export async function countOf(records: Reader, conditions: readonly CountCondition[]): Promise<number> {
   const counts = await countEach(records, conditions, { all: [] });
   return counts.all;
 }
@@ -21,11 +21,14 @@ export async function countOf(records: Reader, conditions: readonly Condition[])
 /** Counts the rows of each part in one query. */
 export async function countEach<Part extends string>(
   records: Reader,
-  conditions: readonly Condition[],
-  parts: Readonly<Record<Part, readonly Condition[]>>,
+  conditions: readonly CountCondition[],
+  parts: Readonly<Record<Part, readonly CountCondition[]>>,
 ): Promise<Record<Part, number>> {
   const names = Object.keys(parts) as Part[];
-  const { source, each } = sourceOf(records, [...conditions, ...Object.values<readonly Condition[]>(parts).flat()]);
+  const { source, each } = sourceOf(records, [
+    ...conditions,
+    ...Object.values<readonly CountCondition[]>(parts).flat(),
+  ]);
   const sums = names.map((name, at) => {
     const ofPart = parts[name].length > 0 ? sql`case when ${allOf(parts[name])} then ${each} else 0 end` : each;
     return sql`coalesce(sum(${ofPart}), 0) as ${sql.ref(`n${at}`)}`;
@@ -36,7 +39,10 @@ export async function countEach<Part extends string>(
 }
 
 /** Rows per status under these conditions. */
-export async function countByStatus(records: Reader, conditions: readonly Condition[]): Promise<Map<string, number>> {
+export async function countByStatus(
+  records: Reader,
+  conditions: readonly CountCondition[],
+): Promise<Map<string, number>> {
   const { source, each } = sourceOf(records, conditions);
   const query = sql<{ status: string; n: number }>`
     select r.status as status, sum(${each}) as n from ${source} r where ${allOf(conditions)} group by r.status`;
@@ -47,7 +53,7 @@ export async function countByStatus(records: Reader, conditions: readonly Condit
 const counterColumns = new Set(['org', 'status']);
 
 /** The table to count and the value of a row: the counters, if the conditions use only their columns. */
-function sourceOf(records: Reader, conditions: readonly Condition[]) {
+function sourceOf(records: Reader, conditions: readonly CountCondition[]) {
   const text = conditions.length > 0 ? allOf(conditions).compile(records.sql).sql : '';
   const columns = Array.from(text.matchAll(/\br"?\."?(\w+)/g), ([, column]) => column as string);
   const usesCounters = columns.every((column) => counterColumns.has(column)) && !/\bselect\b/i.test(text);

@@ -8,12 +8,11 @@ import { statusIs } from '../../case/status-condition.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
 import { listedFields } from '../../collections/search-text.ts';
 import type { Actor } from '../../runtime/actor.ts';
-import { allOf, type Condition, countEach, counted, countOf, long } from './count-onboardings.ts';
+import { allOf, type CountCondition, countEach, counted, countOf, long } from './count-onboardings.ts';
 import { onboardingRows } from './onboarding-row.ts';
 import { everyWordIn, indexQueryOf } from './text-match.ts';
 
-/** Most rows of one window. */
-export const maxWindow = 200;
+/** Rows of a window for which the request names no limit. */
 const usualWindow = 100;
 
 /** Columns by which a list can be sorted, with their columns in the database. */
@@ -39,8 +38,8 @@ export const sortNames = Object.keys(sortColumns).flatMap((name) => [name, `-${n
 const searched = listedFields.map((field) => `r.${field}`);
 
 /** The conditions that every list query starts from: the actor's scope and the search terms. */
-export async function listConditions(records: Reader, actor: Actor, params: ListParams): Promise<Condition[]> {
-  const conditions: Condition[] = [scope(actor).gk_requests.sql('r')];
+export async function listConditions(records: Reader, actor: Actor, params: ListParams): Promise<CountCondition[]> {
+  const conditions: CountCondition[] = [scope(actor).gk_requests.sql('r')];
   if (params.search) conditions.push(...(await matchesSearch(records, actor, params.search)));
   if (params.org && scope(actor).org === undefined) conditions.push(sql<SqlBool>`r.org = ${params.org}`);
   if (params.type) conditions.push(sql<SqlBool>`r.type = ${params.type}`);
@@ -51,9 +50,9 @@ export async function listConditions(records: Reader, actor: Actor, params: List
 const mostInProcess = { found: 5_000, scanned: 20_000 } as const;
 
 /** The search index preselects rows, which are then compared with the query. */
-async function matchesSearch(records: Reader, actor: Actor, search: string): Promise<Condition[]> {
+async function matchesSearch(records: Reader, actor: Actor, search: string): Promise<CountCondition[]> {
   const { org } = scope(actor);
-  const found = everyWordIn(records.database, searched, search) as Condition;
+  const found = everyWordIn(records.database, searched, search) as CountCondition;
   const question = indexQueryOf(search, org === undefined ? [] : [keyGram('org', org)]);
   const ids = question && records.searchIndex('gk_requests')?.ids(question);
   if (!ids) {
@@ -69,11 +68,11 @@ export async function listWindow(
   records: Reader,
   actor: Actor,
   params: ListParams,
-  conditions: readonly Condition[],
+  conditions: readonly CountCondition[],
   { usualSort, total }: { readonly usualSort: string; readonly total?: number },
 ): Promise<{ items: OnboardingRow[]; total: number }> {
   const sort = sortFor(params, usualSort);
-  const window = { limit: Math.min(params.limit ?? usualWindow, maxWindow), offset: params.offset ?? 0 };
+  const window = { limit: params.limit ?? usualWindow, offset: params.offset ?? 0 };
   // A search finds few rows at a high cost, so it runs once.
   const find = sort.endsWith('deadline') && !params.search ? idsByDeadline : idsOf;
   const ids = await find(records, conditions, params.search ? wholeOrderOf(sort) : orderOf(sort), window);
@@ -92,7 +91,7 @@ const sortFor = ({ sort }: ListParams, usual: string) => (sort && sortNames.incl
 export async function wholeList(
   records: Reader,
   params: ListParams,
-  conditions: readonly Condition[],
+  conditions: readonly CountCondition[],
   usualSort: string,
   most: number,
 ): Promise<string[]> {
@@ -122,7 +121,9 @@ interface Window {
   readonly offset: number;
 }
 
-const idsQuery = (conditions: readonly Condition[], order: Order, { limit, offset }: Window) => sql<{ id: string }>`
+const idsQuery = (conditions: readonly CountCondition[], order: Order, { limit, offset }: Window) => sql<{
+  id: string;
+}>`
     select r.id as id from gk_requests r
     left join internal_users i on i.id = r.assigned_intern
     left join gk_org o on o.id = r.org
@@ -131,7 +132,7 @@ const idsQuery = (conditions: readonly Condition[], order: Order, { limit, offse
 
 async function idsOf(
   records: Reader,
-  conditions: readonly Condition[],
+  conditions: readonly CountCondition[],
   order: Order,
   window: Window,
 ): Promise<string[]> {
@@ -146,7 +147,7 @@ const listed = { all: [], open: [isUnfinished] } as const;
 /** Sorts by deadline, finished onboardings after unfinished ones. The few unfinished ones are sorted separately. */
 async function idsByDeadline(
   records: Reader,
-  conditions: readonly Condition[],
+  conditions: readonly CountCondition[],
   order: Order,
   { limit, offset }: Window,
 ): Promise<string[]> {

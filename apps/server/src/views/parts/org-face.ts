@@ -12,14 +12,14 @@ export function faceOf(org: Row<'gk_org'>): { name: string; logo: string; accent
   return { name: org.name, logo: logoOf(org), accent: org.accent };
 }
 
-export interface Support {
+export interface SupportContact {
   readonly supportTexts: Readonly<Record<Language, string>>;
   readonly supportEmail: string;
   readonly supportPhone: string;
 }
 
 /** Support texts and contact of an institution or the desk. */
-export function supportOf(row: Row<'gk_org'> | Row<'desk'> | undefined): Support {
+export function supportOf(row: Row<'gk_org'> | Row<'desk'> | undefined): SupportContact {
   return {
     supportTexts: supportTextsOf(row),
     supportEmail: row?.support_email ?? '',

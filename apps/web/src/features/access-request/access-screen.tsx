@@ -17,7 +17,7 @@ import { Failed } from '#ui/failed.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
 
 type AccessRequestView = ViewAnswer<'access-request'>;
@@ -41,7 +41,7 @@ export function AccessScreen({ access, links }: { access: string; links: AccessL
   const query = useQuery(view('access-request', { access }));
   if (query.error instanceof WorkflowRefused && !query.data)
     return (
-      <Refused action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</Refused>
+      <NoAccess action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</NoAccess>
     );
   if (query.isError && !query.data)
     return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;

@@ -46,7 +46,7 @@ export function AccountForm({
 }
 
 /** The result of submitting. */
-export function Outcome({ tone, title, body }: { tone: 'ok' | 'warn'; title: string; body: string }) {
+export function FormOutcome({ tone, title, body }: { tone: 'ok' | 'warn'; title: string; body: string }) {
   return (
     <div role="status" className="mt-6">
       <Banner tone={tone} title={title}>

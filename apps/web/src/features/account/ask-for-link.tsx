@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountForm, Outcome } from './account-form.tsx';
+import { AccountForm, FormOutcome } from './account-form.tsx';
 import { looksLikeEmail } from './account-token.ts';
 
 export interface AskForLinkProps {
@@ -32,7 +32,7 @@ export function AskForLink(props: AskForLinkProps) {
     await onSend(typed);
     setSentTo(typed);
   };
-  if (sentTo !== undefined) return <Outcome tone="ok" title={sent.title} body={sent.body(sentTo)} />;
+  if (sentTo !== undefined) return <FormOutcome tone="ok" title={sent.title} body={sent.body(sentTo)} />;
   return (
     <AccountForm lead={lead} label={label} onSend={send}>
       <TextField

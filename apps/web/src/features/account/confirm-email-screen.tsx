@@ -4,7 +4,7 @@ import { client } from '#api/client.ts';
 import { usePortal } from '#portals/portal.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { AccountForm, Outcome } from './account-form.tsx';
+import { AccountForm, FormOutcome } from './account-form.tsx';
 import { AccountPage, type BeforeSignIn } from './account-page.tsx';
 import { readAccountToken, refusedField } from './account-token.ts';
 import { AskForLink } from './ask-for-link.tsx';
@@ -54,7 +54,7 @@ function Confirm({ token }: { token: string }) {
   };
   if (outcome) {
     return (
-      <Outcome
+      <FormOutcome
         tone={outcome === 'done' ? 'ok' : 'warn'}
         title={t(`confirm.${outcome}-title`)}
         body={t(`confirm.${outcome}-body`)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '#api/client.ts';
 import { usePortal } from '#portals/portal.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { AccountForm, Outcome } from './account-form.tsx';
+import { AccountForm, FormOutcome } from './account-form.tsx';
 import { AccountPage, type BeforeSignIn } from './account-page.tsx';
 import { refusedField } from './account-token.ts';
 import { AskForLink } from './ask-for-link.tsx';
@@ -25,7 +25,7 @@ export function ResetPasswordScreen({ before, tools, token, email }: ResetPasswo
   const [isSpent, setSpent] = useState(false);
   return (
     <AccountPage before={before} tools={tools} title={t('reset.title')}>
-      {isSpent && <Outcome tone="warn" title={t('reset.spent-title')} body={t('reset.spent-body')} />}
+      {isSpent && <FormOutcome tone="warn" title={t('reset.spent-title')} body={t('reset.spent-body')} />}
       {token !== undefined && !isSpent ? (
         <SetPassword token={token} onSpent={() => setSpent(true)} />
       ) : (
@@ -76,7 +76,7 @@ function SetPassword({ token, onSpent }: { token: string; onSpent: () => void })
       onSpent();
     }
   };
-  if (isSaved) return <Outcome tone="ok" title={t('reset.saved-title')} body={t('reset.saved-body')} />;
+  if (isSaved) return <FormOutcome tone="ok" title={t('reset.saved-title')} body={t('reset.saved-body')} />;
   return (
     <AccountForm lead={t('reset.set-body')} label={t('reset.save')} onSend={save}>
       <TextField

@@ -1,4 +1,5 @@
 import { restoreDays, retentionYears } from '@dossier/domain/limits';
+import type { ArchiveShow } from '@dossier/domain/onboarding-filters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
@@ -10,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ListScreen } from '#ui/list-screen.tsx';
 import { listSort } from '#ui/table-sort.ts';
 import { type ArchivedRow, useArchiveColumns } from './archive-columns.tsx';
-import type { ArchivePart, ArchiveSearch } from './archive-search.ts';
+import type { ArchiveSearch } from './archive-search.ts';
 import { ArchiveTabs } from './archive-tabs.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -18,7 +19,7 @@ interface ArchiveScreenProps {
   search: ArchiveSearch;
   onSearch: (change: ArchiveSearch) => void;
   /** The address of a tab, with the rest of the search parameters. */
-  hrefOfPart: (show: ArchivePart | undefined) => string;
+  hrefOfPart: (show: ArchiveShow | undefined) => string;
   onOpen: (href: string) => void;
 }
 

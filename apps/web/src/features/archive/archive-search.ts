@@ -1,12 +1,8 @@
-export const archiveParts = ['cancelled', 'closed', 'restorable'] as const;
-export type ArchivePart = (typeof archiveParts)[number];
-
-export const archivedFilters = ['month', 'year', 'earlier'] as const;
-export type ArchivedFilter = (typeof archivedFilters)[number];
+import type { ArchivedFilter, ArchiveShow } from '@dossier/domain/onboarding-filters';
 
 /** Search parameters of the archive. */
 export interface ArchiveSearch {
-  readonly show?: ArchivePart | undefined;
+  readonly show?: ArchiveShow | undefined;
   readonly q?: string | undefined;
   /** Archiving period. */
   readonly archived?: ArchivedFilter | undefined;

@@ -1,13 +1,18 @@
+import {
+  type ArchivedFilter,
+  type ArchiveShow,
+  archivedFilters,
+  archiveShows,
+} from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
-import { type ArchivedFilter, type ArchivePart, archivedFilters, archiveParts } from './archive-search.ts';
 
 interface ArchiveTabsProps {
-  show: ArchivePart | undefined;
+  show: ArchiveShow | undefined;
   head: ViewAnswer<'onboardings'> | undefined;
-  hrefOfPart: (show: ArchivePart | undefined) => string;
+  hrefOfPart: (show: ArchiveShow | undefined) => string;
   archived: ArchivedFilter | undefined;
   onArchived: (archived: ArchivedFilter | undefined) => void;
 }
@@ -22,7 +27,7 @@ export function ArchiveTabs({ show, head, hrefOfPart, archived, onArchived }: Ar
         current={show ?? 'all'}
         options={[
           { id: 'all', label: t('lists:all'), count: head?.counts.archived, href: hrefOfPart(undefined) },
-          ...archiveParts.map((id) => ({
+          ...archiveShows.map((id) => ({
             id,
             label: t(`parts.${id}`),
             count: head?.archive?.[id],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { show } from '#testing/test-page.tsx';
-import { Activity } from './activity.tsx';
+import { ActivityPanel } from './activity.tsx';
 
 const event = {
   id: 'e1',
@@ -22,7 +22,7 @@ const earlier = { ...event, id: 'e2', at: '2026-11-18 12:00:00.000Z', action: 'f
 const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity-methods'] as const;
 
 test('activity is grouped by day, newest first, and links to its client [DASH-07]', async () => {
-  await show(<Activity events={[event, { ...event, id: 'e3' }, earlier]} />, { portal: gatekeeperPortal, texts });
+  await show(<ActivityPanel events={[event, { ...event, id: 'e3' }, earlier]} />, { portal: gatekeeperPortal, texts });
   const days = page.getByRole('region').filter({ has: page.getByRole('listitem') });
   expect(days.elements().map((day) => day.querySelectorAll('li').length)).toEqual([2, 1]);
   await expect.poll(() => days.nth(0).element().textContent).toMatch(/Verified Ownership chart · Ruben Aerts/);

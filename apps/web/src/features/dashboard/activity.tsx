@@ -41,7 +41,7 @@ function lookOf(action: string): Look {
 }
 
 /** Recent activity, newest first, by day. */
-export function Activity({ events }: { events: readonly Event[] }) {
+export function ActivityPanel({ events }: { events: readonly Event[] }) {
   const { t } = useTranslation('dashboard');
   const { links } = usePortal();
   const textOf = useEventText();

@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { usePageKeys } from '#ui/use-page-keys.ts';
-import { Activity } from './activity.tsx';
+import { ActivityPanel } from './activity.tsx';
 import { DashboardAlerts } from './alerts.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
-import { Figures, figuresOf } from './figures.tsx';
+import { Figures, shownFigures } from './figures.tsx';
 import { ListProblems } from './list-problems.tsx';
 import { Waiting } from './waiting.tsx';
 import { Workload } from './workload.tsx';
@@ -63,11 +63,11 @@ export function DashboardScreen({ onOpen }: { onOpen: (href: string) => void }) 
           <div className="flex min-w-0 flex-col gap-6">
             <Waiting rows={data.waiting} total={data.waitingTotal} />
             {data.alertsTotal > 0 && <DashboardAlerts alerts={data.alerts} total={data.alertsTotal} />}
-            <Figures figures={figuresOf(data, links)} />
+            <Figures figures={shownFigures(data, links)} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             {data.desk && <Workload desk={data.desk} />}
-            <Activity events={data.activity} />
+            <ActivityPanel events={data.activity} />
           </div>
         </div>
       )}

@@ -15,7 +15,7 @@ interface Card {
 }
 
 /** The cards of this viewer, each linking to the list that it counts. */
-export function figuresOf({ figures, desk }: ViewAnswer<'dashboard'>, links: PortalLinks): Card[] {
+export function shownFigures({ figures, desk }: ViewAnswer<'dashboard'>, links: PortalLinks): Card[] {
   const { openRequests, inReview, completed, activeSubscriptions } = figures;
   if (desk && links.queue)
     return [

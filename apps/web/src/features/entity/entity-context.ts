@@ -29,7 +29,7 @@ export function useEntityPlace(): EntityPlace {
 }
 
 /** Checks are open from the first submission until completion or archiving. */
-export function isAtDesk({ request, version }: EntityFile): boolean {
+export function isEntityAtDesk({ request, version }: EntityFile): boolean {
   return isStatusAtDesk(request.status, version.number > 0);
 }
 
@@ -37,7 +37,7 @@ export function isAtDesk({ request, version }: EntityFile): boolean {
 export function useMay(workflow: Parameters<typeof mayRun>[0]): boolean {
   const role = useRole();
   const { entity } = useEntityPlace();
-  return role !== undefined && mayRun(workflow, role) && isAtDesk(entity);
+  return role !== undefined && mayRun(workflow, role) && isEntityAtDesk(entity);
 }
 
 export function withRequest(href: string, chosen: string): string {

@@ -5,7 +5,7 @@ import { view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import type { EntityTab } from '#portals/portal.ts';
 import { Failed } from '#ui/failed.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { NoAccess } from '#ui/refused.tsx';
 import { EntityFrame } from './entity-frame.tsx';
 import { EntityLoading } from './entity-loading.tsx';
 import { entityParams } from './entity-params.ts';
@@ -34,7 +34,7 @@ export function EntityScreen({ subject, chosen, tab, onChoose, children }: Entit
     return (
       <div className="px-(--shell-gutter)">
         {error instanceof WorkflowRefused && error.status === 403 ? (
-          <Refused>{errorText(error)}</Refused>
+          <NoAccess>{errorText(error)}</NoAccess>
         ) : (
           <Failed onRetry={() => void refetch()} isRetrying={isFetching}>
             {errorText(error)}

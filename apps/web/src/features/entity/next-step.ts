@@ -1,3 +1,4 @@
+import { isCompleted, isWithOthers } from '@dossier/domain/onboarding';
 import type { EntityFile } from './entity-context.ts';
 import type { MoveDialogName } from './move-dialogs.ts';
 
@@ -19,8 +20,8 @@ const steps: readonly ((entity: EntityFile) => NextStep | undefined)[] = [
   },
   ({ moves, counts }) => (moves.includes('complete') && counts.openHits ? { word: 'decide-hits' } : undefined),
   ({ moves }) => (moves.includes('complete') ? { word: 'complete' } : undefined),
-  ({ moves, request }) => (moves.includes('remind') && request.status === 'waiting' ? { word: 'remind' } : undefined),
-  ({ request }) => (request.status === 'completed' ? { word: 'report' } : undefined),
+  ({ moves, request }) => (moves.includes('remind') && isWithOthers(request.status) ? { word: 'remind' } : undefined),
+  ({ request }) => (isCompleted(request.status) ? { word: 'report' } : undefined),
 ];
 
 /** The first one that applies. Undefined: another party must act. */

@@ -1,7 +1,7 @@
 import type { Check } from '@dossier/domain/checks';
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import { assign } from '@dossier/domain/contracts/workflows/assign';
-import { isOver, isReadable, isReadOnly } from '@dossier/domain/onboarding';
+import { isCompleted, isOver, isReadable, isReadOnly } from '@dossier/domain/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRole, useUser } from '#api/use-session.ts';
@@ -77,7 +77,7 @@ function Monitoring() {
   const { subscriptions: count } = counts;
   const isWatched = count > 0;
   const create = links.newSubscription?.(request.id);
-  const mayStart = request.status === 'completed' && create !== undefined && role !== undefined;
+  const mayStart = isCompleted(request.status) && create !== undefined && role !== undefined;
   if (!isWatched && !mayStart) return null;
   return (
     <RailPart title={t('rail.monitoring')}>

@@ -1,3 +1,4 @@
+import { isCompleted, isReadOnly, isWaitingFor } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -8,9 +9,10 @@ import { useEntityPlace } from './entity-context.ts';
 export function StatusBanner() {
   const { entity } = useEntityPlace();
   const { request, access, question, version } = entity;
-  if (request.status === 'archived') return <ArchivedBanner />;
-  if (request.status === 'completed') return <CompletedBanner />;
-  if (request.status === 'waiting' && request.waitingOn === 'gatekeeper' && question) return <QuestionBanner />;
+  if (isReadOnly(request.status)) return <ArchivedBanner />;
+  if (isCompleted(request.status)) return <CompletedBanner />;
+  if (isWaitingFor({ status: request.status, waiting_on: request.waitingOn }, 'gatekeeper') && question)
+    return <QuestionBanner />;
   if (access?.status === 'rejected') return <RejectedBanner />;
   if (request.waitingOn === 'client_corrections') return <CorrectionsBanner />;
   if (version.draft) return <DraftBanner />;

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@dossier/domain/documents';
 import { parseDocumentKind } from '@dossier/domain/documents';
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
@@ -15,7 +16,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DocumentSlot } from './document-slot.tsx';
-import { type ClientForm, isSectionOpen, useForm } from './form-context.ts';
+import { type ClientForm, useForm } from './form-context.ts';
 import { FormTop } from './form-frame.tsx';
 import { useIssueText } from './issue-text.ts';
 import { SubmitBar } from './submit-bar.tsx';
@@ -28,7 +29,7 @@ export function CorrectionsPage() {
   const text = useIssueText();
   const done = form.corrections.filter((one) => one.status !== 'open').length;
   const total = form.corrections.length;
-  const closed = form.sections.filter((section) => !isSectionOpen(form, section));
+  const closed = form.sections.filter((section) => !isSectionOpen(form.editable, section));
   return (
     <>
       <FormTop href={links.forms} label={t('your-forms')} />

@@ -11,12 +11,12 @@ import { FileChoice } from '#ui/file-choice.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type FileFault, faultOf } from './file-faults.ts';
-import { isDocumentOpen, useForm } from './form-context.ts';
+import { isDocumentOpenIn, useForm } from './form-context.ts';
 import { GivenFile, isRefused } from './given-file.tsx';
-import { isSameTarget, type Upload, type UploadTarget } from './uploads.ts';
+import { type DocumentSlotTarget, isSameTarget, type Upload } from './uploads.ts';
 
 interface DocumentSlotProps {
-  place: UploadTarget;
+  place: DocumentSlotTarget;
   title: string;
   hint?: ReactNode;
   /** Path of the field for the error summary. */
@@ -43,7 +43,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const sending = useSyncExternalStore(uploads.subscribe, uploads.get).filter((one) => isSameTarget(one.facts, place));
   const [undated, setUndated] = useState<File>();
   const [looking, setLooking] = useState<string>();
-  const isOpen = isDocumentOpen(form, documentKind(place.type, place.purpose), place.owner);
+  const isOpen = isDocumentOpenIn(form, documentKind(place.type, place.purpose), place.owner);
   const person = place.owner === 'subject' ? '' : place.owner;
   const given = form.documents.filter(
     (one) => one.type === place.type && one.purpose === place.purpose && one.person === person,

@@ -1,5 +1,5 @@
 import { type AcceptedMediaType, acceptedFileTypes } from '@dossier/domain/documents';
-import { maxUploadBytes, maxUploadMegabytes } from '@dossier/domain/limits';
+import { maxUploadBytes, maxUploadMegabytes, pdfHeaderBytes } from '@dossier/domain/limits';
 import type { RefusalCode, RefusalFacts } from '@dossier/domain/refusals';
 
 export interface FileFault {
@@ -13,11 +13,8 @@ const beginnings: readonly (readonly [AcceptedMediaType, readonly number[]])[] =
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** A PDF may have other bytes before its first line. Unit: bytes. */
-const headBytes = 1024;
-
 async function kindOf(file: Blob): Promise<AcceptedMediaType | undefined> {
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const head = new Uint8Array(await file.slice(0, pdfHeaderBytes).arrayBuffer());
   const beginsAt = (at: number, signature: readonly number[]) => signature.every((byte, i) => head[at + i] === byte);
   return beginnings.find(([kind, signature]) =>
     kind === 'application/pdf' ? head.some((_, at) => beginsAt(at, signature)) : beginsAt(0, signature),

@@ -1,5 +1,6 @@
 import type { KycAnswers, KycIssue, KycSection } from '@dossier/domain/kyc-form/answers';
 import { issuesOf, type KycForm } from '@dossier/domain/kyc-form/completeness';
+import { isDocumentOpen, isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { ViewAnswer } from '#api/views.ts';
 import { isoToday } from '#i18n/format.ts';
@@ -58,26 +59,9 @@ export function useForm() {
   return { ...around, state, kyc, issues };
 }
 
-/** Whether this section can be changed now. */
-export function isSectionOpen({ editable }: ClientForm, section: KycSection): boolean {
-  return typeof editable === 'string' ? editable === 'all' : editable.sections.includes(section);
-}
-
-export function isPersonOpen(form: ClientForm, person: string): boolean {
-  const { editable } = form;
-  return isSectionOpen(form, 'people') || (typeof editable === 'object' && editable.people.includes(person));
-}
-
-/** Whether a document of this kind can be added or removed. The same rule as the server's. */
-export function isDocumentOpen(form: ClientForm, kind: string, owner: string): boolean {
-  const { editable, subject, type } = form;
-  if (typeof editable === 'string') return editable === 'all';
-  const id = owner === 'subject' ? subject.id : owner;
-  if (editable.documents.includes(`${kind}:${id}`) || editable.people.includes(id)) return true;
-  const ofSubject: KycSection[] =
-    type === 'individual' ? ['individual', 'funds'] : ['legal-entity', 'funds', 'ownership'];
-  const sections: KycSection[] = id === subject.id ? ofSubject : ['people'];
-  return sections.some((section) => editable.sections.includes(section));
+/** Whether a document of this kind can be added or removed. The owner `subject` is the subject of the onboarding. */
+export function isDocumentOpenIn({ editable, subject, type }: ClientForm, kind: string, owner: string): boolean {
+  return isDocumentOpen(editable, { kind, owner: owner === 'subject' ? subject.id : owner, subject: subject.id, type });
 }
 
 /** One section: its answers, how to change them, and its error messages once they may be shown. */
@@ -89,7 +73,7 @@ export function useSection<S extends KycSection>(section: S) {
   return {
     values: (state.answers[section] ?? {}) as KycAnswers[S],
     change: (patch: Partial<KycAnswers[S]>) => store.change(section, patch),
-    isOpen: isSectionOpen(form, section),
+    isOpen: isSectionOpen(form.editable, section),
     issues: own,
     error: (path: string): string | undefined => {
       const issue = isShown ? own.find((one) => one.path === path) : undefined;

@@ -7,7 +7,7 @@ import { view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { Failed } from '#ui/failed.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Refused } from '#ui/refused.tsx';
+import { NoAccess } from '#ui/refused.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
 import { ActivitiesFormSection } from './activities-section.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
@@ -57,7 +57,7 @@ export function FormScreen({ request, step, person, links }: FormScreenProps) {
   const opened = useOpened(form);
   if (query.error instanceof WorkflowRefused && !form)
     return (
-      <Refused action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</Refused>
+      <NoAccess action={<LinkButton href={links.forms}>{t('your-forms')}</LinkButton>}>{error(query.error)}</NoAccess>
     );
   if (query.isError && !form) return <Failed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (!form || !opened) return <FormLoading />;

@@ -60,10 +60,10 @@ export class FormStore {
   #sending: Promise<void> | undefined;
   #retryMs = firstRetryMs;
   #isEnded = false;
-  #doors: FormPorts;
+  #ports: FormPorts;
 
-  constructor(server: ServerSide, kept: readonly OfflineSection[], doors: FormPorts) {
-    this.#doors = doors;
+  constructor(server: ServerSide, kept: readonly OfflineSection[], ports: FormPorts) {
+    this.#ports = ports;
     this.absorb(server);
     for (const { section, values, base, revision } of kept)
       this.#held.set(section as KycSection, { values, base, revision, isDirty: true });
@@ -149,7 +149,7 @@ export class FormStore {
   }
 
   #keep(section: KycSection, { values, base, revision }: UnsavedSection): void {
-    if (!this.#isEnded) this.#doors.keep({ section, values, base, revision });
+    if (!this.#isEnded) this.#ports.keep({ section, values, base, revision });
   }
 
   #schedule(wait: number): void {
@@ -177,11 +177,11 @@ export class FormStore {
     const sent = held.values;
     if (this.#state.save !== 'offline') this.#update({ save: 'saving' });
     try {
-      const { revision } = await this.#doors.save(section, held.revision, sent);
+      const { revision } = await this.#ports.save(section, held.revision, sent);
       this.#retryMs = firstRetryMs;
       Object.assign(held, { base: sent, revision, isDirty: held.values !== sent });
       if (held.isDirty) this.#keep(section, held);
-      else this.#doors.drop(section);
+      else this.#ports.drop(section);
       this.#update({ save: 'saving' });
       return true;
     } catch (error) {
@@ -224,6 +224,6 @@ export class FormStore {
   ): void {
     Object.assign(held, { base: theirs, revision, isDirty: !same(held.values, theirs) });
     if (held.isDirty) this.#keep(section, held);
-    else this.#doors.drop(section);
+    else this.#ports.drop(section);
   }
 }

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { FileRow } from '#ui/file-row.tsx';
 import { useForm } from './form-context.ts';
 import { isPhoto, PhotoThumb } from './photo-thumb.tsx';
-import type { UploadTarget } from './uploads.ts';
+import type { DocumentSlotTarget } from './uploads.ts';
 
 type Given = ReturnType<typeof useForm>['form']['documents'][number];
 
@@ -16,7 +16,7 @@ export const isRefused = (document: Given) =>
 
 interface GivenFileProps {
   document: Given;
-  place: UploadTarget;
+  place: DocumentSlotTarget;
   isOpen: boolean;
   askedAt: string;
 }

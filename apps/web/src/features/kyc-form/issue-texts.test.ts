@@ -1,6 +1,6 @@
 import { activitiesTexts } from '@dossier/domain/kyc-form/activities';
 import { addressTexts } from '@dossier/domain/kyc-form/address';
-import { contactTexts } from '@dossier/domain/kyc-form/contact';
+import { contactSectionTexts } from '@dossier/domain/kyc-form/contact';
 import { fundsTexts } from '@dossier/domain/kyc-form/funds';
 import { identityTexts } from '@dossier/domain/kyc-form/identity';
 import { individualTexts } from '@dossier/domain/kyc-form/individual';
@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 const tables = [
   activitiesTexts,
   addressTexts,
-  contactTexts,
+  contactSectionTexts,
   fundsTexts,
   identityTexts,
   individualTexts,

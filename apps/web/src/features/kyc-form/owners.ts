@@ -1,5 +1,5 @@
 import type { OwnershipAnswers, OwnershipEdge, OwnershipNode } from '@dossier/domain/kyc-form/answers';
-import { newId } from './ids.ts';
+import { newAnswerId } from './ids.ts';
 
 export interface Owner {
   readonly edge: OwnershipEdge;
@@ -16,7 +16,7 @@ export function ownersOf(answers: OwnershipAnswers, owned: string): Owner[] {
 
 /** Adds an owner without a name. `edge` is the id of the new holding. */
 export function addOwner(answers: OwnershipAnswers, owned: string, kind: OwnershipNode['kind']) {
-  const [id, edge] = [newId(), newId()];
+  const [id, edge] = [newAnswerId(), newAnswerId()];
   const added: OwnershipAnswers = {
     ...answers,
     nodes: [...(answers.nodes ?? []), { id, kind }],

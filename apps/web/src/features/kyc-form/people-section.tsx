@@ -1,4 +1,5 @@
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { displayName } from '@dossier/domain/subject';
 import { useEffect, useRef } from 'react';
@@ -9,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PersonCard } from '#ui/person-card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { isPersonOpen, useForm, useSection } from './form-context.ts';
-import { newId } from './ids.ts';
+import { useForm, useSection } from './form-context.ts';
+import { newAnswerId } from './ids.ts';
 import { useIssueText } from './issue-text.ts';
 import { isBlank, withOwners } from './people.ts';
 import { useRoles } from './roles.ts';
@@ -32,7 +33,7 @@ export function PeopleFormSection() {
     if (isOpen && joined && !isAdding.current) change({ people: joined });
   });
   const add = () => {
-    const id = newId();
+    const id = newAnswerId();
     isAdding.current = true;
     change({ people: [...people, { id }] });
     links.go(links.step('people', id));
@@ -41,7 +42,7 @@ export function PeopleFormSection() {
   return (
     <SectionFrame
       section="people"
-      isOpen={isOpen || people.some((person) => isPersonOpen(form, person.id))}
+      isOpen={isOpen || people.some((person) => isPersonOpen(form.editable, person.id))}
       title={t('people.title')}
       lead={t('people.lead', { threshold })}
     >
@@ -118,7 +119,7 @@ function Card({ person, at, onRemove }: { person: PersonAnswers; at: number; onR
       }
       actions={
         <>
-          {isPersonOpen(form, person.id) && (
+          {isPersonOpen(form.editable, person.id) && (
             <TextLink href={links.step('people', person.id)} aria-label={t('change-name', { name })}>
               {t('change')}
             </TextLink>

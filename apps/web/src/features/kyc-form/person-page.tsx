@@ -1,5 +1,6 @@
 import { allCountries } from '@dossier/domain/countries';
 import type { PersonAnswers } from '@dossier/domain/kyc-form/answers';
+import { isPersonOpen } from '@dossier/domain/kyc-form/editable';
 import { ownershipOf } from '@dossier/domain/kyc-form/ownership';
 import { peopleToIdentify } from '@dossier/domain/kyc-form/people';
 import { displayName } from '@dossier/domain/subject';
@@ -13,7 +14,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { CountryField } from './country-field.tsx';
 import { DocumentSlot } from './document-slot.tsx';
-import { isPersonOpen, useForm, useSection } from './form-context.ts';
+import { useForm, useSection } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -32,7 +33,7 @@ export function PersonPage({ id }: { id: string }) {
     return (
       <Empty title={t('people.gone')} action={<LinkButton href={links.step('people')}>{t('people.all')}</LinkButton>} />
     );
-  if (!isPersonOpen(form, id)) return <ReadOnlySection section="people" />;
+  if (!isPersonOpen(form.editable, id)) return <ReadOnlySection section="people" />;
   const under = `people.${at}.`;
   const own = issues.filter(({ path }) => path.startsWith(under));
   const patch = (fields: Patch) => {

@@ -1,7 +1,8 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
+import { isSectionOpen } from '@dossier/domain/kyc-form/editable';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSectionOpen, type KycIssue, useForm } from './form-context.ts';
+import { type KycIssue, useForm } from './form-context.ts';
 import { FormFrame, useNeighbours } from './form-frame.tsx';
 import { ReadOnlySection } from './read-only-section.tsx';
 
@@ -21,7 +22,7 @@ export function SectionFrame({ section, isOpen, ...page }: Props) {
   const { t } = useTranslation('kyc-form');
   const { form } = useForm();
   const { back, next } = useNeighbours(section);
-  if (!(isOpen ?? isSectionOpen(form, section))) return <ReadOnlySection section={section} />;
+  if (!(isOpen ?? isSectionOpen(form.editable, section))) return <ReadOnlySection section={section} />;
   return (
     <FormFrame section={section} {...page} back={{ href: back, label: t('all-sections') }} next={{ href: next }} />
   );

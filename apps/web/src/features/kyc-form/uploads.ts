@@ -2,13 +2,13 @@ import type { DocumentPurpose, DocumentType } from '@dossier/domain/documents';
 import { type QueuedFile, type SendQueued, UploadQueue } from '#api/upload-queue.ts';
 
 /** The owner of a document (`subject` or a person's id) and its kind. */
-export interface UploadTarget {
+export interface DocumentSlotTarget {
   readonly owner: string;
   readonly type: DocumentType;
   readonly purpose: DocumentPurpose | '';
 }
 
-interface UploadFacts extends UploadTarget {
+interface UploadFacts extends DocumentSlotTarget {
   readonly issuedOn: string;
   /** Kept next to the earlier document of this kind instead of replacing it. */
   readonly isBeside: boolean;
@@ -16,7 +16,7 @@ interface UploadFacts extends UploadTarget {
 
 export type Upload = QueuedFile<UploadFacts>;
 
-export const isSameTarget = (one: UploadTarget, other: UploadTarget): boolean =>
+export const isSameTarget = (one: DocumentSlotTarget, other: DocumentSlotTarget): boolean =>
   one.owner === other.owner && one.type === other.type && one.purpose === other.purpose;
 
 /** The uploads of one form. They continue while the client fills in other sections. */
@@ -35,12 +35,12 @@ export class Uploads {
   }
 
   /** Shows the fault of a file that is not sent. */
-  refuse(target: UploadTarget, file: File, failure: unknown): void {
+  refuse(target: DocumentSlotTarget, file: File, failure: unknown): void {
     this.#queue.add(file, { ...target, issuedOn: '', isBeside: false }, failure);
   }
 
   async add(
-    target: UploadTarget,
+    target: DocumentSlotTarget,
     file: File,
     { issuedOn = '', isBeside = false }: { issuedOn?: string; isBeside?: boolean } = {},
   ): Promise<boolean> {
@@ -55,7 +55,7 @@ export class Uploads {
   }
 
   /** The file as it was chosen here; undefined for documents uploaded earlier or on another device. */
-  sentFile(target: UploadTarget, name: string, size: number): File | undefined {
+  sentFile(target: DocumentSlotTarget, name: string, size: number): File | undefined {
     const sent = this.#sent.findLast(
       ({ facts, file }) => isSameTarget(facts, target) && file.name === name && file.size === size,
     );

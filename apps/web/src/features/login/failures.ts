@@ -28,4 +28,4 @@ export function codeFailure(error: unknown, login: 'staff' | 'client'): Failure 
   return { toast: 'toast.otp-failed', why: status === 429 ? 'code-wait' : 'code-failed' };
 }
 
-export const sendFailure: Failure = { toast: 'toast.send-failed', why: 'send' };
+export const codeNotSent: Failure = { toast: 'toast.send-failed', why: 'send' };

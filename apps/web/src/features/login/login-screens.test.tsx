@@ -1,3 +1,4 @@
+import { byLanguage } from '@dossier/domain/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { client } from '#api/client.ts';
@@ -12,7 +13,7 @@ import { StaffLoginScreen } from './staff-login-screen.tsx';
 const before: ViewAnswer<'before-sign-in'> = {
   desk: {
     name: 'Dossier',
-    supportTexts: { en: 'We answer on working days.', nl: '' },
+    supportTexts: { ...byLanguage(() => ''), en: 'We answer on working days.' },
     supportEmail: 'help@desk.example',
     supportPhone: '+31 20 555 01 99',
     termsUrl: '/terms',

@@ -4,7 +4,7 @@ import { client } from '#api/client.ts';
 import { askForCode, lastEmail, rememberEmail, signInWithCode, signInWithPassword } from '#api/session.ts';
 import { usePortal } from '#portals/portal.ts';
 import { toast } from '#ui/toast.tsx';
-import { codeFailure, type Failure, passwordFailure, sendFailure } from './failures.ts';
+import { codeFailure, codeNotSent, type Failure, passwordFailure } from './failures.ts';
 import { type LoginEvent, type LoginState, nextState, startState } from './login-state.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -89,7 +89,7 @@ function useLoginSteps(dispatch: (event: LoginEvent) => void, onSignedIn: () => 
       dispatch({ type: 'code-sent', otpId, email, ...event });
       toast.success(t('toast.code-sent'));
     } catch {
-      fail(sendFailure);
+      fail(codeNotSent);
     }
   };
   return { fail, finish, requestCode, resendIn: countdown.left };

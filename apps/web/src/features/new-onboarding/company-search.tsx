@@ -12,11 +12,11 @@ import { Select } from '#ui/select.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 
-export type Hit = ViewAnswer<'registry-search'>['hits'][number];
+export type RegisterHit = ViewAnswer<'registry-search'>['hits'][number];
 
 interface CompanySearchProps {
   error: string | undefined;
-  onChoose: (hit: Hit) => void;
+  onChoose: (hit: RegisterHit) => void;
   /** The register fails, or does not contain the company: it is entered by hand. */
   onTyped: (name: string, country: string) => void;
 }
@@ -24,7 +24,7 @@ interface CompanySearchProps {
 const longestForm = 12;
 
 /** The form's own name when it is short (GmbH), otherwise its code. */
-const shortForm = ({ legalForm, legalFormName = '' }: Hit) =>
+const shortForm = ({ legalForm, legalFormName = '' }: RegisterHit) =>
   legalFormName !== '' && legalFormName.length <= longestForm ? legalFormName : legalForm;
 
 /** Finds the client in the company register by name, number or city while typing. */
@@ -40,7 +40,8 @@ export function CompanySearch({ error, onChoose, onTyped }: CompanySearchProps) 
     placeholderData: (before) => before,
   });
   const hits = text.trim().length >= minQueryLength && found.data ? found.data.hits : [];
-  const keyOf = (hit: Hit) => `${hit.source}/${hit.country}/${hit.authority}/${hit.registrationNumber}/${hit.name}`;
+  const keyOf = (hit: RegisterHit) =>
+    `${hit.source}/${hit.country}/${hit.authority}/${hit.registrationNumber}/${hit.name}`;
   const typeIt = () => onTyped(text.trim(), country === 'all' ? '' : country);
   const countries = euCountries
     .map((id) => ({ id: id as string, label: format.country(id) }))

@@ -1,3 +1,4 @@
+import { isDraft } from '@dossier/domain/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ViewAnswer, view } from '#api/views.ts';
@@ -23,7 +24,7 @@ export interface NewOnboardingScreenProps {
 export function NewOnboardingScreen({ draft, step, go, onLeave }: NewOnboardingScreenProps) {
   const wizard = useWizardKey(draft);
   const opened = useQuery({ ...view('draft', { request: draft ?? '' }), enabled: draft !== undefined });
-  if (draft !== undefined && opened.data && opened.data.status !== 'draft' && opened.data.invite)
+  if (draft !== undefined && opened.data && !isDraft(opened.data.status) && opened.data.invite)
     return <OnboardingSentPage draft={opened.data} invite={opened.data.invite} />;
   if (draft !== undefined && !wizard.isOwn && opened.data === undefined)
     return (

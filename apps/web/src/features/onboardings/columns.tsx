@@ -1,4 +1,4 @@
-import { isOver } from '@dossier/domain/onboarding';
+import { isDraft, isOver } from '@dossier/domain/onboarding';
 import { useTranslation } from 'react-i18next';
 import { isoToday, useFormat } from '#i18n/format.ts';
 import { Deadline } from '#ui/deadline.tsx';
@@ -90,7 +90,7 @@ function useProgressColumns(): ProgressColumns {
       width: 124,
       sortKey: 'assigned',
       hideBelow: 1180,
-      cell: (row) => row.assigned?.name ?? quiet(t(row.status === 'draft' ? 'not-sent' : 'unassigned')),
+      cell: (row) => row.assigned?.name ?? quiet(t(isDraft(row.status) ? 'not-sent' : 'unassigned')),
     },
     updated: {
       id: 'updated',

@@ -1,7 +1,5 @@
 import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
-
-export const deadlineFilters = ['overdue', 'week', 'later'] as const;
-export type DeadlineFilter = (typeof deadlineFilters)[number];
+import type { DeadlineFilter } from '@dossier/domain/onboarding-filters';
 
 /** Search parameters of the list. */
 export interface ListSearch {

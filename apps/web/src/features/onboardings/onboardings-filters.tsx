@@ -1,10 +1,11 @@
 import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { deadlineFilters } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { usePortal } from '#portals/portal.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
-import { deadlineFilters, type ListSearch } from './list-search.ts';
+import type { ListSearch } from './list-search.ts';
 
 interface OnboardingsFiltersProps {
   search: ListSearch;

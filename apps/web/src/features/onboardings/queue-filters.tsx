@@ -1,9 +1,10 @@
 import { isReadable, onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { type QueueTab, queueTabs } from '@dossier/domain/onboarding-filters';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { ChoiceMenu } from '#ui/choice-menu.tsx';
 import { FilterLinks } from '#ui/filter-links.tsx';
-import { type QueueSearch, type QueueTab, queueTabs } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
 
 interface QueueFiltersProps {
   search: QueueSearch;

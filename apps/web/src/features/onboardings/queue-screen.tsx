@@ -1,3 +1,4 @@
+import type { QueueTab } from '@dossier/domain/onboarding-filters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '#api/files.ts';
@@ -12,7 +13,7 @@ import { EmptyOnboardings } from './empty-onboardings.tsx';
 import { hrefOf } from './href-of.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueueFilters } from './queue-filters.tsx';
-import type { QueueSearch, QueueTab } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
 import type { OnboardingRow } from './row-details.ts';
 import { useRowMenu } from './row-menu.ts';
 import { SelectionBar } from './selection-bar.tsx';

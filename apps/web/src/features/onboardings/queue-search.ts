@@ -1,7 +1,5 @@
 import type { OnboardingStatus, OnboardingType } from '@dossier/domain/onboarding';
-
-export const queueTabs = ['unassigned', 'mine', 'waiting', 'overdue', 'all'] as const;
-export type QueueTab = (typeof queueTabs)[number];
+import type { QueueTab } from '@dossier/domain/onboarding-filters';
 
 /** Search parameters of the queue. */
 export interface QueueSearch {

@@ -5,14 +5,14 @@ import { refusalText } from '#testing/refusal-text.ts';
 import { show, tick } from '#testing/test-page.tsx';
 import { answerWith } from '#testing/test-server.ts';
 import { RecordDrawer } from './record-drawer.tsx';
-import type { Target } from './targets.ts';
+import type { ScreeningTarget } from './targets.ts';
 
 const target = {
   kind: 'person',
   target: 'person000000001',
   name: 'Joris van Rijsbergen',
   row: undefined,
-} as unknown as Target;
+} as unknown as ScreeningTarget;
 const request = 'request00000001';
 const field = (name: string) => page.getByRole('textbox', { name });
 

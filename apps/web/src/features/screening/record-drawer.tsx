@@ -12,10 +12,10 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { Target } from './targets.ts';
+import type { ScreeningTarget } from './targets.ts';
 
 export interface RecordDrawerProps {
-  target: Target;
+  target: ScreeningTarget;
   request: string;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ interface List {
 const emptyList: List = { name: '', version: '', date: '' };
 
 /** Lists of the last result, prefilled for correction. */
-const listsOfRow = ({ row }: Target): readonly List[] =>
+const listsOfRow = ({ row }: ScreeningTarget): readonly List[] =>
   row && row.lists.length > 0 ? row.lists.map(({ name, version, date }) => ({ name, version, date })) : [emptyList];
 
 /** The result of a manual search: lists, time, result and reason. */

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { HitDetail } from './hit-detail.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
-import { Result, ResultNotices } from './result.tsx';
+import { ResultNotices, ResultSummary } from './result.tsx';
 import type { ScreeningHit, ScreeningPosition } from './targets.ts';
 
 export interface ResultDetailProps {
@@ -58,7 +58,7 @@ export function ResultDetail({
       {hit && row ? (
         <HitDetail key={hit.id} hit={hit} row={row} may={mayDecide} onDecided={onDecided} />
       ) : (
-        <Result target={target} />
+        <ResultSummary target={target} />
       )}
       {isRecording && <RecordDrawer target={target} request={request} onClose={() => setRecording(false)} />}
     </section>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
 import { Banner } from '#ui/banner.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import type { ScreeningRow, Target } from './targets.ts';
+import type { ScreeningRow, ScreeningTarget } from './targets.ts';
 import { useScreeningTexts } from './use-screening-texts.ts';
 
 /** A warning about a result: it is not available, or it is stale. */
@@ -27,7 +27,7 @@ export function ResultNotices({ row }: { row: ScreeningRow }) {
 }
 
 /** A name without hits: the lists, the time and the query. */
-export function Result({ target: { row } }: { target: Target }) {
+export function ResultSummary({ target: { row } }: { target: ScreeningTarget }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
   if (!row) return <p className="mt-3 text-13 text-ink-2">{t('not-screened-body')}</p>;

@@ -26,7 +26,7 @@ function useRun({ request }: EntityAnswer) {
 }
 
 /** A run over the whole onboarding that is in progress, or that failed. */
-export function RunState({ entity, may }: RunProps & { may: boolean }) {
+export function RunProgress({ entity, may }: RunProps & { may: boolean }) {
   const { t } = useTranslation('screening');
   const { errorText } = useScreeningTexts();
   const { error: refusedText } = useErrorText();

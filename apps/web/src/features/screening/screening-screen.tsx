@@ -1,6 +1,6 @@
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import { decideHits } from '@dossier/domain/contracts/workflows/decide-hits';
-import { isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
+import { isCompleted, isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { Loading, LoadingLines } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { ResultDetail } from './result-detail.tsx';
-import { RunAgain, RunState } from './run-bar.tsx';
+import { RunAgain, RunProgress } from './run-bar.tsx';
 import { TargetList } from './target-list.tsx';
 import {
   type EntityAnswer,
@@ -25,7 +25,7 @@ import {
   placeOf,
   placesOf,
   type ScreeningPosition,
-  type Target,
+  type ScreeningTarget,
   targetsOf,
 } from './targets.ts';
 import { useMoveKeys } from './use-hit-keys.ts';
@@ -116,10 +116,10 @@ const isAtDesk = ({ request, version }: EntityAnswer): boolean => isStatusAtDesk
 
 /** Hits of monitoring after completion are decided in the completed onboarding. */
 const isOfMonitoring = ({ request }: EntityAnswer, { target: { row } }: ScreeningPosition): boolean =>
-  request.status === 'completed' && row !== undefined && row.runAt > request.completedAt;
+  isCompleted(request.status) && row !== undefined && row.runAt > request.completedAt;
 
 /** A hit that is open without being in the address stays open while the data changes. */
-function useStayingPlace(targets: readonly Target[], current: string, hit: string) {
+function useStayingPlace(targets: readonly ScreeningTarget[], current: string, hit: string) {
   const [first, setFirst] = useState({ of: '', hit: '' });
   const isNamed = current !== '' || hit !== '';
   const place = isNamed ? placeOf(targets, current, hit) : placeOf(targets, first.of, first.hit);
@@ -151,7 +151,7 @@ function Above({ entity, may, isGone, closed }: AboveProps) {
   if (company.open && person.open && !hasRun && !isGone) return null;
   return (
     <div className="flex flex-col gap-3 px-(--shell-gutter) py-6 max-md:px-4">
-      <RunState entity={entity} may={may} />
+      <RunProgress entity={entity} may={may} />
       {isGone && <Banner tone="info">{t('hit.gone')}</Banner>}
       {!company.open && entity.request.type === 'business' && (
         <ClosedPart title={t('company')}>{closed('company-screening', company.why)}</ClosedPart>
@@ -170,7 +170,7 @@ function ClosedPart({ title, children }: { title: string; children: ReactNode })
   );
 }
 
-function Lists({ targets, isLinked }: { targets: readonly Target[]; isLinked: boolean }) {
+function Lists({ targets, isLinked }: { targets: readonly ScreeningTarget[]; isLinked: boolean }) {
   const { t } = useTranslation('screening');
   const format = useFormat();
   const { links } = usePortal();

@@ -5,10 +5,10 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { StatusBadge } from '#ui/status-badge.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { ScreeningRow, Target } from './targets.ts';
+import type { ScreeningRow, ScreeningTarget } from './targets.ts';
 
 export interface TargetListProps {
-  targets: readonly Target[];
+  targets: readonly ScreeningTarget[];
   current: string;
   hrefOf: (target: string) => string;
 }
@@ -34,7 +34,7 @@ export function TargetList({ targets, current, hrefOf }: TargetListProps) {
   });
 }
 
-function TargetRow({ target, isCurrent, href }: { target: Target; isCurrent: boolean; href: string }) {
+function TargetRow({ target, isCurrent, href }: { target: ScreeningTarget; isCurrent: boolean; href: string }) {
   const { t } = useTranslation('screening');
   const detail = useDetail(target.row);
   const { row, name, kind } = target;

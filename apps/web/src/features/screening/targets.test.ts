@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nextOpen, placeOf, type ScreeningHit, type Target } from './targets.ts';
+import { nextOpen, placeOf, type ScreeningHit, type ScreeningTarget } from './targets.ts';
 
 const hit = (id: string, state: ScreeningHit['state'] = 'open') => ({ id, state }) as ScreeningHit;
-const target = (key: string, hits: readonly ScreeningHit[]): Target => ({
+const target = (key: string, hits: readonly ScreeningHit[]): ScreeningTarget => ({
   key,
   kind: 'person',
   target: key,
   name: key,
-  row: { hits } as unknown as NonNullable<Target['row']>,
+  row: { hits } as unknown as NonNullable<ScreeningTarget['row']>,
 });
 const targets = [
   target('marit', []),

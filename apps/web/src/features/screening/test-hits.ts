@@ -1,3 +1,4 @@
+import { isUndecided } from '@dossier/domain/screening';
 import type { EntityAnswer, HitFact, ScreeningHit, ScreeningRow } from './targets.ts';
 
 const facts: readonly HitFact[] = [
@@ -54,7 +55,7 @@ export const rowOf = (hits: readonly ScreeningHit[], values: Partial<ScreeningRo
   target: 'joris',
   name: 'Joris van Rijsbergen',
   status: hits.length > 0 ? 'pending' : 'clear',
-  openHits: hits.filter(({ state }) => state === 'open' || state === 'unsure').length,
+  openHits: hits.filter(isUndecided).length,
   lists: [{ name: 'EU financial sanctions', version: '20261118', date: '2026-11-18' }],
   runAt: '2026-11-20 10:00:00.000Z',
   reason: '',

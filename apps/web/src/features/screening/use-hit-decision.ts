@@ -1,4 +1,5 @@
 import { decideHits } from '@dossier/domain/contracts/workflows/decide-hits';
+import { isUndecided } from '@dossier/domain/screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offlineText, saveOfflineText } from '#api/offline-drafts.ts';
@@ -65,7 +66,7 @@ export function useHitDecision(hit: ScreeningHit, onDecided: (decided: readonly 
     drop,
     again: () => setAgain(true),
     /** Whether the form is shown: undecided, in progress, or to be decided again. */
-    isAsked: hit.state === 'open' || hit.state === 'unsure' || isAgain || draft !== undefined,
+    isAsked: isUndecided(hit) || isAgain || draft !== undefined,
     isOvertaken: draft !== undefined && seen !== `${hit.state} ${hit.at}` && hit.state !== 'open',
     isDirty: draft !== undefined,
     /** Whether the form can be cancelled: there is a decision to return to. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 
 /** One topic: its title on the left, its fields next to it. */
-export function Block({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function SettingsBlock({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section
       aria-label={title}

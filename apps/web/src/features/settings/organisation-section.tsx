@@ -4,7 +4,7 @@ import { useErrorText } from '#i18n/error-text.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Block, SaveBar } from './block.tsx';
+import { SaveBar, SettingsBlock } from './block.tsx';
 import { Colour, colourOf } from './colour.tsx';
 import { LogoSetting } from './logo.tsx';
 import { type Organisation, useOrganisation } from './use-organisation.ts';
@@ -20,7 +20,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
   const colour = colourOf(values.accent ?? '');
   return (
     <>
-      <Block title={t('organisation.name.title')} lead={t('organisation.name.lead')}>
+      <SettingsBlock title={t('organisation.name.title')} lead={t('organisation.name.lead')}>
         <TextField
           label={t('organisation.name.label')}
           value={values.name}
@@ -45,14 +45,14 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
             </p>
           </>
         )}
-      </Block>
+      </SettingsBlock>
       {!isDesk && (
         <>
-          <Block title={t('organisation.colour.title')} lead={t('organisation.colour.lead')}>
+          <SettingsBlock title={t('organisation.colour.title')} lead={t('organisation.colour.lead')}>
             <LogoSetting organisation={organisation} />
             <Colour value={values.accent ?? ''} onChange={(accent) => change({ accent })} isReadOnly={isReadOnly} />
-          </Block>
-          <Block title={t('organisation.language.title')} lead={t('organisation.language.lead')}>
+          </SettingsBlock>
+          <SettingsBlock title={t('organisation.language.title')} lead={t('organisation.language.lead')}>
             <Select<Language>
               label={t('organisation.language.label')}
               options={languages.map((id) => ({ id, label: languageTable[id].name }))}
@@ -60,7 +60,7 @@ export function OrganisationSection({ organisation }: { organisation: Organisati
               onChange={(defaultLanguage) => change({ defaultLanguage })}
               isDisabled={isReadOnly}
             />
-          </Block>
+          </SettingsBlock>
         </>
       )}
       {form.error && (

@@ -22,7 +22,7 @@ import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import { Block, SaveBar } from './block.tsx';
+import { SaveBar, SettingsBlock } from './block.tsx';
 
 /** The optional mails of this person. */
 const mailKinds = ['question', 'access-decided', 'completed', 'deadline-near'] as const;
@@ -67,7 +67,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
   const email = String(user['email'] ?? '');
   return (
     <>
-      <Block title={t('name.title')} lead={t('name.lead')}>
+      <SettingsBlock title={t('name.title')} lead={t('name.lead')}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label={t('name.first')}
@@ -97,8 +97,8 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
             {t('change')}
           </LinkButton>
         </div>
-      </Block>
-      <Block title={t('look.title')} lead={t('look.lead')}>
+      </SettingsBlock>
+      <SettingsBlock title={t('look.title')} lead={t('look.lead')}>
         <div className="grid items-end gap-4 md:grid-cols-2">
           <Select
             label={t('look.language')}
@@ -116,8 +116,8 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
             />
           </div>
         </div>
-      </Block>
-      <Block title={t('mails.title')} lead={t('mails.lead')}>
+      </SettingsBlock>
+      <SettingsBlock title={t('mails.title')} lead={t('mails.lead')}>
         <div className="flex flex-col gap-3">
           {mailKinds.map((kind) => (
             <Switch
@@ -129,7 +129,7 @@ export function ProfileSection({ user, theme, themes, onTheme, onLoggedOut }: Pr
             </Switch>
           ))}
         </div>
-      </Block>
+      </SettingsBlock>
       <SaveBar
         changes={form.changes}
         isValid={form.isValid}
@@ -194,7 +194,7 @@ function LoggingIn({ email, onLoggedOut }: { email: string; onLoggedOut: () => v
   const changedAt = useQuery(view('my-login', {})).data?.passwordChangedAt ?? '';
   const changed = changedAt && t('login.password-changed', { date: format.date(changedAt) });
   return (
-    <Block title={t('login.title')} lead={t('login.lead')}>
+    <SettingsBlock title={t('login.title')} lead={t('login.lead')}>
       <Way icon="lock" title={t('login.password')} detail={changed || t('login.password-hint')}>
         <LinkButton
           size="sm"
@@ -221,7 +221,7 @@ function LoggingIn({ email, onLoggedOut }: { email: string; onLoggedOut: () => v
       >
         {t('login.body')}
       </Confirm>
-    </Block>
+    </SettingsBlock>
   );
 }
 

@@ -16,7 +16,7 @@ import { Segments } from '#ui/segments.tsx';
 import { SupportLines } from '#ui/support-lines.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Block, SaveBar } from './block.tsx';
+import { SaveBar, SettingsBlock } from './block.tsx';
 import { type Organisation, supportTextName, useOrganisation } from './use-organisation.ts';
 
 /** The support contact for clients, with a preview of the page footer. */
@@ -30,7 +30,7 @@ export function SupportSection({ organisation }: { organisation: Organisation })
   const emailError = form.errorOf('supportEmail');
   return (
     <>
-      <Block title={t('support.title')} lead={t('support.lead')}>
+      <SettingsBlock title={t('support.title')} lead={t('support.lead')}>
         <SupportText
           texts={supportTexts}
           onChange={(language, text) => form.change({ [supportTextName(language)]: text })}
@@ -55,8 +55,8 @@ export function SupportSection({ organisation }: { organisation: Organisation })
             isReadOnly={isReadOnly}
           />
         </div>
-      </Block>
-      <Block title={t('support.preview')} lead={t('support.preview-lead')}>
+      </SettingsBlock>
+      <SettingsBlock title={t('support.preview')} lead={t('support.preview-lead')}>
         <div className="rounded-lg border border-line bg-surface">
           <div className="border-b border-line p-4">
             <InstitutionMark institution={organisation} fallback={organisation.name} />
@@ -65,7 +65,7 @@ export function SupportSection({ organisation }: { organisation: Organisation })
             <SupportLines support={{ supportTexts, supportEmail: emailError ? '' : supportEmail, supportPhone }} />
           </div>
         </div>
-      </Block>
+      </SettingsBlock>
       {form.error && (
         <Banner tone="bad" isAlert className="mb-4">
           {textOf(form.error)}

@@ -1,6 +1,5 @@
 import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
-import { addDays } from '@dossier/domain/dates';
-import { addMonths } from '@dossier/domain/documents';
+import { nextRunDay } from '@dossier/domain/screening';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,15 +56,8 @@ export function NewSubscriptionScreen(props: NewSubscriptionScreenProps) {
   );
 }
 
-const months = { monthly: 1, yearly: 12 } as const;
-
 /** One period from today: the proposed day. */
-function firstOf(cadence: SubscriptionValues['cadence']): string {
-  const today = isoToday();
-  if (cadence === 'monthly' || cadence === 'yearly') return addMonths(today, months[cadence]);
-  const days = cadence === 'daily' ? 1 : 7;
-  return addDays(today, days);
-}
+const firstOf = (cadence: SubscriptionValues['cadence']): string => nextRunDay(cadence, isoToday());
 
 type FormProps = NewSubscriptionScreenProps & { answer: Subscriptions };
 

@@ -9,7 +9,7 @@ import { type OutputOf, typeOnly } from '../shared/contract.ts';
 import { orEmpty } from '../shared/fields.ts';
 import { registerAnswerSchema } from '../shared/register-answer.ts';
 import { documentRowSchema } from './documents.ts';
-import { gated } from './gate.ts';
+import { gatedSchema } from './gate.ts';
 import { screeningRowSchema, screeningRunSchema } from './screening.ts';
 
 export const registrationSchema = z.strictObject({
@@ -224,7 +224,7 @@ export const entitySchema = z.strictObject({
       details: z.array(activitySchema),
     }),
   ),
-  ownership: gated(
+  ownership: gatedSchema(
     z.nullable(
       z.strictObject({
         answers: typeOnly<OwnershipAnswers>(),
@@ -232,9 +232,9 @@ export const entitySchema = z.strictObject({
       }),
     ),
   ),
-  people: gated(z.array(associatedPersonSchema)),
-  funds: gated(z.nullable(typeOnly<KycAnswers['funds']>())),
-  documents: gated(z.array(documentRowSchema)),
+  people: gatedSchema(z.array(associatedPersonSchema)),
+  funds: gatedSchema(z.nullable(typeOnly<KycAnswers['funds']>())),
+  documents: gatedSchema(z.array(documentRowSchema)),
   /** The institution's own, never gated for itself. */
   ownDocuments: z.array(documentRowSchema),
   identities: z.array(verifiedIdentitySchema),
@@ -246,8 +246,8 @@ export const entitySchema = z.strictObject({
       required: z.boolean(),
     }),
   ),
-  companyScreening: gated(z.array(screeningRowSchema)),
-  personScreening: gated(z.array(screeningRowSchema)),
+  companyScreening: gatedSchema(z.array(screeningRowSchema)),
+  personScreening: gatedSchema(z.array(screeningRowSchema)),
   /** Who must be screened, for recording by hand. Interns only; empty for others. */
   screeningTargets: z.array(
     z.strictObject({
@@ -258,7 +258,7 @@ export const entitySchema = z.strictObject({
   ),
   /** Interns only; null before the first and for others. */
   screeningRun: z.nullable(screeningRunSchema),
-  risk: gated(z.array(riskIndicatorSchema)),
+  risk: gatedSchema(z.array(riskIndicatorSchema)),
   accelerated: z.nullable(
     z.strictObject({
       updatedAt: z.string(),

@@ -6,7 +6,7 @@ export type Gated<T> =
   | { readonly open: true; readonly value: T }
   | { readonly open: false; readonly why: DerivedStatus };
 
-export function gated<Schema extends z.core.$ZodType>(schema: Schema) {
+export function gatedSchema<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.discriminatedUnion('open', [
     z.strictObject({ open: z.literal(true), value: schema }),
     z.strictObject({ open: z.literal(false), why: z.enum(derivedStatuses) }),

@@ -212,4 +212,4 @@ export const screeningProviderSchema = z.strictObject({
   /** Whether a key is stored; the key itself never leaves the server. */
   hasKey: z.boolean(),
 });
-export type ScreeningProvider = OutputOf<typeof screeningProviderSchema>;
+export type ProviderSettings = OutputOf<typeof screeningProviderSchema>;

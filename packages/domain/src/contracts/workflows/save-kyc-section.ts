@@ -1,11 +1,9 @@
 import { kycSections } from '../../kyc-form/answers.ts';
+import { maxSectionBytes } from '../../limits.ts';
 import { clients } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
 import { requestRef } from '../shared/fields.ts';
-
-/** Largest section. Unit: UTF-8 bytes of its JSON. */
-const maxSectionBytes = 64 * 1024;
 
 const utf8 = new TextEncoder();
 const fits = (values: unknown) => utf8.encode(JSON.stringify(values)).length <= maxSectionBytes;

@@ -1,9 +1,8 @@
+import { maxNotificationKinds } from '../../limits.ts';
 import { everyone } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
 import { accountFirstName, accountLastName, language } from '../shared/fields.ts';
-
-const mostKinds = 50;
 
 export const saveProfile = {
   roles: everyone,
@@ -15,7 +14,7 @@ export const saveProfile = {
     notify: z.optional(
       z
         .record(z.string().check(z.maxLength(60)), z.boolean())
-        .check(z.refine((kinds) => Object.keys(kinds).length <= mostKinds)),
+        .check(z.refine((kinds) => Object.keys(kinds).length <= maxNotificationKinds)),
     ),
   }),
   answer: z.strictObject({ id: z.string() }),

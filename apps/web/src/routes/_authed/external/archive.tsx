@@ -1,6 +1,6 @@
+import { type ArchiveShow, archivedFilters, archiveShows } from '@dossier/domain/onboarding-filters';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ArchiveScreen } from '#features/archive/archive-screen.tsx';
-import { type ArchivePart, archivedFilters, archiveParts } from '#features/archive/archive-search.ts';
 import { loadTexts } from '#i18n/setup.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
@@ -8,7 +8,7 @@ const text = (value: unknown) => (typeof value === 'string' || typeof value === 
 export const Route = createFileRoute('/_authed/external/archive')({
   staticData: { page: 'archive' },
   validateSearch: (search: Record<string, unknown>) => ({
-    show: archiveParts.find((part) => part === search['show']),
+    show: archiveShows.find((part) => part === search['show']),
     archived: archivedFilters.find((one) => one === search['archived']),
     q: text(search['q']),
     sort: text(search['sort']),
@@ -21,7 +21,7 @@ function Page() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
-  const hrefOfPart = (show: ArchivePart | undefined) =>
+  const hrefOfPart = (show: ArchiveShow | undefined) =>
     router.buildLocation({ to: Route.to, search: { ...search, show } }).href;
   return (
     <ArchiveScreen

@@ -1,6 +1,6 @@
 import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { deadlineFilters } from '@dossier/domain/onboarding-filters';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { deadlineFilters } from '#features/onboardings/list-search.ts';
 import { OnboardingsScreen } from '#features/onboardings/onboardings-screen.tsx';
 import { loadTexts } from '#i18n/setup.ts';
 

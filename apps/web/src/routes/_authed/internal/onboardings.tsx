@@ -1,7 +1,7 @@
 import { onboardingStatuses, onboardingTypes } from '@dossier/domain/onboarding';
+import { queueTabs } from '@dossier/domain/onboarding-filters';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { QueueScreen } from '#features/onboardings/queue-screen.tsx';
-import { queueTabs } from '#features/onboardings/queue-search.ts';
 import { loadTexts } from '#i18n/setup.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
