@@ -54,8 +54,8 @@ export function newCompany(more: Partial<RegisterAnswer> = {}) {
 export async function requestOfOther(world: World, first: string, email?: string): Promise<string> {
   const { reader } = world.store;
   const one = await requestRow(world, first);
-  const { email: known } = await reader.need('gk_contacts', one.contact);
-  const contact = await makeContact(world, world.otherOrg, email ?? known);
+  const { email: contactEmail } = await reader.need('gk_contacts', one.contact);
+  const contact = await makeContact(world, world.otherOrg, email ?? contactEmail);
   const business = await reader.need('kyc_businesses', one.business);
   const values = {
     client: { kind: 'business', company: business.register },

@@ -50,7 +50,7 @@ interface Written {
 async function post(url: string, verb: string, authorization: string, body: unknown) {
   const headers = { authorization, 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/desk/${verb}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  // biome-ignore lint/suspicious/noExplicitAny: whatever came.
+  // biome-ignore lint/suspicious/noExplicitAny: the test reads any answer.
   return { status: answer.status, body: (await answer.json()) as any };
 }
 
@@ -59,14 +59,14 @@ type Write = (url: string, written: Written, count: number) => Promise<void>;
 /** Creates a draft, then writes its reference again. */
 const writeDrafts: Write = async (url, { drafts }, count) => {
   const reference = `NEW-${count}`;
-  const made = await post(url, 'save-draft', tokens.gatekeeper, { values: { ...values, reference } });
-  expect(made.status).toBe(200);
-  drafts.set(made.body.id, reference);
-  const changed = { request: made.body.id, values: { reference: `CHANGED-${count}` } };
+  const created = await post(url, 'save-draft', tokens.gatekeeper, { values: { ...values, reference } });
+  expect(created.status).toBe(200);
+  drafts.set(created.body.id, reference);
+  const changed = { request: created.body.id, values: { reference: `CHANGED-${count}` } };
   // Either may be found if the answer never arrives.
   const { status } = await post(url, 'save-draft', tokens.gatekeeper, changed);
   expect(status).toBe(200);
-  drafts.set(made.body.id, `CHANGED-${count}`);
+  drafts.set(created.body.id, `CHANGED-${count}`);
 };
 
 const writeSection: Write = async (url, written, count) => {
@@ -87,7 +87,7 @@ const writeSection: Write = async (url, written, count) => {
 };
 
 /** Writes continuously until the server is gone; a broken connection ends it, anything else is a failure. */
-async function writeUntilGone(write: Write, url: string, written: Written, counter: { count: number }) {
+async function writeUntilKilled(write: Write, url: string, written: Written, counter: { count: number }) {
   for (;;) {
     counter.count += 1;
     try {
@@ -106,7 +106,7 @@ test('no acknowledged write is lost when the server process is killed with SIGKI
     const { url, process: child } = await startDesk();
     setTimeout(() => child.kill('SIGKILL'), 400 + Math.random() * 400);
     const writers = [writeDrafts, writeDrafts, writeSection].map((write) =>
-      writeUntilGone(write, url, written, counter),
+      writeUntilKilled(write, url, written, counter),
     );
     await Promise.all([...writers, once(child, 'exit')]);
   }

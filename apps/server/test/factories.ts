@@ -8,7 +8,7 @@ import type { Person, TestApp } from './test-app.ts';
 export const testPassword = 'correct horse battery';
 const hashed = hashCheaply(testPassword);
 
-/** Rows for tests: whatever a test does not care about has a sensible value. */
+/** Creates a row for a test, with defaults for the other fields. */
 export async function make<N extends keyof DeskSchema>(test: TestApp, collection: N, values: InputFor<DeskSchema[N]>) {
   return test.store.transaction((records) => records.create(collection, values));
 }

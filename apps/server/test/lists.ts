@@ -39,7 +39,7 @@ export function listText(entries: readonly Listed[], day = '2026-11-18'): string
   return `${lines.join('\n')}\n`;
 }
 
-/** People whose names no test uses. */
+/** People who match no person of any test. */
 export const others: readonly Listed[] = [
   'Ottokar Vrbensky',
   'Zenobia Marrakhi',

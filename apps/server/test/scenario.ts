@@ -44,7 +44,7 @@ export async function everybody(test: TestApp): Promise<Everybody> {
     otherAdmin: await makeGatekeeper(test, other.id, { role: 'admin' }),
     intern: await makeIntern(test, { first_name: 'Ruben', last_name: 'Aerts' }),
     lead: await makeIntern(test, { role: 'lead', first_name: 'Lena', last_name: 'Ead' }),
-    // Signed in before, so that they own the vaults they are invited to at once.
+    // Has signed in before, so the client owns a vault immediately after the invitation.
     client: await makeClient(test, {
       email: clientEmail,
       first_name: 'Marit',

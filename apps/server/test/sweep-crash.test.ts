@@ -34,7 +34,7 @@ beforeAll(async () => {
     for (let i = 0; i < watched; i += 1) await records.create('gk_subscriptions', { ...values, runs: 0 });
   });
   // The sweep is ordered but not yet claimed.
-  await loadVersion(world, list, [...others, { id: 'N-1', name: 'Nobody Atall' }], '2026-11-19');
+  await loadVersion(world, list, [...others, { id: 'N-1', name: 'Nadia Ottens' }], '2026-11-19');
   await world.close();
 }, 120_000);
 afterAll(async () => {
@@ -73,9 +73,9 @@ async function until(isSo: (sweep: Sweep) => boolean): Promise<Sweep> {
 test('a sweep whose process is killed with SIGKILL is completed by the next one, each client and onboarding once', async () => {
   const first = await startDesk();
   await until(({ done }) => done > 0);
-  const gone = once(first, 'exit');
+  const exited = once(first, 'exit');
   first.kill('SIGKILL');
-  await gone;
+  await exited;
   const half = sweepNow();
   expect(half).toMatchObject({ state: 'running', total: watched + openFiles, attempts: 1 });
   expect(half.done).toBeLessThan(watched);

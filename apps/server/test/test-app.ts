@@ -32,7 +32,7 @@ export class TestClock {
 /** An answer of the running server. */
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever came.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any answer.
   readonly body: any;
 }
 
@@ -111,8 +111,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const web = options.webFolder ? { webFolder: options.webFolder } : {};
   const app = await buildApp({ config, store, ports, screening: screening.engine, checkAnswer, ...web });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const ask = caller(app, url);
-  return Object.assign(test, ask, {
+  const calls = caller(app, url);
+  return Object.assign(test, calls, {
     url,
     app,
     store,
@@ -142,24 +142,24 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 export function startedLike<Facts extends object>(
   fill: (test: TestApp) => Promise<Facts>,
 ): (options?: TestAppOptions) => Promise<TestApp & Facts> {
-  let made: Promise<{ kept: StoredData; facts: Facts }> | undefined;
-  const make = async () => {
+  let created: Promise<{ stored: StoredData; facts: Facts }> | undefined;
+  const create = async () => {
     let facts = {} as Facts;
-    const kept = await storeData(async (dataFolder) => {
+    const stored = await storeData(async (dataFolder) => {
       const test = await startTestApp({ dataFolder });
       facts = await fill(test);
       await test.close();
     });
-    return { kept, facts };
+    return { stored, facts };
   };
   return async (options = {}) => {
     if (options.dataFolder ?? options.now) {
       const test = await startTestApp(options);
       return Object.assign(test, await fill(test));
     }
-    made ??= make();
-    const { kept, facts } = await made;
-    return Object.assign(await startTestApp({ ...options, like: kept }), facts);
+    created ??= create();
+    const { stored, facts } = await created;
+    return Object.assign(await startTestApp({ ...options, like: stored }), facts);
   };
 }
 

@@ -1,5 +1,5 @@
 import { firstStart } from '../first-start.ts';
 import { readConfig } from '../runtime/config.ts';
 
-// Runs during the first build of the web, so that the server need not do this before it opens.
+// Runs during the first build of the web app, which shortens the first start of the server.
 await firstStart(readConfig(process.env));

@@ -7,16 +7,16 @@ import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
 import { openDesk } from '../runtime/open-desk.ts';
 
 /** Returns the new password of the superuser. */
-async function makeSuperuser({ dataFolder, databaseUrl }: Config, email: string): Promise<string> {
+async function saveSuperuser({ dataFolder, databaseUrl }: Config, email: string): Promise<string> {
   const { store } = await openDesk(dataFolder, systemClock, databaseUrl);
   const plain = randomBytes(18).toString('base64url');
   const password = await hashForRecord(plain);
   await store.transaction(
     async (desk) => {
       const records = desk as unknown as Records;
-      const known = await records.first('_superusers', 'email = {:email}', { email });
+      const existing = await records.first('_superusers', 'email = {:email}', { email });
       const values = { email, password, verified: true } as never;
-      if (known) await records.update('_superusers', known.id, values);
+      if (existing) await records.update('_superusers', existing.id, values);
       else await records.create('_superusers', values);
     },
     { operation: 'create-superuser' },
@@ -28,7 +28,7 @@ async function makeSuperuser({ dataFolder, databaseUrl }: Config, email: string)
 const [email = ''] = process.argv.slice(2);
 try {
   if (!isEmailAddress(email)) throw new ConfigError('Usage: npm run superuser -- name@example.com');
-  const password = await makeSuperuser(readConfig(process.env), email);
+  const password = await saveSuperuser(readConfig(process.env), email);
   console.log(`Superuser ${email}\nPassword  ${password}\nThe password is shown only once. Store it securely.`);
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function made(name: string, bytes: Uint8Array): Promise<string> {
+async function created(name: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, bytes);
   return path;
@@ -39,7 +39,7 @@ describe('files that are accepted', () => {
     ['phone-photo.jpg', 'image/jpeg', 1],
     ['progressive.jpg', 'image/jpeg', 1],
     ['card.png', 'image/png', 1],
-  ])('[DOC-15] %s is known by its content, with pages and checksum', async (name, mediaType, pages) => {
+  ])('[DOC-15] the type of %s is detected by its content, with pages and checksum', async (name, mediaType, pages) => {
     const bytes = await readFile(file(name));
     expect(await inspectFile(file(name), 'whatever.bin')).toEqual({
       ok: true,
@@ -54,18 +54,18 @@ describe('files that are accepted', () => {
   });
 
   test('a PDF with a font of bitmaps is readable', async () => {
-    const path = await made('bitmap-font.pdf', bitmapFontPdf());
+    const path = await created('bitmap-font.pdf', bitmapFontPdf());
     expect(await inspectFile(path, 'bitmap-font.pdf')).toMatchObject({ ok: true, value: { pages: 1 } });
   });
 
   test.each(['phone-photo.jpg', 'card.png'])('bytes after the end of %s do no harm', async (name) => {
-    const path = await made(`long-${name}`, Buffer.concat([await readFile(file(name)), Buffer.alloc(100, 65)]));
+    const path = await created(`long-${name}`, Buffer.concat([await readFile(file(name)), Buffer.alloc(100, 65)]));
     expect(await inspectFile(path, name)).toMatchObject({ ok: true });
   });
 
   test('[VAL-16] exactly 20 MB is accepted and a byte more is not', async () => {
-    const most = await made('most.png', await pngOfSize(twentyMegabytes));
-    const more = await made('more.png', await pngOfSize(twentyMegabytes + 1));
+    const most = await created('most.png', await pngOfSize(twentyMegabytes));
+    const more = await created('more.png', await pngOfSize(twentyMegabytes + 1));
     expect(await inspectFile(most, 'most.png')).toMatchObject({ ok: true, value: { size: twentyMegabytes } });
     expect(await inspectFile(more, 'more.png')).toEqual({
       ok: false,
@@ -85,8 +85,8 @@ describe('files that are refused', () => {
     expect(await inspectFile(file(name), name)).toEqual({ ok: false, refusal: { code, facts: { name, ...facts } } });
   });
 
-  test('an empty file is called empty', async () => {
-    const path = await made('empty.pdf', new Uint8Array());
+  test('an empty file is refused as empty', async () => {
+    const path = await created('empty.pdf', new Uint8Array());
     expect(await inspectFile(path, 'empty.pdf')).toMatchObject({ ok: false, refusal: { code: 'file-empty' } });
   });
 
@@ -96,14 +96,14 @@ describe('files that are refused', () => {
   ])('%s is unreadable', async (_what, name, at) => {
     const bytes = await readFile(file(name));
     bytes[at] = (bytes[at] ?? 0) ^ 0xff;
-    const path = await made(`changed-${at}.png`, bytes);
+    const path = await created(`changed-${at}.png`, bytes);
     expect(await inspectFile(path, 'x.png')).toMatchObject({ ok: false, refusal: { code: 'file-unreadable' } });
   });
 
   test.each(['phone-photo.jpg', 'progressive.jpg', 'card.png'])(
     '%s without its last byte is unreadable',
     async (name) => {
-      const path = await made(`cut-${name}`, (await readFile(file(name))).subarray(0, -1));
+      const path = await created(`cut-${name}`, (await readFile(file(name))).subarray(0, -1));
       expect(await inspectFile(path, name)).toMatchObject({ ok: false, refusal: { code: 'file-unreadable' } });
     },
   );
@@ -115,16 +115,16 @@ describe('files that are refused', () => {
       blank.clone().jpeg().toBuffer(),
       blank.clone().jpeg({ progressive: true }).toBuffer(),
     ]);
-    expect(await inspectFile(await made('large.jpg', large), 'x.jpg')).toMatchObject({ ok: true });
-    expect(await inspectFile(await made('progressive.jpg', progressive), 'x.jpg')).toMatchObject({
+    expect(await inspectFile(await created('large.jpg', large), 'x.jpg')).toMatchObject({ ok: true });
+    expect(await inspectFile(await created('progressive.jpg', progressive), 'x.jpg')).toMatchObject({
       ok: false,
       refusal: { code: 'file-unreadable' },
     });
   });
 
-  test('a web page that holds a PDF is no PDF', async () => {
+  test('a web page that contains a PDF is not accepted as PDF', async () => {
     const page = Buffer.concat([Buffer.from('<html><!--'), await readFile(file('scan-three-pages.pdf'))]);
-    const path = await made('page.pdf', page);
+    const path = await created('page.pdf', page);
     expect(await inspectFile(path, 'page.pdf')).toMatchObject({
       ok: false,
       refusal: { code: 'file-type-not-accepted' },
@@ -132,7 +132,7 @@ describe('files that are refused', () => {
   });
 
   test('bytes that only begin like an image are unreadable', async () => {
-    const path = await made('x.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
+    const path = await created('x.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]));
     expect(await inspectFile(path, 'x.jpg')).toMatchObject({ ok: false, refusal: { code: 'file-unreadable' } });
   });
 });

@@ -7,7 +7,7 @@ import {
 
 export type PdfFinding = { readonly pages: number } | 'password' | 'unreadable';
 
-/** Opens a PDF as a reader would: how many pages, or what keeps it shut. Runs nothing that is in it. */
+/** Opens a PDF like a viewer: returns the number of pages, or why it cannot be read. Runs no scripts of the file. */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfFinding> {
   const task = getDocument({
     data: bytes,
@@ -28,7 +28,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfFinding> {
 async function read(task: PDFDocumentLoadingTask): Promise<PdfFinding> {
   const document = await task.promise;
   if (document.numPages < 1) return 'unreadable';
-  // A cut file may still have its index: the first and the last page must really be there.
+  // A truncated file may still have its index, so the first and the last page are read.
   for (const number of new Set([1, document.numPages])) {
     const page = await document.getPage(number);
     await page.getOperatorList();

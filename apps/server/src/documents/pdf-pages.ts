@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfFinding } from './inspect-pdf.ts';
 
-/** The longest that opening may take; what is slower cannot be read by a reviewer either. Unit: milliseconds. */
-const patienceMs = 20_000;
-/** Memory of one opening: twenty megabytes of pages and what they unpack to. Unit: megabytes. */
+/** Timeout for opening a file; a reviewer could not read a slower one either. Unit: milliseconds. */
+const timeoutMs = 20_000;
+/** Memory limit: twenty megabytes of pages and their decompressed content. Unit: megabytes. */
 const memoryMb = 512;
 
-/** A thread that has nothing to do: starting one costs ten times what a small file does. */
+/** An idle thread for reuse: starting one takes ten times as long as a small file. */
 let idle: Worker | undefined;
 
 function takeWorker(): Worker {
@@ -23,7 +23,7 @@ function startWorker(): Worker {
     stdout: true,
     stderr: true,
   });
-  // A thread that dies while nobody uses it is forgotten.
+  // An error of an idle thread needs no handling: it is discarded by `exit`.
   worker.on('error', () => undefined);
   worker.on('exit', () => {
     if (idle === worker) idle = undefined;
@@ -31,19 +31,19 @@ function startWorker(): Worker {
   return worker;
 }
 
-function giveBack(worker: Worker): void {
+function release(worker: Worker): void {
   if (idle) {
     void worker.terminate();
     return;
   }
   idle = worker;
-  // An idle thread keeps no program running.
+  // An idle thread must not keep the process running.
   worker.unref();
 }
 
 /**
- * Opens a PDF in a thread of its own, so that one made to exhaust its reader costs a bounded time and memory
- * and nobody else waits for it.
+ * Opens a PDF in a worker thread, so that a malicious file takes bounded time and memory and does not block other
+ * requests.
  */
 export function pdfPages(bytes: Uint8Array): Promise<PdfFinding> {
   return new Promise((resolve) => {
@@ -55,13 +55,13 @@ export function pdfPages(bytes: Uint8Array): Promise<PdfFinding> {
     };
     const answered = (finding: PdfFinding) => {
       settle(finding);
-      giveBack(worker);
+      release(worker);
     };
     const giveUp = () => {
       settle('unreadable');
       void worker.terminate();
     };
-    const timer = setTimeout(giveUp, patienceMs);
+    const timer = setTimeout(giveUp, timeoutMs);
     worker.on('message', answered).on('error', giveUp).on('exit', giveUp);
     worker.postMessage(bytes);
   });

@@ -35,19 +35,19 @@ const digestOf = (tables: readonly TableContent[]): string =>
   createHash('sha256').update(JSON.stringify(tables)).digest('hex');
 
 async function identityOf(store: Store): Promise<string> {
-  const [known] = await marks(store, identityPrefix);
-  if (known) return known;
-  const made = randomUUID();
-  await note(store, [`${identityPrefix}${made}`]);
-  return made;
+  const [stored] = await marks(store, identityPrefix);
+  if (stored) return stored;
+  const identity = randomUUID();
+  await note(store, [`${identityPrefix}${identity}`]);
+  return identity;
 }
 
 async function refuseOthers(to: Store, identity: string): Promise<void> {
   const contents = await contentOf(to);
   if (contents.every(({ count }) => count === 0)) return;
-  const [known] = await marks(to, identityPrefix);
-  if (known !== identity)
-    throw new MoveRefused('The target holds something else: give it an empty database. Nothing was changed.');
+  const [stored] = await marks(to, identityPrefix);
+  if (stored !== identity)
+    throw new MoveRefused('The target contains other data: use an empty database. Nothing was changed.');
   const [moved] = await marks(to, movedPrefix);
   if (moved !== digestOf(contents))
     throw new MoveRefused(

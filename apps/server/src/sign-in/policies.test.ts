@@ -11,14 +11,14 @@ afterEach(() => world.close());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   world.request('POST', `/api/collections/${path}`, { body, headers });
-const ask = (email: string, headers?: Record<string, string>) =>
+const requestCode = (email: string, headers?: Record<string, string>) =>
   post('end_client_users/request-otp', { email }, headers);
 const byLink = { 'x-dossier-asked-by': 'link' };
 const codeOf = (mail: Mail | undefined) => /\d{3} \d{3}/.exec(mail?.subject ?? '')?.[0].replace(' ', '') ?? '';
 
 describe('a client', () => {
   test('signs in with the six digits of the mail, in the language of the page', async () => {
-    const { body } = await ask(clientEmail, { 'accept-language': 'nl' });
+    const { body } = await requestCode(clientEmail, { 'accept-language': 'nl' });
     const [mail] = await world.sendMails();
     expect(mail?.subject).toMatch(/^Uw code is \d{3} \d{3}$/);
     const signedIn = await post('end_client_users/auth-with-otp', { otpId: body.otpId, password: codeOf(mail) });
@@ -43,7 +43,7 @@ describe('a client', () => {
     const { subject, client_user: user } = await requestRow(world, id);
     const members = () => world.store.reader.find('vault_members', 'subject = {:subject}', { subject });
     expect(await members()).toEqual([]);
-    const { body } = await ask('NEW@client.example'.toLowerCase());
+    const { body } = await requestCode('NEW@client.example'.toLowerCase());
     await post('end_client_users/auth-with-otp', {
       otpId: body.otpId,
       password: codeOf((await world.sendMails()).at(-1)),
@@ -52,27 +52,27 @@ describe('a client', () => {
     expect((await world.store.reader.need('kyc_individual', subject)).claimed_by).toBe(user);
   });
 
-  test('who opens a link again within five minutes gets no second mail and may use the newest code', async () => {
-    const first = await ask(clientEmail, byLink);
+  test('who opens a link again within five minutes gets no second mail, and the newest code is valid', async () => {
+    const first = await requestCode(clientEmail, byLink);
     world.clock.advance({ minutes: 4 });
-    const second = await ask(clientEmail, byLink);
+    const second = await requestCode(clientEmail, byLink);
     expect(second.body.otpId).toBe(first.body.otpId);
     expect(await world.sendMails()).toHaveLength(1);
     world.clock.advance({ minutes: 1, seconds: 1 });
-    expect((await ask(clientEmail, byLink)).body.otpId).not.toBe(first.body.otpId);
+    expect((await requestCode(clientEmail, byLink)).body.otpId).not.toBe(first.body.otpId);
     expect(await world.sendMails()).toHaveLength(1);
   });
 
   test('can request another code after thirty seconds', async () => {
-    const first = await ask(clientEmail);
-    expect((await ask(clientEmail)).body.otpId).toBe(first.body.otpId);
+    const first = await requestCode(clientEmail);
+    expect((await requestCode(clientEmail)).body.otpId).toBe(first.body.otpId);
     world.clock.advance({ seconds: 30 });
-    expect((await ask(clientEmail)).body.otpId).not.toBe(first.body.otpId);
+    expect((await requestCode(clientEmail)).body.otpId).not.toBe(first.body.otpId);
     expect(await world.sendMails()).toHaveLength(2);
   });
 
   test('with an unknown address gets the same answer, and no mail', async () => {
-    const { status, body } = await ask('nobody@else.example');
+    const { status, body } = await requestCode('unknown@else.example');
     expect(status).toBe(200);
     expect(body.otpId).toMatch(/^[a-z0-9]{15}$/);
     expect(await world.sendMails()).toEqual([]);
@@ -100,7 +100,7 @@ describe('staff', () => {
     }
   });
 
-  test('who were removed cannot sign in', async () => {
+  test('who were deactivated cannot sign in', async () => {
     const identity = await email();
     await world.store.transaction((records) =>
       records.update('gatekeeper_users', world.gatekeeper.id, { active: false }),

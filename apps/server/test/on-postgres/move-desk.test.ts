@@ -10,7 +10,7 @@ import { type OpenDesk, openDesk } from '../../src/runtime/open-desk.ts';
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 
 const now = () => new Date();
-const made: TestDatabase[] = [];
+const databases: TestDatabase[] = [];
 const open: OpenDesk[] = [];
 let folder: string;
 let from: OpenDesk;
@@ -23,13 +23,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const { store } of [from, ...open]) await store.close();
-  for (const database of made) await database.drop();
+  for (const database of databases) await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function target(): Promise<OpenDesk> {
   const database = await makeDatabase(String(testServer()));
-  made.push(database);
+  databases.push(database);
   const desk = await openDesk(folder, now, database.url);
   open.push(desk);
   return desk;
@@ -51,7 +51,7 @@ describe('Moving the data from SQLite to PostgreSQL', () => {
     expect(await sorted(to)).toEqual(await sorted(from));
   });
 
-  test('may be repeated, and then copies what was changed since', async () => {
+  test('can be repeated, and then copies changes made since', async () => {
     const to = await target();
     await move(to);
     const org = await from.store.reader.first('gk_org', '');
@@ -61,7 +61,7 @@ describe('Moving the data from SQLite to PostgreSQL', () => {
     expect(await content(to)).toEqual(await content(from));
   });
 
-  test('refuses a target that was changed since, and leaves it unchanged', async () => {
+  test('refuses a target that has changed since, and leaves it unchanged', async () => {
     const to = await target();
     await move(to);
     const org = await to.store.reader.first('gk_org', '');
@@ -86,7 +86,7 @@ describe('Moving the data from SQLite to PostgreSQL', () => {
     const collection = from.store.collections.get('kyc_docs');
     const place = join(folder, 'files', String(collection?.id), String(document?.id));
     const [name] = await readdir(place);
-    await writeFile(join(place, String(name)), 'somebody changed it');
+    await writeFile(join(place, String(name)), 'changed content');
     const { files } = await move(await target());
     expect(files.bad).toEqual([`${collection?.id}/${document?.id}/${name}`]);
   });

@@ -77,15 +77,15 @@ const codes = async (): Promise<string[]> =>
 describe('Two servers on one PostgreSQL database', () => {
   test('a write through one reaches subscribers of the other, complete and in order', async () => {
     const listener = sdk(0, tokens.gatekeeper);
-    const heard: RecordSubscription[] = [];
+    const received: RecordSubscription[] = [];
     // The previous write may still be on its way from the feed to this server.
     await listener.collection('gk_requests').subscribe('*', (event) => {
-      if (String(event.record['reference']).startsWith('FAR-')) heard.push(event);
+      if (String(event.record['reference']).startsWith('FAR-')) received.push(event);
     });
-    const made: string[] = [];
-    for (let count = 0; count < 10; count++) made.push(await saveDraft(1, { reference: `FAR-${count}` }));
-    await expect.poll(() => heard.map(({ record }) => record.id), { timeout: 15_000 }).toEqual(made);
-    expect(heard.map(({ record }) => record['reference'])).toEqual(made.map((_, count) => `FAR-${count}`));
+    const ids: string[] = [];
+    for (let count = 0; count < 10; count++) ids.push(await saveDraft(1, { reference: `FAR-${count}` }));
+    await expect.poll(() => received.map(({ record }) => record.id), { timeout: 15_000 }).toEqual(ids);
+    expect(received.map(({ record }) => record['reference'])).toEqual(ids.map((_, count) => `FAR-${count}`));
     await listener.realtime.unsubscribe();
   });
 
@@ -93,8 +93,8 @@ describe('Two servers on one PostgreSQL database', () => {
     const stream = new EventSource(`${at(0).url}/api/realtime`);
     const [hello] = (await once(stream as never, 'PB_CONNECT')) as [MessageEvent];
     const { clientId } = JSON.parse(String(hello.data)) as { clientId: string };
-    const heard: string[] = [];
-    stream.addEventListener('gk_requests/*', ({ data }) => heard.push(JSON.parse(String(data)).record.id));
+    const received: string[] = [];
+    stream.addEventListener('gk_requests/*', ({ data }) => received.push(JSON.parse(String(data)).record.id));
     const subscribe = (token: string, id = clientId) =>
       fetch(`${at(1).url}/api/realtime`, {
         method: 'POST',
@@ -103,7 +103,7 @@ describe('Two servers on one PostgreSQL database', () => {
       });
     expect((await subscribe(tokens.gatekeeper)).status).toBe(204);
     const id = await saveDraft(1, { reference: 'ELSEWHERE' });
-    await expect.poll(() => heard, { timeout: 15_000 }).toEqual([id]);
+    await expect.poll(() => received, { timeout: 15_000 }).toEqual([id]);
     expect((await subscribe(tokens.client)).status).toBe(403);
     expect((await subscribe(tokens.gatekeeper, 'x'.repeat(40))).status).toBe(404);
     stream.close();
@@ -120,7 +120,7 @@ describe('Two servers on one PostgreSQL database', () => {
   });
 
   test('wrong codes are counted together: the sixth is refused on either server', async () => {
-    const { otpId } = await sdk(0).collection('end_client_users').requestOTP('nobody@zilverlinde.example');
+    const { otpId } = await sdk(0).collection('end_client_users').requestOTP('unknown@zilverlinde.example');
     const statuses: number[] = [];
     for (let count = 0; count < 7; count++) {
       const refused = await sdk(count % 2)
@@ -173,7 +173,7 @@ describe('Two servers on one PostgreSQL database', () => {
     await store.close();
   });
 
-  test('an orderly shutdown loses nothing, and the server can be started again', async () => {
+  test('a graceful shutdown loses nothing, and the server can be started again', async () => {
     desks[0] = await startDesk();
     const id = await saveDraft(0, { reference: 'LAST WORDS' });
     at(0).process.kill('SIGTERM');
