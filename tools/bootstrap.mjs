@@ -22,7 +22,7 @@ export function giveUp(sentence) {
   process.exit(1);
 }
 
-/** The Node that runs the project: the one of the lockfile, elsewhere the caller's own when it is new enough. */
+/** Returns the Node that runs the project: the one of the lockfile, otherwise the caller's if it is new enough. */
 export function findNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
   if (Number(process.versions.node.split('.')[0]) >= oldestMajor) return process.execPath;
@@ -62,8 +62,8 @@ function install(dev) {
 }
 
 /**
- * Does the installed tree contain what the lockfile asks for? Then npm was run by hand or by an image, and another
- * installation is unnecessary. Optional packages of other platforms may be absent, development packages without `dev`.
+ * Returns whether the installed packages match the lockfile, so that no installation is needed. Optional packages of
+ * other platforms may be absent, and without `dev` development packages.
  */
 export function isInstalled(lock, installed, { dev = false } = {}) {
   const present = installed.packages ?? {};
@@ -77,7 +77,7 @@ export function isInstalled(lock, installed, { dev = false } = {}) {
 
 function isOfOtherPlatform({ optional, os, cpu, libc }) {
   if (!optional) return false;
-  // A lockfile holds a list or, where there is one entry, sometimes that word alone.
+  // A lockfile contains a list or, for one entry, sometimes a string.
   const allows = (wanted, value) => {
     const list = [wanted ?? []].flat();
     const named = list.includes(value) || list.every((entry) => entry.startsWith('!'));
@@ -128,7 +128,7 @@ export function whyInstallFailed({ stderr, error }) {
 
 const webSources = ['apps/web', 'packages/domain', 'packages/texts', 'package-lock.json'];
 
-/** Is a source of the web newer than its last build, or is there no build? */
+/** Returns whether a source of the web app is newer than its last build, or there is no build. */
 export function isWebStale(folder) {
   const index = join(folder, 'apps/web/dist/index.html');
   if (!existsSync(index)) return true;
@@ -145,12 +145,12 @@ function hasNewer(path, time) {
   return readdirSync(path).some((name) => !notSources.test(name) && hasNewer(join(path, name), time));
 }
 
-/** Settled when the pages are there; their compressed copies may follow while the program starts. */
+/** Resolves when the pages are built; their compressed copies may follow while the program starts. */
 async function buildWeb() {
   process.stdout.write('Building the web …\n');
   const builder = run('tools/build.ts', ['inherit', 'inherit', 'inherit', 'ipc']);
-  const [said] = await Promise.race([once(builder, 'message'), once(builder, 'close')]);
-  if (said !== 'built') giveUp('The web could not be built: the lines above say why.');
+  const [message] = await Promise.race([once(builder, 'message'), once(builder, 'close')]);
+  if (message !== 'built') giveUp('The web app could not be built: see the lines above.');
 }
 
 function run(file, stdio) {

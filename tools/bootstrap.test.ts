@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isInstalled, isWebStale, whyInstallFailed } from './bootstrap.mjs';
 
-describe('what is installed', () => {
+describe('the installation', () => {
   const otherSystem = process.platform === 'win32' ? 'linux' : 'win32';
   const lock = {
     packages: {
@@ -19,7 +19,7 @@ describe('what is installed', () => {
     packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/@dossier/domain': { link: true } },
   };
 
-  test('is enough when only binaries of other systems are absent', () => {
+  test('is complete when only binaries of other systems are absent', () => {
     expect(isInstalled(lock, installed)).toBe(true);
   });
 
@@ -29,28 +29,28 @@ describe('what is installed', () => {
     [{ os: [`!${process.platform}`] }, true],
     [{ os: ['!other'] }, false],
     [{ os: [process.platform], cpu: ['other-cpu'] }, true],
-  ])('knows from %j that an absent optional package is for another machine: %s', (limits, fine) => {
+  ])('with an absent optional package for %j is complete: %s', (limits, fine) => {
     const more = { packages: { ...lock.packages, 'node_modules/b': { version: '1.0.0', optional: true, ...limits } } };
     expect(isInstalled(more, installed)).toBe(fine);
   });
 
-  test('is enough without development packages, unless they are asked for', () => {
+  test('is complete without development packages, unless they are required', () => {
     const withTool = { packages: { ...lock.packages, 'node_modules/tool': { version: '1.0.0', dev: true } } };
     expect(isInstalled(withTool, installed)).toBe(true);
     expect(isInstalled(withTool, installed, { dev: true })).toBe(false);
   });
 
-  test('is not enough when a package is absent', () => {
+  test('is incomplete when a package is absent', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/@dossier/domain': { link: true } } })).toBe(false);
   });
 
-  test('is not enough when a package has another version', () => {
+  test('is incomplete when a package has another version', () => {
     expect(isInstalled(lock, { packages: { ...installed.packages, 'node_modules/a': { version: '1.0.1' } } })).toBe(
       false,
     );
   });
 
-  test('is not enough when the binary of this system is absent', () => {
+  test('is incomplete when the binary of this system is absent', () => {
     const own = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
     expect(isInstalled({ packages: { ...lock.packages, 'node_modules/a-own': own } }, installed)).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('a failed installation', () => {
     ['without a network', { stderr: 'npm error code ENOTFOUND' }, /registry cannot be reached/],
     ['without npm', { error: { code: 'ENOENT' } }, /npm was not found/],
     ['for any other reason', { stderr: 'npm error code EUSAGE' }, /npm says why above/],
-  ])('%s is said in one sentence', (_name, result, sentence) => {
+  ])('%s is reported in one sentence', (_name, result, sentence) => {
     expect(whyInstallFailed(result)).toMatch(sentence);
   });
 });

@@ -32,8 +32,8 @@ export async function runChecks(): Promise<Tally> {
   const results = await Promise.all(
     checks.map(async ({ name, file, args, summary }) => {
       const { code, output, ms } = await runNode(file, [...args], { quiet: true });
-      const said = summary && code === 0 ? `: ${output.trimEnd().split('\n').at(-1)}` : '';
-      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)${said}`);
+      const total = summary && code === 0 ? `: ${output.trimEnd().split('\n').at(-1)}` : '';
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)${total}`);
       if (code !== 0) console.log(output.trimEnd());
       return code === 0;
     }),

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The shell without a window first: the same engine, a third less work. */
-const usualPlaces = [
+/** The headless shell first: the same engine with a third less work. */
+const standardPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,8 +13,8 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** What Playwright switches off itself, since a second list replaces the first. Source: its `chromiumSwitches`. */
-const switchedOff = [
+/** The features that Playwright disables: a second list would replace its own. Source: its `chromiumSwitches`. */
+const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -30,35 +30,35 @@ const switchedOff = [
   'PreconnectToSearch',
 ];
 
-/** What Playwright switches on itself, for the same reason. Source: its `enabledFeatures`. */
-const switchedOn = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
+/** The features that Playwright enables, for the same reason. Source: its `enabledFeatures`. */
+const enabledFeatures = ['CDPScreenshotNewSurface', 'SkipListAccountsWithoutGaiaCookies'];
 
-/** Each window of a whole Chromium draws two pages of its address bar, which cost as much as ours. */
+/** Two pages that Chromium renders for the address bar of each window; they take as long as ours. */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * How browser tests start a Chromium. A page of theirs lives for seconds: what optimizes its code, and processes that
- * draw and ask the network, cost more than they give (a tenth of the time).
+ * Arguments with which browser tests start Chromium. Their pages are open for seconds, so optimizing compilers and
+ * separate processes for GPU and network take longer than they save (a tenth of the time).
  */
 export const chromiumArgs = [
-  `--disable-features=${[...switchedOff, ...addressBar].join()}`,
+  `--disable-features=${[...disabledFeatures, ...addressBar].join()}`,
   '--js-flags=--no-opt --no-maglev',
   '--in-process-gpu',
-  `--enable-features=${[...switchedOn, 'NetworkServiceInProcess2'].join()}`,
+  `--enable-features=${[...enabledFeatures, 'NetworkServiceInProcess2'].join()}`,
 ];
 
-/** The Chromium that browser tests use: `CHROMIUM_PATH`, else the first of the usual places, else undefined. */
+/** Returns the Chromium for browser tests: `CHROMIUM_PATH`, else the first standard path that exists. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  return usualPlaces.find((place) => existsSync(place));
+  return standardPaths.find((path) => existsSync(path));
 }
 
-/** What a person without a Chromium is told. */
+/** Message when no Chromium was found. */
 export const chromiumSentence =
-  'No Chromium was found: install one (Debian: apt-get install chromium) or name yours with CHROMIUM_PATH=/path/to/chromium.';
+  'No Chromium was found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH=/path/to/chromium.';
 
-/** The same, after installing Debian's when this process may: root, and apt-get at hand. Undefined when there is none. */
+/** The same, after installing Debian's package if possible (as root, with apt-get). Undefined when there is none. */
 export function ensureChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFolder } from './compress.ts';
 
-test('texts get copies that unpack to the same bytes; pictures and tiny files get none', async () => {
+test('text files get copies that decompress to the same bytes; images and small files get none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dossier-compress-'));
   await mkdir(join(folder, 'assets'));
   const text = 'const answer = 42;\n'.repeat(200);

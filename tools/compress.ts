@@ -4,16 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.wasm', '.txt', '.webmanifest']);
-/** Below this a compressed copy saves no packet. Unit: bytes. */
-const smallest = 1_000;
+/** Minimum size: compressing smaller files saves no network packet. Unit: bytes. */
+const minBytes = 1_000;
 
-/** Programs and the reader of PDF files come after a page is open: they need not hold up the first start. */
+/** Large scripts and the PDF viewer load after a page is open, so a faster compression shortens the first start. */
 const qualityOf = (file: string, bytes: number): number => (bytes > 1_000_000 || extname(file) === '.wasm' ? 9 : 11);
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** What a folder's compression did. Unit: bytes before, and as brotli. */
+/** Result of compressing a folder. Unit: bytes before, and as brotli. */
 export interface Compressed {
   files: number;
   bytes: number;
@@ -21,8 +21,8 @@ export interface Compressed {
 }
 
 /**
- * Writes `x.br` and `x.gz` beside every text file of a folder, so that the server only has to send them.
- * A copy that is not smaller is left out.
+ * Writes the copies `x.br` and `x.gz` of every text file of a folder, so that the server only has to send them.
+ * A copy that is not smaller is omitted.
  */
 export async function compressFolder(folder: string): Promise<Compressed> {
   const names = await readdir(folder, { recursive: true });
@@ -39,7 +39,7 @@ export async function compressFolder(folder: string): Promise<Compressed> {
 
 async function compressFile(file: string) {
   const content = await readFile(file);
-  if (content.length < smallest) return undefined;
+  if (content.length < minBytes) return undefined;
   const { atime, mtime } = await stat(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: qualityOf(file, content.length),
@@ -48,7 +48,7 @@ async function compressFile(file: string) {
   const copies = { br: await brotliAsync(content, { params }), gz: await gzipAsync(content, { level: 9 }) };
   for (const [extension, copy] of Object.entries(copies)) {
     if (copy.length >= content.length) continue;
-    // A desk may be serving the folder by now: it sees a whole copy or none.
+    // Renamed when complete, because a server may already be serving the folder.
     const unfinished = `${file}.${extension}.part`;
     await writeFile(unfinished, copy);
     await utimes(unfinished, atime, mtime);

@@ -1,4 +1,4 @@
-/** The server with `--watch` and Vite's own server in front of it. The first that ends takes the other with it. */
+/** Starts the server with `--watch` and Vite's development server as its proxy. When one ends, the other is stopped. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.ts';

@@ -1,4 +1,4 @@
-/** `npm run e2e [-- <Playwright's arguments>]`: the journeys alone. */
+/** `npm run e2e [-- <Playwright's arguments>]`: runs the journeys only. */
 import { runJourneys, withChromium } from './runners.ts';
 
 const { passed, failed } = await withChromium((env) => runJourneys({ env }, process.argv.slice(2)));

@@ -22,7 +22,7 @@ child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[
 
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
   process.on(signal, () => {
-    // A terminal sends its interrupt to the child as well; a second one would cut short its orderly end.
+    // A terminal sends its interrupt to the child as well; a second one would interrupt its graceful shutdown.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
 }

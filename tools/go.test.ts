@@ -31,7 +31,7 @@ beforeEach(() => {
   );
   put(
     'hello.ts',
-    'const said: string[] = process.argv.slice(2);\nconsole.log(said.join(" "));\nprocess.exitCode = said.length;',
+    'const output: string[] = process.argv.slice(2);\nconsole.log(output.join(" "));\nprocess.exitCode = output.length;',
   );
   put('wait.ts', 'process.on("SIGTERM", () => process.exit(9));\nsetInterval(() => {}, 1000);\nconsole.log("ready");');
 });
@@ -43,34 +43,34 @@ function go(args: string[], env: Record<string, string> = {}) {
 }
 
 async function outcome(child: ReturnType<typeof go>) {
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const [code] = (await once(child, 'close')) as [number];
-  return { code, said };
+  return { code, output };
 }
 
 test('a program gets its arguments, and its exit code is passed on', async () => {
-  expect(await outcome(go(['hello.ts', 'a', 'b', 'c']))).toEqual({ code: 3, said: 'a b c\n' });
+  expect(await outcome(go(['hello.ts', 'a', 'b', 'c']))).toEqual({ code: 3, output: 'a b c\n' });
 });
 
-test('a signal reaches the program, and its own end decides', async () => {
+test('a signal reaches the program, whose exit code is passed on', async () => {
   const child = go(['wait.ts']);
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   expect((await outcome(child)).code).toBe(9);
 });
 
-test('nothing is installed when everything is there', async () => {
+test('nothing is installed when nothing is missing', async () => {
   await outcome(go(['hello.ts']));
   expect(existsSync(join(folder, 'npm-call.json'))).toBe(false);
 });
 
-test('what the lockfile newly asks for is installed once, by an npm that does not run on the Node it deletes', async () => {
+test('packages added to the lockfile are installed once, by an npm that does not run on the Node it deletes', async () => {
   put('package-lock.json', lock('2.0.0'));
   const path = [join(folder, 'node_modules/.bin'), '/usr/bin'].join(':');
   expect((await outcome(go(['hello.ts', 'x'], { PATH: path }))).code).toBe(1);
@@ -96,15 +96,15 @@ test('development packages are added for checks and tests, without removing what
   expect(call.args).toEqual(expect.arrayContaining(['install', '--no-save', '--include=dev']));
 });
 
-test('without a network it says so in one sentence, and the program does not start', async () => {
+test('without a network it prints one sentence, and the program does not start', async () => {
   put('package-lock.json', lock('2.0.0'));
-  const { code, said } = await outcome(go(['hello.ts', 'started'], { NPM_FAILS: '1' }));
+  const { code, output } = await outcome(go(['hello.ts', 'started'], { NPM_FAILS: '1' }));
   expect(code).toBe(1);
-  expect(said).toMatch(/The packages could not be fetched: the npm registry cannot be reached from here\./);
-  expect(said).not.toMatch(/started/);
+  expect(output).toMatch(/The packages could not be fetched: the npm registry cannot be reached from here\./);
+  expect(output).not.toMatch(/started/);
 });
 
-test('without a program to run it says how it is called', async () => {
-  const { code, said } = await outcome(go([]));
-  expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Usage: node tools\/go\.mjs/) });
+test('without a program it prints its usage', async () => {
+  const { code, output } = await outcome(go([]));
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(/^Usage: node tools\/go\.mjs/) });
 });

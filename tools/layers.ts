@@ -2,8 +2,8 @@ import type { LayerTable } from './rules/layers.ts';
 
 /**
  * The layers of each package, from bottom to top. A folder imports only from folders of layers below its own; folders
- * of one layer do not import each other. `.` stands for the files directly in the package's folder, and a file of
- * those that belongs elsewhere is named by itself. Tests may import from every layer.
+ * of one layer do not import each other. `.` is the files directly in the package's folder; a file among them with
+ * another layer is listed by its name. Tests may import from every layer.
  */
 export const layers: LayerTable = {
   'apps/server/src': [

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findPostgres } from '../packages/records/src/testing/find-postgres.ts';
 
-/** The folder of PostgreSQL's programs, after installing Debian's when this process may: root, and apt-get at hand. */
+/** Returns the folder of PostgreSQL's programs, after installing Debian's package if possible (as root, with apt-get). */
 export function ensurePostgres(): string | undefined {
   const named = process.env['POSTGRES_BIN'];
   if (named) return existsSync(named) ? named : undefined;
@@ -15,7 +15,7 @@ function installDebians(): string | undefined {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      // Its programs are wanted, not a cluster that starts with the machine.
+      // Only the programs are needed, not a cluster that starts with the machine.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
   const install = () => apt('install', '-y', '--no-install-recommends', 'postgresql');

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's own folder, with a slash at its end. */
+/** The root folder of the project, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));

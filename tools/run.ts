@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** How a program ended. `output` is empty when it wrote straight to the terminal. Unit: milliseconds. */
+/** The result of a program. `output` is empty when it wrote directly to the terminal. Unit: milliseconds. */
 export interface Ended {
   code: number;
   output: string;
@@ -10,7 +10,7 @@ export interface Ended {
 }
 
 export interface RunOptions {
-  /** Keep the output instead of showing it. */
+  /** Captures the output instead of showing it. */
   quiet?: boolean;
   env?: Record<string, string>;
 }
@@ -21,7 +21,7 @@ export function runNode(file: string, args: string[], { quiet = false, env = {} 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, file), ...args], {
       cwd: root,
-      // Colours are for people: in a log they hide what was said.
+      // No colours in logs.
       env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });

@@ -11,11 +11,11 @@ const failedOnce: Tally = { passed: 0, failed: 1, skipped: 0 };
 
 export interface RunnerOptions {
   readonly env?: Record<string, string>;
-  /** Says in one piece at its end what it found, for a runner beside another. */
+  /** Prints the output at once when the run has ended, for concurrent runs. */
   readonly quiet?: boolean;
 }
 
-/** Runs a test program that writes a JSON report to the file it is told, and judges what came out. */
+/** Runs a test program that writes a JSON report to a given file, and evaluates the report. */
 async function runReported<Report>(
   file: string,
   argsFor: (report: string) => { args: string[]; env?: Record<string, string> },
@@ -32,7 +32,7 @@ async function runReported<Report>(
   });
 }
 
-/** One of Vitest's projects: `node` (beside the code), `postgres` (a part of it there) or `browser` (the web's parts in a real Chromium). */
+/** Runs a Vitest project: `node` (unit tests), `postgres` (some of them on PostgreSQL) or `browser` (components). */
 export function runVitest(
   project: 'node' | 'postgres' | 'browser',
   { env = {}, quiet = false }: RunnerOptions = {},
@@ -48,7 +48,7 @@ export function runVitest(
   return runReported('node_modules/vitest/vitest.mjs', (report) => ({ args: args(report), env }), tallyVitest, quiet);
 }
 
-/** The journeys of `e2e/`; further arguments choose among them, as Playwright's own. */
+/** Runs the journeys of `e2e/`, with arguments of Playwright. */
 export function runJourneys(
   { env = {}, quiet = false }: RunnerOptions = {},
   args: readonly string[] = [],
@@ -60,7 +60,7 @@ export function runJourneys(
   return runReported('node_modules/@playwright/test/cli.js', all, tallyPlaywright, quiet);
 }
 
-/** Runs what needs a Chromium; without one it says what to do, and counts as failed. */
+/** Runs tests that need Chromium. Without one it prints what to do, and the run counts as failed. */
 export async function withChromium(run: (env: Record<string, string>) => Promise<Tally>): Promise<Tally> {
   const chromium = ensureChromium();
   if (chromium) return run({ CHROMIUM_PATH: chromium });
@@ -68,7 +68,7 @@ export async function withChromium(run: (env: Record<string, string>) => Promise
   return failedOnce;
 }
 
-/** Runs what needs a PostgreSQL; without one it says aloud that it did not run. */
+/** Runs tests that need PostgreSQL. Without one it prints that they did not run. */
 export async function withPostgres(run: (env: Record<string, string>) => Promise<Tally>): Promise<Tally> {
   const bin = ensurePostgres();
   if (bin) return run({ POSTGRES_BIN: bin });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withScratch } from './scratch.ts';
 
-test('temporary files of a run go with it, also when it fails', async () => {
+test('temporary files of a run are deleted at its end, also when it fails', async () => {
   const folders: string[] = [];
   const write = async ({ TMPDIR }: { TMPDIR: string }) => {
     writeFileSync(join(TMPDIR, 'left'), 'behind');
@@ -22,7 +22,7 @@ test('temporary files of a run go with it, also when it fails', async () => {
   expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
 });
 
-/** Two runs at the same time, one after the other has ended; each says where it is, and takes a moment to end. */
+/** Two concurrent runs and one that would follow; each prints its folder, and takes some time to end. */
 const program = `
 import { withScratch } from ${JSON.stringify(new URL('./scratch.ts', import.meta.url).href)};
 setInterval(() => undefined, 1000);
@@ -34,17 +34,17 @@ const run = (millis) => withScratch(async ({ TMPDIR }) => {
 await Promise.all([run(20).then(() => run(0)), run(200)]);
 `;
 
-test('Ctrl+C ends what runs, begins nothing more and leaves no folder', async () => {
+test('Ctrl+C ends running programs, starts no others and leaves no folder', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    if (said.split('\n').length === 3) child.kill('SIGINT');
+    output += chunk.toString();
+    if (output.split('\n').length === 3) child.kill('SIGINT');
   });
   const [code] = await once(child, 'close');
-  const folders = said.trim().split('\n');
+  const folders = output.trim().split('\n');
   expect(code).toBe(130);
   expect(folders).toHaveLength(2);
   expect(folders.filter((folder) => existsSync(folder))).toEqual([]);

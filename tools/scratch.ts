@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** Many times what the tests keep at once. Unit: bytes. */
-const room = 2 * 2 ** 30;
+/** Required free memory, many times the temporary files of the tests. Unit: bytes. */
+const minFreeBytes = 2 * 2 ** 30;
 
-/** Files in memory where this machine has room for them: a fifth of the tests' time was the disk. */
-function fastest(): string {
+/** Uses memory if enough is free: the tests spent a fifth of their time on the disk. */
+function fastestFolder(): string {
   try {
     accessSync(memory, constants.W_OK | constants.X_OK);
     const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize >= room ? memory : tmpdir();
+    return bavail * bsize >= minFreeBytes ? memory : tmpdir();
   } catch {
     return tmpdir();
   }
@@ -20,15 +20,15 @@ function fastest(): string {
 let inUse = 0;
 let isStopped = false;
 
-/** Ctrl+C reaches the programs too: once all have ended, so does this one. */
+/** Ctrl+C reaches the child processes too; this process ends when all of them have. */
 function stop(): void {
   isStopped = true;
 }
 
-/** Gives programs a folder of their own for temporary files (as environment), which goes with all in it at the end. */
+/** Runs programs with a folder of their own for temporary files (in the environment), which is deleted at the end. */
 export async function withScratch<T>(run: (env: { TMPDIR: string }) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(fastest(), 'dossier-tests-'));
-  // PostgreSQL runs as somebody else, in a folder in here that is theirs.
+  const folder = mkdtempSync(join(fastestFolder(), 'dossier-tests-'));
+  // PostgreSQL runs as another user, in a folder of its own below this one.
   chmodSync(folder, 0o711);
   if (inUse++ === 0) process.on('SIGINT', stop);
   try {
@@ -36,12 +36,12 @@ export async function withScratch<T>(run: (env: { TMPDIR: string }) => Promise<T
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     if (--inUse === 0) process.off('SIGINT', stop);
-    if (isStopped) await lastToEnd();
+    if (isStopped) await exitAfterLast();
   }
 }
 
-/** Nothing begins after Ctrl+C; what still runs ends first. */
-function lastToEnd(): Promise<never> {
+/** After Ctrl+C starts nothing more, and exits when the last run has ended. */
+function exitAfterLast(): Promise<never> {
   if (inUse === 0) process.exit(130);
   return new Promise(() => undefined);
 }

@@ -17,7 +17,7 @@ describe('reading a report', () => {
     expect(tallyVitest({ ...vitest, testResults }).failed).toBe(2);
   });
 
-  test('Vitest: what passed only when tried again is named', () => {
+  test('Vitest: tests that passed only in a retry are named', () => {
     const assertionResults = [
       { fullName: 'steady', status: 'passed', failureMessages: [] },
       { fullName: 'shaky', status: 'passed', failureMessages: ['expected 1 to be 2'] },
@@ -28,7 +28,7 @@ describe('reading a report', () => {
     expect(tallyVitest(vitest)).not.toHaveProperty('repeated');
   });
 
-  test('Playwright: an error outside the journeys is a failure, and what passed only when tried again is named', () => {
+  test('Playwright: an error outside the journeys is a failure, and journeys that passed only in a retry are named', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [
@@ -40,31 +40,31 @@ describe('reading a report', () => {
   });
 });
 
-describe('judging a runner', () => {
+describe('evaluating a run', () => {
   const good = { passed: 4, failed: 0, skipped: 0 };
 
-  test('a runner that ended well is taken at its word', () => {
+  test('a successful run counts by its report', () => {
     expect(judge(0, good)).toEqual(good);
   });
 
-  test('a runner that ran nothing has failed', () => {
+  test('a run without tests has failed', () => {
     expect(judge(0, { passed: 0, failed: 0, skipped: 7 }).failed).toBe(1);
   });
 
-  test('a runner that left no report has failed', () => {
+  test('a run without a report has failed', () => {
     expect(judge(0, undefined).failed).toBe(1);
   });
 
-  test('a runner that crashed after its last good test has failed', () => {
+  test('a run that crashed after its last passed test has failed', () => {
     expect(judge(1, good).failed).toBe(1);
   });
 
-  test('failures that the report names are not counted twice', () => {
+  test('failures in the report are not counted twice', () => {
     expect(judge(1, { passed: 4, failed: 2, skipped: 0 }).failed).toBe(2);
   });
 });
 
-test('tallies are added up', () => {
+test('totals are added', () => {
   expect(
     sum([
       { passed: 1, failed: 2, skipped: 3 },

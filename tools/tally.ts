@@ -1,9 +1,9 @@
-/** How many things a runner found right and wrong, and how many it left out. */
+/** Numbers of passed, failed and skipped tests. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Titles of those that passed, but only when tried again. */
+  /** Titles of tests that passed only in a retry. */
   repeated?: readonly string[];
 }
 
@@ -18,11 +18,11 @@ interface VitestReport {
 interface VitestResult {
   fullName: string;
   status: string;
-  /** Of every try. */
+  /** Of every attempt. */
   failureMessages: readonly string[];
 }
 
-/** Vitest's JSON report. A file that could not even be loaded has no tests in it: it counts as one failure. */
+/** Counts Vitest's JSON report. A file that could not be loaded contains no tests and counts as one failure. */
 export function tallyVitest(report: VitestReport): Tally {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -50,7 +50,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** Playwright's JSON report. */
+/** Counts Playwright's JSON report. */
 export function tallyPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
   const { expected, unexpected, flaky, skipped } = stats;
   const repeated = suites.flatMap(flakyOf);
@@ -68,8 +68,8 @@ function flakyOf({ specs, suites = [] }: PlaywrightSuite): string[] {
 }
 
 /**
- * What a runner's end is worth: its report, unless it ran nothing, left no report, or ended badly without naming a
- * failure. Each of those is one failure: silence is not success.
+ * Evaluates a run: by its report, except that a run without tests or report, or with an error that the report does not
+ * contain, counts as one failure.
  */
 export function judge(exitCode: number, tally: Tally | undefined): Tally {
   if (!tally) return { passed: 0, failed: 1, skipped: 0 };

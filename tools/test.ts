@@ -1,4 +1,4 @@
-/** `npm test`: the checks, then every test there is. The last line is the sum; the exit code tells the same. */
+/** `npm test`: runs the checks, then every test. The last line is the total; the exit code is 0 if all passed. */
 import { runChecks } from './checks.ts';
 import { runJourneys, runVitest, withChromium, withPostgres } from './runners.ts';
 import { sum, type Tally } from './tally.ts';
@@ -6,10 +6,10 @@ import { sum, type Tally } from './tally.ts';
 type Runner = readonly [name: string, run: () => Promise<Tally>];
 type Result = readonly [name: string, tally: Tally, ms: number];
 
-/** What needs a browser runs beside the rest: each waits often enough for the other, and both take as long. */
+/** Browser tests run in parallel with the rest: both wait often, and take about the same time. */
 const lanes: readonly (readonly Runner[])[] = [
   [
-    ['Tests beside the code', () => runVitest('node')],
+    ['Unit tests', () => runVitest('node')],
     ['The same on PostgreSQL, in part', () => withPostgres((env) => runVitest('postgres', { env }))],
   ],
   [
@@ -35,7 +35,7 @@ console.log('');
 for (const [name, { passed, failed, skipped, repeated = [] }, ms] of results) {
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   console.log(`${name}: ${passed} passed, ${failed} failed${left} (${Math.round(ms / 1000)} s)`);
-  for (const title of repeated) console.log(`  passed only when tried again: ${title}`);
+  for (const title of repeated) console.log(`  passed only in a retry: ${title}`);
 }
 const { passed, failed } = sum(results.map(([, tally]) => tally));
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
-/** A file of the project as the rules see it: its path from the root, with slashes, and its text. */
+/** A file of the project: its path from the root, with slashes, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What a rule found: where, and one sentence that says what to do. */
+/** A violation of a rule: the file, and one sentence that says what to do. */
 export interface Finding {
   readonly path: string;
   readonly message: string;

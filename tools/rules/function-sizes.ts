@@ -21,7 +21,7 @@ export function longFunctions(
     .filter(({ text }) => text.split('\n').length > maxFunctionLines)
     .flatMap(longFunctionsIn);
   const key = ({ path, name }: LongFunction) => `${path}#${name}`;
-  const known = new Set(long.map(key));
+  const longKeys = new Set(long.map(key));
   return [
     ...long
       .filter((one) => one.lines > (excepted[key(one)] ?? 0))
@@ -30,7 +30,7 @@ export function longFunctions(
         message: `${name || 'a function'} has ${lines} lines; the maximum is ${most}`,
       })),
     ...Object.keys(excepted)
-      .filter((one) => !known.has(one))
+      .filter((one) => !longKeys.has(one))
       .map((one) => {
         const [path = '', name] = one.split('#');
         const message = `${name} is short enough: remove it from the exceptions in tools/rules/function-sizes.ts`;

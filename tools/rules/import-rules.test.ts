@@ -154,7 +154,7 @@ test('refused when modules import each other, be it types only', () => {
   ]);
 });
 
-test('the graph holds type imports and the files of other packages', () => {
+test('the graph contains type imports and the files of other packages', () => {
   const imports = (path: string) => graph.modules.find((module) => module.path === path)?.imports;
   expect(imports('apps/web/src/api/y2.ts')).toEqual(['apps/server/src/collections/records.ts']);
 });
