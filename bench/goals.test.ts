@@ -10,7 +10,7 @@ const rate = (ours: number): Figure => ({
   isMoreBetter: true,
 });
 
-describe('a figure beside its goals', () => {
+describe('a figure with goals', () => {
   test.each([
     [time(1.5), 'aim'],
     [time(1.51), 'at least'],
@@ -21,7 +21,7 @@ describe('a figure beside its goals', () => {
     [{ ...rate(1), goals: undefined }, ''],
     [time(Number.NaN), 'missed'],
     [rate(Number.NaN), 'missed'],
-  ] as const)('%# says which of them it meets', (figure, verdict) => {
+  ] as const)('%# reports which of them it meets', (figure, verdict) => {
     expect(verdictOf(figure)).toBe(verdict);
   });
 

@@ -1,15 +1,15 @@
-/** A figure beside what was promised of it. */
+/** A measured figure with its goals. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
-  /** "At least" and "aim"; absent where nothing was promised. */
+  /** "At least" and "aim"; absent for figures without a goal. */
   readonly goals?: readonly [number, number];
-  /** More is better; less is when absent. */
+  /** Default: less is better. */
   readonly isMoreBetter?: boolean;
 }
 
-/** Which goal a figure meets. A figure that could not be taken meets none. */
+/** Returns the goal that a figure meets. A figure that was not measured meets none. */
 export function verdictOf({ ours, goals, isMoreBetter = false }: Figure): 'aim' | 'at least' | 'missed' | '' {
   if (!goals) return '';
   const [atLeast, aim] = goals;
@@ -25,7 +25,7 @@ export function rowOf(figure: Figure): string {
   return `| ${[`${name} (${unit})`, short(ours), ...promised, verdictOf(figure)].join(' | ')} |`;
 }
 
-/** As Markdown, so that a run can be put into a document as it is. */
+/** Prints Markdown, so that a run can be copied into a document. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   console.log(`\n| ${title} | ours | at least | aim | |`);
   console.log('|---|--:|--:|--:|---|');
@@ -33,6 +33,6 @@ export function printFigures(title: string, figures: readonly Figure[]): void {
 }
 
 function short(value: number): string {
-  if (Number.isNaN(value)) return 'not asked';
+  if (Number.isNaN(value)) return 'not measured';
   return value >= 1_000 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
 }

@@ -4,13 +4,13 @@ import { cpus, totalmem } from 'node:os';
 export interface Line {
   readonly name: string;
   readonly unit: string;
-  /** PocketBase's figure, where it has one. */
+  /** PocketBase's figure, if it has one. */
   readonly reference: number | undefined;
   readonly ours: number;
   readonly ratio: number | undefined;
   readonly atLeast: string;
   readonly aim: string;
-  /** Are "at least" and "aim" met? */
+  /** Whether "at least" and "aim" are met. */
   readonly meets: readonly [boolean, boolean];
 }
 
@@ -21,7 +21,7 @@ export function machine(): string {
   return `${date} UTC, Node ${process.versions.node}, ${cpus().length} × ${first?.model ?? 'unknown'}, ${gigabytes} GB`;
 }
 
-/** As Markdown, so that a run can be put into a document as it is. */
+/** Prints Markdown, so that a run can be copied into a document. */
 export function printTable(lines: readonly Line[]): void {
   console.log('\n| What | PocketBase | ours | ratio | at least | aim | |');
   console.log('|---|--:|--:|--:|--:|--:|---|');
@@ -29,14 +29,14 @@ export function printTable(lines: readonly Line[]): void {
 }
 
 /** One figure of several servers. */
-export interface Beside {
+export interface Comparison {
   readonly name: string;
   readonly unit: string;
   readonly figures: readonly number[];
 }
 
-/** As Markdown, with the last server's figure as a part of the one before. */
-export function printBesides(servers: readonly string[], lines: readonly Beside[]): void {
+/** Prints Markdown, with the ratio of the last server's figure to the one before. */
+export function printComparison(servers: readonly string[], lines: readonly Comparison[]): void {
   console.log(`\n| What | ${servers.join(' | ')} | ratio |\n|---|${servers.map(() => '--:|').join('')}--:|`);
   for (const { name, unit, figures } of lines) {
     const [before = 0, last = 0] = figures.slice(-2);

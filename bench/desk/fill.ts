@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Who asks, made by `fillDesk`. */
+/** The accounts that send the requests, created by `fillDesk`. */
 export const staff = {
   intern: { collection: 'internal_users', id: 'intern000000001' },
   gatekeeper: { collection: 'gatekeeper_users', id: 'gatekeeper00001' },
 } as const;
 
-/** Shares of a desk that has worked for years, in thousandths. */
+/** Shares of the statuses after years of use, in thousandths. */
 const shares = { draft: 8, requested: 6, submitted: 4, waiting: 6, completed: 756, archived: 220 } as const;
 
 const orgCount = 500;
@@ -22,7 +22,7 @@ function statusOf(number: string): string {
   return `case ${cases.join(' ')} end`;
 }
 
-/** A number of SQL without any pattern, from 0 up to `below`. */
+/** SQL for a deterministic pseudo-random number, from 0 up to `below`. */
 const scattered = (salt: number, below: number, i = 'i'): string =>
   `((((${i} + ${salt}) * 2654435761) & 4294967295) >> 7) * 48271 % 2147483647 % ${below}`;
 
@@ -37,8 +37,8 @@ const pick = (list: readonly string[], number: string): string =>
   `case ${number} ${list.map((word, at) => `when ${at} then '${word}'`).join(' ')} end`;
 
 /**
- * Puts organisations, interns, subjects and onboardings straight into a desk's database while it does not run: through
- * the workflows a million would take a day. The demo's own rows stay.
+ * Inserts organisations, interns, subjects and onboardings directly into the database of a stopped desk, because a
+ * million would take a day through the workflows. The rows of the demo remain.
  */
 export function fillDesk(path: string, onboardings: number): void {
   const database = new DatabaseSync(path);
@@ -57,7 +57,7 @@ export function fillDesk(path: string, onboardings: number): void {
     ${nameOf('i')}, ${now}, ${now} from n`);
   database.exec(onboardingSql(onboardings));
   database.exec(eventSql(Math.ceil(onboardings / 5)));
-  // Whoever puts records past the desk says that its index lacks them.
+  // Marks all search indexes as stale, because these writes bypass the store.
   database.exec(`update "_words" set "version" = ''`);
   database.exec('COMMIT');
   database.exec('ANALYZE');
@@ -84,7 +84,7 @@ function onboardingSql(count: number): string {
       case when status in ('completed', 'archived') then ${dayAgo('days')} else '' end, ${dayAgo('days')}, ${dayAgo('days')} from s`;
 }
 
-/** What happened lately: a status change for every fifth onboarding. */
+/** Recent activity: a status change for every fifth onboarding. */
 function eventSql(count: number): string {
   return `insert into events (id, action, kind, audience, request, subject, org, portal, changes, created, updated)
     ${series(count)} select printf('event%010d', i), 'complete', 'status', 'all', printf('request%08d', i * 5),

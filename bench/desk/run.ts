@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- desk [--quick] [--rows 1000000] [--folder <kept folder>]`: the whole desk with very many onboardings:
- * what a person waits for, memory, and a second start. The rows and their index take some ten minutes to make; `--folder` keeps them.
+ * `npm run bench -- desk [--quick] [--rows 1000000] [--folder <folder to reuse>]`: the whole desk with very many
+ * onboardings: response times, memory, and a second start. Creating the rows and their index takes about ten minutes;
+ * `--folder` retains them.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
@@ -31,7 +32,7 @@ const port = Number(values.port);
 const measuredMs = values.quick ? 500 : 6_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'bench-desk-'));
-// As `npm start` starts it.
+// As with `npm start`.
 const cache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') };
 const env = { ...cache, ...process.env, PORT: String(port), DOSSIER_DATA: folder };
 
@@ -52,7 +53,7 @@ async function makeDesk(): Promise<void> {
   fillDesk(join(folder, 'dossier.db'), rows);
 }
 
-/** The desk allows each session 1,200 questions a minute: many sessions of one person ask in turn. */
+/** The rate limit is 1,200 requests a minute per session, so requests alternate between several sessions of a user. */
 const sessions = 20;
 
 /** Tokens come from a superuser: signing in needs a code by mail. */
@@ -61,14 +62,14 @@ async function tokensOf(superuser: string): Promise<Record<keyof typeof staff, s
   for (const [name, { collection, id }] of Object.entries(staff)) {
     for (let at = 0; at < sessions; at++) {
       const path = `/api/collections/${collection}/impersonate/${id}`;
-      const made = await must(port, superuser, 'POST', path, { duration: 86_400 + at });
-      tokens[name as keyof typeof staff].push(String(made['token']));
+      const impersonated = await must(port, superuser, 'POST', path, { duration: 86_400 + at });
+      tokens[name as keyof typeof staff].push(String(impersonated['token']));
     }
   }
   return tokens;
 }
 
-/** What a person opens, by who asks. */
+/** The views of each screen, with the account that opens it. */
 const questions: readonly (readonly [string, keyof typeof staff, readonly string[]])[] = [
   ['dashboard, desk', 'intern', ['dashboard']],
   ['dashboard, institution', 'gatekeeper', ['dashboard']],
@@ -92,11 +93,11 @@ async function measured(tokens: readonly string[], views: readonly string[]): Pr
   return (await load<Outcome>('client.ts', job)).p95;
 }
 
-/** Rounds of a question that follows a write: nothing that was remembered answers it. */
+/** Rounds of requests that follow a write, so that no cache answers them. */
 const writtenRounds = values.quick ? 10 : 40;
 
-/** As people meet it on a desk where others work: each question after a write to an onboarding. */
-async function measuredAnew(superuser: string, token: string, views: readonly string[]): Promise<number> {
+/** Measures each request after a write to an onboarding, as while other users work. */
+async function measuredAfterWrites(superuser: string, token: string, views: readonly string[]): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < writtenRounds; round++) {
     const view = views[round % views.length] as string;
@@ -109,7 +110,7 @@ async function measuredAnew(superuser: string, token: string, views: readonly st
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] as number;
 }
 
-/** What was there before the index of words comes into it at the next start. Unit: milliseconds. */
+/** Waits until the search index contains the rows that bypassed the store. Unit: milliseconds. */
 async function indexed(): Promise<number> {
   const began = performance.now();
   const database = new DatabaseSync(join(folder, 'dossier.db'), { readOnly: true });
@@ -136,7 +137,7 @@ function lineOf(name: string, unit: string, ours: number, [atLeast, aim]: readon
 try {
   if (!existsSync(join(folder, 'dossier.db'))) await makeDesk();
   const first = await start([main]);
-  console.error(`index of words: ${Math.round(await indexed())} ms`);
+  console.error(`search index: ${Math.round(await indexed())} ms`);
   await stop(first.child);
   const superuser = execFileSync(process.execPath, ['apps/server/src/cli/superuser.ts', 'root@example.eu'], {
     cwd: root,
@@ -155,7 +156,7 @@ try {
   for (const [name, who, views] of questions) {
     console.error(name);
     lines.push(lineOf(`${name}, p95`, 'ms', await measured(tokens[who], views), [50, 15]));
-    const anew = await measuredAnew(rootToken, tokens[who][0] as string, views);
+    const anew = await measuredAfterWrites(rootToken, tokens[who][0] as string, views);
     lines.push(lineOf(`${name}, each after a write, p95`, 'ms', anew, [50, 15]));
   }
   console.log(`${machine()}\n${rows} onboardings`);

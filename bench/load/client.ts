@@ -21,7 +21,7 @@ async function play(job: Job): Promise<Outcome> {
       const { status, body } = await connection.ask(requests[at] as Buffer);
       const answered = performance.now();
       if (status !== 200) throw new Error(`${job.requests[at]?.method} ${job.requests[at]?.path}: ${status} ${body}`);
-      // One that outlasts the measured time counts, whenever it was asked.
+      // A request that outlasts the measured time counts, even if it was sent during the warm-up.
       if (asked < start && answered <= end) continue;
       times.push(answered - asked);
       last = Math.max(last, answered);
@@ -32,7 +32,7 @@ async function play(job: Job): Promise<Outcome> {
   for (const connection of connections) connection.close();
   const sorted = Float64Array.from(times).sort();
   return {
-    // A server that answers nothing in the measured time is given all that it takes for one answer each.
+    // For a server without any answer in the measured time, the time until one answer per connection is used.
     perSecond: count > 0 ? (count / job.measuredMs) * 1000 : (times.length / (last - start + job.warmMs)) * 1000,
     p50: percentile(sorted, 0.5),
     p95: percentile(sorted, 0.95),

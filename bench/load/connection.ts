@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer as far as a measurement needs it. */
+/** The parts of an answer that a measurement needs. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
@@ -9,7 +9,7 @@ export interface Answer {
 const headEnd = Buffer.from('\r\n\r\n');
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** The bytes of a request, made once: the client's own work must not be what is measured. */
+/** Returns the bytes of a request, created once so that the client's own work is not measured. */
 export function requestBytes(port: number, method: string, path: string, token?: string, body?: string): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`];
   if (token !== undefined) lines.push(`Authorization: ${token}`);
@@ -17,7 +17,7 @@ export function requestBytes(port: number, method: string, path: string, token?:
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`);
 }
 
-/** One kept-alive connection without pipelining: a request leaves when the answer before it is whole. */
+/** A keep-alive connection without pipelining: a request is sent when the previous answer is complete. */
 export class Connection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);

@@ -1,4 +1,4 @@
-/** What one load process does: so many connections ask these requests round and round for so long. */
+/** The job of a load process: a number of connections repeat these requests for a given time. */
 export interface Job {
   readonly port: number;
   readonly connections: number;
@@ -22,7 +22,7 @@ export interface Outcome {
   readonly p99: number;
 }
 
-/** Shape: the value below which this share of the sorted values lies; 0 of none. */
+/** Returns the value below which this share of the sorted values lies; 0 for an empty list. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a job in a process of its own. Errors: rejects when an answer was not 200; the child says which. */
+/**
+ * Runs a job in a child process.
+ * @throws when an answer was not 200; the child prints it
+ */
 export function load<Outcome>(program: 'client.ts' | 'subscribers.ts', job: object): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL(program, import.meta.url)));

@@ -21,8 +21,8 @@ export interface RealtimeOutcome {
 const mark = '"action":"';
 const giveUpMs = 20_000;
 
-/** Opens a stream and subscribes it; `told` is called once for each event. */
-async function subscribe(job: RealtimeJob, token: string, asker: Connection, told: () => void): Promise<void> {
+/** Opens a stream and subscribes it; `received` is called once for each event. */
+async function subscribe(job: RealtimeJob, token: string, asker: Connection, received: () => void): Promise<void> {
   let rest = '';
   const clientId = await new Promise<string>((resolve, reject) => {
     const socket = connect(job.port, '127.0.0.1', () => socket.write(requestBytes(job.port, 'GET', '/api/realtime')));
@@ -32,7 +32,7 @@ async function subscribe(job: RealtimeJob, token: string, asker: Connection, tol
       const id = /"clientId":"(\w+)"/.exec(text)?.[1];
       if (id) resolve(id);
       const parts = text.split(mark);
-      for (let i = 1; i < parts.length; i++) told();
+      for (let i = 1; i < parts.length; i++) received();
       rest = id || parts.length > 1 ? (parts.at(-1) ?? '').slice(-mark.length) : text.slice(-300);
     });
   });
@@ -56,15 +56,15 @@ async function play(job: RealtimeJob): Promise<RealtimeOutcome> {
   // The first ones warm up.
   for (let round = -3; round < job.writes; round++) {
     count = 0;
-    const told = new Promise<void>((resolve, reject) => {
+    const received = new Promise<void>((resolve, reject) => {
       all = resolve;
-      setTimeout(() => reject(new Error(`Only ${count} were told.`)), giveUpMs).unref();
+      setTimeout(() => reject(new Error(`Only ${count} were received.`)), giveUpMs).unref();
     });
     const start = performance.now();
     const { status, body } = await writer.ask(request);
     if (status !== 200) throw new Error(`The write was answered with ${status} ${body}`);
     if (round >= 0) answered.push(performance.now() - start);
-    await told;
+    await received;
     if (round >= 0) lastTold.push(performance.now() - start);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

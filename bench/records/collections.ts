@@ -61,7 +61,7 @@ const users = {
   indexes: ['CREATE INDEX `idx_users_team` ON `users` (`team`)'],
 };
 
-/** `cases` for everybody who signed in, `teamcases` for the owner's team, `notes` to be written. */
+/** `cases` is readable by every signed-in user, `teamcases` by the owner's team; `notes` is for writes. */
 export const collections = [
   teams,
   users,

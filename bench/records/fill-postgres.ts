@@ -1,10 +1,10 @@
 import { type Connection, postgres } from '@dossier/records';
 import { tablesOf, type Values } from './rows.ts';
 
-/** Values of one statement: PostgreSQL takes 65,535 at most. */
+/** Maximum number of values per statement; PostgreSQL allows 65,535. */
 const maxValues = 20_000;
 
-/** Puts the bench's rows into a database in which the server has made its tables. */
+/** Inserts the benchmark's rows into a database in which the server has created its tables. */
 export async function fillPostgres(url: string, caseCount: number): Promise<void> {
   const dialect = await postgres({ url });
   try {

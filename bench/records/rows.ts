@@ -24,7 +24,7 @@ function userRow(number: number): Values {
     email: `person${number}@example.eu`,
     emailVisibility: 1,
     verified: 1,
-    // Nobody signs in with a password here: tokens come from the superuser.
+    // The benchmark signs in with tokens from the superuser, not with passwords.
     password: '-',
     tokenKey: `${id('key', number)}${id('key', number)}${id('key', number)}`,
     team: id('team', number % teamCount),
@@ -33,7 +33,7 @@ function userRow(number: number): Values {
   };
 }
 
-/** The same number for the same number, without any pattern. Source: the finaliser of MurmurHash3. */
+/** A deterministic pseudo-random number. Source: the finaliser of MurmurHash3. */
 function scattered(number: number): number {
   let hash = number + 0x9e3779b9;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -67,14 +67,14 @@ interface Table {
   readonly row: (number: number) => Values;
 }
 
-/** What every server of the bench holds. */
+/** The data of every server of the benchmark. */
 export const tablesOf = (caseCount: number): readonly Table[] => [
   { table: 'teams', count: teamCount, row: teamRow },
   { table: 'users', count: userCount, row: userRow },
   ...['cases', 'teamcases'].map((table) => ({ table, count: caseCount, row: caseRow })),
 ];
 
-/** Puts the same rows into the database of either server while it does not run. */
+/** Inserts the same rows into the database of either server while the server is stopped. */
 export function fillDatabase(path: string, caseCount: number): void {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA synchronous = OFF');

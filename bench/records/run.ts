@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- records [--quick] [--only list,get] [--profile <folder>] [--postgres <url>]`: the record server alone
- * beside the real PocketBase, on the same rows and through the same load process, turn by turn. Prints ratios of medians.
- * With `--postgres`, the address of an empty database, ours runs a third time there, beside ours on SQLite.
+ * compared with the real PocketBase, on the same rows and through the same load process, in alternation. Prints ratios
+ * of medians. With `--postgres`, the address of an empty database, ours also runs on PostgreSQL.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pocketbaseVersion } from '@dossier/records-server/pocketbase-program';
 import { median } from '../load/job.ts';
-import { type Beside, type Line, machine, printBesides, printTable } from '../table.ts';
+import { type Comparison, type Line, machine, printComparison, printTable } from '../table.ts';
 import { userId } from './rows.ts';
 import { listRequests, type Measure, type Pace, type Scenario, scenarios } from './scenarios.ts';
 import { must, type Server, startOurs, startReference } from './servers.ts';
@@ -56,7 +56,7 @@ async function resting(server: Server): Promise<number> {
   return server.memory();
 }
 
-/** The lists must be the same lists, or their speed says nothing. */
+/** Checks that all servers list the same records; otherwise the comparison is invalid. */
 async function sameAnswers(contestants: readonly Contestant[]): Promise<void> {
   for (const collection of ['cases', 'teamcases']) {
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ async function sameAnswers(contestants: readonly Contestant[]): Promise<void> {
   }
 }
 
-/** Turn by turn, so that a busy minute of the machine meets all. */
+/** In alternation, so that other load on the machine affects all servers. */
 async function played(scenario: Scenario, contestants: readonly Contestant[]): Promise<readonly number[][]> {
   const rounds: number[][][] = contestants.map(() => []);
   for (let round = 0; round < pace.rounds; round++) {
@@ -98,7 +98,7 @@ function lineOf({ name, unit, atLeast, aim }: Measure, reference: number | undef
   };
 }
 
-const besideOf = ({ name, unit }: Measure, figures: readonly number[][], at: number): Beside => ({
+const besideOf = ({ name, unit }: Measure, figures: readonly number[][], at: number): Comparison => ({
   name,
   unit,
   figures: figures.map((one) => one[at] ?? 0),
@@ -123,7 +123,7 @@ try {
   );
   const only = new Set(values.only.split(',').filter(Boolean));
   const lines: Line[] = [];
-  const besides: Beside[] = [];
+  const besides: Comparison[] = [];
   /** Ours on SQLite. */
   const oursAt = values.alone ? 0 : 1;
   for (const scenario of scenarios.filter(({ key }) => only.size === 0 || only.has(key))) {
@@ -148,7 +148,7 @@ try {
   });
   besides.push({ name: 'memory at rest', unit: 'MB', figures: megabytes });
   if (values.postgres)
-    printBesides(
+    printComparison(
       contestants.map(({ server }) => server.name),
       besides,
     );

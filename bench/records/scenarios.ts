@@ -4,7 +4,7 @@ import type { RealtimeJob, RealtimeOutcome } from '../load/subscribers.ts';
 import { caseId } from './rows.ts';
 import type { Server } from './servers.ts';
 
-/** How long and how much. */
+/** Duration and number of requests. */
 export interface Pace {
   readonly rows: number;
   readonly rounds: number;
@@ -14,7 +14,7 @@ export interface Pace {
   readonly writes: number;
 }
 
-/** One figure of a scenario, and what ours ÷ PocketBase's should be. */
+/** One figure of a scenario, with the goals for the ratio ours ÷ PocketBase's. */
 export interface Measure {
   readonly name: string;
   readonly unit: 'requests/s' | 'ms';
@@ -31,7 +31,7 @@ export interface Scenario {
 
 const records = (collection: string): string => `/api/collections/${collection}/records`;
 
-/** Pages 1 to 20 of a fifth of the rows, newest first, asked by ten people of ten teams. */
+/** Pages 1 to 20 of a fifth of the rows, newest first, requested by ten users of ten teams. */
 export function listRequests(collection: string, tokens: readonly string[]): RequestLine[] {
   const filter = encodeURIComponent("status = 'review'");
   return Array.from({ length: 200 }, (_, at) => ({
@@ -115,7 +115,7 @@ const realtime: Scenario = {
   },
 };
 
-/** In the order of play: what writes comes last. */
+/** In order of execution: scenarios that write are last. */
 export const scenarios: readonly Scenario[] = [
   throughput('list', 'list of 30 with total', [2, 5], (tokens) => listRequests('cases', tokens)),
   throughput('hop', 'list of 30 with total, rule over a relation', [4, 30], (tokens) =>

@@ -47,7 +47,7 @@ export async function startReference({ folder, port, rows }: ServerOptions): Pro
   return running('PocketBase', await start(), port);
 }
 
-/** The record server alone, with its rules and everything else on. */
+/** Starts the record server without the desk, with all its features enabled. */
 export async function startOurs({ folder, port, rows, nodeArgs = [], database }: ServerOptions): Promise<Server> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'collections.json');
@@ -108,7 +108,7 @@ async function signIn(port: number): Promise<string> {
   return String(token);
 }
 
-/** Errors: rejects for any answer but success. */
+/** @throws for any answer but success */
 export async function must(
   port: number,
   token: string,

@@ -8,7 +8,7 @@ import { lead } from './fill.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A desk of the real program over a folder of its own. */
+/** A desk process with a data folder of its own. */
 export interface Desk {
   readonly child: ChildProcess;
   readonly port: number;
@@ -17,7 +17,7 @@ export interface Desk {
 }
 
 const environment = (folder: string, port: number) => ({
-  // As `npm start` starts it.
+  // As with `npm start`.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
   ...process.env,
   PORT: String(port),
@@ -25,7 +25,7 @@ const environment = (folder: string, port: number) => ({
   DOSSIER_DEMO: 'off',
 });
 
-/** Errors: rejects when it does not answer. */
+/** @throws when it does not answer */
 export async function startDesk(folder: string, port: number): Promise<ChildProcess> {
   const log = openSync(join(tmpdir(), 'bench-sweep.log'), 'a');
   const env = environment(folder, port);
@@ -35,18 +35,21 @@ export async function startDesk(folder: string, port: number): Promise<ChildProc
   return child;
 }
 
-/** A lead's token, by a superuser: signing in needs a code by mail. */
+/** Returns the token of a lead through a superuser, because signing in requires a code by mail. */
 export async function leadToken(folder: string, port: number): Promise<string> {
   const command = ['apps/server/src/cli/superuser.ts', 'root@example.eu'];
-  const told = execFileSync(process.execPath, command, { cwd: root, env: environment(folder, port) }).toString();
-  const password = /Password +(\S+)/.exec(told)?.[1] ?? '';
+  const output = execFileSync(process.execPath, command, { cwd: root, env: environment(folder, port) }).toString();
+  const password = /Password +(\S+)/.exec(output)?.[1] ?? '';
   const credentials = { identity: 'root@example.eu', password };
   const signIn = await must(port, '', 'POST', '/api/collections/_superusers/auth-with-password', credentials);
   const path = `/api/collections/${lead.collection}/impersonate/${lead.id}`;
   return String((await must(port, String(signIn['token']), 'POST', path, { duration: 86_400 }))['token']);
 }
 
-/** A new version of a list, as a lead uploads it. Errors: rejects for any answer but success. */
+/**
+ * Uploads a new version of a list as a lead.
+ * @throws for any answer but success
+ */
 export async function upload({ port, token }: Desk, list: string, text: string): Promise<void> {
   const form = new FormData();
   form.set('list', list);
@@ -59,16 +62,16 @@ export async function upload({ port, token }: Desk, list: string, text: string):
   if (!answer.ok) throw new Error(`the upload was answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Ticks of a processor in a second. Source: `getconf CLK_TCK`; Linux has had no other for long. */
+/** Clock ticks per second. Source: `getconf CLK_TCK`. */
 const ticks = 100;
 
-/** What a process has used of the processors. Unit: seconds. */
+/** CPU time of a process. Unit: seconds. */
 export function processorSeconds({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticks;
 }
 
-/** The most that a process ever had in memory. Unit: bytes. */
+/** Peak resident memory of a process. Unit: bytes. */
 export function mostResidentBytes({ pid }: ChildProcess): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { WatchedCompany } from './people.ts';
 
-/** Who uploads the lists, made by `fillWatched`. */
+/** The account that uploads the lists, created by `fillWatched`. */
 export const lead = { collection: 'internal_users', id: 'lead00000000001' } as const;
 
 const at = '2026-10-01 10:00:00.000Z';
@@ -9,8 +9,8 @@ const stamps = { created: at, updated: at };
 const idOf = (kind: string, number: number) => `${kind}${String(number).padStart(15 - kind.length, '0')}`;
 
 /**
- * Puts companies with a completed onboarding and a subscription straight into a desk's database while it does not run:
- * through the workflows ten thousand would take an hour.
+ * Inserts companies with a completed onboarding and a subscription directly into the database of a stopped desk, because
+ * ten thousand would take an hour through the workflows.
  */
 export function fillWatched(path: string, companies: readonly WatchedCompany[]): void {
   const database = new DatabaseSync(path);
@@ -30,7 +30,7 @@ export function fillWatched(path: string, companies: readonly WatchedCompany[]):
   for (const [i, company] of companies.entries()) {
     for (const [table, row] of rowsOf(company, i, { org, recipients: JSON.stringify([keeper]) })) add(table, row);
   }
-  // Whoever puts records past the desk says that its index lacks them.
+  // Marks all search indexes as stale, because these writes bypass the store.
   database.exec(`update "_words" set "version" = ''`);
   database.exec('COMMIT');
   database.exec('ANALYZE');

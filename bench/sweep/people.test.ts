@@ -3,7 +3,7 @@ import { listText, watchedCompanies } from './people.ts';
 
 const lines = (text: string) => text.trimEnd().split('\n');
 
-test('the list holds one in 25 of the watched, with the same birth date, and each edition one more of somebody else', () => {
+test('the list contains one in 25 of the monitored people, with the same birth date; each edition has one more entry', () => {
   const companies = watchedCompanies(50);
   const entries = lines(listText(companies, 300, 1)).map((line) => JSON.parse(line));
   expect(entries).toHaveLength(301);
@@ -18,7 +18,7 @@ test('the list holds one in 25 of the watched, with the same birth date, and eac
   expect(later.slice(0, 301).map(({ caption }) => caption)).toEqual(entries.map(({ caption }) => caption));
 });
 
-test('companies are the same each time, and nobody is without a name', () => {
+test('companies are the same each time, and every person has a name', () => {
   expect(watchedCompanies(20)).toEqual(watchedCompanies(20));
   for (const { name, parent, people } of watchedCompanies(200))
     for (const text of [name, parent, ...people.flatMap(({ first, last }) => [first, last])]) expect(text).not.toBe('');

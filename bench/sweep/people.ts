@@ -1,6 +1,6 @@
 import { inventedNames } from '../screening/invented.ts';
 
-/** A watched company with who is behind it. */
+/** A monitored company with its owners and directors. */
 export interface WatchedCompany {
   readonly name: string;
   /** The company above it. */
@@ -8,7 +8,7 @@ export interface WatchedCompany {
   readonly people: readonly { readonly first: string; readonly last: string; readonly born: string }[];
 }
 
-/** One company in so many has somebody who is on the list. */
+/** One company in this many has a person who is on the list. */
 const listedEvery = 25;
 
 function take(names: Iterator<{ text: string; isPerson: boolean }>, isPerson: boolean): string {
@@ -22,7 +22,7 @@ function take(names: Iterator<{ text: string; isPerson: boolean }>, isPerson: bo
 const bornOf = (number: number) =>
   `${1940 + (number % 60)}-${String(1 + (number % 12)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`;
 
-/** Invented companies: four names each, none of anybody. */
+/** Invented companies with four invented names each. */
 export function watchedCompanies(count: number): WatchedCompany[] {
   const names = inventedNames(count * 12 + 100, 23);
   const person = (number: number) => {
@@ -44,8 +44,8 @@ interface Listed {
 }
 
 /**
- * A list as text, an entry a line: invented names of others, and one in 25 of the companies' people. `edition` is how
- * often it was brought out: each has one more entry, of nobody who is watched.
+ * Returns a list as text, one entry per line: invented names, and one in 25 of the companies' people. Each `edition` has
+ * one more entry, which matches no monitored person.
  */
 export function listText(companies: readonly WatchedCompany[], entries: number, edition: number): string {
   const met: Listed[] = companies.flatMap(({ people: [first] }, i) =>

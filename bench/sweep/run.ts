@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- sweep [--subjects 10000] [--entries 50000] [--quick] [--port 9340] [--folder <empty folder to keep>]`:
- * a new version of a list against very many watched companies, by the real desk: everybody; once more when nothing that
- * concerns them has changed; then killed in the middle and started again.
+ * `npm run bench -- sweep [--subjects 10000] [--entries 50000] [--quick] [--port 9340] [--folder <empty folder>]`: sweeps
+ * of very many monitored companies after a new version of a list, by the real desk: the first one, one without relevant
+ * changes, and one whose process is killed and started again. `--folder` is retained.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { machine } from '../table.ts';
 import { type Desk, leadToken, startDesk } from './desk.ts';
 import { fillWatched } from './fill.ts';
 import { listText, watchedCompanies } from './people.ts';
-import { killedSweep, promised, type Scene, wholeSweep } from './sweeps.ts';
+import { assertThat, killedSweep, type Scene, wholeSweep } from './sweeps.ts';
 import { Onlooker } from './watch.ts';
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ const port = Number(values.port);
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'bench-sweep-'));
 const companies = watchedCompanies(subjects);
 
-/** What the desk has written about the watched. */
+/** The desk's results about the monitored companies. */
 const written = (eye: Onlooker) => ({
   results: eye.count('statuses_screening'),
   alerts: eye.count('alerts'),
@@ -50,15 +50,15 @@ async function play(desk: Desk, eye: Onlooker): Promise<Desk> {
   const { list } = await must(port, desk.token, 'POST', '/api/desk/save-list', input);
   const textOf = (edition: number) => listText(companies, entries, edition);
   const scene: Scene = { folder, eye, subjects, list: String(list), textOf };
-  printFigures('everybody, for the first time', await wholeSweep(desk, scene, 1));
+  printFigures('first sweep', await wholeSweep(desk, scene, 1));
   const first = written(eye);
-  promised(first.alerts >= subjects / 25, 'everybody who is on the list is found');
-  printFigures('the same again: the list has one more entry, of somebody else', await wholeSweep(desk, scene, 2));
-  promised(JSON.stringify(written(eye)) === JSON.stringify(first), 'nothing is asked, written or mailed twice');
+  assertThat(first.alerts >= subjects / 25, 'everybody who is on the list is found');
+  printFigures('second sweep: the list has one more entry, without a match', await wholeSweep(desk, scene, 2));
+  assertThat(JSON.stringify(written(eye)) === JSON.stringify(first), 'nothing is written or mailed twice');
   const [again, figures] = await killedSweep(desk, scene, 3);
-  printFigures('killed in the middle (SIGKILL) and started again', figures);
-  promised(JSON.stringify(written(eye)) === JSON.stringify(first), 'a kill makes nothing twice');
-  promised(eye.count('gk_subscriptions where runs = 3') === subjects, 'each subject was looked at once in each sweep');
+  printFigures('killed halfway (SIGKILL) and started again', figures);
+  assertThat(JSON.stringify(written(eye)) === JSON.stringify(first), 'nothing is created twice after a kill');
+  assertThat(eye.count('gk_subscriptions where runs = 3') === subjects, 'each subject is screened once in each sweep');
   console.log(
     `\nResults, alerts and mails after the first sweep and after the last: ${Object.values(first).join(', ')}.`,
   );

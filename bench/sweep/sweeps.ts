@@ -3,10 +3,10 @@ import type { Figure } from '../goals.ts';
 import { type Desk, mostResidentBytes, processorSeconds, startDesk, upload } from './desk.ts';
 import { Knocker, type Onlooker, type SweepState, until } from './watch.ts';
 
-/** Ten thousand watched against fifty thousand entries. Unit: seconds. */
+/** Goals for ten thousand subjects and fifty thousand entries. Unit: seconds. */
 const goals = [300, 300] as const;
 
-/** What all sweeps of a bench work with. */
+/** The dependencies of all sweeps of a benchmark. */
 export interface Scene {
   readonly folder: string;
   readonly eye: Onlooker;
@@ -16,13 +16,13 @@ export interface Scene {
   readonly textOf: (edition: number) => string;
 }
 
-/** Errors: throws when the desk did something else than it promises. */
-export function promised(isSo: boolean, what: string): void {
-  if (!isSo) throw new Error(`the desk does not keep this: ${what}`);
+/** @throws when the condition is false */
+export function assertThat(isSo: boolean, what: string): void {
+  if (!isSo) throw new Error(`failed: ${what}`);
 }
 
-/** Brings out an edition of the list; gives the sweep that it ordered, once that has begun. */
-async function bringOut(desk: Desk, { eye, list, textOf }: Scene, edition: number): Promise<SweepState> {
+/** Uploads an edition of the list; returns the sweep that it caused, once that has begun. */
+async function publish(desk: Desk, { eye, list, textOf }: Scene, edition: number): Promise<SweepState> {
   const before = eye.newestSweep()?.id;
   const text = textOf(edition);
   await upload(desk, list, text);
@@ -36,13 +36,13 @@ const isOver = ({ state }: SweepState) => state === 'done' || state === 'failed'
 
 async function ended({ eye, subjects }: Scene): Promise<SweepState> {
   const sweep = await until(() => [eye.newestSweep()].find((one) => one && isOver(one)), 'the sweep has ended');
-  promised(sweep.state === 'done' && sweep.done === subjects, 'a sweep goes over every subject');
+  assertThat(sweep.state === 'done' && sweep.done === subjects, 'a sweep goes over every subject');
   return sweep;
 }
 
-/** Everybody against a new edition, with nothing in the way. */
+/** Sweeps all subjects after a new edition, without interruption. */
 export async function wholeSweep(desk: Desk, scene: Scene, edition: number): Promise<Figure[]> {
-  await bringOut(desk, scene, edition);
+  await publish(desk, scene, edition);
   const processor = processorSeconds(desk.child);
   const knocker = new Knocker(desk.port);
   const { seconds, alerts } = await ended(scene);
@@ -60,24 +60,24 @@ export async function wholeSweep(desk: Desk, scene: Scene, edition: number): Pro
   ];
 }
 
-/** The desk is killed with half of it done, and started again. Gives the desk that went on. */
+/** Kills the desk halfway through a sweep and starts it again. Returns the new desk. */
 export async function killedSweep(desk: Desk, scene: Scene, edition: number): Promise<[Desk, Figure[]]> {
   const { eye, subjects } = scene;
-  await bringOut(desk, scene, edition);
+  await publish(desk, scene, edition);
   await until(() => (eye.newestSweep() as SweepState).done >= subjects / 2 || undefined, 'half of it is done');
   desk.child.kill('SIGKILL');
   await once(desk.child, 'exit');
   const { done } = eye.newestSweep() as SweepState;
-  promised(done < subjects, 'it was killed in the middle');
+  assertThat(done < subjects, 'it was killed in the middle');
   const began = performance.now();
   const again = { ...desk, child: await startDesk(scene.folder, desk.port) };
   const answered = performance.now();
   const next = await until(() => {
     const sweep = eye.newestSweep() as SweepState;
     return sweep.done > done ? sweep : undefined;
-  }, 'somebody goes on');
+  }, 'the sweep continues');
   const wentOn = performance.now();
-  promised(next.done - done <= 40 * 5, 'it goes on where it stood');
+  assertThat(next.done - done <= 40 * 5, 'it goes on where it stood');
   await ended(scene);
   return [
     again,

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Where the newest sweep stands. */
+/** Progress of the latest sweep. */
 export interface SweepState {
   readonly id: string;
   readonly state: string;
   readonly done: number;
   readonly total: number;
   readonly alerts: number;
-  /** From its first claim to its end, killed processes and waiting included. Unit: seconds. */
+  /** From its first claim to its end, including killed processes and waiting. Unit: seconds. */
   readonly seconds: number;
 }
 
-/** Looks into a desk's database while the desk works on it. */
+/** Reads a desk's database while the desk is running. */
 export class Onlooker {
   readonly #database: DatabaseSync;
 
@@ -39,7 +39,7 @@ export class Onlooker {
     };
   }
 
-  /** The index of words is whole: nothing else works in the background. */
+  /** Waits until the search index is complete and no other background work runs. */
   async settled(): Promise<void> {
     while (this.count('_words where isWhole = 0') > 0) await wait(200);
   }
@@ -49,18 +49,18 @@ export class Onlooker {
   }
 }
 
-/** Waits until `look` gives something, and gives that. */
-export async function until<T>(look: () => T | undefined, what: string, mostSeconds = 900): Promise<T> {
+/** Polls until `read` returns a value, and returns it. */
+export async function until<T>(read: () => T | undefined, what: string, mostSeconds = 900): Promise<T> {
   const began = performance.now();
   for (;;) {
-    const found = look();
+    const found = read();
     if (found !== undefined) return found;
     if (performance.now() - began > mostSeconds * 1_000) throw new Error(`${what}: not within ${mostSeconds} s`);
     await wait(50);
   }
 }
 
-/** Asks a desk again and again whether it is there. */
+/** Polls whether a desk answers. */
 export class Knocker {
   #longestMs = 0;
   #isOver = false;
@@ -80,7 +80,7 @@ export class Knocker {
     }
   }
 
-  /** The longest time that it did not answer. Unit: milliseconds. */
+  /** Returns the longest time without an answer. Unit: milliseconds. */
   async stop(): Promise<number> {
     this.#isOver = true;
     await this.#done;
