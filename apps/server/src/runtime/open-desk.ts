@@ -10,8 +10,8 @@ import {
   sqlite,
 } from '@dossier/records';
 import { collections, type DeskSchema } from '../collections/index.ts';
-import { migrations } from '../collections/migrations.ts';
 import { offering } from './oauth-providers.ts';
+import { migrations } from './schema-migrations.ts';
 
 export interface OpenDesk {
   readonly store: Store<DeskSchema>;
