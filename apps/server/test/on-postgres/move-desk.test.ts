@@ -77,7 +77,7 @@ describe('Moving the data from SQLite to PostgreSQL', () => {
       records.create('gk_org', { name: 'Other', code: 'OT', accent: '#1f3a4d' } as never),
     );
     const before = await content(to);
-    await expect(move(to)).rejects.toThrow('something else');
+    await expect(move(to)).rejects.toThrow('other data');
     expect(await content(to)).toEqual(before);
   });
 
