@@ -12,6 +12,16 @@ interface Expansion {
   readonly names: number;
 }
 
+/** What a name must fulfil to be compared in full. */
+export interface CandidateOptions {
+  /** Whether an entry can be a result at all. */
+  readonly allowed: (name: number) => boolean;
+  /** Lowest estimate of the score. */
+  readonly least: number;
+  /** Called between the words of the query; throws when the search must end. */
+  readonly checkTime: () => void;
+}
+
 interface WeightedExpansion {
   readonly weight: number;
   readonly expansion: Expansion;
@@ -91,10 +101,11 @@ export class CandidateSearch {
   }
 
   /** The words of the query, adjacent words joined, and long words split in two. */
-  #slots(query: ComparableName): WeightedExpansion[] {
+  #slots(query: ComparableName, checkTime: () => void): WeightedExpansion[] {
     const slots: WeightedExpansion[] = [];
     const weight = (i: number) => roleWeight[query.roles[i] ?? 'rare'];
     for (const [i, word] of query.words.entries()) {
+      checkTime();
       const next = query.words[i + 1];
       if (query.words.findIndex(({ text }) => text === word.text) < i) continue;
       if (weight(i) > 0.2 && (word.text.length > 1 || word.number))
@@ -182,11 +193,11 @@ export class CandidateSearch {
   }
 
   /**
-   * Returns the numbers of the names to compare in full, most promising first.
-   * @param allowed whether an entry can be a result at all
+   * Returns the numbers of the names to compare in full, most promising first. Time is checked before the scratch
+   * state is written, so that a search that ends leaves it clean.
    */
-  find(query: ComparableName, allowed: (name: number) => boolean, least: number): number[] {
-    const slots = this.#slots(query);
+  find(query: ComparableName, { allowed, least, checkTime }: CandidateOptions): number[] {
+    const slots = this.#slots(query, checkTime);
     let added = 0;
     for (const [i, slot] of slots.entries()) {
       this.#add(slot, i + 1, added > 0 && slot.expansion.names > maxNamesPerCommonWord && this.#touched.length > 0);

@@ -26,3 +26,4 @@ export {
   Screening,
   type SearchOptions,
 } from './screening.ts';
+export { maxNameLength, SearchTimeoutError } from './search-limits.ts';

@@ -11,6 +11,7 @@ import { countryCode } from './normalise/country.ts';
 import { readDate } from './normalise/date.ts';
 import { analyse } from './normalise/name.ts';
 import { type Facts, type Reason, reasonsOf, type Scored, scoreOf } from './score.ts';
+import { checkDeadline, maxNameLength, maxNameWords, maxWordLength } from './search-limits.ts';
 
 /** A match of the query with an entry, and its reasons. */
 export interface Match {
@@ -49,6 +50,8 @@ export interface SearchOptions {
   readonly limit?: number;
   /** Entries that are never returned, by entityId. */
   readonly exclude?: ReadonlySet<string>;
+  /** The search ends with a SearchTimeoutError at this time of `performance.now()`. Absent: no time limit. */
+  readonly deadline?: number;
 }
 
 /** How far below the threshold the first estimate of a name's score may be. */
@@ -77,6 +80,7 @@ interface SearchCriteria {
   readonly country: string;
   readonly threshold: number;
   readonly review: number;
+  readonly deadline: number | undefined;
 }
 
 const kindsFor: Readonly<Record<Query['type'], ReadonlySet<SubjectKind>>> = {
@@ -106,19 +110,23 @@ export class Screening {
     this.#search = new CandidateSearch(index);
   }
 
-  /** Returns the matching entries, best first. A name without a letter matches nothing. */
-  search(query: Query, { threshold = bounds.threshold, limit = 50, exclude }: SearchOptions = {}): Match[] {
-    const matches = this.#best(query, threshold, threshold).hits.map((hit) => this.#match(hit));
+  /**
+   * Returns the matching entries, best first. A name without a letter matches nothing.
+   * @throws SearchTimeoutError after the deadline of the options
+   */
+  search(query: Query, { threshold = bounds.threshold, limit = 50, exclude, deadline }: SearchOptions = {}): Match[] {
+    const matches = this.#best(query, threshold, threshold, deadline).hits.map((hit) => this.#match(hit));
     return matches.filter(({ entityId }) => !exclude?.has(entityId)).slice(0, limit);
   }
 
   /**
    * As `search`, each match with its complete entry; with `review` also the ones that only facts
    * brought below the threshold.
+   * @throws SearchTimeoutError after the deadline of the options
    */
   findings(query: Query, options: DetailedSearchOptions = {}): DetailedMatch[] {
-    const { threshold = bounds.threshold, review = threshold, limit = 50, exclude } = options;
-    const { hits, isCrowded } = this.#best(query, threshold, Math.min(review, threshold));
+    const { threshold = bounds.threshold, review = threshold, limit = 50, exclude, deadline } = options;
+    const { hits, isCrowded } = this.#best(query, threshold, Math.min(review, threshold), deadline);
     const findings = hits.map((hit): DetailedMatch => {
       const entry = this.index.nameEntries[hit.name] as number;
       const nameScore = Math.round(hit.comparison.score * 10_000) / 10_000;
@@ -128,14 +136,29 @@ export class Screening {
   }
 
   /** The best name of each entry, best entry first. */
-  #best(query: Query, threshold: number, review: number): { hits: Hit[]; isCrowded: boolean } {
-    let isCrowded = false;
+  #best(
+    query: Query,
+    threshold: number,
+    review: number,
+    deadline: number | undefined,
+  ): { hits: Hit[]; isCrowded: boolean } {
     const birth = query.dob ? birthOf(readDate(query.dob) ?? '') : undefined;
-    const country = countryCode(query.country ?? '') ?? '';
+    const sought = { birth, country: countryCode(query.country ?? '') ?? '', threshold, review, deadline };
+    try {
+      const { best, isCrowded } = this.#byName(query, sought);
+      for (const hit of this.#byIdentifier(query, best, sought))
+        best.set(this.index.nameEntries[hit.name] as number, hit);
+      return { hits: [...best.values()].sort(compareMatches), isCrowded };
+    } finally {
+      this.#memo.clear();
+    }
+  }
+
+  #byName(query: Query, sought: SearchCriteria): { best: Map<number, Hit>; isCrowded: boolean } {
+    let isCrowded = false;
     const best = new Map<number, Hit>();
     for (const text of [query.name, ...(query.aliases ?? [])]) {
-      const asked = this.#asked(text, query.type);
-      const hits = this.#hits(asked, query, { birth, country, threshold, review });
+      const hits = this.#hits(this.#asked(text, query.type), query, sought);
       isCrowded ||= hits.length >= maxComparedNames;
       for (const hit of hits) {
         const entry = this.index.nameEntries[hit.name] as number;
@@ -143,10 +166,7 @@ export class Screening {
         if (!known || compareMatches(hit, known) < 0) best.set(entry, hit);
       }
     }
-    for (const hit of this.#byIdentifier(query, best, { birth, country, threshold, review }))
-      best.set(this.index.nameEntries[hit.name] as number, hit);
-    this.#memo.clear();
-    return { hits: [...best.values()].sort(compareMatches), isCrowded };
+    return { best, isCrowded };
   }
 
   /** Entries that have a number of the query, whether or not found by name. */
@@ -176,11 +196,13 @@ export class Screening {
     return { name, listed, query: asked.name, comparison, facts, scored, sameText: false };
   }
 
-  #asked(text: string, type: Query['type']): PreparedName {
-    const { words, legal } = analyse(text, type === 'person');
+  #asked(whole: string, type: Query['type']): PreparedName {
+    const text = whole.slice(0, maxNameLength);
+    const { words: all, legal } = analyse(text, type === 'person');
+    const words = all.slice(0, maxNameWords);
     return {
       name: {
-        words: words.map((word) => wordOf(word.text)),
+        words: words.map((word) => wordOf(word.text.slice(0, maxWordLength))),
         roles: words.map(({ role }) => role),
         family: words.map(({ family }) => family),
         person: type === 'person',
@@ -190,23 +212,27 @@ export class Screening {
     };
   }
 
-  #hits(asked: PreparedName, query: Query, { birth, country, threshold, review }: SearchCriteria): Hit[] {
+  #hits(asked: PreparedName, query: Query, { birth, country, threshold, review, deadline }: SearchCriteria): Hit[] {
     const kinds = kindsFor[query.type];
     const { index } = this;
+    const checkTime = () => checkDeadline(deadline);
     const allowed = (name: number) => kinds.has(this.#kindOf(index.nameEntries[name] as number));
     const compareMemo = (a: Word, b: Word) => this.#compare(a, b);
-    return this.#search.find(asked.name, allowed, threshold - estimateMargin).flatMap((name): Hit[] => {
-      const listed = this.#search.name(name, this.#kindOf(index.nameEntries[name] as number) === 'person');
-      const comparison = compareNames(asked.name, listed, (i, j) =>
-        compareMemo(asked.name.words[i] as Word, listed.words[j] as Word),
-      );
-      if (comparison.score < threshold - 0.05) return [];
-      const facts = this.#facts(name, asked, query, birth, country);
-      const scored = scoreOf(comparison, facts);
-      if (scored.score < (comparison.score >= threshold ? review : threshold)) return [];
-      const sameText = comparison.score > 0.95 && plainText(textAt(index.nameTexts, name)) === asked.text;
-      return [{ name, listed, query: asked.name, comparison, facts, scored, sameText }];
-    });
+    return this.#search
+      .find(asked.name, { allowed, least: threshold - estimateMargin, checkTime })
+      .flatMap((name): Hit[] => {
+        checkTime();
+        const listed = this.#search.name(name, this.#kindOf(index.nameEntries[name] as number) === 'person');
+        const comparison = compareNames(asked.name, listed, (i, j) =>
+          compareMemo(asked.name.words[i] as Word, listed.words[j] as Word),
+        );
+        if (comparison.score < threshold - 0.05) return [];
+        const facts = this.#facts(name, asked, query, birth, country);
+        const scored = scoreOf(comparison, facts);
+        if (scored.score < (comparison.score >= threshold ? review : threshold)) return [];
+        const sameText = comparison.score > 0.95 && plainText(textAt(index.nameTexts, name)) === asked.text;
+        return [{ name, listed, query: asked.name, comparison, facts, scored, sameText }];
+      });
   }
 
   #compare(a: Word, b: Word): WordMatch {

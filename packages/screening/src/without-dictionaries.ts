@@ -11,3 +11,4 @@ export type { ListOutcome, ListRefusal, LoadedList } from './lists/load-list.ts'
 export { bounds } from './model/algorithm.ts';
 export type * from './model/subject.ts';
 export type { DetailedMatch, Match } from './screening.ts';
+export { maxNameLength } from './search-limits.ts';

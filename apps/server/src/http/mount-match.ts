@@ -1,45 +1,56 @@
 import type { Role } from '@dossier/domain/portal';
 import { staff } from '@dossier/domain/role-groups';
 import type { ListKind } from '@dossier/domain/screening';
-import { bounds, type DetailedMatch, type ListedEntry, type Query } from '@dossier/screening/without-dictionaries';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import { bounds, type DetailedMatch, type ListedEntry } from '@dossier/screening/without-dictionaries';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type * as z from 'zod';
 import type { Row } from '../collections/rows.ts';
+import { ConcurrencyLimit } from '../runtime/concurrency-limit.ts';
 import type { LocalScreening } from '../screening/local-screening.ts';
+import { SearchTooLongError } from '../screening/search-thread.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { type MatchQuery, matchBody, matchOptions, maxQueries, queryOf } from './match-input.ts';
+import { ReaderLeftError, readerSignal } from './reader-signal.ts';
 
 type List = Row<'screening_lists'>;
 
-/** Maximum number of queries per call. */
-const maxQueries = 100;
-
-const one = z.union([z.string(), z.number()]).transform(String);
-const values = z.union([one.transform((text) => [text]), z.array(one)]);
-const body = z.object({
-  queries: z.record(
-    z.string().max(200),
-    z.object({ id: z.string().nullish(), schema: z.string().max(60), properties: z.record(z.string(), values) }),
-  ),
-});
-const matchOptions = z.object({
-  limit: z.coerce.number().int().min(1).max(500).default(5),
-  threshold: z.coerce.number().min(0).max(1).default(bounds.threshold),
-  exclude_entity_ids: z.union([z.string().transform((id) => [id]), z.array(z.string()).max(50)]).default([]),
-});
+/** Longest search of one query. Unit: milliseconds. */
+const maxQueryMs = 2_000;
+/** Longest search of all queries of a call. Unit: milliseconds. */
+const maxCallMs = 20_000;
+/** Calls of one person that wait for an earlier one; the next is refused. */
+const maxWaitingCalls = 20;
 
 /**
  * `POST /api/match/{dataset}`: searches the local lists in the format of yente's match endpoint, for existing clients
  * of that API.
  */
 export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: LocalScreening): void {
+  const calls = new ConcurrencyLimit({ perKey: 1, total: Number.POSITIVE_INFINITY });
   app.post('/api/match/:dataset', async (request, reply) => {
     const actor = (await parts.whoIs(request))?.actor;
     if (!actor) return sendError(reply, 401, 'Sign in first.');
     if (!(staff as readonly Role[]).includes(actor.role))
       return sendError(reply, 403, 'You are not allowed to perform this request.');
-    return answer(screening, request, reply);
+    const read = readCall((request.params as { dataset: string }).dataset, request.body, request.query);
+    if ('status' in read) return sendError(reply, read.status, read.detail);
+    if (calls.waiting(actor.id) >= maxWaitingCalls)
+      return sendError(reply, 429, 'Too many calls at the same time: wait for the answers of earlier ones.');
+    const signal = AbortSignal.any([readerSignal(reply), AbortSignal.timeout(maxCallMs)]);
+    return calls
+      .run(actor.id, () => answer(screening, read, reply, signal), signal)
+      .catch((error: unknown) => sendEnded(reply, error));
   });
 }
+
+/** A search that was ended answers an error, so that it never looks like "no match". */
+function sendEnded(reply: FastifyReply, error: unknown) {
+  const isEnded = error instanceof SearchTooLongError || error instanceof ReaderLeftError || isTimeout(error);
+  if (!isEnded) throw error;
+  return sendError(reply, 503, 'The search took too long and was ended: send fewer or shorter names.');
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
 const sendError = (reply: FastifyReply, status: number, detail: string) => reply.status(status).send({ detail });
 
@@ -55,64 +66,57 @@ const slugOf = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
 
-async function answer(screening: LocalScreening, request: FastifyRequest, reply: FastifyReply) {
-  const { dataset } = request.params as { dataset: string };
-  const parsed = body.safeParse(request.body);
-  const wish = matchOptions.safeParse(request.query);
-  if (!parsed.success || !wish.success) return sendError(reply, 422, 'The queries cannot be read.');
+interface Call {
+  readonly dataset: string;
+  readonly queries: readonly (readonly [name: string, query: MatchQuery])[];
+  readonly options: z.infer<typeof matchOptions>;
+}
+
+/** The call, or why it is refused. */
+function readCall(dataset: string, body: unknown, options: unknown): Call | { status: number; detail: string } {
+  const parsed = matchBody.safeParse(body);
+  const wish = matchOptions.safeParse(options);
+  if (!parsed.success || !wish.success) {
+    const excess = parsed.error?.issues.find(({ code }) => code === 'custom');
+    return { status: 422, detail: excess?.message ?? 'The queries cannot be read.' };
+  }
   const queries = Object.entries(parsed.data.queries);
-  if (queries.length > maxQueries) return sendError(reply, 400, `Too many queries in one batch (limit: ${maxQueries})`);
-  const { limit, threshold } = wish.data;
+  if (queries.length > maxQueries)
+    return { status: 400, detail: `Too many queries in one batch (limit: ${maxQueries})` };
+  return { dataset, queries, options: wish.data };
+}
+
+async function answer(screening: LocalScreening, call: Call, reply: FastifyReply, signal: AbortSignal) {
+  const { limit, threshold, exclude_entity_ids: excludedIds } = call.options;
+  const { dataset, queries } = call;
   const isWanted = datasets[dataset] ?? (({ id, name }: List) => id === dataset || slugOf(name) === dataset);
   const { lists, findings } = await screening.find(
     queries.map(([, query]) => queryOf(query)),
-    { threshold: Math.max(threshold, 0.5), limit: limit + wish.data.exclude_entity_ids.length, isWanted },
+    {
+      threshold: Math.max(threshold, 0.5),
+      limit: limit + excludedIds.length,
+      isWanted,
+      timeoutMs: maxQueryMs,
+      signal,
+    },
   );
   // Distinguishes "nothing to search" from "nothing found".
   if (lists.length === 0) return sendError(reply, 404, `No such dataset: ${dataset}`);
-  const excluded = new Set(wish.data.exclude_entity_ids);
+  const excluded = new Set(excludedIds);
   const responses = queries.map(([name, query], i) => {
     const results = (findings[i] ?? [])
       .map((finding) => resultOf(finding, lists))
       .filter(({ id }) => !excluded.has(id));
     const shown = results.slice(0, limit);
-    const { schema, properties } = query;
     return [
       name,
-      {
-        status: 200,
-        results: shown,
-        total: { value: shown.length, relation: 'eq' },
-        query: { id: query.id ?? null, schema, properties },
-      },
+      { status: 200, results: shown, total: { value: shown.length, relation: 'eq' }, query: echoOf(query) },
     ];
   });
   return reply.send({ responses: Object.fromEntries(responses), limit });
 }
 
-/** Properties with a number that identifies its holder. */
-const numbered = [
-  'passportNumber',
-  'idNumber',
-  'registrationNumber',
-  'taxNumber',
-  'vatCode',
-  'leiCode',
-  'innCode',
-  'ogrnCode',
-  'imoNumber',
-];
-
-type Asked = z.infer<typeof body>['queries'][string];
-
-function queryOf({ schema, properties: p }: Asked): Query {
-  const type = schema === 'Person' ? 'person' : 'company';
-  const [name = '', ...aliases] = [...(p['name'] ?? []), ...(p['alias'] ?? [])];
-  const dob = p['birthDate']?.[0];
-  const country = [p['nationality'], p['country'], p['jurisdiction'], p['citizenship']].flat().find((text) => text);
-  const identifiers = numbered.flatMap((property) => p[property] ?? []);
-  return { type, name, aliases, identifiers, ...(dob ? { dob } : {}), ...(country ? { country } : {}) };
-}
+const echoOf = ({ id, schema, properties }: MatchQuery) => ({ id: id ?? null, schema, properties });
 
 const schemas = {
   person: 'Person',

@@ -17,7 +17,7 @@ import type { Row } from '../collections/rows.ts';
 import type { ScreenedFacts } from '../collections/shapes.ts';
 import { fetchListFiles } from './list-files.ts';
 import type { Found, Screened, ScreeningProvider } from './provider.ts';
-import { SearchThread } from './search-thread.ts';
+import { type SearchPriority, SearchThread, SearchTooLongError } from './search-thread.ts';
 
 /** Version of the matching algorithm; changes when it would find other entries. */
 export const algorithm = 'dossier-2';
@@ -36,6 +36,20 @@ export interface SearchOptions {
   readonly threshold?: number;
   readonly limit?: number;
   readonly isWanted?: (list: ListRow) => boolean;
+  /** Time limit of each query. Unit: milliseconds. */
+  readonly timeoutMs?: number;
+  /** Ends the search between two queries. */
+  readonly signal?: AbortSignal;
+}
+
+interface EngineOptions {
+  /** All active lists: their indexes stay in memory, also those that are not searched. */
+  readonly active: readonly ListRow[];
+  readonly threshold?: number;
+  readonly review: number;
+  readonly limit: number;
+  readonly timeoutMs?: number | undefined;
+  readonly priority: SearchPriority;
 }
 
 export const versionOf = ({ id, name, version, date, kind, entries }: ListRow): ListVersion => ({
@@ -69,6 +83,8 @@ export class LocalScreening implements ScreeningProvider {
       const findings = await this.#search(lists, asked.map(screeningQuery), {
         review: reviewFromScore,
         limit: maxStoredMatches,
+        active: lists,
+        priority: 'desk',
       });
       return {
         ok: true,
@@ -84,29 +100,39 @@ export class LocalScreening implements ScreeningProvider {
   }
 
   /**
-   * Runs the searches of a caller and returns them with the lists that were searched.
+   * Runs the searches of an API client, one query at a time so that those of the desk can run in between, and returns
+   * them with the lists that were searched.
+   * @throws SearchTooLongError when a query reaches its time limit
+   * @throws the reason of the signal
    * @throws when an index is missing and cannot be rebuilt
    */
-  async find(queries: readonly Query[], { threshold = bounds.threshold, limit = 50, isWanted }: SearchOptions) {
+  async find(queries: readonly Query[], options: SearchOptions) {
+    const { threshold = bounds.threshold, limit = 50, isWanted, timeoutMs, signal } = options;
     const all = await activeLists(this.#parts.reader);
     const lists = isWanted ? all.filter(isWanted) : all;
-    if (lists.length === 0) return { lists, findings: queries.map((): readonly DetailedMatch[] => []) };
-    return { lists, findings: await this.#search(lists, queries, { threshold, review: threshold, limit }) };
+    const findings: (readonly DetailedMatch[])[] = [];
+    const engine = { active: all, threshold, review: threshold, limit, timeoutMs, priority: 'client' } as const;
+    for (const query of lists.length === 0 ? [] : queries) {
+      signal?.throwIfAborted();
+      findings.push(...(await this.#search(lists, [query], engine)));
+    }
+    return { lists, findings };
   }
 
   async #search(
     lists: readonly ListRow[],
     queries: readonly Query[],
-    { threshold = bounds.threshold, review, limit }: { threshold?: number; review: number; limit: number },
+    { threshold = bounds.threshold, active, priority, ...options }: EngineOptions,
   ): Promise<readonly (readonly DetailedMatch[])[]> {
     const files = await this.#indexes(lists);
-    const order = { files, queries, threshold, review, limit };
+    const order = { files, active: active.map(({ load }) => this.indexFile(load)), queries, threshold, ...options };
     try {
-      return await this.#thread.search(order);
-    } catch {
+      return await this.#thread.search(order, priority);
+    } catch (error) {
+      if (error instanceof SearchTooLongError) throw error;
       // A damaged or outdated file is rebuilt once from the stored list.
       await Promise.all(files.map((file) => rm(file, { force: true })));
-      return this.#thread.search({ ...order, files: await this.#indexes(lists) });
+      return this.#thread.search({ ...order, files: await this.#indexes(lists) }, priority);
     }
   }
 

@@ -165,6 +165,31 @@ describe('POST /api/match/{dataset}', () => {
     expect((await ask('default', him, world.lead, '?limit=1')).body.responses.q.results).toHaveLength(1);
   });
 
+  test.each([
+    ['a name of 501 characters', { name: ['x'.repeat(501)] }, 'A name has more than 500 characters.'],
+    ['an alias of 30 kB', { name: ['Joris'], alias: ['x'.repeat(30_000)] }, 'A name has more than 500 characters.'],
+    ['51 names', { name: Array(51).fill('Joris') }, 'A query has more than 50 names and aliases.'],
+    ['51 numbers', { name: ['Joris'], idNumber: Array(51).fill('1') }, 'A query has more than 50 numbers.'],
+    [
+      'a number of 201 characters',
+      { name: ['Joris'], taxNumber: ['1'.repeat(201)] },
+      'A number, date or country has more than 200 characters.',
+    ],
+    [
+      'a country of 201 characters',
+      { name: ['Joris'], country: 'x'.repeat(201) },
+      'A number, date or country has more than 200 characters.',
+    ],
+  ])('refuses a query with %s and says which bound it exceeds', async (_, properties, detail) => {
+    expect(await ask('default', properties)).toMatchObject({ status: 422, body: { detail } });
+  });
+
+  test('accepts names up to the bound', async () => {
+    const { status, body } = await ask('default', { ...him, alias: ['x'.repeat(500), ...Array(48).fill('Marit')] });
+    expect(status).toBe(200);
+    expect(body.responses.q.results).toHaveLength(2);
+  });
+
   test('is for staff only, and reports invalid input', async () => {
     expect((await ask('default', him, null)).status).toBe(401);
     expect((await ask('default', him, world.client)).status).toBe(403);

@@ -1,13 +1,24 @@
 import { Worker } from 'node:worker_threads';
-import type { DetailedMatch, Query } from '@dossier/screening/without-dictionaries';
+import type { DetailedMatch } from '@dossier/screening/without-dictionaries';
 import type { ScreenAnswer, ScreenOrder } from '../workers/screen.ts';
 
 /** Time after the last search until the thread is stopped and its memory released. Unit: milliseconds. */
 const idleMs = 120_000;
 
-interface Waiting {
-  readonly resolve: (findings: readonly (readonly DetailedMatch[])[]) => void;
+/** Searches of the desk run before all waiting searches of API clients. */
+export type SearchPriority = 'desk' | 'client';
+
+type Findings = readonly (readonly DetailedMatch[])[];
+
+interface QueuedSearch {
+  readonly order: Omit<ScreenOrder, 'id'>;
+  readonly resolve: (findings: Findings) => void;
   readonly reject: (error: Error) => void;
+}
+
+/** The time limit of a search was reached. */
+export class SearchTooLongError extends Error {
+  override readonly name = 'SearchTooLongError';
 }
 
 /** Searches in a worker thread, so that the server stays responsive and holds lists in memory only while searching. */
@@ -15,21 +26,34 @@ export class SearchThread {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #next = 1;
-  readonly #waiting = new Map<number, Waiting>();
+  #running: (QueuedSearch & { readonly id: number }) | undefined;
+  readonly #queues: Readonly<Record<SearchPriority, QueuedSearch[]>> = { desk: [], client: [] };
 
   /**
-   * Matches per query, over all files.
+   * Matches per query, over all files. The thread receives one order at a time.
+   * @throws SearchTooLongError at the time limit of the order
    * @throws when a file cannot be read or the thread ends
    */
-  search(order: Omit<ScreenOrder, 'id'>): Promise<readonly (readonly DetailedMatch[])[]> {
+  search(order: Omit<ScreenOrder, 'id'>, priority: SearchPriority): Promise<Findings> {
     clearTimeout(this.#idle);
-    const worker = this.#start();
-    const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      worker.ref();
-      worker.postMessage({ id, ...order } satisfies ScreenOrder & { queries: readonly Query[] });
+      this.#queues[priority].push({ order, resolve, reject });
+      this.#startNext();
     });
+  }
+
+  #startNext(): void {
+    if (this.#running) return;
+    const next = this.#queues.desk.shift() ?? this.#queues.client.shift();
+    if (!next) {
+      this.#stopWhenIdle();
+      return;
+    }
+    const id = this.#next++;
+    this.#running = { id, ...next };
+    const worker = this.#start();
+    worker.ref();
+    worker.postMessage({ id, ...next.order } satisfies ScreenOrder);
   }
 
   #start(): Worker {
@@ -47,11 +71,15 @@ export class SearchThread {
   }
 
   #settle(answer: ScreenAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if ('error' in answer) waiting?.reject(new Error(answer.error));
-    else waiting?.resolve(answer.findings);
-    if (this.#waiting.size > 0) return;
+    const running = this.#running;
+    if (running?.id !== answer.id) return;
+    this.#running = undefined;
+    if ('findings' in answer) running.resolve(answer.findings);
+    else running.reject(answer.isTimeout ? new SearchTooLongError(answer.error) : new Error(answer.error));
+    this.#startNext();
+  }
+
+  #stopWhenIdle(): void {
     this.#worker?.unref();
     this.#idle = setTimeout(() => void this.stop(), idleMs).unref();
   }
@@ -59,16 +87,20 @@ export class SearchThread {
   #lost(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    this.#rejectAll(error);
+  }
+
+  #rejectAll(error: Error): void {
+    this.#running?.reject(error);
+    this.#running = undefined;
+    for (const queue of Object.values(this.#queues)) for (const { reject } of queue.splice(0)) reject(error);
   }
 
   async stop(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(new Error('the search thread was stopped'));
-    this.#waiting.clear();
+    this.#rejectAll(new Error('the search thread was stopped'));
     await worker?.terminate();
   }
 }

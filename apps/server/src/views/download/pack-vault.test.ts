@@ -22,7 +22,8 @@ async function packed(language: Language = 'en'): Promise<Map<string, Buffer>> {
   const members = await records.find('vault_members', 'user = {:u}', { u: world.client.id }, { sort: 'created,id' });
   const all = await loadClientOnboardings(records, world.client.id);
   const zip = openZip();
-  const packing = { records, files: world.files, language, now: world.clock.now(), today: '2026-11-21' };
+  const moment = { now: world.clock.now(), today: '2026-11-21' };
+  const packing = { records, files: world.files, language, ...moment, printing: { key: 'client' } };
   for (const member of members) await packVault(zip, packing, member, all);
   return readZip(await buffer(sealed(zip)));
 }
