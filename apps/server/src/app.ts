@@ -16,6 +16,7 @@ import { actorOf } from './http/actor-of.ts';
 import { closeIdleConnections } from './http/close-idle-connections.ts';
 import type { CheckAnswer, DeskParts, SignedInActor } from './http/desk-parts.ts';
 import { limitRequests } from './http/limit-requests.ts';
+import { answerLocallyOnly } from './http/local-only.ts';
 import { mountMailbox } from './http/mailbox-page.ts';
 import { mountMatch } from './http/mount-match.ts';
 import { mountViews } from './http/mount-views.ts';
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   });
   closeIdleConnections(app);
+  answerLocallyOnly(app, config);
   mountReactions(store, config.origins);
   await app.register(recordsPlugin, {
     store: store as unknown as Store,

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import { firstStart } from './first-start.ts';
 import { startDeskJobs } from './jobs/desk-jobs.ts';
 import { storeReportsOnCompletion } from './jobs/store-reports.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
 import { openDesk } from './runtime/open-desk.ts';
@@ -23,6 +24,7 @@ const graceMs = 10_000;
 async function start(config: Config): Promise<void> {
   const isNew = await firstStart(config);
   const { store, files } = await openDesk(config.dataFolder, systemClock, config.databaseUrl, config.providers);
+  await refuseDemoAccounts(store, config);
   const mailbox = mailboxMailer(join(config.dataFolder, 'mailbox'), systemClock);
   const smtp = config.smtpUrl === undefined ? undefined : smtpMailer(config.smtpUrl, config.mailFrom);
   const registry = new LocalRegistry(storedRegistry(store), () => systemClock().getTime());

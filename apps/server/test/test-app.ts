@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { AuthCollection } from '@dossier/domain/portal';
 import { type AnyRecord, type FileStore, localDisk, type Store } from '@dossier/records';
 import type { FastifyInstance } from 'fastify';
+import { mailboxMailer } from '../src/adapters/mailbox-mailer.ts';
 import { storedRegistry } from '../src/adapters/stored-registry.ts';
 import { buildApp } from '../src/app.ts';
 import type { DeskSchema } from '../src/collections/index.ts';
@@ -109,7 +110,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const ports = { mailer, registry, files, now };
   const screening = openScreening({ store, files, dataFolder: folder, now });
   const web = options.webFolder ? { webFolder: options.webFolder } : {};
-  const app = await buildApp({ config, store, ports, screening: screening.engine, checkAnswer, ...web });
+  const mailbox = mailboxMailer(join(folder, 'mailbox'), now);
+  const app = await buildApp({ config, store, ports, mailbox, screening: screening.engine, checkAnswer, ...web });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const calls = caller(app, url);
   return Object.assign(test, calls, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLoopbackHost, isProviderAddress, isPublicAddress } from './addresses.ts';
+import { isLoopbackHost } from '../runtime/local-names.ts';
+import { isProviderAddress, isPublicAddress } from './addresses.ts';
 
 test.each([
   ['8.8.8.8', true],

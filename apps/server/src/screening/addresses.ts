@@ -1,5 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isLoopbackHost } from '../runtime/local-names.ts';
 
 /** Addresses outside the public internet: private, local, link-local, shared, reserved, multicast. */
 const closed = new BlockList();
@@ -37,12 +38,6 @@ export class NotPublic extends Error {
 }
 
 const bare = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase();
-
-/** Returns whether a host is this machine. Names other than `localhost` are not: a resolver could redirect them. */
-export function isLoopbackHost(host: string): boolean {
-  const plain = bare(host);
-  return plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
-}
 
 /** Returns whether an IP address is public. IPv4 inside IPv6 counts as IPv4. */
 export function isPublicAddress(address: string): boolean {

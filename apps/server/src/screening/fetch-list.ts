@@ -6,7 +6,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { maxListBytes } from '@dossier/domain/limits';
 import type { LoadProblem } from '@dossier/domain/screening';
-import { isAllowedAddress, isLoopbackHost, lookupPublic, NotPublic } from './addresses.ts';
+import { isLoopbackHost } from '../runtime/local-names.ts';
+import { isAllowedAddress, lookupPublic, NotPublic } from './addresses.ts';
 
 /** Time without data after which a fetch is aborted, and its maximum duration. Unit: milliseconds. */
 const idleTimeoutMs = 30_000;
