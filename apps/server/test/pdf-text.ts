@@ -54,7 +54,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
     runs,
     pageWidth: view[2] ?? 0,
     pageHeight: view[3] ?? 0,
-    unspaced: pages.join('').replace(/\s/g, ''),
+    unspaced: pages.join('').replace(/[\s\u200b]/g, ''),
   };
 }
 

@@ -83,6 +83,8 @@ export const maxAmountDigits = 30;
 export const maxAgeYears = 125;
 /** Answers of one section of the client's form. Unit: bytes of JSON. */
 export const maxSectionBytes = 64 * 1024;
+/** One text of the client's form, also in a draft: as many as the longest field accepts. Unit: characters. */
+export const maxAnswerLength = 5_000;
 /** Kinds of notification that a profile may name. */
 export const maxNotificationKinds = 50;
 /** Contrast of white text on an institution's colour. Source: WCAG 2.2, 1.4.3. */

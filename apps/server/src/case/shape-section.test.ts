@@ -81,6 +81,23 @@ describe('entries of a list', () => {
   });
 });
 
+describe('a text', () => {
+  const long = (length: number) => 'x'.repeat(length);
+
+  test('of 5,000 characters is stored as typed, and a longer one is refused at every depth', () => {
+    expect(shaped('funds', { description: long(5_000) })).toEqual({ description: long(5_000) });
+    const refusal = { code: 'answer-too-long', facts: { maximum: 5_000 } };
+    expect(shaped('funds', { description: long(5_001) })).toEqual(refusal);
+    expect(shaped('legal-entity', { address: { street: long(5_001) } })).toEqual(refusal);
+    expect(shaped('people', { people: [{ id: marit, lastName: long(20_000) }] })).toEqual(refusal);
+    expect(shaped('identity', { choices: { self: { email: long(5_001) } } })).toEqual(refusal);
+  });
+
+  test('under a key that the form does not have is dropped, whatever its length', () => {
+    expect(shaped('funds', { unknown: long(20_000), currency: 'EUR' })).toEqual({ currency: 'EUR' });
+  });
+});
+
 describe('any input', () => {
   test('gives a value that is stored unchanged when it is saved again', () => {
     fc.assert(

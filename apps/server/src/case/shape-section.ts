@@ -1,13 +1,16 @@
 import type { KycSection } from '@dossier/domain/kyc-form/answers';
 import { type AnswerShape, sections } from '@dossier/domain/kyc-form/sections';
+import { maxAnswerLength } from '@dossier/domain/limits';
 import { accept, type Result, refuse } from '@dossier/domain/result';
 
 /**
  * Returns a section as it may be stored: the values as typed, valid or not, under the keys that the form has.
- * Refuses with `input-invalid` when an entry of a list has no id, or the id of another entry.
+ * Refuses with `answer-too-long` when a text is longer than any field accepts, and with `input-invalid` when an entry
+ * of a list has no id, or the id of another entry.
  */
 export function shapeSection(section: KycSection, values: unknown): Result<Record<string, unknown>> {
   const shaped = shape(values, sections[section].shape);
+  if (hasLongText(shaped)) return refuse('answer-too-long', { maximum: maxAnswerLength });
   if (!hasEntriesWithoutId(shaped)) return accept((shaped ?? {}) as Record<string, unknown>);
   return refuse('input-invalid', { fields: { values: { code: 'validation_id', message: 'An entry has no id.' } } });
 }
@@ -34,6 +37,11 @@ function shape(value: unknown, into: AnswerShape): unknown {
     return kept === undefined ? [] : [[key, kept]];
   });
   return Object.fromEntries(entries);
+}
+
+function hasLongText(shaped: unknown): boolean {
+  if (typeof shaped === 'string') return shaped.length > maxAnswerLength;
+  return typeof shaped === 'object' && shaped !== null && Object.values(shaped).some(hasLongText);
 }
 
 /** Entries of lists are matched across versions by their ids, so ids must be unique. */

@@ -149,6 +149,16 @@ describe('long texts', () => {
     expect(pdf.unspaced.match(/N/g)?.length).toBe(501);
     expectInsidePages(pdf);
   });
+
+  test('of one word of 20,000 letters are printed completely, in a paragraph and in a cell', async () => {
+    const pdf = await printed((doc) => {
+      doc.paragraph('Q'.repeat(20_000));
+      doc.table(twoColumns, [['short', 'X'.repeat(20_000)]]);
+    });
+    expect(pdf.unspaced.match(/Q/g)).toHaveLength(20_000);
+    expect(pdf.unspaced.match(/X/g)).toHaveLength(20_000);
+    expectInsidePages(pdf);
+  });
 });
 
 test('hostile text of every kind leaves the document valid', async () => {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Language, localeOf } from '@dossier/domain/languages';
+import { breakLongWords } from './break-long-words.ts';
 import { type ReportT, reportTexts } from './report-texts.ts';
 import { splitTallRows } from './split-tall-rows.ts';
 
@@ -191,7 +192,7 @@ export class PdfDocument {
   #text(text: string, { font, size, color, tag }: { font: string; size: number; color: string; tag: string }): void {
     this.doc.font(font).fontSize(size).fillColor(color);
     const element = this.doc.struct(tag as 'P', {}, () => {
-      this.doc.text(text, margin.side, this.doc.y, { width: this.width, lineGap: 1.5 });
+      this.doc.text(breakLongWords(text), margin.side, this.doc.y, { width: this.width, lineGap: 1.5 });
     });
     this.#root.add(element);
     element.end();
@@ -209,8 +210,9 @@ export class PdfDocument {
     this.doc.font('regular').fontSize(8.5).fillColor(ink.text);
     this.doc.x = margin.side;
     const widths = parts.map((part) => part * this.width);
+    const cells = data.map((row) => row.map((cell) => ({ ...cell, text: breakLongWords(cell.text) })));
     this.doc.table({
-      data: splitTallRows(data, (text, column) => this.#fitsPage(text, widths[column] ?? 0)) as never,
+      data: splitTallRows(cells, (text, column) => this.#fitsPage(text, widths[column] ?? 0)) as never,
       columnStyles: widths,
       rowStyles: () => ({ border: [0, 0, 0.5, 0], borderColor: ink.line }),
       defaultStyle: { padding: [padding.vertical, padding.right, padding.vertical, 0] },

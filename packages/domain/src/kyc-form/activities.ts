@@ -1,3 +1,4 @@
+import { maxAnswerLength } from '../limits.ts';
 import { optionalText, z } from '../schema.ts';
 import type { KycIssue } from './answers.ts';
 import type { KycForm } from './form.ts';
@@ -23,7 +24,7 @@ const activitySchema = z.object({
 /** A complete section: at least one activity, and one of them the main one. */
 export const activitiesSchema = z
   .object({
-    description: optionalText(texts.description, 5_000),
+    description: optionalText(texts.description, maxAnswerLength),
     details: z
       .array(activitySchema, texts.details)
       .check(z.minLength(1, texts.details), z.maxLength(50, texts.details)),

@@ -1,3 +1,4 @@
+import { maxAnswerLength } from '../limits.ts';
 import { isCurrency, isStoredAmount } from '../money.ts';
 import { requiredText, z } from '../schema.ts';
 import type { KycIssue } from './answers.ts';
@@ -17,7 +18,7 @@ const texts = fundsTexts;
 
 /** A complete section without its document. The amount is greater than zero, in minor units. */
 export const fundsSchema = z.object({
-  description: requiredText(texts.description, 5_000),
+  description: requiredText(texts.description, maxAnswerLength),
   currency: z.string(texts.currency).check(z.refine(isCurrency, texts.currency)),
   amount: z.string(texts.amount).check(
     z.trim(),

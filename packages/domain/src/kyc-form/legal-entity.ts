@@ -1,6 +1,6 @@
 import type { DocumentType } from '../documents.ts';
 import { isLegalForm, legalForms } from '../legal-forms.ts';
-import { maxCompanyName, maxRegistrationNumber } from '../limits.ts';
+import { maxAnswerLength, maxCompanyName, maxRegistrationNumber } from '../limits.ts';
 import { euCountry, optionalText, requiredText, z } from '../schema.ts';
 import { isRegistrationNumber } from '../subject.ts';
 import { normaliseVat } from '../vat.ts';
@@ -46,7 +46,7 @@ export const legalEntitySchema = z
       z.string(texts.website).check(z.refine((text) => isBlank(text) || isWebsite(text), texts.website)),
     ),
     address: addressSchema,
-    description: requiredText(texts.description, 5_000),
+    description: requiredText(texts.description, maxAnswerLength),
     legalForm: z.string(texts.legalForm).check(z.refine(isLegalForm, texts.legalForm)),
     legalFormName: optionalText(texts.legalFormName, 200),
     listed: z.boolean(texts.listed),
