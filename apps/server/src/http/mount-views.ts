@@ -14,6 +14,7 @@ import { views } from '../views/index.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { readClock } from './mount-workflows.ts';
 import { observedReader } from './observed-reader.ts';
+import { readerSignal } from './reader-signal.ts';
 import { sendRefusal } from './refusal-body.ts';
 
 /** A view with its contract, without the types of either. */
@@ -30,7 +31,8 @@ export function mountViews(app: FastifyInstance, parts: DeskParts): void {
     const view: AnyView = { name, contract: viewContracts[name], run };
     app.get(`/api/desk/views/${view.name}`, async (request, reply) => {
       const reads = new DependencySet();
-      const result = await runView(parts, view, request, reads);
+      const signal = view.contract.answer === 'file' ? { signal: readerSignal(reply) } : {};
+      const result = await runView(parts, view, request, { reads, ...signal });
       if (reads.size > 0) void reply.header(readsHeader, dependenciesText(reads));
       if (!result.ok) return sendRefusal(reply, result.refusal);
       if (isFile(result.value)) return sendFile(reply, result.value);
@@ -44,14 +46,14 @@ async function runView(
   parts: DeskParts,
   view: AnyView,
   request: FastifyRequest,
-  reads: DependencySet,
+  { reads, ...signal }: { readonly reads: DependencySet; readonly signal?: AbortSignal },
 ): Promise<Result<unknown>> {
   const actor = (await parts.whoIs(request))?.actor ?? null;
   if (!mayQuery(view.contract, actor?.role)) return refuse(actor ? 'not-allowed' : 'not-signed-in');
   const params = z.safeParse(view.contract.params, request.query);
   if (!params.success) return refuse('input-invalid', { fields: fieldErrors(params.error) });
   const records = observedReader(parts.store, reads);
-  return view.run({ ...contextOf(parts, actor, request), records }, params.data);
+  return view.run({ ...contextOf(parts, actor, request), records, ...signal }, params.data);
 }
 
 function contextOf(

@@ -1,6 +1,8 @@
 import { type Refusal, refusals } from '@dossier/domain/refusals';
 import { ApiError } from '@dossier/records';
 import type { FastifyReply } from 'fastify';
+import { PrintTooLongError } from '../reports/print.ts';
+import { ReaderLeftError } from './reader-signal.ts';
 
 /** Generic message of each status; the web has a specific message for each code. */
 const messages: Readonly<Record<number, string>> = {
@@ -11,6 +13,7 @@ const messages: Readonly<Record<number, string>> = {
   409: 'This is not possible in the current state.',
   413: 'Request entity too large.',
   429: 'Too Many Requests.',
+  503: 'This is not available at the moment.',
 };
 
 /** The record API's error shape, with the refusal code and the facts that the caller may know. */
@@ -35,6 +38,9 @@ interface FrameworkError {
 /** Everything else: a refusal of the engine or framework, or a defect, which reveals nothing. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const { code = '', statusCode = 500 } = error as FrameworkError;
+  if (error instanceof PrintTooLongError) return sendRefusal(reply, { code: 'print-too-long', facts: {} });
+  // The connection is closed, so this answer is not read.
+  if (error instanceof ReaderLeftError) return reply.status(400).send();
   if (error instanceof ApiError) {
     return reply.status(error.status).send({ status: error.status, message: error.message, data: error.data });
   }

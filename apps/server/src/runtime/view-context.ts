@@ -18,6 +18,8 @@ export interface ViewContext<Who extends Actor | null = Actor> {
   readonly origins: Origins;
   /** External identity providers that the sign-in pages offer. */
   readonly providers: readonly OAuth2Provider[];
+  /** Aborted when the reader of a file closes the connection. */
+  readonly signal?: AbortSignal;
 }
 
 /** An answer that is a file. */

@@ -8,7 +8,7 @@ import { defineView } from './view.ts';
 
 /** All stored data of the vaults that a client owns, or of one of them. Helpers cannot download it. */
 export const downloadMyData = defineView('download-my-data', {
-  async run({ records, actor, language: preferred, now, today, ports }, { subject, language = preferred }) {
+  async run({ records, actor, language: preferred, now, today, ports, signal }, { subject, language = preferred }) {
     const owned = await records.find(
       'vault_members',
       'user = {:u} && role = "owner"',
@@ -19,7 +19,8 @@ export const downloadMyData = defineView('download-my-data', {
     if (chosen.length === 0) return refuse('not-found');
     const all = await loadClientOnboardings(records, actor.id);
     const zip = openZip();
-    const packing = { records, files: ports.files, language, now, today };
+    const printing = { key: actor.id, signal };
+    const packing = { records, files: ports.files, language, now, today, printing };
     for (const member of chosen) await packVault(zip, packing, member, all);
     return accept<FileAnswer>({
       stream: sealed(zip),

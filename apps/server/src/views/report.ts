@@ -27,8 +27,8 @@ export const report = defineView('report', {
 });
 
 async function bytesOf(context: ViewContext, request: Row<'gk_requests'>): Promise<Uint8Array | undefined> {
-  const { records, actor, ports, language, now, today } = context;
-  const question = { request, language, now, today };
+  const { records, actor, ports, language, now, today, signal } = context;
+  const question = { request, language, now, today, printing: { key: actor.id, signal } };
   const isUngated = hasRight(actor, 'read-ungated');
   if (!isUngated && !isApproved(await newestAccess(records, request.id))) return undefined;
   if (request.completed_at !== '') return reportOfCompletion(records, ports.files, question);

@@ -7,6 +7,7 @@ import { namesIn } from '../../case/people.ts';
 import { subjectOf } from '../../case/subject.ts';
 import { type Version, versionsOfVault } from '../../case/versions.ts';
 import type { Reader, Row } from '../../collections/rows.ts';
+import type { PrintRequest } from '../../reports/print.ts';
 import { documentKindLabel, reportTexts } from '../../reports/report-texts.ts';
 import { vaultRows } from '../parts/document-rows.ts';
 import { printedAnswers } from '../parts/printed-answers.ts';
@@ -33,6 +34,7 @@ interface Packing {
   readonly language: Language;
   readonly now: Date;
   readonly today: string;
+  readonly printing: PrintRequest;
 }
 
 interface Vault {

@@ -64,6 +64,7 @@ describe('the client’s answers as PDF', () => {
       language: 'en',
       now: world.clock.now(),
       today: '2026-11-21',
+      printing: { key: 'client' },
     } as const;
     return textOf(await printedAnswers(printing, onboarding, version));
   };

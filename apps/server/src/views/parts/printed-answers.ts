@@ -5,24 +5,26 @@ import type { ClientOnboarding } from '../../case/client-onboarding.ts';
 import { loadForm } from '../../case/form.ts';
 import type { Version } from '../../case/versions.ts';
 import type { Reader } from '../../collections/rows.ts';
-import { printAnswers } from '../../reports/my-answers.ts';
+import type { AnswersData } from '../../reports/my-answers.ts';
+import { type PrintRequest, print } from '../../reports/print.ts';
 
 interface Printing {
   readonly records: Reader;
   readonly language: Language;
   readonly now: Date;
   readonly today: string;
+  readonly printing: PrintRequest;
 }
 
 /** A client's answers as PDF: those of a version, or an empty form. Counts as sent in the version's own onboarding only. */
 export async function printedAnswers(
-  { records, language, now, today }: Printing,
+  { records, language, now, today, printing }: Printing,
   { request, org }: ClientOnboarding,
   version: Version | undefined,
 ): Promise<Buffer> {
   const form = await loadForm(records, request, version, today);
   const isSent = version !== undefined && version.state !== 'draft' && version.request === request.id;
-  return printAnswers({
+  const data: AnswersData = {
     language,
     orgName: org.name,
     subjectName: request.client_name,
@@ -32,5 +34,6 @@ export async function printedAnswers(
     documents: form.documents,
     moment: (isSent ? version.submittedAt : version?.updated) || dateText(now),
     isSent,
-  });
+  };
+  return print({ kind: 'answers', data }, printing);
 }

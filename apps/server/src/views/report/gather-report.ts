@@ -3,6 +3,7 @@ import { dateText } from '@dossier/records';
 import { reportedEvents } from '../../case/events.ts';
 import { loadVisibleCase } from '../../case/visible-case.ts';
 import { type Reader, type Row, rowsById } from '../../collections/rows.ts';
+import type { PrintRequest } from '../../reports/print.ts';
 import type { ReportData } from '../../reports/report-data.ts';
 import type { Actor } from '../../runtime/actor.ts';
 import { entityOf } from '../entity/entity-of.ts';
@@ -13,6 +14,8 @@ export interface ReportQuestion {
   readonly language: Language;
   readonly now: Date;
   readonly today: string;
+  /** On whose behalf the report is printed; absent: by a job of the desk. */
+  readonly printing?: PrintRequest;
 }
 
 /** Reports are built as the desk reads them; the report's own gate decides who gets one. */

@@ -2,7 +2,7 @@ import { languages } from '@dossier/domain/languages';
 import type { FileStore } from '@dossier/records';
 import { storedReport } from '../../case/stored-reports.ts';
 import type { Reader } from '../../collections/rows.ts';
-import { printReport } from '../../reports/print-report.ts';
+import { print } from '../../reports/print.ts';
 import { gatherReport, type ReportQuestion } from './gather-report.ts';
 
 /** The stored report of a completion, built on first use; undefined when there is nothing to report. */
@@ -18,7 +18,7 @@ export function reportOfCompletion(
 /** Builds a report without storing it; undefined when there is nothing to report. */
 export async function buildReport(records: Reader, question: ReportQuestion): Promise<Uint8Array | undefined> {
   const data = await gatherReport(records, question);
-  return data && printReport(data);
+  return data && print({ kind: 'report', data }, question.printing ?? { key: 'job' });
 }
 
 /** Stores the reports of a completion in every language. Call after the commit. */
