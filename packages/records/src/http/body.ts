@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Collection } from '../collection/collection.ts';
 import { ApiError } from '../core/errors.ts';
 import { UploadedFile } from '../files/new-file.ts';
+import { readText } from './body-text.ts';
 import { bodyFromEntries } from './form-body.ts';
 import { firstJsonValue } from './json-body.ts';
 
@@ -28,9 +29,9 @@ type Convert = (entries: Iterable<readonly [string, unknown]>) => Body;
 type Reader = (request: FastifyRequest, limit: number, convert: Convert) => Promise<unknown>;
 
 const readers: Readonly<Record<string, Reader>> = {
-  'application/json': async (request, limit) => jsonOf(await textOf(request, limit)),
+  'application/json': async (request, limit) => jsonOf(await readText(request.raw, limit)),
   'application/x-www-form-urlencoded': async (request, limit, convert) => {
-    const text = await textOf(request, limit);
+    const text = await readText(request.raw, limit);
     if (/%(?![0-9a-fA-F]{2})|;/.test(text)) throw new ApiError(400);
     return convert(new URLSearchParams(text));
   },
@@ -59,9 +60,10 @@ async function read(request: FastifyRequest, limit: number, convert: Convert): P
   return asBody(await reader(request, limit, convert));
 }
 
-function hasBody(request: FastifyRequest): boolean {
-  const length = request.headers['content-length'];
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+/** Do the headers announce a body? */
+export function hasBody({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
 /** `null` counts as `{}`; lists and scalars are refused. */
@@ -91,17 +93,6 @@ function settled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(settled);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key.toWellFormed(), settled(item)]));
-}
-
-async function textOf(request: FastifyRequest, limit: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.raw) {
-    size += (chunk as Buffer).length;
-    if (size > limit) throw new ApiError(413);
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 async function partsOf(request: FastifyRequest, limit: number): Promise<[string, unknown][]> {

@@ -19,6 +19,7 @@ import type { Policies } from '../http/policies.ts';
 import { limitRates } from '../http/rate-limits.ts';
 import { readQuery } from '../http/read-query.ts';
 import { defaultSettings, type Settings } from '../http/settings.ts';
+import { discardUnreadBodies } from '../http/unread-bodies.ts';
 import { Broker } from '../realtime/broker.ts';
 import { makeDelivery } from '../realtime/delivery.ts';
 import { openRemoteStreams } from '../realtime/remote-streams.ts';
@@ -59,6 +60,7 @@ export const recordsPlugin = fp(
     const api = buildApi(app, options);
     app.decorate('recordApi', api);
     followChanges(app, api);
+    discardUnreadBodies(app);
     await app.register(async (scope) => mount(scope, api, options.endpoints ?? []), { prefix: '/api' });
   },
   { name: 'records' },
