@@ -4,6 +4,7 @@ import {
   authenticate,
   createRateLimiter,
   noSchemas,
+  notCached,
   recordsPlugin,
   refuseBadAddress,
   type Store,
@@ -82,7 +83,7 @@ async function mountDesk(scope: FastifyInstance, parts: AppParts): Promise<void>
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   await scope.register(multipart);
   scope.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': notCached });
   });
   limitRequests(scope, createRateLimiter(store.dialect, ports.now));
   scope.setErrorHandler((error, _request, reply) => sendFailure(error, reply));

@@ -117,6 +117,38 @@ describe('Strict mode', () => {
     expect(await typeAt(strict)).toBe('application/octet-stream');
     expect(await typeAt(plain)).toBe(own);
   });
+
+  it('forbids caches to store records, refusals and protected files; other files may be stored', async () => {
+    const cacheOf =
+      (world: World) =>
+      async (path: string, init: RequestInit = {}) =>
+        (await send(world, path, init)).headers.get('cache-control');
+    const album = async (world: World) => {
+      const pb = await world.as(ann);
+      const [cover, sealed] = [new File(['cover'], 'cover.png'), new File(['secret'], 'sealed.txt')];
+      const { id, ...names } = await pb.collection('albums').create({ docs: [cover], sealed, owner: ann });
+      const path = (name: string) => `/api/files/albums/${id}/${name}`;
+      const token = `?token=${await pb.files.getToken()}`;
+      return {
+        open: path(names['docs'][0]),
+        sealed: `${path(names['sealed'])}${token}`,
+        refused: path(names['sealed']),
+      };
+    };
+    const headers = { authorization: await strict.tokenFor('users', ann) };
+    const paths = await album(strict);
+    const cached = cacheOf(strict);
+    for (const path of ['users/records', `users/records/${ann}`, 'notes/records', 'unknown/records']) {
+      expect(await cached(`/api/collections/${path}`, { headers }), path).toBe('private, no-store');
+    }
+    expect(await cached(paths.sealed)).toBe('private, no-store');
+    expect(await cached(paths.sealed, { headers: { range: 'bytes=900-' } })).toBe('private, no-store');
+    expect(await cached(paths.refused)).toBe('private, no-store');
+    expect(await cached(paths.open)).toBe('max-age=2592000, stale-while-revalidate=86400');
+    const asPocketBase = await album(plain);
+    expect(await cacheOf(plain)('/api/collections/users/records')).toBeNull();
+    expect(await cacheOf(plain)(asPocketBase.sealed)).toBe('max-age=2592000, stale-while-revalidate=86400');
+  });
 });
 
 describe('In both modes', () => {

@@ -33,7 +33,7 @@ export type { FilterValues } from './filter/fragment.ts';
 export { acceptBodies } from './http/accept-bodies.ts';
 export { type Body, readBody } from './http/body.ts';
 export { errorBody, sendError } from './http/error-body.ts';
-export { refuseBadAddress } from './http/headers.ts';
+export { notCached, refuseBadAddress } from './http/headers.ts';
 export { noSchemas } from './http/no-schemas.ts';
 export type { AccountMail, CodeMail, OtpRequest, Policies, SignInMethod } from './http/policies.ts';
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';

@@ -7,6 +7,7 @@ import { DependencySet, dependenciesText, readsHeader } from '@dossier/domain/de
 import { preferredLanguage, resolveLanguage } from '@dossier/domain/languages';
 import { type Result, refuse } from '@dossier/domain/result';
 import { z } from '@dossier/domain/schema';
+import { notCached } from '@dossier/records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../runtime/actor.ts';
 import type { FileAnswer, ViewContext } from '../runtime/view-context.ts';
@@ -37,7 +38,7 @@ export function mountViews(app: FastifyInstance, parts: DeskParts): void {
       if (!result.ok) return sendRefusal(reply, result.refusal);
       if (isFile(result.value)) return sendFile(reply, result.value);
       if (view.contract.answer !== 'file') parts.checkAnswer?.(name, view.contract.answer, result.value);
-      return reply.header('cache-control', 'no-store').send(result.value);
+      return reply.send(result.value);
     });
   }
 }
@@ -85,7 +86,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     'content-disposition': `${file.disposition}; filename="${plain}"; filename*=UTF-8''${name}`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-store',
+    'cache-control': notCached,
   });
   if (file.size !== undefined) void reply.header('content-length', file.size);
   return reply.send(file.stream instanceof Readable ? file.stream : Buffer.from(file.stream));

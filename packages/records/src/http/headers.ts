@@ -10,6 +10,9 @@ const always = {
   vary: 'Origin',
 } as const;
 
+/** Value of `cache-control` for responses with data that not everybody may read. */
+export const notCached = 'private, no-store';
+
 const preflightMethods = 'GET,HEAD,PUT,PATCH,POST,DELETE';
 
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
@@ -41,10 +44,14 @@ export function dropCharset(reply: FastifyReply): void {
   if (type === 'application/json; charset=utf-8') reply.header('content-type', 'application/json');
 }
 
-/** Allows any origin: authorisation is by token, which browsers do not send automatically. */
-export function addHeaders(app: FastifyInstance): void {
+/**
+ * Allows any origin: authorisation is by token, which browsers do not send automatically. In strict mode responses are
+ * not cached, unless their route sets another `cache-control`; PocketBase sends none.
+ */
+export function addHeaders(app: FastifyInstance, { strict }: { readonly strict: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
+    if (strict) reply.header('cache-control', notCached);
     // The router would accept an empty id, or an escaped slash in an id.
     if (/\/(?:%2f(?=\/|$))?$|\/%2f\//i.test(request.url.split('?')[0] ?? '')) return sendNotFound(request, reply);
   });

@@ -121,7 +121,7 @@ function followChanges(app: FastifyInstance, { store, broker, files }: RecordApi
 }
 
 async function mount(scope: FastifyInstance, api: RecordApi, further: readonly Endpoint[]): Promise<void> {
-  addHeaders(scope);
+  addHeaders(scope, api);
   scope.addHook('onRequest', async (request) => {
     request.query = readQuery(request.url);
   });

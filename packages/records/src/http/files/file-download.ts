@@ -9,6 +9,7 @@ import { fileNames } from '../../record-files/orphans.ts';
 import { fileKey } from '../../record-files/with-files.ts';
 import type { Endpoint, RecordApi } from '../api-context.ts';
 import { findCollection, queryOf, requestInfo } from '../call.ts';
+import { notCached } from '../headers.ts';
 import { precondition } from './preconditions.ts';
 import { thumbOf } from './thumb-answer.ts';
 
@@ -17,7 +18,8 @@ const policy = "default-src 'none'; media-src 'self'; style-src 'unsafe-inline';
 
 /**
  * `GET /files/{collection}/{record}/{name}`. An unprotected file is accessible to anyone with its URL; a protected one
- * only with `?token=`. Every refusal is 404. Source: docs/reference/record-api.md 12.2.
+ * only with `?token=`, and in strict mode it is not cached. Every refusal is 404.
+ * Source: docs/reference/record-api.md 12.2.
  */
 export const fileDownload: Endpoint = (app, api) => {
   const typeOf = typeReader(api.files);
@@ -28,9 +30,8 @@ export const fileDownload: Endpoint = (app, api) => {
       collection && ((await api.store.reader.get(collection.name, params.record)) as AnyRecord | undefined);
     if (!collection) throw new ApiError(404, 'Missing or invalid collection context.');
     if (!record || !fileNames(collection, record).includes(params.name)) throw new ApiError(404);
-    if (isProtected(collection, record, params.name) && !(await mayRead(api, request, collection, record.id))) {
-      throw new ApiError(404);
-    }
+    const guarded = isProtected(collection, record, params.name);
+    if (guarded && !(await mayRead(api, request, collection, record.id))) throw new ApiError(404);
     const key = fileKey(collection, record.id, params.name);
     const info = await api.files.info(key);
     if (!info) throw new ApiError(404);
@@ -43,7 +44,7 @@ export const fileDownload: Endpoint = (app, api) => {
     reply.headers({
       'content-type': info.size === 0 ? 'text/plain' : contentType(mimeType),
       'content-disposition': `${dispositionOf(request, mimeType)}; filename=${thumb ? `${size}_` : ''}${params.name}`,
-      'cache-control': 'max-age=2592000, stale-while-revalidate=86400',
+      'cache-control': guarded && api.strict ? notCached : 'max-age=2592000, stale-while-revalidate=86400',
       'content-security-policy': policy,
       'accept-ranges': 'bytes',
       'last-modified': info.modified.toUTCString(),
@@ -90,7 +91,7 @@ interface Bytes {
 async function sendBytes(range: string | undefined, reply: FastifyReply, source: Bytes): Promise<FastifyReply> {
   const { api, key, size, bytes } = source;
   const ranges = rangesOf(range, size);
-  if (ranges === null || ranges === 'invalid') return refuseRange(reply, ranges, size);
+  if (ranges === null || ranges === 'invalid') return refuseRange(reply, ranges, source);
   if (ranges && ranges.length > 1) return sendParts(reply, ranges, source);
   const { start, end } = ranges?.[0] ?? { start: 0, end: size - 1 };
   if (ranges) reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
@@ -123,8 +124,9 @@ async function bytesOf({ api, key, bytes }: Bytes, { start, end }: ByteRange): P
   return Buffer.concat(chunks);
 }
 
-function refuseRange(reply: FastifyReply, range: null | 'invalid', size: number): FastifyReply {
+function refuseRange(reply: FastifyReply, range: null | 'invalid', { api, size }: Bytes): FastifyReply {
   for (const name of ['cache-control', 'accept-ranges', 'last-modified']) reply.removeHeader(name);
+  if (api.strict) reply.header('cache-control', notCached);
   if (range === null) reply.header('content-range', `bytes */${size}`);
   const text = range === null ? 'invalid range: failed to overlap\n' : 'invalid range\n';
   return reply.status(416).type('text/plain; charset=utf-8').send(text);
