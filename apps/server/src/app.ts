@@ -7,6 +7,7 @@ import {
   notCached,
   recordsPlugin,
   refuseBadAddress,
+  refuseBadRequest,
   type Store,
 } from '@dossier/records';
 import multipart from '@fastify/multipart';
@@ -56,9 +57,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Forwarded addresses are trusted only from a proxy on this machine.
     trustProxy: 'loopback',
     frameworkErrors: refuseBadAddress,
+    clientErrorHandler: refuseBadRequest,
     logger: { level: config.logLevel, serializers: { req: shortRequest } },
     logController: new LogController({ disableRequestLogging: true }),
   });
+  // For requests of paths outside the API, which have no handler of their own.
+  app.setErrorHandler((error, _request, reply) => sendFailure(error, reply));
   closeIdleConnections(app);
   answerLocallyOnly(app, config);
   mountReactions(store, config.origins);

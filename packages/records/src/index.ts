@@ -32,6 +32,7 @@ export { sniff } from './files/sniff.ts';
 export type { FilterValues } from './filter/fragment.ts';
 export { acceptBodies } from './http/accept-bodies.ts';
 export { type Body, readBody } from './http/body.ts';
+export { refuseBadRequest } from './http/client-error.ts';
 export { errorBody, sendError } from './http/error-body.ts';
 export { notCached, refuseBadAddress } from './http/headers.ts';
 export { noSchemas } from './http/no-schemas.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { openConnection } from '@dossier/records/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { withOrigins } from './serve-web.ts';
@@ -27,14 +27,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${desk.url}${path}`, { headers, redirect: 'manual' });
 
 /** Sends the path unchanged; `fetch` would normalise its dots first. */
-const rawStatus = (path: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const call = request(desk.url, { path }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    call.on('error', reject).end();
-  });
+const raw = async (path: string) => {
+  const connection = openConnection(desk.url);
+  const answer = await connection.send({ path });
+  connection.close();
+  return answer;
+};
 
 describe('the pages', () => {
   test.each(['/', '/login?token=x', '/external/entity/abc/overview', '/index.html'])(
@@ -81,10 +79,64 @@ describe('the pages', () => {
     },
   );
 
+  test.each(['/.env', '/.git/config', '/healthz', '/api', '/external/.env', '/%2eenv', '/wp-admin/setup', '//login'])(
+    '%s is no page, and is not answered with the app',
+    async (path) => {
+      const answer = await raw(path);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([404, expect.objectContaining({ status: 404 })]);
+    },
+  );
+
+  test('[ROUTE-02] a browser at an unknown address gets the app, which displays Not Found, with status 404', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await get('/no/such/page', browser);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<html');
+    for (const path of ['/.env', '/.git/config', '/api/desk/nothing', '/assets/gone.js']) {
+      const hidden = await get(path, browser);
+      expect(hidden.status).toBe(404);
+      expect(await hidden.text()).not.toContain('<html');
+    }
+  });
+
+  test.each([
+    '//:99999',
+    '//..%252f',
+    '///',
+    '/%',
+    '/%zz',
+    '/%00',
+    '/\\..\\..',
+    '/?%',
+    '/login?%zz',
+    '/[::1',
+    '/:99999',
+  ])('%s gets an answer of the documented shapes', async (path) => {
+    const { status, text } = await raw(path);
+    expect([200, 400, 403, 404]).toContain(status);
+    if (status !== 200) expect(JSON.parse(text)).toMatchObject({ data: {}, message: expect.any(String), status });
+  });
+
+  test('a body that cannot be parsed is refused in the documented shape on any path', async () => {
+    for (const path of ['/', '/nothing', '/login']) {
+      for (const type of ['application/json', 'text/weird']) {
+        const answer = await fetch(`${desk.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body: '{',
+        });
+        const { status } = answer;
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(500);
+        expect(await answer.json()).toMatchObject({ data: {}, message: expect.any(String), status });
+      }
+    }
+  });
+
   test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/secret'])(
     '%s is rejected',
     async (path) => {
-      expect([400, 403, 404]).toContain(await rawStatus(path));
+      expect([400, 403, 404]).toContain((await raw(path)).status);
     },
   );
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { pageRoots } from '@dossier/domain/page-roots';
 import { portalCookie, portalNames } from '@dossier/domain/portal';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +44,7 @@ export function pageHeaders({ isPublic }: Pick<Config, 'isPublic'>): Record<stri
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves the single-page app under every path outside the API, with its compressed copies. */
+/** Serves the single-page app under the addresses of pages, and the files of the web with their compressed copies. */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const headers = pageHeaders(options.config);
   if (existsSync(options.folder)) {
@@ -64,22 +65,36 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
   }
   const page = pageReader(options);
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://desk');
-    if (!isPage(request, pathname)) return sendRefusal(reply, { code: 'not-found', facts: {} });
+    // Not by `URL`, which fails for addresses such as `//:99999`.
+    const [path = '', query = ''] = request.url.split(/\?(.*)/s);
+    const status = pageStatus(request, path);
+    if (status === undefined) return sendRefusal(reply, { code: 'not-found', facts: {} });
     const html = await page();
     void reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    choosePortal(reply, options, searchParams.get('portal'));
+    choosePortal(reply, options, new URLSearchParams(query).get('portal'));
     if (html === undefined) return reply.status(503).send(notBuilt);
-    return reply.send(html);
+    return reply.status(status).send(html);
   };
   app.get('/', show);
   app.get('/index.html', show);
   app.setNotFoundHandler(show);
 }
 
-function isPage(request: FastifyRequest, path: string): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return path === '/index.html' || (!path.startsWith('/api/') && extname(path) === '');
+const apiRoot = 'api';
+
+/**
+ * Status of the app's response to this request; undefined when the app is not the response. An unknown address gets the
+ * app, which displays "Not Found", only in a browser: monitoring and scanners must not take it for a success.
+ */
+function pageStatus({ method, headers }: FastifyRequest, path: string): 200 | 404 | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (path === '/' || path === '/index.html') return 200;
+  const [start, root = '', ...below] = path.split('/');
+  const names = [root, ...below];
+  const isHidden = names.some((name) => /^(?:\.|%2e)/i.test(name));
+  if (start !== '' || root === '' || root === apiRoot || isHidden || extname(path) !== '') return undefined;
+  if ((pageRoots as readonly string[]).includes(root)) return 200;
+  return headers.accept?.includes('text/html') ? 404 : undefined;
 }
 
 /** On a local machine one address can be any portal; the cookie decides. */

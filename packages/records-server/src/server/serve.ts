@@ -7,6 +7,7 @@ import {
   noSchemas,
   recordsPlugin,
   refuseBadAddress,
+  refuseBadRequest,
   type Store,
 } from '@dossier/records';
 import { dropCharset, preflight, readableAddress, sendNotFound, setHeaders } from '@dossier/records/extension';
@@ -82,6 +83,7 @@ async function start(
     disableRequestLogging: true,
     forceCloseConnections: true,
     frameworkErrors: refuseBadAddress,
+    clientErrorHandler: refuseBadRequest,
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     routerOptions: { maxParamLength: 5000 },
   });

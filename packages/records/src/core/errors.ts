@@ -26,6 +26,8 @@ export const defaultMessages: Readonly<Record<number, string>> = {
   401: 'Missing or invalid authentication.',
   403: 'You are not allowed to perform this request.',
   404: "The requested resource wasn't found.",
+  408: 'Request timeout.',
   413: 'Request entity too large.',
   429: 'Too Many Requests.',
+  431: 'Request header fields too large.',
 };

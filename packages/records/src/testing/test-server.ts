@@ -7,6 +7,7 @@ import type { Change } from '../collection/change.ts';
 import type { AnyRecord } from '../core/record.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { localDisk } from '../files/local-disk.ts';
+import { refuseBadRequest } from '../http/client-error.ts';
 import { refuseBadAddress } from '../http/headers.ts';
 import type { CodeMail, Policies } from '../http/policies.ts';
 import { readableAddress } from '../http/read-query.ts';
@@ -54,6 +55,7 @@ export async function startTestServer<S extends Schema = Schema>(
   const files = localDisk(join(folder, 'files'));
   const app = Fastify({
     frameworkErrors: refuseBadAddress,
+    clientErrorHandler: refuseBadRequest,
     rewriteUrl: ({ url }) => readableAddress(url ?? '/'),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
