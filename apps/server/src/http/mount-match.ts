@@ -2,9 +2,10 @@ import type { Role } from '@dossier/domain/portal';
 import { staff } from '@dossier/domain/role-groups';
 import type { ListKind } from '@dossier/domain/screening';
 import { bounds, type DetailedMatch, type ListedEntry } from '@dossier/screening/without-dictionaries';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Row } from '../collections/rows.ts';
+import type { Actor } from '../runtime/actor.ts';
 import { ConcurrencyLimit } from '../runtime/concurrency-limit.ts';
 import type { LocalScreening } from '../screening/local-screening.ts';
 import { SearchTooLongError } from '../screening/search-thread.ts';
@@ -27,18 +28,25 @@ const maxWaitingCalls = 20;
  */
 export function mountMatch(app: FastifyInstance, parts: DeskParts, screening: LocalScreening): void {
   const calls = new ConcurrencyLimit({ perKey: 1, total: Number.POSITIVE_INFINITY });
-  app.post('/api/match/:dataset', async (request, reply) => {
+  const callers = new WeakMap<FastifyRequest, Actor>();
+  // Before the body is read.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = (await parts.whoIs(request))?.actor;
     if (!actor) return sendError(reply, 401, 'Sign in first.');
     if (!(staff as readonly Role[]).includes(actor.role))
       return sendError(reply, 403, 'You are not allowed to perform this request.');
+    callers.set(request, actor);
+    return undefined;
+  };
+  app.post('/api/match/:dataset', { onRequest }, async (request, reply) => {
+    const { id } = callers.get(request) as Actor;
     const read = readCall((request.params as { dataset: string }).dataset, request.body, request.query);
     if ('status' in read) return sendError(reply, read.status, read.detail);
-    if (calls.waiting(actor.id) >= maxWaitingCalls)
+    if (calls.waiting(id) >= maxWaitingCalls)
       return sendError(reply, 429, 'Too many calls at the same time: wait for the answers of earlier ones.');
     const signal = AbortSignal.any([readerSignal(reply), AbortSignal.timeout(maxCallMs)]);
     return calls
-      .run(actor.id, () => answer(screening, read, reply, signal), signal)
+      .run(id, () => answer(screening, read, reply, signal), signal)
       .catch((error: unknown) => sendEnded(reply, error));
   });
 }

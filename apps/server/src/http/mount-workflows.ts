@@ -16,6 +16,7 @@ import { workflows } from '../workflows/index.ts';
 import type { WorkflowSteps } from '../workflows/workflow.ts';
 import type { DeskParts, SignedInActor } from './desk-parts.ts';
 import { sendRefusal } from './refusal-body.ts';
+import { refuseByHeaders } from './refuse-by-headers.ts';
 import { readForm, removeForm } from './uploads.ts';
 import { noteWrites } from './written-collections.ts';
 
@@ -40,16 +41,33 @@ export function mountWorkflows(app: FastifyInstance, parts: DeskParts): void {
   for (const name of workflowNames) {
     const steps = workflows[name] as unknown as WorkflowSteps<unknown, unknown, unknown>;
     const workflow: AnyWorkflow = { ...steps, name, contract: workflowContracts[name] };
-    app.post(`/api/desk/${workflow.name}`, (request, reply) => answer(parts, workflow, request, reply));
+    // Before the body is read: a client without rights must not cost the server more than the headers.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      const admitted = await admit(parts, workflow, request);
+      if (!admitted.ok) return sendRefusal(reply, admitted.refusal);
+      callers.set(request, admitted.value);
+      return undefined;
+    };
+    app.post(`/api/desk/${workflow.name}`, { onRequest }, (request, reply) => answer(parts, workflow, request, reply));
   }
 }
 
-async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyRequest, reply: FastifyReply) {
+/** The users of admitted requests. */
+const callers = new WeakMap<FastifyRequest, SignedInActor>();
+
+async function admit(
+  parts: DeskParts,
+  { name, contract }: AnyWorkflow,
+  request: FastifyRequest,
+): Promise<Result<SignedInActor>> {
   const signedIn = await parts.whoIs(request);
-  if (!signedIn) return sendRefusal(reply, refuse('not-signed-in').refusal);
-  if (!mayRun(workflow.contract, signedIn.actor.role)) {
-    return sendRefusal(reply, refuse('not-allowed', { workflow: workflow.name }).refusal);
-  }
+  if (!signedIn) return refuse('not-signed-in');
+  if (!mayRun(contract, signedIn.actor.role)) return refuse('not-allowed', { workflow: name });
+  return refuseByHeaders(request, contract.files) ?? accept(signedIn);
+}
+
+async function answer(parts: DeskParts, workflow: AnyWorkflow, request: FastifyRequest, reply: FastifyReply) {
+  const signedIn = callers.get(request) as SignedInActor;
   const folder = join(parts.uploadFolder, randomUUID());
   try {
     const writes = new DependencySet();
@@ -76,11 +94,6 @@ async function readAndRun(
   signedIn: SignedInActor,
   { request, folder, onCommit }: Call,
 ): Promise<Result<unknown>> {
-  if (request.isMultipart() && !workflow.contract.files) {
-    return refuse('input-invalid', {
-      fields: { body: { code: 'validation_files', message: 'Files are not accepted here.' } },
-    });
-  }
   const form = request.isMultipart()
     ? await readForm(request, folder, workflow.contract.files)
     : accept({ fields: request.body, uploads: [] });

@@ -10,6 +10,7 @@ const messages: Readonly<Record<number, string>> = {
   401: 'Sign in first.',
   403: 'You are not allowed to perform this request.',
   404: "The requested resource wasn't found.",
+  408: 'Request timeout.',
   409: 'This is not possible in the current state.',
   413: 'Request entity too large.',
   429: 'Too Many Requests.',
@@ -35,6 +36,9 @@ interface FrameworkError {
   readonly statusCode?: number;
 }
 
+/** Statuses of errors that carry none; a file whose connection ended or stalled is a timeout. */
+const statuses: Readonly<Record<string, number>> = { FST_REQ_FILE_TOO_LARGE: 413, ERR_STREAM_PREMATURE_CLOSE: 408 };
+
 /** Everything else: a refusal of the engine or framework, or a defect, which reveals nothing. */
 export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   const { code = '', statusCode = 500 } = error as FrameworkError;
@@ -44,7 +48,7 @@ export function sendFailure(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof ApiError) {
     return reply.status(error.status).send({ status: error.status, message: error.message, data: error.data });
   }
-  const status = code === 'FST_REQ_FILE_TOO_LARGE' ? 413 : statusCode;
+  const status = statuses[code] ?? statusCode;
   if (status >= 400 && status < 500) {
     return reply.status(status).send({ status, message: messages[status] ?? messages[400], data: {} });
   }

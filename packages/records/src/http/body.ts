@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Collection } from '../collection/collection.ts';
 import { ApiError } from '../core/errors.ts';
+import type { Field } from '../fields/field.ts';
 import { UploadedFile } from '../files/new-file.ts';
 import { readText } from './body-text.ts';
 import { bodyFromEntries } from './form-body.ts';
@@ -18,11 +19,21 @@ const defaultMaxBytes: Readonly<Record<string, number>> = { file: 5_242_880, jso
 
 /** 32 MB plus the maximum sizes of the collection's file, JSON and editor fields. */
 export function bodyLimitBytes(collection: Collection): number {
-  const sizes = Object.values(collection.fields).map(({ type, options }) => {
-    const maxBytes = Number(options['maxSize'] ?? 0) || (defaultMaxBytes[type] ?? 0);
-    return type in defaultMaxBytes ? maxBytes * Math.max(1, Number(options['maxSelect'] ?? 1)) : 0;
-  });
-  return sizes.reduce((sum, size) => sum + size, baseLimitBytes);
+  return Object.values(collection.fields)
+    .map(sizeOf)
+    .reduce((sum, size) => sum + size, baseLimitBytes);
+}
+
+function sizeOf({ type, options }: Field): number {
+  const maxBytes = Number(options['maxSize'] ?? 0) || (defaultMaxBytes[type] ?? 0);
+  return type in defaultMaxBytes ? maxBytes * Math.max(1, Number(options['maxSelect'] ?? 1)) : 0;
+}
+
+/** Maximum size of a body in strict mode: 1 MB, and for forms with files the maximum sizes of the file fields. */
+export function strictLimitBytes(collection: Collection, { headers }: Pick<FastifyRequest, 'headers'>): number {
+  if (!headers['content-type']?.startsWith('multipart/form-data')) return formLimitBytes;
+  const files = Object.values(collection.fields).filter(({ type }) => type === 'file');
+  return files.map(sizeOf).reduce((sum, size) => sum + size, formLimitBytes);
 }
 
 type Convert = (entries: Iterable<readonly [string, unknown]>) => Body;

@@ -12,6 +12,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { acceptBodies } from '../http/accept-bodies.ts';
 import type { Endpoint, RecordApi } from '../http/api-context.ts';
 import { SecondFactorNeeded } from '../http/auth/sign-in.ts';
+import { limitBodyTime } from '../http/body-timeouts.ts';
 import { signedInOf } from '../http/call.ts';
 import { sendError } from '../http/error-body.ts';
 import { addHeaders, sendNotFound } from '../http/headers.ts';
@@ -43,6 +44,8 @@ export interface RecordsPluginOptions {
   readonly endpoints?: readonly Endpoint[];
   /** Reported to superusers by the health endpoint. */
   readonly canBackup?: boolean;
+  /** Time in which the next part of a body must arrive, in milliseconds; 20 seconds when absent. */
+  readonly bodyWindowMs?: number;
 }
 
 declare module 'fastify' {
@@ -61,6 +64,7 @@ export const recordsPlugin = fp(
     app.decorate('recordApi', api);
     followChanges(app, api);
     discardUnreadBodies(app);
+    limitBodyTime(app, options.bodyWindowMs);
     await app.register(async (scope) => mount(scope, api, options.endpoints ?? []), { prefix: '/api' });
   },
   { name: 'records' },

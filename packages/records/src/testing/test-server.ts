@@ -18,7 +18,7 @@ import type { Store } from '../store/store.ts';
 import { testDialect } from './test-dialect.ts';
 
 export interface TestServerOptions<S extends Schema>
-  extends Pick<RecordsPluginOptions, 'strict' | 'now' | 'policies' | 'settings'> {
+  extends Pick<RecordsPluginOptions, 'strict' | 'now' | 'policies' | 'settings' | 'bodyWindowMs'> {
   readonly collections: StoreOptions<S>['collections'];
   /** Runs once before the server listens. */
   readonly seed?: (records: Records<S>) => Promise<void>;
@@ -45,7 +45,7 @@ export interface TestServer<S extends Schema> {
 export async function startTestServer<S extends Schema = Schema>(
   options: TestServerOptions<S>,
 ): Promise<TestServer<S>> {
-  const { collections, seed, routes, now, strict = false, policies, settings } = options;
+  const { collections, seed, routes, now, strict = false, policies, settings, bodyWindowMs } = options;
   const folder = await mkdtemp(join(tmpdir(), 'records-'));
   const store = await createStore<S>({ collections, strict, now, dialect: await testDialect(folder) });
   if (seed) await store.transaction(seed);
@@ -68,6 +68,7 @@ export async function startTestServer<S extends Schema = Schema>(
     now,
     strict,
     ...(settings && { settings }),
+    ...(bodyWindowMs && { bodyWindowMs }),
     policies: collecting(mails, policies),
   });
   routes?.(app);

@@ -18,7 +18,7 @@ export const recordCreate: Endpoint = (app, api) => {
   app.post('/collections/:collection/records', async (request) => {
     const collection = requestedCollection(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
-    const body = await bodyOf(request, collection);
+    const body = await bodyOf(request, { api, collection, signedIn }, 'create', new ApiError(400, message));
     requireOpenRule(collection, 'create', signedIn);
     const write = await prepareWrite({ api, request, collection, signedIn, body });
     const created = await runPlanned(write, planCreate(write));

@@ -12,7 +12,7 @@ export const recordDelete: Endpoint = (app, api) => {
   app.delete('/collections/:collection/records/:id', async (request, reply) => {
     const collection = requestedCollection(api, request, 'Missing collection context.');
     const signedIn = await signedInOf(api, request);
-    await bodyOf(request, collection);
+    await bodyOf(request, { api, collection, signedIn }, 'delete', new ApiError(404));
     requireOpenRule(collection, 'delete', signedIn);
     const { id } = request.params as { id: string };
     const info = requestInfo(request, signedIn);

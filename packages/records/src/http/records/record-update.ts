@@ -24,7 +24,7 @@ export const recordUpdate: Endpoint = (app, api) => {
   app.patch('/collections/:collection/records/:id', async (request) => {
     const collection = requestedCollection(api, request, 'Missing or invalid collection context.');
     const signedIn = await signedInOf(api, request);
-    const body = await bodyOf(request, collection);
+    const body = await bodyOf(request, { api, collection, signedIn }, 'update', new ApiError(404));
     requireOpenRule(collection, 'update', signedIn);
     const { id } = request.params as { id: string };
     const write = await prepareWrite({ api, request, collection, signedIn, body });

@@ -8,10 +8,11 @@ import { asText } from '../../fields/as-text.ts';
 import { withNewFiles } from '../../files/new-file.ts';
 import { HashedPassword, hashForRecord, verifyPassword } from '../../passwords/password.ts';
 import { withFiles } from '../../record-files/with-files.ts';
+import { canGuestSatisfy } from '../../rules/guests.ts';
 import type { Records, WriteOptions } from '../../store/records.ts';
 import type { RecordApi } from '../api-context.ts';
-import { type Body, bodyLimitBytes, readBody } from '../body.ts';
-import { type Call, requestInfo } from '../call.ts';
+import { type Body, bodyLimitBytes, readBody, strictLimitBytes } from '../body.ts';
+import { type Call, requestInfo, requireOpenRule } from '../call.ts';
 import { checkAuthRecord } from './auth-record-checks.ts';
 import { settable, submittedBody } from './submitted.ts';
 
@@ -38,8 +39,24 @@ export interface Planned {
   run(records: Records): Promise<AnyRecord>;
 }
 
-export function bodyOf(request: FastifyRequest, collection: Collection): Promise<Body> {
-  return readBody(request, bodyLimitBytes(collection));
+type Target = Pick<Submission, 'api' | 'collection' | 'signedIn'>;
+
+/**
+ * Reads the body of a write. In strict mode the rule refuses first whom no body can help: a client without rights must
+ * not cost the server more than the headers. PocketBase reads the body first.
+ * @param refusal the refusal of a client that does not satisfy the rule
+ */
+export function bodyOf(
+  request: FastifyRequest,
+  { api, collection, signedIn }: Target,
+  action: 'create' | 'update' | 'delete',
+  refusal: ApiError,
+): Promise<Body> {
+  if (!api.strict) return readBody(request, bodyLimitBytes(collection));
+  requireOpenRule(collection, action, signedIn);
+  const rule = collection.rules[action];
+  if (!signedIn && rule !== null && !canGuestSatisfy(rule)) throw refusal;
+  return readBody(request, strictLimitBytes(collection, request));
 }
 
 /** Does the work that must not run inside a transaction. */
