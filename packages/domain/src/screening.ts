@@ -24,6 +24,12 @@ export const listFormats = [
 ] as const;
 export type ListFormat = (typeof listFormats)[number];
 
+/** Returns whether the stored key of a screening service may be sent to this address: only to the origin it was saved for. */
+export function keepsServiceKey(stored: string, address: string): boolean {
+  const origin = URL.parse(stored)?.origin;
+  return origin !== undefined && origin === URL.parse(address)?.origin;
+}
+
 /** How often a list is fetched from its stored address; `off` is the default and makes no request. */
 export const listSchedules = ['off', 'daily', 'weekly'] as const;
 export type ListSchedule = (typeof listSchedules)[number];

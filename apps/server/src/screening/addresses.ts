@@ -13,6 +13,7 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -22,9 +23,14 @@ for (const [net, bits] of [
 ] as const)
   closed.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ['::', 128],
-  ['::1', 128],
+  // IPv4 inside IPv6: compatible, translated (NAT64), Teredo, 6to4.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+  ['100::', 64],
+  ['fec0::', 10],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
@@ -57,6 +63,12 @@ export function isAllowedAddress(address: string): boolean {
   if (isLoopbackHost(hostname)) return protocol === 'https:' || protocol === 'http:';
   if (protocol !== 'https:') return false;
   return isIP(bare(hostname)) === 0 ? hostname.includes('.') : isPublicAddress(bare(hostname));
+}
+
+/** Returns whether a list may redirect to this address: a server elsewhere cannot reach services of this machine. */
+export function isAllowedRedirect(from: string, to: string): boolean {
+  if (!isAllowedAddress(to)) return false;
+  return !isLoopbackHost(new URL(to).hostname) || isLoopbackHost(new URL(from).hostname);
 }
 
 /** Resolves names and rejects every answer that is not public; the connection uses the address that was checked. */

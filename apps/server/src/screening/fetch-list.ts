@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { maxListBytes } from '@dossier/domain/limits';
 import type { LoadProblem } from '@dossier/domain/screening';
 import { isLoopbackHost } from '../runtime/local-names.ts';
-import { isAllowedAddress, lookupPublic, NotPublic } from './addresses.ts';
+import { isAllowedAddress, isAllowedRedirect, lookupPublic, NotPublic } from './addresses.ts';
 
 /** Time without data after which a fetch is aborted, and its maximum duration. Unit: milliseconds. */
 const idleTimeoutMs = 30_000;
@@ -38,7 +38,9 @@ export async function fetchList(address: string, to: string, redirects = 0): Pro
     if (status >= 300 && status < 400 && answer.headers.location) {
       answer.destroy();
       if (redirects >= maxRedirects) return refused('address-refused', { status });
-      return await fetchList(new URL(answer.headers.location, address).href, to, redirects + 1);
+      const next = URL.parse(answer.headers.location, address)?.href ?? '';
+      if (!isAllowedRedirect(address, next)) return refused('address-not-allowed');
+      return await fetchList(next, to, redirects + 1);
     }
     if (status !== 200) {
       answer.destroy();

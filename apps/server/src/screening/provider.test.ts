@@ -92,6 +92,25 @@ describe('an external service with the same API', () => {
     await turn(address, false);
   });
 
+  test('receives only the key that was saved for its own address', async () => {
+    const { address, asked } = await serve();
+    const save = (input: object) =>
+      done(world.run(world.lead, 'save-screening-provider', { isOn: true, dataset: 'sanctions', ...input }));
+    const hasKey = async () => (await done(world.view(world.lead, 'screening-lists'))).provider.hasKey;
+    await save({ address: 'https://service.example/api', key: 'secret-key' });
+    await save({ address: 'https://service.example/api/v2' });
+    expect(await hasKey()).toBe(true);
+    await save({ address });
+    expect(await hasKey()).toBe(false);
+    await onboardingAt(world, 'submitted', 'individual');
+    await world.screening.screenFiles();
+    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set(['']));
+    await save({ address, key: 'other-key' });
+    await save({ address: 'https://service.example/api' });
+    expect(await hasKey()).toBe(false);
+    await turn(address, false);
+  });
+
   test('that is unavailable leaves every name pending with the reason, never clear [SCR-10]', async () => {
     const { address } = await serve();
     server?.close();

@@ -8,6 +8,16 @@ import { ProviderDrawer } from './provider-drawer.tsx';
 
 const field = (name: string) => page.getByRole('textbox', { name });
 
+test('the stored key is announced as deleted once the address is that of another service', async () => {
+  const provider = { isOn: true, address: 'https://yente.example/api', dataset: 'default', hasKey: true };
+  await show(<ProviderDrawer provider={provider} onClose={() => {}} />, { texts: ['screening-lists'] });
+  await expect.element(page.getByText('A key is stored. Leave this empty to keep it')).toBeVisible();
+  await field('Address').fill('https://yente.example/other');
+  await expect.element(page.getByText('A key is stored. Leave this empty to keep it')).toBeVisible();
+  await field('Address').fill('https://evil.example/api');
+  await expect.element(page.getByText(/belongs to the earlier address and is deleted when you save/)).toBeVisible();
+});
+
 test('the external service is saved only with values that the server accepts; what was typed stays', async () => {
   const asked = answerWith({ '/api/desk/save-screening-provider': ({ isOn }) => ({ isOn }) });
   const provider = { isOn: false, address: '', dataset: '', hasKey: true };

@@ -1,4 +1,5 @@
 import { saveScreeningProvider } from '@dossier/domain/contracts/workflows/save-screening-provider';
+import { keepsServiceKey } from '@dossier/domain/screening';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
@@ -23,9 +24,11 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
   const [dataset, setDataset] = useState(provider.dataset);
   const [key, setKey] = useState('');
   const save = useWorkflow('save-screening-provider');
-  // An empty key keeps the stored one.
+  // An empty key keeps the stored one, unless the address is that of another service.
   const input = { isOn, address, dataset, ...(key.trim() === '' ? {} : { key }) };
   const check = useFormCheck(saveScreeningProvider.input, input);
+  const isKept = keepsServiceKey(provider.address, address);
+  const keyHint = !provider.hasKey ? 'provider.key-hint' : isKept ? 'provider.key-kept' : 'provider.key-deleted';
   const done = () => {
     toast.success(t('provider.saved'));
     onClose();
@@ -58,7 +61,7 @@ export function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
       <TextField label={t('provider.dataset')} value={dataset} onChange={setDataset} error={check.errorOf('dataset')} />
       <TextField
         label={t('provider.key')}
-        hint={t(provider.hasKey ? 'provider.key-kept' : 'provider.key-hint')}
+        hint={t(keyHint)}
         type="password"
         autoComplete="off"
         value={key}

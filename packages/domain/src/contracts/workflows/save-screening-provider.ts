@@ -4,7 +4,7 @@ import { z } from '../../schema.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
 import { addressWhen, fieldTexts, text } from '../shared/fields.ts';
 
-/** An absent `key` keeps the stored one; '' deletes it. */
+/** An absent `key` keeps the stored one if the address has the same origin, and deletes it otherwise; '' deletes it. */
 export const saveScreeningProvider = {
   roles: leads,
   input: z
