@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type FileViewName, type ViewName, type Views, viewContracts } from '@dossier/domain/contracts/views';
@@ -16,7 +14,7 @@ import { localOrigins } from '../src/runtime/config.ts';
 import type { FileAnswer, ViewContext } from '../src/runtime/view-context.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 import { views } from '../src/views/index.ts';
-import { databaseOf, openTestDesk } from './test-desk.ts';
+import { databaseOf, newFolder, openTestDesk, type StoredData, storeData } from './test-desk.ts';
 
 export interface DemoWorld {
   readonly store: Store<DeskSchema>;
@@ -39,12 +37,22 @@ interface AnyView {
 
 const users = ['gatekeeper_users', 'internal_users', 'end_client_users'] as const;
 
-/** The demo data in a temporary folder, with its views. */
+const now = () => new Date();
+const origins = localOrigins(8080);
+
+let demo: Promise<StoredData> | undefined;
+
+/** The demo data, created once per process because copying is faster. */
+function storedDemo(): Promise<StoredData> {
+  demo ??= storeData(async (dataFolder) => {
+    await seedDemo({ dataFolder, databaseUrl: await databaseOf(dataFolder), origins, now });
+  });
+  return demo;
+}
+
+/** A copy of the demo data in a temporary folder, with its views. */
 export async function openDemoWorld(): Promise<DemoWorld> {
-  const folder = await mkdtemp(join(tmpdir(), 'dossier-demo-'));
-  const now = () => new Date();
-  const origins = localOrigins(8080);
-  await seedDemo({ dataFolder: folder, databaseUrl: await databaseOf(folder), origins, now });
+  const folder = await newFolder(await storedDemo());
   const { store, files } = await openTestDesk(folder, now);
   const registry = new LocalRegistry(storedRegistry(store), () => now().getTime());
   const ports = { registry, files, now, mailer: { send: () => Promise.reject(new Error('no mail in this test')) } };

@@ -111,7 +111,8 @@ export interface TestDatabase {
 export async function makeDatabase(server: string, like?: TestDatabase): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   const template = like ? new URL(like.url).pathname.slice(1) : 'template0';
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`);
+  // Copying the files costs half as much as copying each page through the log, the default.
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8' STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.pathname = name;
   return {
