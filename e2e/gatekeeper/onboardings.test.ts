@@ -117,7 +117,7 @@ test('[ONB-16, UX-07] the list is operated by keyboard: slash, j and k, Enter, n
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/external/entity/${one.subject}`));
+  await expect(page).toHaveURL(new RegExp(`/external/entity/${one.subject}/overview\\?request=${one.request}`));
   await page.goBack();
   await expect(rowOf(page, one)).toBeVisible();
   await page.locator('h1').click();

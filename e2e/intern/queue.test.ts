@@ -26,7 +26,7 @@ test('[ONB-16, UX-07] the queue is operated by keyboard: j and k move, a assigns
   await page.keyboard.press('k');
   await expect(row).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/internal/entity/${one.subject}`));
+  await expect(page).toHaveURL(new RegExp(`/internal/entity/${one.subject}/overview\\?request=${one.request}`));
 });
 
 test('[UX-01] empty lists of the intern portal have an empty state with a hint', async ({ desk, open }) => {

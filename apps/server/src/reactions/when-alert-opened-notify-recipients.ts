@@ -29,7 +29,7 @@ export const whenAlertOpenedNotifyRecipients = defineReaction({
           link:
             origins.gatekeeper +
             (alert.kind === 'screening-hit'
-              ? `/external/entity/${subject}/screening`
+              ? `/external/entity/${subject}/screening?request=${alert.request}`
               : `/external/subscriptions?open=${alert.subscription}`),
         },
       });

@@ -133,6 +133,7 @@ describe('a new version of a list', () => {
     const mails = (await world.sendMails()).filter((mail) => mail.subject.startsWith('Monitoring alert'));
     expect(mails).toEqual([expect.objectContaining({ subject: 'Monitoring alert (TR-2026-0431)' })]);
     expect(mails[0]?.text).not.toContain('Reisbergen');
+    expect(mails[0]?.text).toContain(`/external/entity/${subject}/screening?request=${request}`);
     for (const who of [world.gatekeeper, world.intern]) {
       const { alerts, alertsTotal } = await done(world.view(who, 'dashboard'));
       expect({ alerts, alertsTotal }).toMatchObject({ alerts: [{ id: alert.id }], alertsTotal: 1 });

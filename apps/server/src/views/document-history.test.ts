@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { requestOfOther } from '../../test/case.ts';
 import { done, requestRow } from '../../test/scenario.ts';
 import type { Person } from '../../test/test-app.ts';
 import { missingFor, onlyItsRoles, startViewed, unknownId, type Viewed } from '../../test/viewed.ts';
@@ -42,6 +43,17 @@ test('a document that is uploaded again has both versions, the newest first; the
   const versions = ({ versions }: { versions: { version: number }[] }) => versions.map(({ version }) => version);
   expect(versions(await historyOf(world.intern, params))).toEqual([2, 1]);
   expect(versions(await historyOf(world.gatekeeper, params))).toEqual([1]);
+});
+
+test('the history is opened from one onboarding of the client, and not from one that the viewer may not see [PERM-05]', async () => {
+  expect(await historyOf(world.gatekeeper, lineOf({ request: world.completed }))).toEqual(
+    await historyOf(world.gatekeeper),
+  );
+  const foreign = await requestOfOther(world, world.completed);
+  for (const request of [foreign, world.corrections]) {
+    const params = lineOf({ request });
+    await missingFor(world, [world.gatekeeper], 'document-history', params, { request: unknownId });
+  }
 });
 
 test.each([

@@ -12,9 +12,9 @@ import { defineView } from './view.ts';
 
 /** Every version of one owner's documents of one kind that the viewer may read, newest first. */
 export const documentHistory = defineView('document-history', {
-  async run({ records, actor }, { owner, kind, subject }) {
+  async run({ records, actor }, { owner, kind, subject, request: chosen }) {
     const requests = await onboardingsOfSubject(records, actor, subject);
-    const request = requests[0];
+    const request = chosen ? requests.find(({ id }) => id === chosen) : requests[0];
     const parsed = parseDocumentKind(kind);
     if (!request || !parsed) return refuse('not-found');
     const open = await openDocuments(records, actor, subject);

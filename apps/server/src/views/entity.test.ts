@@ -64,6 +64,16 @@ test('another onboarding of the same client is the other institution’s page, a
   expect((await entityOf(world.intern, { request: world.completed })).request.id).toBe(world.completed);
 });
 
+test('the desk reads which institution each onboarding of a client belongs to [ENT-21]', async () => {
+  const request = await requestOfOther(world, world.completed);
+  const orgs = ({ onboardings }: { onboardings: { id: string; org: string }[] }) =>
+    Object.fromEntries(onboardings.map(({ id, org }) => [id, org]));
+  const desk = await entityOf(world.intern, { request });
+  expect(orgs(desk)).toMatchObject({ [world.completed]: 'Kade & Vos Notarissen', [request]: desk.org.name });
+  expect(desk.org.name).not.toBe('Kade & Vos Notarissen');
+  expect(Object.values(orgs(await entityOf(world.gatekeeper)))).toEqual(['Kade & Vos Notarissen']);
+});
+
 test('a client’s page does not exist with an onboarding of another client, a draft has none for the desk [PERM-05]', async () => {
   const params = { subject: world.subject, request: world.corrections };
   await missingFor(world, [world.gatekeeper, world.intern], 'entity', params, { request: unknownId });

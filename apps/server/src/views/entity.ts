@@ -1,6 +1,7 @@
 import { accept, refuse } from '@dossier/domain/result';
 import { onboardingsOfSubject } from '../case/onboarding.ts';
 import { loadVisibleCase } from '../case/visible-case.ts';
+import { rowsById } from '../collections/rows.ts';
 import { entityOf } from './entity/entity-of.ts';
 import { defineView } from './view.ts';
 
@@ -11,12 +12,18 @@ export const entity = defineView('entity', {
     const request = chosen ? requests.find(({ id }) => id === chosen) : requests[0];
     const file = request && (await loadVisibleCase(records, actor, request, today));
     if (!file) return refuse('not-found');
-    const onboardings = requests.map(({ id, number, reference, status, created }) => ({
+    const orgs = await rowsById(
+      records,
+      'gk_org',
+      requests.map(({ org }) => org),
+    );
+    const onboardings = requests.map(({ id, number, reference, status, created, org }) => ({
       id,
       number,
       reference,
       status,
       created,
+      org: orgs.get(org)?.name ?? '',
     }));
     return accept({ ...(await entityOf(file)), onboardings });
   },

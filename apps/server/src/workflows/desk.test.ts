@@ -69,9 +69,10 @@ describe('a request', () => {
     await world.sendMails();
     await refused(world, 'question-missing', () => by('ask-institution', { question: ' ' }));
     await done(by('ask-institution', { question: 'Who pays?' }));
-    expect((await world.sendMails()).map((mail) => mail.subject)).toEqual([
-      'Question from the review desk (TR-2026-0431)',
-    ]);
+    const mails = await world.sendMails();
+    expect(mails.map((mail) => mail.subject)).toEqual(['Question from the review desk (TR-2026-0431)']);
+    const { subject } = await requestRow(world, request);
+    expect(mails[0]?.text).toContain(`/external/entity/${subject}/overview?request=${request}`);
     const notifications = await world.store.reader.find('notifications', 'user = {:user} && request = {:request}', {
       user: world.gatekeeper.id,
       request,

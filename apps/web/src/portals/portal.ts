@@ -27,13 +27,20 @@ export interface NavItem {
 
 export type EntityTab = 'overview' | 'documents' | 'screening' | 'history' | 'subscriptions';
 
+/** The onboarding that a link opens. A subject can have onboardings of several institutions. */
+export interface OnboardingRef {
+  readonly subject: string;
+  /** '' for the newest onboarding that the viewer may see. */
+  readonly request: string;
+}
+
 /** Links of a portal, so that screens contain no URLs. Undefined: this portal has no such page. */
 export interface PortalLinks {
   readonly onboardings?: (status?: OnboardingStatus) => string;
   readonly newOnboarding?: (draft?: string, step?: '1' | '2' | '3' | 'sent') => string;
-  readonly entity?: (subject: string, tab?: EntityTab) => string;
-  readonly document?: (subject: string, document: string) => string;
-  readonly documentHistory?: (subject: string, owner: string, docType: string) => string;
+  readonly entity?: (of: OnboardingRef, tab?: EntityTab) => string;
+  readonly document?: (of: OnboardingRef, document: string) => string;
+  readonly documentHistory?: (of: OnboardingRef, owner: string, docType: string) => string;
   readonly settings?: string;
   readonly archive?: (search?: string) => string;
   readonly search?: (text?: string, kind?: string) => string;

@@ -54,7 +54,7 @@ export async function mailGatekeeper<K extends MailKind>(
         ...data,
         toName: user.first_name,
         reference: request.reference,
-        link: `${origins.gatekeeper}/external/entity/${request.subject}/overview`,
+        link: `${origins.gatekeeper}/external/entity/${request.subject}/overview?request=${request.id}`,
       } as unknown as MailData[K],
     });
   }

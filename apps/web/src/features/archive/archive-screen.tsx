@@ -60,7 +60,7 @@ export function ArchiveScreen({ search, onSearch, hrefOfPart, onOpen }: ArchiveS
         storageKey: 'archive',
         columns,
         rowId: (row) => row.id,
-        onOpen: (row) => onOpen(links.entity?.(row.subject) ?? ''),
+        onOpen: (row) => onOpen(links.entity?.({ subject: row.subject, request: row.id }) ?? ''),
         sort,
         onSort,
       }}

@@ -21,7 +21,7 @@ const event = {
 const earlier = { ...event, id: 'e2', at: '2026-11-18 12:00:00.000Z', action: 'form-submitted', facts: {} };
 const texts = ['dashboard', 'events', 'document-kinds', 'checks', 'identity-methods'] as const;
 
-test('activity is grouped by day, newest first, and links to its client [DASH-07]', async () => {
+test('activity is grouped by day, newest first, and links to its onboarding [DASH-07]', async () => {
   await show(<ActivityPanel events={[event, { ...event, id: 'e3' }, earlier]} />, { portal: gatekeeperPortal, texts });
   const days = page.getByRole('region').filter({ has: page.getByRole('listitem') });
   expect(days.elements().map((day) => day.querySelectorAll('li').length)).toEqual([2, 1]);
@@ -29,5 +29,5 @@ test('activity is grouped by day, newest first, and links to its client [DASH-07
   await expect.poll(() => days.nth(1).element().textContent).toMatch(/Submitted the form/);
   await expect
     .element(page.getByRole('link', { name: 'Polder Bouw B.V.' }).first())
-    .toHaveAttribute('href', '/external/entity/subject1/overview');
+    .toHaveAttribute('href', '/external/entity/subject1/overview?request=r1');
 });

@@ -59,7 +59,7 @@ export function ActivityPanel({ events }: { events: readonly Event[] }) {
               event.subject === '' ? (
                 <span className="font-semibold">{event.subjectName}</span>
               ) : (
-                <TextLink isPlain href={links.entity?.(event.subject) ?? ''} className="font-semibold hover:underline">
+                <TextLink isPlain href={links.entity?.(event) ?? ''} className="font-semibold hover:underline">
                   {event.subjectName}
                 </TextLink>
               ),

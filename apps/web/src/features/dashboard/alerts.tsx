@@ -37,7 +37,7 @@ function AlertLine({ alert }: { alert: Alert }) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const { links } = usePortal();
-  const href = links.subscriptions?.(alert.subscription) ?? links.entity?.(alert.subject, 'subscriptions') ?? '';
+  const href = links.subscriptions?.(alert.subscription) ?? links.entity?.(alert, 'subscriptions') ?? '';
   const names = String(alert.facts['names'] ?? '');
   return (
     <li className="grid grid-cols-[16px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[16px_minmax(0,1fr)_140px_124px]">

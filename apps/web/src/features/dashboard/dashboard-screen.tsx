@@ -86,9 +86,9 @@ function useTake(onOpen: (href: string) => void) {
     setPending(true);
     setProblem('');
     try {
-      const subject = await takeNext();
-      if (subject === undefined) setProblem(t('nothing-next'));
-      else onOpen(links.entity?.(subject) ?? '');
+      const taken = await takeNext();
+      if (taken === undefined) setProblem(t('nothing-next'));
+      else onOpen(links.entity?.(taken) ?? '');
     } catch (error) {
       setProblem(textOf(error));
     }

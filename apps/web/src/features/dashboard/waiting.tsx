@@ -66,9 +66,7 @@ function WaitingLine({ row }: { row: Row }) {
   const remind = useWorkflow('remind');
   const why = whyOf(row);
   const { question = '', at = '', since = '' } = row.facts;
-  const href = isDraft(row.status)
-    ? (links.newOnboarding?.(row.request, '1') ?? '')
-    : (links.entity?.(row.subject) ?? '');
+  const href = isDraft(row.status) ? (links.newOnboarding?.(row.request, '1') ?? '') : (links.entity?.(row) ?? '');
   const day = at || since;
   return (
     <li className="grid grid-cols-[16px_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 md:grid-cols-[16px_minmax(0,1fr)_140px_124px]">

@@ -46,21 +46,14 @@ export function DocumentsScreen({ params, filter, onFilter, closed }: DocumentsS
   const body = (
     <div className="pb-12">
       {data.documents.open ? (
-        <ClientDocuments
-          entity={data}
-          rows={data.documents.value}
-          chosen={params.request}
-          filter={filter}
-          onFilter={onFilter}
-        />
+        <ClientDocuments entity={data} rows={data.documents.value} filter={filter} onFilter={onFilter} />
       ) : (
         <ClosedDocuments type={data.request.type}>{closed}</ClosedDocuments>
       )}
       {(mayAdd || data.ownDocuments.length > 0) && (
         <OwnDocuments
           rows={data.ownDocuments}
-          subject={data.subject.id}
-          chosen={params.request}
+          of={{ subject: data.subject.id, request: data.request.id }}
           onAdd={mayAdd ? () => setFiles([]) : undefined}
         />
       )}
@@ -92,16 +85,16 @@ function ClosedDocuments({ type, children }: { type: OnboardingType; children: R
 interface ClientDocumentsProps {
   entity: ViewAnswer<'entity'>;
   rows: readonly DocumentRow[];
-  chosen: string | undefined;
   filter: DocumentFilter;
   onFilter: (filter: DocumentFilter) => void;
 }
 
-function ClientDocuments({ entity, rows, chosen, filter, onFilter }: ClientDocumentsProps) {
+function ClientDocuments({ entity, rows, filter, onFilter }: ClientDocumentsProps) {
   const { t } = useTranslation('documents');
   const today = isoToday();
   const shown = rows.filter((row) => documentFilters[filter](row, today));
-  const { subject } = entity;
+  const { subject, request } = entity;
+  const of = { subject: subject.id, request: request.id };
   const ofSubject = shown.filter((row) => row.owner === subject.id);
   const ofPeople = shown.filter((row) => row.owner !== subject.id);
   return (
@@ -131,8 +124,7 @@ function ClientDocuments({ entity, rows, chosen, filter, onFilter }: ClientDocum
           title={t(entity.request.type === 'business' ? 'company' : 'person')}
           aside={subject.name}
           rows={ofSubject}
-          subject={subject.id}
-          chosen={chosen}
+          of={of}
         />
       )}
       {ofPeople.length > 0 && (
@@ -140,8 +132,7 @@ function ClientDocuments({ entity, rows, chosen, filter, onFilter }: ClientDocum
           title={t('people')}
           aside={t('people-count', { count: new Set(ofPeople.map((row) => row.owner)).size })}
           rows={ofPeople}
-          subject={subject.id}
-          chosen={chosen}
+          of={of}
         />
       )}
     </>

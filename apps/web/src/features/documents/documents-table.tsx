@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween, isoToday, useFormat } from '#i18n/format.ts';
-import { usePortal } from '#portals/portal.ts';
+import { type OnboardingRef, usePortal } from '#portals/portal.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -15,20 +15,16 @@ export interface DocumentsTableProps {
   title: string;
   aside: string;
   rows: readonly DocumentRow[];
-  subject: string;
-  /** The older onboarding that is shown; links to documents keep it. */
-  chosen: string | undefined;
+  /** The onboarding that is shown; links to documents carry it. */
+  of: OnboardingRef;
 }
 
-const withRequest = (href: string, chosen: string | undefined) =>
-  chosen ? `${href}?request=${encodeURIComponent(chosen)}` : href;
-
 /** Documents of one owner, or of the people of a company. */
-export function DocumentsTable({ title, aside, rows, subject, chosen }: DocumentsTableProps) {
+export function DocumentsTable({ title, aside, rows, of }: DocumentsTableProps) {
   const { t } = useTranslation('documents');
   const { links } = usePortal();
   const format = useFormat();
-  const hrefOf = (row: DocumentRow) => withRequest(links.document?.(subject, row.doc) ?? '', chosen);
+  const hrefOf = (row: DocumentRow) => links.document?.(of, row.doc) ?? '';
   return (
     <section aria-label={title} className="px-(--shell-gutter) pt-5 max-md:px-4">
       <h2 className="mb-1 text-13 font-semibold">
@@ -45,7 +41,7 @@ export function DocumentsTable({ title, aside, rows, subject, chosen }: Document
             title: t('column.document'),
             width: '34%',
             isRowHeader: true,
-            cell: (row) => <DocumentCell row={row} subject={subject} href={hrefOf(row)} />,
+            cell: (row) => <DocumentCell row={row} subject={of.subject} href={hrefOf(row)} />,
           },
           {
             id: 'status',
@@ -71,7 +67,7 @@ export function DocumentsTable({ title, aside, rows, subject, chosen }: Document
             title: t('column.versions'),
             cell: (row) =>
               row.versions > 1 ? (
-                <TextLink href={links.documentHistory?.(subject, row.owner, row.kind) ?? ''}>
+                <TextLink href={links.documentHistory?.(of, row.owner, row.kind) ?? ''}>
                   {t('versions', { count: row.versions })}
                 </TextLink>
               ) : (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#i18n/format.ts';
-import { usePortal } from '#portals/portal.ts';
+import { type OnboardingRef, usePortal } from '#portals/portal.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { DocumentCell } from './document-cell.tsx';
@@ -9,17 +9,16 @@ import { FileButton } from './file-button.tsx';
 
 export interface OwnDocumentsProps {
   rows: readonly DocumentRow[];
-  subject: string;
-  chosen: string | undefined;
+  /** The onboarding that is shown; links to documents carry it. */
+  of: OnboardingRef;
   onAdd: (() => void) | undefined;
 }
 
 /** Documents that the institution added to the onboarding. They never become the client's. */
-export function OwnDocuments({ rows, subject, chosen, onAdd }: OwnDocumentsProps) {
+export function OwnDocuments({ rows, of, onAdd }: OwnDocumentsProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const { links } = usePortal();
-  const suffix = chosen ? `?request=${encodeURIComponent(chosen)}` : '';
   return (
     <section aria-labelledby="own-documents" className="px-(--shell-gutter) pt-8 max-md:px-4">
       <div className="mb-2 flex min-h-8 items-center gap-2">
@@ -47,13 +46,7 @@ export function OwnDocuments({ rows, subject, chosen, onAdd }: OwnDocumentsProps
               title: t('column.document'),
               width: '44%',
               isRowHeader: true,
-              cell: (row) => (
-                <DocumentCell
-                  row={row}
-                  subject={subject}
-                  href={`${links.document?.(subject, row.doc) ?? ''}${suffix}`}
-                />
-              ),
+              cell: (row) => <DocumentCell row={row} subject={of.subject} href={links.document?.(of, row.doc) ?? ''} />,
             },
             {
               id: 'issued',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ViewAnswer, type ViewParams, view } from '#api/views.ts';
 import { useErrorText } from '#i18n/error-text.ts';
 import { useFormat } from '#i18n/format.ts';
-import { usePortal } from '#portals/portal.ts';
+import { type OnboardingRef, usePortal } from '#portals/portal.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -27,7 +27,7 @@ type Version = History['versions'][number];
 export function VersionsScreen({ params }: { params: ViewParams<'document-history'> }) {
   const { error: errorText } = useErrorText();
   const { data, error, refetch, isFetching } = useQuery(view('document-history', params));
-  if (data) return <Versions history={data} />;
+  if (data) return <Versions history={data} request={params.request ?? ''} />;
   return (
     <div className="px-(--shell-gutter) py-6">
       {error ? (
@@ -43,7 +43,13 @@ export function VersionsScreen({ params }: { params: ViewParams<'document-histor
   );
 }
 
-function Versions({ history }: { history: History }) {
+interface VersionsProps {
+  history: History;
+  /** The onboarding from which the page was opened, or ''. */
+  request: string;
+}
+
+function Versions({ history, request }: VersionsProps) {
   const { t } = useTranslation('documents');
   const { links } = usePortal();
   const kindName = useKindName();
@@ -61,12 +67,12 @@ function Versions({ history }: { history: History }) {
           <h1 className="text-20 font-semibold">{kindName(history.kind)}</h1>
           <p className="text-13 text-ink-2">{t('history.count', { owner, count: versions.length })}</p>
         </div>
-        <LinkButton icon="arrow-left" href={links.entity?.(subject, 'documents') ?? ''}>
+        <LinkButton icon="arrow-left" href={links.entity?.({ subject, request }, 'documents') ?? ''}>
           {t('viewer.back')}
         </LinkButton>
       </div>
       <div className="px-(--shell-gutter) py-4 max-md:px-4">
-        <VersionsTable history={history} compared={compared} onCompare={setCompared} />
+        <VersionsTable history={history} request={request} compared={compared} onCompare={setCompared} />
       </div>
       {a && b && (
         <Suspense>
@@ -93,13 +99,12 @@ function Versions({ history }: { history: History }) {
   );
 }
 
-interface VersionsTableProps {
-  history: History;
+interface VersionsTableProps extends VersionsProps {
   compared: { a: string; b: string };
   onCompare: (compared: { a: string; b: string }) => void;
 }
 
-function VersionsTable({ history, compared, onCompare }: VersionsTableProps) {
+function VersionsTable({ history, request, compared, onCompare }: VersionsTableProps) {
   const { t } = useTranslation('documents');
   const format = useFormat();
   const { versions, subject } = history;
@@ -159,14 +164,14 @@ function VersionsTable({ history, compared, onCompare }: VersionsTableProps) {
           title: <span className="sr-only">{t('column.actions')}</span>,
           width: '124px',
           align: 'end',
-          cell: (row) => <Actions row={row} subject={subject} />,
+          cell: (row) => <Actions row={row} of={{ subject, request }} />,
         },
       ]}
     />
   );
 }
 
-function Pick({ row, compared, onCompare }: { row: Version } & Omit<VersionsTableProps, 'history'>) {
+function Pick({ row, compared, onCompare }: { row: Version } & Omit<VersionsTableProps, keyof VersionsProps>) {
   const { t } = useTranslation('documents');
   return (
     <span className="flex gap-1">
@@ -224,7 +229,7 @@ function UsedIn({ row, subject }: { row: Version; subject: string }) {
     <ul>
       {row.usedIn.map((one) => (
         <li key={one.id}>
-          <TextLink href={`${links.entity?.(subject, 'documents') ?? ''}?request=${encodeURIComponent(one.id)}`}>
+          <TextLink href={links.entity?.({ subject, request: one.id }, 'documents') ?? ''}>
             {one.reference || one.number}
           </TextLink>
         </li>
@@ -233,18 +238,15 @@ function UsedIn({ row, subject }: { row: Version; subject: string }) {
   );
 }
 
-function Actions({ row, subject }: { row: Version; subject: string }) {
+/** The document is opened in the onboarding that the page came from, else in the newest that uses this version. */
+function Actions({ row, of }: { row: Version; of: OnboardingRef }) {
   const { t } = useTranslation('documents');
   const { links } = usePortal();
-  const request = row.usedIn[0]?.id;
-  const suffix = request ? `?request=${encodeURIComponent(request)}` : '';
+  const used = row.usedIn.find(({ id }) => id === of.request) ?? row.usedIn[0];
+  const href = links.document?.({ subject: of.subject, request: used?.id ?? '' }, row.doc) ?? '';
   return (
     <span className="inline-flex gap-1">
-      <LinkButton
-        size="sm"
-        href={`${links.document?.(subject, row.doc) ?? ''}${suffix}`}
-        aria-label={t('view-of', { name: row.name })}
-      >
+      <LinkButton size="sm" href={href} aria-label={t('view-of', { name: row.name })}>
         {t('view')}
       </LinkButton>
       <FileButton row={row} />

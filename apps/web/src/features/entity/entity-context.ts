@@ -3,7 +3,7 @@ import { isAtDesk as isStatusAtDesk } from '@dossier/domain/onboarding';
 import { createContext, useContext } from 'react';
 import { useRole } from '#api/use-session.ts';
 import type { ViewAnswer } from '#api/views.ts';
-import { type EntityTab, usePortal } from '#portals/portal.ts';
+import { type EntityTab, type OnboardingRef, usePortal } from '#portals/portal.ts';
 import type { MoveDialogName } from './move-dialogs.ts';
 
 export type EntityFile = ViewAnswer<'entity'>;
@@ -15,8 +15,6 @@ export type EntityDialog =
 
 export interface EntityPlace {
   readonly entity: EntityFile;
-  /** A selected older onboarding; '' for the newest. */
-  readonly chosen: string;
   readonly open: (dialog: EntityDialog) => void;
 }
 
@@ -40,18 +38,19 @@ export function useMay(workflow: Parameters<typeof mayRun>[0]): boolean {
   return role !== undefined && mayRun(workflow, role) && isEntityAtDesk(entity);
 }
 
-export function withRequest(href: string, chosen: string): string {
-  return chosen === '' ? href : `${href}?request=${encodeURIComponent(chosen)}`;
+/** The onboarding that is shown. */
+export function shownOnboarding({ subject, request }: EntityFile): OnboardingRef {
+  return { subject: subject.id, request: request.id };
 }
 
-/** Links of this entity, with the onboarding that is shown. */
+/** Links to the onboarding that is shown. */
 export function useEntityLinks() {
   const { links } = usePortal();
-  const { entity, chosen } = useEntityPlace();
-  const { id } = entity.subject;
+  const { entity } = useEntityPlace();
+  const of = shownOnboarding(entity);
   return {
-    tab: (tab: EntityTab) => withRequest(links.entity?.(id, tab) ?? '', chosen),
-    document: (doc: string) => withRequest(links.document?.(id, doc) ?? '', chosen),
+    tab: (tab: EntityTab) => links.entity?.(of, tab) ?? '',
+    document: (doc: string) => links.document?.(of, doc) ?? '',
     draft: links.newOnboarding?.(entity.request.id, '1'),
   };
 }

@@ -20,18 +20,16 @@ const IdentityDrawer = lazy(async () => ({ default: (await import('./identity-dr
 
 export interface EntityFrameProps {
   entity: EntityFile;
-  /** A selected older onboarding; '' for the newest. */
-  chosen: string;
   tab: EntityTab;
   onChoose: (request: string) => void;
   children: ReactNode;
 }
 
 /** The part shared by all tabs: name, status, next step. */
-export function EntityFrame({ entity, chosen, tab, onChoose, children }: EntityFrameProps) {
+export function EntityFrame({ entity, tab, onChoose, children }: EntityFrameProps) {
   const [dialog, open] = useState<EntityDialog>();
   return (
-    <EntityContext value={{ entity, chosen, open }}>
+    <EntityContext value={{ entity, open }}>
       <EntityHead tab={tab} onChoose={onChoose} />
       {children}
       <Suspense>
@@ -113,7 +111,8 @@ function EntityFacts({ onChoose }: Pick<EntityFrameProps, 'onChoose'>) {
   const format = useFormat();
   const { entity } = useEntityPlace();
   const legalForm = useLegalForm();
-  const { subject, request, onboardings } = entity;
+  const { name: portal } = usePortal();
+  const { subject, request, onboardings, org } = entity;
   const form = legalForm(subject.legalForm, subject.legalFormName);
   const place = [subject.city, format.country(subject.country)].filter(Boolean).join(', ');
   const name = request.reference || request.number;
@@ -127,6 +126,12 @@ function EntityFacts({ onChoose }: Pick<EntityFrameProps, 'onChoose'>) {
           {place}
         </span>
       )}
+      {portal === 'intern' && (
+        <span className="flex items-center gap-1.5">
+          <Icon name="building" />
+          <span className="sr-only">{t('institution')}</span> {org.name}
+        </span>
+      )}
       {onboardings.length > 1 ? (
         <Menu
           label={t('onboardings')}
@@ -138,7 +143,9 @@ function EntityFacts({ onChoose }: Pick<EntityFrameProps, 'onChoose'>) {
           }
           entries={onboardings.map((one) => ({
             id: one.id,
-            label: `${one.reference || one.number}, ${format.date(one.created)}`,
+            label: [portal === 'intern' && one.org, one.reference || one.number, format.date(one.created)]
+              .filter(Boolean)
+              .join(', '),
             isChosen: one.id === request.id,
             onAction: () => onChoose(one.id),
           }))}

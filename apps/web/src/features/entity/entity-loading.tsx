@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EntityTab, usePortal } from '#portals/portal.ts';
+import { type EntityTab, type OnboardingRef, usePortal } from '#portals/portal.ts';
 import { Section } from '#ui/section.tsx';
 import { Loading, LoadingLines, Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -10,12 +10,12 @@ const widths = [109, 112, 154, 87, 176, 62, 103, 106];
 const checks = [84, 70, 92, 64, 88, 76, 72, 96, 90];
 
 interface EntityLoadingProps {
-  subject: string;
+  of: OnboardingRef;
   tab: EntityTab;
 }
 
 /** The placeholder of a client's page in its final layout; its tabs and headings are known before it loads. */
-export function EntityLoading({ subject, tab }: EntityLoadingProps) {
+export function EntityLoading({ of, tab }: EntityLoadingProps) {
   const { t } = useTranslation('entity');
   const { entityTabs, links } = usePortal();
   return (
@@ -36,7 +36,7 @@ export function EntityLoading({ subject, tab }: EntityLoadingProps) {
           <Tabs
             label={t('tabs')}
             current={tab}
-            tabs={entityTabs.map((id) => ({ id, label: t(`tab.${id}`), href: links.entity?.(subject, id) ?? '' }))}
+            tabs={entityTabs.map((id) => ({ id, label: t(`tab.${id}`), href: links.entity?.(of, id) ?? '' }))}
           />
         </div>
       </div>

@@ -26,7 +26,7 @@ export function EntityScreen({ subject, chosen, tab, onChoose, children }: Entit
   const { data, error, refetch, isFetching } = useQuery(view('entity', entityParams(subject, chosen)));
   if (data)
     return (
-      <EntityFrame entity={data} chosen={chosen} tab={tab} onChoose={onChoose}>
+      <EntityFrame entity={data} tab={tab} onChoose={onChoose}>
         {children}
       </EntityFrame>
     );
@@ -42,5 +42,5 @@ export function EntityScreen({ subject, chosen, tab, onChoose, children }: Entit
         )}
       </div>
     );
-  return <EntityLoading subject={subject} tab={tab} />;
+  return <EntityLoading of={{ subject, request: chosen }} tab={tab} />;
 }

@@ -16,7 +16,7 @@ async function open(change: Partial<EntityFile>, answers: Parameters<typeof answ
   const asked = answerWith(answers);
   await show(
     <>
-      <EntityFrame entity={{ ...completedFile, ...change }} chosen="" tab="overview" onChoose={() => {}}>
+      <EntityFrame entity={{ ...completedFile, ...change }} tab="overview" onChoose={() => {}}>
         <p>The file</p>
       </EntityFrame>
       <Toasts />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { gatekeeperPortal } from '#portals/gatekeeper.ts';
 import { internPortal } from '#portals/intern.ts';
 import { show } from '#testing/test-page.tsx';
@@ -13,7 +13,7 @@ const texts = ['entity', 'checks', 'document-kinds', 'identity-methods', 'legal-
 async function open(change: Partial<EntityFile> = {}, portal = gatekeeperPortal) {
   signedInAs(portal === internPortal ? 'intern-reviewer' : 'gatekeeper-member');
   await show(
-    <EntityFrame entity={{ ...completedFile, ...change }} chosen="" tab="overview" onChoose={() => {}}>
+    <EntityFrame entity={{ ...completedFile, ...change }} tab="overview" onChoose={() => {}}>
       <OverviewScreen ownership={() => null} />
     </EntityFrame>,
     { portal, texts },
@@ -33,7 +33,21 @@ test('the four tabs link to their screens, and Documents shows its count [ENT-01
   ] as const)
     await expect
       .element(tabs.getByRole('link', { name: new RegExp(`^${name.replace(' ', ' ?')}$`) }))
-      .toHaveAttribute('href', `/external/entity/subject1/${path}`);
+      .toHaveAttribute('href', `/external/entity/subject1/${path}?request=request00000001`);
+});
+
+test('the header names the institution for the desk, also where it lists the onboardings of a client [ENT-21]', async () => {
+  const { request } = completedFile;
+  const one = { ...request, created: request.requestedAt, org: 'Office' };
+  const onboardings = [one, { ...one, id: 'request00000002', reference: 'DV-7', org: 'Duinrand Bank' }];
+  await open({ onboardings }, internPortal);
+  await expect.element(page.getByText('Institution Office')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'TR-1' }));
+  await expect.element(page.getByText('Duinrand Bank, DV-7, 1 November 2026')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await open({ onboardings });
+  await expect.element(page.getByRole('button', { name: 'TR-1' })).toBeVisible();
+  expect(page.getByText('Institution Office').elements()).toEqual([]);
 });
 
 test("open hits are counted on the interns' Screening tab [ENT-23]", async () => {

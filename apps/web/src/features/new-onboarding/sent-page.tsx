@@ -101,7 +101,7 @@ export function OnboardingSentPage({ draft, invite }: { draft: ViewAnswer<'draft
         <Button size="lg" icon="copy" onPress={copy}>
           {t('sent.copy')}
         </Button>
-        <LinkButton size="lg" variant="ghost" href={links.entity?.(draft.subject) ?? ''} className="ml-auto">
+        <LinkButton size="lg" variant="ghost" href={links.entity?.(draft) ?? ''} className="ml-auto">
           {t('sent.go')}
         </LinkButton>
       </div>

@@ -5,5 +5,5 @@ import type { OnboardingRow } from './row-details.ts';
 /** The link of a row: a draft opens in the wizard, anything else has its page. */
 export function hrefOf({ links }: Portal, row: Pick<OnboardingRow, 'id' | 'status' | 'subject'>): string {
   if (!isReadable(row.status)) return links.newOnboarding?.(row.id, '1') ?? '';
-  return links.entity?.(row.subject) ?? '';
+  return links.entity?.({ subject: row.subject, request: row.id }) ?? '';
 }

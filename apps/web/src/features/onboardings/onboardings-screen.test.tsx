@@ -119,7 +119,7 @@ test('n starts a new one, j and Enter open the current row, / focuses the search
   await expect.element(page.getByText('Duin Handel B.V.')).toBeVisible();
   await userEvent.keyboard('n');
   await userEvent.keyboard('jj{Enter}');
-  expect(opened).toEqual(['/external/new-onboarding', '/external/entity/subject1/overview']);
+  expect(opened).toEqual(['/external/new-onboarding', '/external/entity/subject1/overview?request=sent1']);
   await userEvent.keyboard('/');
   expect(document.activeElement).toBe(page.getByRole('searchbox').element());
 });

@@ -27,9 +27,9 @@ export function useAssign(onOpen: (href: string) => void) {
   const takeNext = async () => {
     setProblem('');
     try {
-      const subject = await next();
-      if (subject === undefined) setProblem(t('queue.nothing-next'));
-      else onOpen(links.entity?.(subject) ?? '');
+      const taken = await next();
+      if (taken === undefined) setProblem(t('queue.nothing-next'));
+      else onOpen(links.entity?.(taken) ?? '');
     } catch (error) {
       setProblem(textOf(error));
     }

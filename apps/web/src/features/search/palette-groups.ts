@@ -23,8 +23,9 @@ type Kind = keyof typeof groupIcons;
 type Found = Pick<ViewAnswer<'search'>['groups'][number]['items'][number], 'id' | 'subject' | 'request'>;
 
 /** The link of a result in this portal; '' without a page of its own. */
-export function foundHref({ links }: Portal, kind: Kind, { id, subject, request }: Found): string {
-  if (subject !== '') return (kind === 'documents' ? links.document?.(subject, id) : links.entity?.(subject)) ?? '';
+export function foundHref({ links }: Portal, kind: Kind, found: Found): string {
+  const { id, subject, request } = found;
+  if (subject !== '') return (kind === 'documents' ? links.document?.(found, id) : links.entity?.(found)) ?? '';
   return kind === 'onboardings' && request !== '' ? (links.newOnboarding?.(request, '1') ?? '') : '';
 }
 

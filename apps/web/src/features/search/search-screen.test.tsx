@@ -77,6 +77,15 @@ test('each result shows its status and since when, and links to more of its kind
   await expect.element(page.getByRole('link', { name: 'Only clients' })).toBeVisible();
 });
 
+test('each result opens the onboarding that it shows [SRCH-01]', async () => {
+  await open({ groups, like: [] }, 'zilver');
+  const href = (name: string) => line(name).getByRole('link').element().getAttribute('href');
+  await said('Clients').toMatch(/Zilverlinde/);
+  expect(href('Clients')).toBe('/external/entity/s1/overview?request=r1');
+  expect(href('Onboardings')).toBe('/external/entity/s1/overview?request=r1');
+  expect(href('Documents')).toBe('/external/entity/s1/documents/view/d1?request=r1');
+});
+
 test("a result found through a person states that person's role [SRCH-01]", async () => {
   const roles = ['ubo', 'contact', '', 'owner'] as const;
   const holding = groups.map((group, at) => ({

@@ -17,12 +17,10 @@ import { useAlertTexts, useChange } from './use-alert-texts.ts';
 
 interface AlertsProps {
   alerts: readonly Alert[];
-  /** Link to the hit of an alert; absent on that page itself. */
-  screeningHref?: string | undefined;
 }
 
 /** Alerts of the runs, newest first: open ones with their due date. */
-export function SubscriptionAlerts({ alerts, screeningHref }: AlertsProps) {
+export function SubscriptionAlerts({ alerts }: AlertsProps) {
   const { t } = useTranslation('subscriptions');
   const [closing, setClosing] = useState<Alert>();
   return (
@@ -30,7 +28,7 @@ export function SubscriptionAlerts({ alerts, screeningHref }: AlertsProps) {
       {alerts.length === 0 && <p className="text-13 text-ink-2">{t('alerts.none')}</p>}
       <ul>
         {alerts.map((alert) => (
-          <AlertLine key={alert.id} alert={alert} screeningHref={screeningHref} onClose={() => setClosing(alert)} />
+          <AlertLine key={alert.id} alert={alert} onClose={() => setClosing(alert)} />
         ))}
       </ul>
       {closing && <CloseAlert alert={closing} onClose={() => setClosing(undefined)} />}
@@ -38,12 +36,12 @@ export function SubscriptionAlerts({ alerts, screeningHref }: AlertsProps) {
   );
 }
 
-interface AlertLineProps extends Pick<AlertsProps, 'screeningHref'> {
+interface AlertLineProps {
   alert: Alert;
   onClose: () => void;
 }
 
-function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
+function AlertLine({ alert, onClose }: AlertLineProps) {
   const { t } = useTranslation('subscriptions');
   const format = useFormat();
   const sentence = useAlertTexts()(alert);
@@ -78,8 +76,8 @@ function AlertLine({ alert, screeningHref, onClose }: AlertLineProps) {
             {t('alerts.closed', { who: alert.closedBy, date: format.date(alert.closedAt) })}: <q>{alert.reason}</q>
           </p>
         )}
-        {isOpen && alert.kind === 'screening-hit' && screeningHref && (
-          <TextLink href={screeningHref}>{t('alerts.look')}</TextLink>
+        {isOpen && alert.kind === 'screening-hit' && links.entity && (
+          <TextLink href={links.entity(alert, 'screening')}>{t('alerts.look')}</TextLink>
         )}
         {isOpen && alert.kind === 'review-due' && links.newOnboarding && (
           <TextLink href={links.newOnboarding()}>{t('alerts.start')}</TextLink>

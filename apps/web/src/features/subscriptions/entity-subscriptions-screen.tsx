@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { view } from '#api/views.ts';
-import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -47,7 +46,6 @@ export function EntitySubscriptionsScreen({ subject }: { subject: string }) {
 
 function SubscriptionCard({ row }: { row: Subscription }) {
   const { t } = useTranslation('subscriptions');
-  const { links } = usePortal();
   const since = useSince(row);
   const facts = useSubscriptionFacts(row);
   const level = t(`levels.${row.level}`);
@@ -70,7 +68,7 @@ function SubscriptionCard({ row }: { row: Subscription }) {
         </div>
       </div>
       <div className="mt-6">
-        <Results row={row} screeningHref={links.entity?.(row.subject, 'screening')} />
+        <Results row={row} />
       </div>
     </section>
   );

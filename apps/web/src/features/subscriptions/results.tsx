@@ -9,12 +9,10 @@ type Part = 'changes' | 'runs';
 
 interface ResultsProps {
   row: Subscription;
-  /** Link to the hit of an alert; absent on that page itself. */
-  screeningHref: string | undefined;
 }
 
 /** Results: the alerts, or every run with what it checked. */
-export function Results({ row, screeningHref }: ResultsProps) {
+export function Results({ row }: ResultsProps) {
   const { t } = useTranslation('subscriptions');
   const [part, setPart] = useState<Part>('changes');
   const { length } = row.alerts;
@@ -32,7 +30,7 @@ export function Results({ row, screeningHref }: ResultsProps) {
           onChange={setPart}
         />
       </div>
-      {part === 'changes' && <SubscriptionAlerts alerts={row.alerts} screeningHref={screeningHref} />}
+      {part === 'changes' && <SubscriptionAlerts alerts={row.alerts} />}
       {part === 'runs' && <Runs subscription={row.id} />}
     </section>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePortal } from '#portals/portal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DescriptionList } from '#ui/description-list.tsx';
 import { Drawer } from '#ui/drawer.tsx';
@@ -23,7 +22,6 @@ interface SubscriptionDrawerProps {
 /** One subscription next to the list: status, results and actions. */
 export function SubscriptionDrawer({ row, colleagues, clientHref, onClose }: SubscriptionDrawerProps) {
   const { t } = useTranslation('subscriptions');
-  const { links } = usePortal();
   const [isEditing, setEditing] = useState(false);
   const since = useSince(row);
   const facts = useSubscriptionFacts(row);
@@ -52,7 +50,7 @@ export function SubscriptionDrawer({ row, colleagues, clientHref, onClose }: Sub
           <SubscriptionActions row={row} onChange={() => setEditing(true)} />
         </div>
         <DescriptionList items={facts} />
-        <Results row={row} screeningHref={links.entity?.(row.subject, 'screening')} />
+        <Results row={row} />
         <ListsOfRun row={row} />
       </div>
     </Drawer>

@@ -96,7 +96,7 @@ export function SubscriptionsScreen({ search, onSearch, hrefOf, onGo }: Subscrip
         <SubscriptionDrawer
           row={opened}
           colleagues={head.colleagues}
-          clientHref={links.entity?.(opened.subject) ?? ''}
+          clientHref={links.entity?.({ subject: opened.subject, request: opened.request.id }) ?? ''}
           onClose={() => onSearch({ open: undefined })}
         />
       )}

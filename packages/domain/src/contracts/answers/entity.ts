@@ -166,6 +166,8 @@ export const entitySchema = z.strictObject({
       reference: z.string(),
       status: z.enum(onboardingStatuses),
       created: z.string(),
+      /** Name of the institution. */
+      org: z.string(),
     }),
   ),
   org: z.strictObject({

@@ -3,6 +3,7 @@ import { VersionsScreen } from '#features/documents/versions-screen.tsx';
 import { ViewerScreen } from '#features/documents/viewer-screen.tsx';
 import { usePortal } from '#portals/portal.ts';
 import { historyParams, type OfDocument, type OfHistory, paramsOf } from './load-document.ts';
+import { onboardingRefOf } from './load-entity.ts';
 import { useLateAnswer } from './use-late-answer.ts';
 
 /** The loader provides the name, for the title and the breadcrumb. */
@@ -15,16 +16,14 @@ export function DocumentViewPage({ isNamed, ...of }: OfDocument & Named) {
   useLateAnswer('document', paramsOf(of), isNamed);
   const navigate = useNavigate();
   const { links } = usePortal();
-  const suffix = of.request ? `?request=${encodeURIComponent(of.request)}` : '';
-  const backHref = `${links.entity?.(of.entityId, 'documents') ?? ''}${suffix}`;
+  const onboarding = onboardingRefOf(of);
+  const backHref = links.entity?.(onboarding, 'documents') ?? '';
   return (
     <ViewerScreen
       params={paramsOf(of)}
       backHref={backHref}
-      historyHref={(owner, kind) => links.documentHistory?.(of.entityId, owner, kind) ?? ''}
-      onOpen={(doc) =>
-        void navigate({ href: doc === '' ? backHref : `${links.document?.(of.entityId, doc) ?? ''}${suffix}` })
-      }
+      historyHref={(owner, kind) => links.documentHistory?.(onboarding, owner, kind) ?? ''}
+      onOpen={(doc) => void navigate({ href: doc === '' ? backHref : (links.document?.(onboarding, doc) ?? '') })}
     />
   );
 }

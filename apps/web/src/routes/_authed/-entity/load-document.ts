@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadView } from '#api/load-view.ts';
 import { loadTexts } from '#i18n/setup.ts';
-import type { Area, PageData } from './load-entity.ts';
+import { staffLinks } from '#portals/staff-links.ts';
+import { type Area, type OfOnboarding, onboardingRefOf, type PageData } from './load-entity.ts';
 import { placeholderDelayMs } from './use-late-answer.ts';
 
-export interface OfDocument {
-  readonly entityId: string;
+export interface OfDocument extends OfOnboarding {
   readonly docId: string;
-  readonly request?: string | undefined;
 }
 
 export const paramsOf = ({ entityId, docId, request }: OfDocument) => ({
@@ -16,30 +15,38 @@ export const paramsOf = ({ entityId, docId, request }: OfDocument) => ({
   ...(request ? { request } : {}),
 });
 
-const trailOf = (area: Area, entityId: string, name: string): PageData['trail'] => [
-  { word: 'onboardings', href: `${area}/onboardings` },
-  { word: 'entity', name, href: `${area}/entity/${encodeURIComponent(entityId)}/overview` },
-  { word: 'documents', href: `${area}/entity/${encodeURIComponent(entityId)}/documents` },
-];
+function trailOf(area: Area, of: OfOnboarding, name: string): PageData['trail'] {
+  const links = staffLinks(area);
+  const onboarding = onboardingRefOf(of);
+  return [
+    { word: 'onboardings', href: links.onboardings() },
+    { word: 'entity', name, href: links.entity(onboarding) },
+    { word: 'documents', href: links.entity(onboarding, 'documents') },
+  ];
+}
 
 export async function loadDocument(cache: QueryClient, area: Area, of: OfDocument): Promise<PageData> {
   await loadTexts('documents', 'document-kinds', 'legal-forms');
   const page = await loadView(cache, 'document', paramsOf(of), placeholderDelayMs);
-  const trail = trailOf(area, of.entityId, page?.request.subjectName ?? '');
+  const trail = trailOf(area, of, page?.request.subjectName ?? '');
   return { pageName: page?.document.name ?? '', trail, isNamed: page !== undefined };
 }
 
-export interface OfHistory {
-  readonly entityId: string;
+export interface OfHistory extends OfOnboarding {
   readonly owner: string;
   readonly docType: string;
 }
 
-export const historyParams = ({ entityId, owner, docType }: OfHistory) => ({ subject: entityId, owner, kind: docType });
+export const historyParams = ({ entityId, owner, docType, request }: OfHistory) => ({
+  subject: entityId,
+  owner,
+  kind: docType,
+  ...(request ? { request } : {}),
+});
 
 export async function loadVersions(cache: QueryClient, area: Area, of: OfHistory): Promise<PageData> {
   await loadTexts('documents', 'document-kinds', 'legal-forms');
   const history = await loadView(cache, 'document-history', historyParams(of), placeholderDelayMs);
-  const trail = trailOf(area, of.entityId, history?.subjectName ?? '');
+  const trail = trailOf(area, of, history?.subjectName ?? '');
   return { pageName: '', trail, isNamed: history !== undefined };
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadView } from '#api/load-view.ts';
 import { entityParams } from '#features/entity/entity-params.ts';
 import { loadTexts } from '#i18n/setup.ts';
+import type { OnboardingRef } from '#portals/portal.ts';
 import type { Crumb } from '#shell/page-title.ts';
 import { placeholderDelayMs } from './use-late-answer.ts';
 
@@ -32,11 +33,22 @@ export interface PageData {
 /** A loader that runs again and finds nothing leaves its page without data for a moment. */
 export const hasName = (data: PageData | undefined): boolean => data?.isNamed === true;
 
+/** The part of an address that names the onboarding. */
+export interface OfOnboarding {
+  readonly entityId: string;
+  readonly request?: string | undefined;
+}
+
+export const onboardingRefOf = ({ entityId, request = '' }: OfOnboarding): OnboardingRef => ({
+  subject: entityId,
+  request,
+});
+
 /** Loads the texts and the onboarding; Not Found when the viewer may not see it. Provides the name for the page's title. */
 export async function loadEntity(
   cache: QueryClient,
   area: Area,
-  { entityId, request = '' }: { entityId: string; request?: string | undefined },
+  { entityId, request = '' }: OfOnboarding,
 ): Promise<PageData> {
   await loadTexts(...entityTexts);
   const file = await loadView(cache, 'entity', entityParams(entityId, request), placeholderDelayMs);

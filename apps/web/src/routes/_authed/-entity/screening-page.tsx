@@ -15,7 +15,7 @@ export function ScreeningPage({ entityId, request = '', of = '', hit = '' }: Scr
   const navigate = useNavigate();
   const { links } = usePortal();
   const hrefOf = (target: string, one = '') =>
-    withQuery(links.entity?.(entityId, 'screening') ?? '', { request, of: target, hit: one });
+    withQuery(links.entity?.({ subject: entityId, request }, 'screening') ?? '', { of: target, hit: one });
   return (
     <ScreeningScreen
       params={entityParams(entityId, request)}

@@ -1,17 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VersionsPage } from '#routes/_authed/-entity/document-page.tsx';
 import { loadVersions } from '#routes/_authed/-entity/load-document.ts';
-import { hasName } from '#routes/_authed/-entity/load-entity.ts';
+import { entitySearch, hasName } from '#routes/_authed/-entity/load-entity.ts';
 import { NotFoundPage } from '#shell/not-found-page.ts';
 
 export const Route = createFileRoute('/_authed/internal/entity/$entityId_/documents/history/$owner/$docType')({
   staticData: { page: 'document-history' },
-  loader: ({ context, params }) => loadVersions(context.queryClient, '/internal', params),
+  validateSearch: entitySearch,
+  loaderDeps: ({ search }) => ({ request: search.request }),
+  loader: ({ context, params, deps }) => loadVersions(context.queryClient, '/internal', { ...params, ...deps }),
   component: Page,
   notFoundComponent: NotFoundPage,
 });
 
 function Page() {
   const isNamed = Route.useLoaderData({ select: hasName });
-  return <VersionsPage {...Route.useParams()} isNamed={isNamed} />;
+  return <VersionsPage {...Route.useParams()} {...Route.useSearch()} isNamed={isNamed} />;
 }
