@@ -15,6 +15,7 @@ export const gkAccess = defineCollection({
     individual: relation('kyc_individual'),
     subject: text({ max: 15 }),
     requester_name: text({ required: true, max: 400 }),
+    /** The transaction description of the onboarding, shown to the client. */
     description: text({ max: 2_000 }),
     status: select(accessStatuses, { required: true }),
     decided_by: relation('end_client_users'),

@@ -30,7 +30,9 @@ export const gkRequests = defineCollection({
     waiting_on_before: select(waitingOnWords),
     round: number({ min: 0, onlyInt: true }),
     reference: text({ max: 200 }),
+    /** Shown to the client, also in the access request. */
     transaction_description: text({ max: 2_000 }),
+    /** The internal note: for the institution and the desk, never in an answer to a client. */
     description: text({ max: 2_000 }),
     scope: json<CheckScope>(),
     scope_note: text({ max: 1_000 }),

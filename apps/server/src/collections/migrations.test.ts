@@ -39,3 +39,17 @@ test('a database from before that field gets it', async () => {
   expect(await store.reader.find('gk_subscriptions', 'reported = null')).toEqual([]);
   await store.close();
 });
+
+test('an access request from before the internal note was separate shows the transaction description [ACC-09]', async () => {
+  const insert = (id: string, note: string) => [
+    `INSERT INTO "gk_requests" ("id", "number", "transaction_description", "description")
+     VALUES ('${id}', '${id}', 'Sale of a barge', '${note}')`,
+    `INSERT INTO "gk_access" ("id", "request", "description") VALUES ('${id}', '${id}', '${note || 'Sale of a barge'}')`,
+  ];
+  await run(...insert('withnote0000001', 'Pays late'), ...insert('withoutnote0001', ''), ...forget);
+  const { store } = await openDesk(folder, () => new Date());
+  for (const id of ['withnote0000001', 'withoutnote0001'])
+    expect((await store.reader.need('gk_access', id)).description).toBe('Sale of a barge');
+  expect((await store.reader.need('gk_requests', 'withnote0000001')).description).toBe('Pays late');
+  await store.close();
+});

@@ -30,7 +30,7 @@ export function printOnboarding(pdf: PdfDocument, { entity, language }: ReportDa
     [pdf.t('number'), request.number],
     [pdf.t('institution'), entity.org.name],
     [pdf.t('purpose'), request.transactionDescription],
-    [pdf.t('description'), request.description],
+    [pdf.t('internal-note'), request.description],
     [pdf.t('deadline'), showDate(language, request.deadline)],
     [pdf.t('answers'), pdf.t('answers-of', sent)],
     [pdf.t('reviewer'), assigned?.name ?? ''],

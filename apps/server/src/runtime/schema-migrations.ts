@@ -10,4 +10,16 @@ export const migrations = (dialect: Pick<Dialect, 'inspect'>): readonly Migratio
         await connection.run('ALTER TABLE "gk_subscriptions" RENAME COLUMN "told" TO "reported"', []);
     },
   },
+  {
+    id: '2026-11-23-access-transaction-description',
+    // The access request used to show the client the internal note wherever the institution had written one.
+    up: async (connection) => {
+      await connection.run(
+        `UPDATE "gk_access" SET "description" = (
+           SELECT r."transaction_description" FROM "gk_requests" r WHERE r."id" = "gk_access"."request")
+         WHERE EXISTS (SELECT 1 FROM "gk_requests" r WHERE r."id" = "gk_access"."request" AND r."description" <> '')`,
+        [],
+      );
+    },
+  },
 ];

@@ -51,7 +51,7 @@ async function draftValues(world: World, gatekeeper: Player, plan: Plan): Promis
     contact: isUnfinished ? '' : contact,
     reference: plan.reference,
     transactionDescription: plan.purpose,
-    description: `We need this to check our client for: ${plan.purpose.toLowerCase()}.`,
+    description: plan.isZilverlinde ? 'Came to us through their accountant. Call before Thursday.' : '',
     sourceOfFunds: plan.sourceOfFunds === true,
     deadline: world.clock.day(plan.deadline),
     scope: plan.scope ?? [],

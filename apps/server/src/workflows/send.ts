@@ -93,7 +93,7 @@ async function createDependents(context: Context, request: RequestRow, user: Row
     request: request.id,
     [request.type]: request.subject,
     requester_name: nameOf(actor),
-    description: request.description || request.transaction_description,
+    description: request.transaction_description,
     status: 'pending',
   } as never);
   const required = requiredChecks(request.scope ?? [], request.type);

@@ -28,7 +28,9 @@ export const draftValuesSchema = z.object({
   /** Id of a `gk_contacts` row, or '' to clear. */
   contact: z.optional(orEmpty(recordId)),
   reference: z.optional(text(maxReference)),
+  /** Shown to the client. */
   transactionDescription: z.optional(longText),
+  /** The internal note: never shown to the client. */
   description: z.optional(longText),
   sourceOfFunds: z.optional(z.boolean()),
   deadline: z.optional(orEmpty(isoDate)),
