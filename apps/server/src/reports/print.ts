@@ -3,7 +3,7 @@ import { ConcurrencyLimit } from '../runtime/concurrency-limit.ts';
 import type { PrintAnswer, PrintJob } from './print-worker.ts';
 
 /** Longest time for one document. Unit: milliseconds. */
-const timeLimitMs = 30_000;
+const timeLimitMs = 60_000;
 /** Memory of one thread for JavaScript objects. Unit: megabytes. */
 const memoryMb = 384;
 /** Time after its last document until a thread ends. Unit: milliseconds. */
