@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   authenticate,
   createRateLimiter,
@@ -27,6 +26,7 @@ import { sendFailure } from './http/refusal-body.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { mountReactions } from './reactions/index.ts';
 import type { Config } from './runtime/config.ts';
+import { uploadsOf } from './runtime/data-folder.ts';
 import type { Ports } from './runtime/ports.ts';
 import type { LocalScreening } from './screening/local-screening.ts';
 import { signInPolicies } from './sign-in/policies.ts';
@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** The desk's own routes, with their own errors and limits. */
 async function mountDesk(scope: FastifyInstance, parts: AppParts): Promise<void> {
   const { config, store, ports, screening, checkAnswer } = parts;
-  const uploadFolder = join(config.dataFolder, 'uploads');
+  const uploadFolder = uploadsOf(config.dataFolder);
   await mkdir(uploadFolder, { recursive: true, mode: 0o700 });
   await scope.register(multipart);
   scope.addHook('onRequest', async (_request, reply) => {

@@ -5,10 +5,12 @@ import type { Origins } from '../runtime/config.ts';
 import type { Mailer } from '../runtime/ports.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import { remindOfDeadlines } from './deadlines.ts';
+import type { JobLog } from './job-log.ts';
 import { type Job, type JobLoop, startJobs } from './job-loop.ts';
 import { sendDueMails } from './outbox.ts';
 import { storeMissingReports } from './store-reports.ts';
 import { sweepOrphanFiles } from './sweep-files.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 export interface JobParts {
   readonly store: Store<DeskSchema>;
@@ -18,6 +20,9 @@ export interface JobParts {
   readonly now: () => Date;
   readonly screening: DeskScreening;
   readonly report: (job: string, error: unknown) => void;
+  readonly log: JobLog;
+  /** Folder of uploads before their inspection. */
+  readonly uploadFolder: string;
   /** Called with each search index that was filled. */
   readonly indexed: (filled: FilledIndex) => void;
 }
@@ -45,6 +50,11 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     { name: 'outbox', everyMs: 10_000, run: (isStopping) => sendDueMails(parts, isStopping) },
     { name: 'store-reports', everyMs: 3_600_000, run: (isStopping) => storeMissingReports(parts, isStopping) },
     { name: 'sweep-files', everyMs: 86_400_000, run: (isStopping) => sweepOrphanFiles(parts, isStopping) },
+    {
+      name: 'sweep-uploads',
+      everyMs: 3_600_000,
+      run: () => sweepUploads({ folder: parts.uploadFolder, now: parts.now, log: parts.log }),
+    },
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },
     { name: 'rescreening', everyMs: 30_000, run: (isStopping) => screening.rescreen(isStopping) },

@@ -6,6 +6,7 @@ import { mountReactions } from '../reactions/index.ts';
 import { demoCompanies } from '../registry/demo/demo-companies.ts';
 import { LocalRegistry } from '../registry/local-registry.ts';
 import type { Origins } from '../runtime/config.ts';
+import { uploadsOf } from '../runtime/data-folder.ts';
 import { openDesk } from '../runtime/open-desk.ts';
 import { buildInline } from '../screening/build-inline.ts';
 import { type DeskScreening, openScreening } from '../screening/open-screening.ts';
@@ -72,8 +73,8 @@ async function makeWorld(folder: string, origins: Origins, present: Date): Promi
     const mailer = { send: () => Promise.reject(new Error('the demo sends no mail')) };
     const ports = { mailer, registry, files, now: clock.now };
     screening = openScreening({ store, files, dataFolder: folder, now: clock.now, read: buildInline });
-    const world = new World({ store, ports, origins, clock, screening, folder: join(folder, 'uploads') });
-    const lists = { store, files, screening, clock, folder: join(folder, 'uploads') };
+    const world = new World({ store, ports, origins, clock, screening, folder: uploadsOf(folder) });
+    const lists = { store, files, screening, clock, folder: uploadsOf(folder) };
     clock.goTo(60);
     await storedRegistry(store).upsert(demoCompanies);
     const staff = await makePeople(world);
