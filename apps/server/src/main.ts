@@ -13,7 +13,7 @@ import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { sweepUploads } from './jobs/sweep-uploads.ts';
 import { LocalRegistry } from './registry/local-registry.ts';
 import { type Config, ConfigError, readConfig } from './runtime/config.ts';
-import { uploadsOf } from './runtime/data-folder.ts';
+import { createPrivately, uploadsOf } from './runtime/data-folder.ts';
 import { openDesk } from './runtime/open-desk.ts';
 import type { Ports } from './runtime/ports.ts';
 import { openScreening } from './screening/open-screening.ts';
@@ -33,12 +33,11 @@ async function start(config: Config): Promise<void> {
   const ports: Ports = { mailer: smtp ?? mailbox, registry, files, now: systemClock };
   const screening = openScreening({ store, files, dataFolder: config.dataFolder, now: systemClock });
   const app = await buildApp({ config, store, ports, mailbox, webFolder, screening: screening.engine });
-  const uploadFolder = uploadsOf(config.dataFolder);
   const startedAt = systemClock();
   await app.listen({ port: config.port, host: config.host });
   // On SQLite no other process uses the folder, so all uploads from before this start were interrupted.
   const idle = config.databaseUrl === undefined ? { idleMs: 0 } : {};
-  await sweepUploads({ folder: uploadFolder, now: () => startedAt, log: app.log, ...idle });
+  await sweepUploads({ folder: uploadsOf(config.dataFolder), now: () => startedAt, log: app.log, ...idle });
   const report = (job: string, error: unknown) => app.log.error({ err: error, job }, 'job failed');
   storeReportsOnCompletion(store, ports, report);
   const jobs = startDeskJobs({
@@ -49,7 +48,7 @@ async function start(config: Config): Promise<void> {
     now: systemClock,
     report,
     log: app.log,
-    uploadFolder,
+    dataFolder: config.dataFolder,
     indexed: ({ collection, count }) => say([`Search index of ${collection} completed: ${count} records.`]),
     screening,
   });
@@ -106,6 +105,7 @@ function say(lines: readonly string[]): void {
 }
 
 try {
+  createPrivately();
   await start(readConfig(process.env));
 } catch (error) {
   if (!(error instanceof ConfigError) && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

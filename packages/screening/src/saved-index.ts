@@ -41,7 +41,7 @@ export function writeIndex(index: NameIndex, path: string): void {
   });
   const header = Buffer.from(JSON.stringify({ lists: index.lists, parts, bytes: offset }));
   const start = aligned(magic.length + 4 + header.length);
-  const file = openSync(`${path}.part`, 'w');
+  const file = openSync(`${path}.part`, 'w', 0o600);
   const size = Buffer.alloc(4);
   size.writeUInt32LE(header.length);
   writeSync(file, Buffer.concat([Buffer.from(magic), size, header]), 0, magic.length + 4 + header.length, 0);

@@ -4,6 +4,7 @@ import { systemClock } from '../adapters/system-clock.ts';
 import { mountReactions } from '../reactions/index.ts';
 import { runImport } from '../registry/import-command.ts';
 import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { createPrivately } from '../runtime/data-folder.ts';
 import { openDesk } from '../runtime/open-desk.ts';
 import { importList } from '../screening/import-command.ts';
 import { openScreening } from '../screening/open-screening.ts';
@@ -32,6 +33,7 @@ async function importInto({ dataFolder, databaseUrl, origins }: Config, args: re
 }
 
 try {
+  createPrivately();
   process.exitCode = await importInto(readConfig(process.env), process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -6,6 +6,7 @@ import type { Store } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
 import { MoveRefused, moveDesk } from '../migrate/move-desk.ts';
 import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { createPrivately } from '../runtime/data-folder.ts';
 import { openDesk } from '../runtime/open-desk.ts';
 
 const usage = 'Usage: DATABASE_URL=postgres://… npm run migrate -- --from sqlite --to postgres';
@@ -36,6 +37,7 @@ async function migrate({ dataFolder, databaseUrl }: Config): Promise<number> {
 }
 
 try {
+  createPrivately();
   readDirection(process.argv.slice(2));
   process.exitCode = await migrate(readConfig(process.env));
 } catch (error) {

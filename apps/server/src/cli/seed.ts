@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../adapters/system-clock.ts';
 import { ConfigError, readConfig } from '../runtime/config.ts';
+import { createPrivately } from '../runtime/data-folder.ts';
 import { demoPassword, demoSignIns } from '../seed/people.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 
 try {
+  createPrivately();
   const { dataFolder, origins, demo } = readConfig(process.env);
   if (!demo)
     throw new ConfigError(

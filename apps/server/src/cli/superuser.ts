@@ -4,6 +4,7 @@ import { isEmailAddress } from '@dossier/domain/schema';
 import { hashForRecord, type Records } from '@dossier/records';
 import { systemClock } from '../adapters/system-clock.ts';
 import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
+import { createPrivately } from '../runtime/data-folder.ts';
 import { openDesk } from '../runtime/open-desk.ts';
 
 /** Returns the new password of the superuser. */
@@ -27,6 +28,7 @@ async function saveSuperuser({ dataFolder, databaseUrl }: Config, email: string)
 
 const [email = ''] = process.argv.slice(2);
 try {
+  createPrivately();
   if (!isEmailAddress(email)) throw new ConfigError('Usage: npm run superuser -- name@example.com');
   const password = await saveSuperuser(readConfig(process.env), email);
   console.log(`Superuser ${email}\nPassword  ${password}\nThe password is shown only once. Store it securely.`);

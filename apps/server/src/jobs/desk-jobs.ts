@@ -2,6 +2,7 @@ import type { Change, FileStore, FilledIndex, Store } from '@dossier/records';
 import type { DeskSchema } from '../collections/index.ts';
 import { afterCommit } from '../runtime/after-commit.ts';
 import type { Origins } from '../runtime/config.ts';
+import { restrictDataFolder, uploadsOf } from '../runtime/data-folder.ts';
 import type { Mailer } from '../runtime/ports.ts';
 import type { DeskScreening } from '../screening/open-screening.ts';
 import { remindOfDeadlines } from './deadlines.ts';
@@ -21,8 +22,7 @@ export interface JobParts {
   readonly screening: DeskScreening;
   readonly report: (job: string, error: unknown) => void;
   readonly log: JobLog;
-  /** Folder of uploads before their inspection. */
-  readonly uploadFolder: string;
+  readonly dataFolder: string;
   /** Called with each search index that was filled. */
   readonly indexed: (filled: FilledIndex) => void;
 }
@@ -53,8 +53,9 @@ export function startDeskJobs(parts: JobParts): JobLoop {
     {
       name: 'sweep-uploads',
       everyMs: 3_600_000,
-      run: () => sweepUploads({ folder: parts.uploadFolder, now: parts.now, log: parts.log }),
+      run: () => sweepUploads({ folder: uploadsOf(parts.dataFolder), now: parts.now, log: parts.log }),
     },
+    { name: 'file-modes', everyMs: 86_400_000, run: () => restrictDataFolder(parts.dataFolder) },
     { name: 'list-loads', everyMs: 30_000, run: (isStopping) => screening.loadLists(isStopping) },
     { name: 'screening', everyMs: 15_000, run: (isStopping) => screening.screenFiles(isStopping) },
     { name: 'rescreening', everyMs: 30_000, run: (isStopping) => screening.rescreen(isStopping) },

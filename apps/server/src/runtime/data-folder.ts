@@ -1,4 +1,48 @@
+import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folder of uploads before their inspection: one folder per request, removed with its answer. */
 export const uploadsOf = (dataFolder: string): string => join(dataFolder, 'uploads');
+
+/** What the server writes to the data folder. Other content belongs to the operator. */
+const ownParts = [
+  'dossier.db',
+  'dossier.db-wal',
+  'dossier.db-shm',
+  'secret',
+  'files',
+  'mailbox',
+  'making-demo',
+  'screening',
+  'uploads',
+];
+
+const groupAndOthers = 0o077;
+
+/** Restricts everything that this process and its child processes create to its user. */
+export function createPrivately(): void {
+  process.umask(groupAndOthers);
+}
+
+/**
+ * Restricts what earlier versions created, or an operator copied, to its owner: folders to 0700, files to 0600. Skips
+ * the content of folders that are already restricted, because other users cannot reach it.
+ */
+export async function restrictDataFolder(dataFolder: string): Promise<void> {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return;
+  for (const part of ownParts) await restrict(join(dataFolder, part));
+}
+
+/** Changes a folder after its content, so that an interrupted run is repeated. */
+async function restrict(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (!found || found.isSymbolicLink() || (found.mode & groupAndOthers) === 0) return;
+  if (found.isDirectory()) for (const name of await readdir(path)) await restrict(join(path, name));
+  await chmod(path, found.isDirectory() ? 0o700 : 0o600).catch(ignoreMissing);
+}
+
+/** The file may have been deleted in the meantime. */
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -54,11 +54,11 @@ export async function loadDemoLists(
   daysAgo: number,
 ): Promise<void> {
   clock.goTo(daysAgo);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { file, age, ...list } of lists) {
     const text = await readFile(join(import.meta.dirname, 'lists', file), 'utf8');
     const path = join(folder, file);
-    await writeFile(path, text.replace(dayInFile, clock.day(-daysAgo - age)));
+    await writeFile(path, text.replace(dayInFile, clock.day(-daysAgo - age)), { mode: 0o600 });
     await addListVersion({ store, files }, { ...list, path, source: 'demo' });
   }
   await screening.loadLists();

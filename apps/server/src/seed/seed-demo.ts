@@ -34,7 +34,7 @@ export interface SeedOptions {
 export async function seedDemo({ dataFolder, databaseUrl, origins, now }: SeedOptions): Promise<void> {
   const making = join(dataFolder, 'making-demo');
   await rm(making, { recursive: true, force: true });
-  await mkdir(making, { recursive: true });
+  await mkdir(making, { recursive: true, mode: 0o700 });
   await makeWorld(making, origins, now());
   for (const name of await readdir(making)) {
     // The database is moved last: its presence marks the folder as in use.

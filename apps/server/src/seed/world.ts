@@ -82,8 +82,8 @@ export class World {
 
   async #upload({ name, bytes }: DemoFile) {
     const path = join(this.#parts.folder, 'upload');
-    await mkdir(this.#parts.folder, { recursive: true });
-    await writeFile(path, bytes);
+    await mkdir(this.#parts.folder, { recursive: true, mode: 0o700 });
+    await writeFile(path, bytes, { mode: 0o600 });
     return { name, path, size: bytes.byteLength };
   }
 

@@ -75,7 +75,7 @@ async function start(
   restart: (unpacked: string) => void,
   isRestored = false,
 ): Promise<FastifyInstance> {
-  mkdirSync(options.data, { recursive: true });
+  mkdirSync(options.data, { recursive: true, mode: 0o700 });
   const opened = await openData(options, isRestored);
   const app = Fastify({
     ...noSchemas,

@@ -30,7 +30,7 @@ const partial = '.part';
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = join(folder, `.${randomUUID()}${partial}`);
   try {
     await writeFlushed(temporary, bytes);

@@ -32,7 +32,7 @@ const pragmas = `
  * @throws when the file cannot be opened or is not a database
  */
 export function sqlite({ path, isolatedMs = 5000 }: SqliteOptions): Dialect {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Created before SQLite opens it, readable by the owner only; the log inherits the mode.
   closeSync(openSync(path, 'a', 0o600));
   const writer = openDatabase(path, false);
