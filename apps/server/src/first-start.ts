@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { postgres } from '@dossier/records';
+import { localDisk, postgres } from '@dossier/records';
 import { systemClock } from './adapters/system-clock.ts';
+import { requireDatabaseFile, requireOwnFiles } from './runtime/bind-data.ts';
 import type { Config } from './runtime/config.ts';
+import { databaseIn, filesIn } from './runtime/data-folder.ts';
 
 /**
  * Creates the demo data if there is no desk yet and the demo is enabled.
  * @returns whether there was no desk
+ * @throws ConfigError when the data folder has files of another database
  */
 export async function firstStart(config: Config): Promise<boolean> {
   if (config.databaseUrl !== undefined) return firstStartOn(config.databaseUrl, config);
-  const isNew = !existsSync(join(config.dataFolder, 'dossier.db'));
+  const isNew = !existsSync(databaseIn(config.dataFolder));
+  if (isNew) await requireDatabaseFile(folderOf(config));
   if (isNew && config.demo) await seed(config);
   return isNew;
 }
+
+const folderOf = ({ dataFolder }: Config) => ({ folder: dataFolder, files: localDisk(filesIn(dataFolder)) });
 
 /** When several instances start at the same time, one seeds and the others wait for it. */
 async function firstStartOn(url: string, config: Config): Promise<boolean> {
@@ -21,6 +26,7 @@ async function firstStartOn(url: string, config: Config): Promise<boolean> {
   const seedIfEmpty = async (): Promise<boolean> => {
     const [row] = await dialect.all(`SELECT to_regclass('gk_requests') IS NULL AS "isNew"`, []);
     const isNew = row?.['isNew'] === 1;
+    if (isNew) await requireOwnFiles(dialect, folderOf(config));
     if (isNew && config.demo) await seed(config);
     return isNew;
   };

@@ -27,9 +27,22 @@ export async function startDeskProcess(settings: Readonly<Record<string, string>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = await once(createInterface({ input: desk.stdout as NonNullable<ChildProcess['stdout']> }), 'line');
-  assert.match(String(line), /^Dossier is running/);
+  await greeting(desk);
   return { url: `http://127.0.0.1:${port}`, process: desk };
+}
+
+/** Log lines may come before the greeting. */
+async function greeting({ stdout }: ChildProcess): Promise<void> {
+  const lines = createInterface({ input: stdout as NonNullable<typeof stdout> });
+  const seen: string[] = [];
+  await new Promise<void>((resolve) => {
+    lines.on('line', (line) => {
+      seen.push(line);
+      if (line.startsWith('Dossier is running')) resolve();
+    });
+    lines.once('close', resolve);
+  });
+  assert.match(seen.join('\n'), /^Dossier is running/m);
 }
 
 async function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
-import { type OpenDesk, openDesk } from '../src/runtime/open-desk.ts';
+import { type OpenDesk, openDesk, openTarget } from '../src/runtime/open-desk.ts';
 
 /** The data of a stopped server, to be copied. */
 export interface StoredData {
@@ -38,7 +38,7 @@ async function makeTables(server: string): Promise<StoredData> {
   const database = await makeDatabase(server);
   return storeData(async (folder) => {
     await writeFile(noteOf(folder), database.url);
-    const { store } = await openDesk(folder, () => new Date(), database.url);
+    const store = await openTarget(database.url, () => new Date());
     await store.close();
   });
 }

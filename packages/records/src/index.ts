@@ -40,10 +40,12 @@ export type { AccountMail, CodeMail, OtpRequest, Policies, SignInMethod } from '
 export { HashedPassword, hashForRecord, hashPassword, noPassword, verifyPassword } from './passwords/password.ts';
 export { authenticate, type RecordsPluginOptions, recordsPlugin } from './plugin/plugin.ts';
 export { releaseMemory } from './process/collect-garbage.ts';
-export { sweepFiles } from './record-files/sweep.ts';
+export { hasFiles, readFilesIdentity, writeFilesIdentity } from './record-files/files-identity.ts';
+export { type SweepRefusal, type SweepResult, sweepFiles } from './record-files/sweep.ts';
 export { fileKey, withFiles } from './record-files/with-files.ts';
 export { contentOf, copyRecords, type TableContent } from './store/copy-records.ts';
 export { createStore, type StoreOptions } from './store/create-store.ts';
+export { type DatabaseIdentity, findIdentity, readIdentity, replaceIdentity } from './store/identity.ts';
 export type { FindOptions } from './store/query/find.ts';
 export type { Records, RecordsReader, Schema, SqlTables, WriteOptions } from './store/records.ts';
 export type { FilledIndex } from './store/search-index/fill.ts';

@@ -7,7 +7,7 @@ import { systemClock } from '../adapters/system-clock.ts';
 import { MoveRefused, moveDesk } from '../migrate/move-desk.ts';
 import { type Config, ConfigError, readConfig } from '../runtime/config.ts';
 import { createPrivately } from '../runtime/data-folder.ts';
-import { openDesk } from '../runtime/open-desk.ts';
+import { openDesk, openTarget } from '../runtime/open-desk.ts';
 
 const usage = 'Usage: DATABASE_URL=postgres://… npm run migrate -- --from sqlite --to postgres';
 
@@ -21,17 +21,17 @@ async function migrate({ dataFolder, databaseUrl }: Config): Promise<number> {
   if (databaseUrl === undefined) throw new ConfigError(`DATABASE_URL is not set. ${usage}`);
   if (!existsSync(join(dataFolder, 'dossier.db'))) throw new ConfigError(`No Dossier data found in ${dataFolder}.`);
   const from = await openDesk(dataFolder, systemClock);
-  const to = await openDesk(dataFolder, systemClock, databaseUrl);
+  const to = await openTarget(databaseUrl, systemClock);
   try {
-    const { tables, files } = await moveDesk(from.store as unknown as Store, to.store as unknown as Store, from.files);
+    const { tables, files } = await moveDesk(from.store as unknown as Store, to as unknown as Store, from.files);
     for (const { collection, count, digest } of tables)
       console.log(`${collection.padEnd(26)}${String(count).padStart(9)}  ${digest.slice(0, 16)}`);
     console.log(`Files: ${files.count - files.bad.length} of ${files.count} intact; they are not moved.`);
     for (const key of files.bad) console.error(`Missing or changed: ${key}`);
-    console.log('Migration completed. Start the server with the same DATABASE_URL.');
+    console.log('Migration completed. Stop the server if it runs, and start it with the same DATABASE_URL.');
     return files.bad.length === 0 ? 0 : 1;
   } finally {
-    await to.store.close();
+    await to.close();
     await from.store.close();
   }
 }

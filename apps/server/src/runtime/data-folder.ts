@@ -1,6 +1,14 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+export const databaseIn = (dataFolder: string): string => join(dataFolder, 'dossier.db');
+
+/** The SQLite file after the first start on PostgreSQL. */
+export const movedDatabaseIn = (dataFolder: string): string => join(dataFolder, 'dossier.db.moved-to-postgres');
+
+/** Folder of the files of records. */
+export const filesIn = (dataFolder: string): string => join(dataFolder, 'files');
+
 /** Folder of uploads before their inspection: one folder per request, removed with its answer. */
 export const uploadsOf = (dataFolder: string): string => join(dataFolder, 'uploads');
 
@@ -9,6 +17,7 @@ const ownParts = [
   'dossier.db',
   'dossier.db-wal',
   'dossier.db-shm',
+  'dossier.db.moved-to-postgres',
   'secret',
   'files',
   'mailbox',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   createStore,
   type Dialect,
@@ -10,6 +9,8 @@ import {
   sqlite,
 } from '@dossier/records';
 import { collections, type DeskSchema } from '../collections/index.ts';
+import { bindFiles, requireDatabaseFile, requireOwnFiles } from './bind-data.ts';
+import { databaseIn, filesIn } from './data-folder.ts';
 import { offering } from './oauth-providers.ts';
 import { migrations } from './schema-migrations.ts';
 
@@ -21,6 +22,7 @@ export interface OpenDesk {
 /**
  * Opens the desk's database (the one at `databaseUrl`, otherwise the one in the data folder) and its files, and
  * updates the tables to the declared schema.
+ * @throws ConfigError for a database and files that do not belong together; nothing was changed
  */
 export async function openDesk(
   dataFolder: string,
@@ -28,25 +30,36 @@ export async function openDesk(
   databaseUrl?: string,
   providers: readonly OAuth2Provider[] = [],
 ): Promise<OpenDesk> {
-  const path = join(dataFolder, 'dossier.db');
-  const dialect = databaseUrl === undefined ? sqlite({ path }) : await postgres({ url: databaseUrl });
-  return openOn(dialect, dataFolder, now, providers);
+  const files = localDisk(filesIn(dataFolder));
+  if (databaseUrl === undefined) await requireDatabaseFile({ folder: dataFolder, files });
+  const dialect =
+    databaseUrl === undefined ? sqlite({ path: databaseIn(dataFolder) }) : await postgres({ url: databaseUrl });
+  try {
+    await requireOwnFiles(dialect, { folder: dataFolder, files });
+    const store = await openStore(dialect, now, providers);
+    await bindFiles(store, files);
+    return { store, files };
+  } catch (error) {
+    await dialect.close();
+    throw error;
+  }
 }
 
-/** The same for an open database. */
-export async function openOn(
+/** Opens a PostgreSQL database without files, as the target of a copy. */
+export async function openTarget(databaseUrl: string, now: () => Date): Promise<Store<DeskSchema>> {
+  return openStore(await postgres({ url: databaseUrl }), now);
+}
+
+function openStore(
   dialect: Dialect,
-  dataFolder: string,
   now: () => Date,
   providers: readonly OAuth2Provider[] = [],
-): Promise<OpenDesk> {
-  const offered = offering(collections, providers);
-  const store = await createStore<DeskSchema>({
-    collections: offered,
+): Promise<Store<DeskSchema>> {
+  return createStore<DeskSchema>({
+    collections: offering(collections, providers),
     dialect,
     migrations: migrations(dialect),
     strict: true,
     now,
   });
-  return { store, files: localDisk(join(dataFolder, 'files')) };
 }

@@ -14,7 +14,10 @@ async function storedLoads(): Promise<string[]> {
   for await (const key of world.files.list('lists/')) keys.push(key.split('/')[1] ?? '');
   return keys;
 }
-const sweep = () => sweepOrphanFiles({ store: world.store, files: world.files, now: world.clock.now }, () => false);
+const lines: object[] = [];
+const log = { info: (facts: object) => lines.push(facts), warn: (facts: object) => lines.push(facts) };
+const sweep = () =>
+  sweepOrphanFiles({ store: world.store, files: world.files, now: world.clock.now, log }, () => false);
 
 test('raw files of a removed list are deleted a day later; those of active versions and the history remain', async () => {
   const list = await makeList(world, 'EU');
@@ -28,7 +31,8 @@ test('raw files of a removed list are deleted a day later; those of active versi
   await sweep();
   expect((await storedLoads()).toSorted()).toEqual(before);
   world.clock.set(new Date(Date.now() + 2 * 86_400_000).toISOString());
-  expect(await sweep()).toBe(2);
+  expect(await sweep()).toMatchObject({ orphans: 1, binned: 1 });
+  expect(lines.at(-1)).toMatchObject({ job: 'sweep-files', binned: 1, listFiles: 1 });
   expect(await storedLoads()).toEqual([active]);
   expect(await world.store.reader.count('screening_loads', 'id = {:gone}', { gone })).toBe(1);
   // An active list can still be searched after its index was lost.

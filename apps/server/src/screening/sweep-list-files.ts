@@ -10,20 +10,21 @@ interface SweepParts {
   readonly isStopping: () => boolean;
 }
 
+const prefix = 'lists/';
+
+const loadOf = (key: string): string => key.split('/')[1] ?? '';
+
 /**
- * Deletes raw list files that are no longer read: of removed lists, of replaced versions, and files without a load
- * after a crash. The rows of lists and loads remain.
+ * Deletes raw list files that are no longer read: of removed lists and of replaced versions. The rows of lists and
+ * loads remain.
  * @returns the number of deleted files
  */
 export async function sweepListFiles({ files, reader, before, isStopping }: SweepParts): Promise<number> {
-  const neededLoads = new Map<string, boolean>();
+  const isKept = perLoad((load) => isRead(reader, load, before));
   let deleted = 0;
-  for await (const key of files.list('lists/')) {
+  for await (const key of files.list(prefix)) {
     if (isStopping()) break;
-    const load = key.split('/')[1] ?? '';
-    const isNeeded = neededLoads.get(load) ?? (await isRead(reader, load, before));
-    neededLoads.set(load, isNeeded);
-    const info = isNeeded ? undefined : await files.info(key);
+    const info = (await isKept(loadOf(key))) ? undefined : await files.info(key);
     if (!info || info.modified >= before) continue;
     await files.delete(key);
     deleted += 1;
@@ -31,10 +32,26 @@ export async function sweepListFiles({ files, reader, before, isStopping }: Swee
   return deleted;
 }
 
+/** Returns whether a raw list file has a load: false after a crash. Undefined for other files. */
+export function needsListFile(reader: Reader): (key: string) => Promise<boolean | undefined> {
+  const hasLoad = perLoad(async (load) => (await reader.get('screening_loads', load)) !== undefined);
+  return async (key) => (key.startsWith(prefix) ? hasLoad(loadOf(key)) : undefined);
+}
+
+/** A load has many files. */
+function perLoad(check: (load: string) => Promise<boolean>): (load: string) => Promise<boolean> {
+  const known = new Map<string, boolean>();
+  return async (load) => {
+    const answer = known.get(load) ?? (await check(load));
+    known.set(load, answer);
+    return answer;
+  };
+}
+
+/** Files without a load are not deleted here: the sweep of all files moves them to the bin. */
 async function isRead(reader: Reader, id: string, before: Date): Promise<boolean> {
   const load = await reader.get('screening_loads', id);
-  if (!load) return false;
-  if (load.state === 'waiting' || load.state === 'running') return true;
+  if (!load || load.state === 'waiting' || load.state === 'running') return true;
   const list = await reader.get('screening_lists', load.list);
   if (list?.load === id) return true;
   return load.state === 'done' && list !== undefined && list.removed_at !== '' && momentOf(list.removed_at) >= before;

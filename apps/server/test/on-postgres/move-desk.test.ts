@@ -1,17 +1,18 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentOf, type Store } from '@dossier/records';
 import { makeDatabase, type TestDatabase, testServer } from '@dossier/records/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MoveRefused, moveDesk } from '../../src/migrate/move-desk.ts';
+import { renameMovedDatabase } from '../../src/runtime/bind-data.ts';
 import { localOrigins } from '../../src/runtime/config.ts';
-import { type OpenDesk, openDesk } from '../../src/runtime/open-desk.ts';
+import { type OpenDesk, openDesk, openTarget } from '../../src/runtime/open-desk.ts';
 import { seedDemo } from '../../src/seed/seed-demo.ts';
 
 const now = () => new Date();
 const databases: TestDatabase[] = [];
-const open: OpenDesk[] = [];
+const open: Pick<OpenDesk, 'store'>[] = [];
 let folder: string;
 let from: OpenDesk;
 
@@ -27,17 +28,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function target(): Promise<OpenDesk> {
+async function target(): Promise<Pick<OpenDesk, 'store'>> {
   const database = await makeDatabase(String(testServer()));
   databases.push(database);
-  const desk = await openDesk(folder, now, database.url);
+  const desk = { store: await openTarget(database.url, now) };
   open.push(desk);
   return desk;
 }
 
-const move = (to: OpenDesk, source = from) =>
+const move = (to: Pick<OpenDesk, 'store'>, source = from) =>
   moveDesk(source.store as unknown as Store, to.store as unknown as Store, from.files);
-const content = ({ store }: OpenDesk) => contentOf(store as unknown as Store);
+const content = ({ store }: Pick<OpenDesk, 'store'>) => contentOf(store as unknown as Store);
 
 describe('Moving the data from SQLite to PostgreSQL', () => {
   test('copies every record of the demo with its values and order, and finds every file', async () => {
@@ -47,7 +48,7 @@ describe('Moving the data from SQLite to PostgreSQL', () => {
     expect(await content(to)).toEqual(await content(from));
     expect(files.count).toBeGreaterThan(10);
     expect(files.bad).toEqual([]);
-    const sorted = (desk: OpenDesk) => desk.store.reader.find('events', '', {}, { sort: '-created' });
+    const sorted = (desk: Pick<OpenDesk, 'store'>) => desk.store.reader.find('events', '', {}, { sort: '-created' });
     expect(await sorted(to)).toEqual(await sorted(from));
   });
 
@@ -79,6 +80,32 @@ describe('Moving the data from SQLite to PostgreSQL', () => {
     const before = await content(to);
     await expect(move(to)).rejects.toThrow('other data');
     expect(await content(to)).toEqual(before);
+  });
+
+  test('the moved data belongs to the same files, and the SQLite file is renamed at the first start with it', async () => {
+    const copied = await mkdtemp(join(tmpdir(), 'moved-'));
+    await cp(folder, copied, { recursive: true });
+    const old = await openDesk(copied, now);
+    const database = await makeDatabase(String(testServer()));
+    databases.push(database);
+    const moved = await openTarget(database.url, now);
+    await moveDesk(old.store as unknown as Store, moved as unknown as Store, old.files);
+    await moved.close();
+    await old.store.close();
+
+    const { store } = await openDesk(copied, now, database.url);
+    await renameMovedDatabase(store, copied);
+    await store.close();
+    expect(await readdir(copied)).not.toContain('dossier.db');
+    await expect(openDesk(copied, now)).rejects.toThrow('was moved to PostgreSQL: set DATABASE_URL');
+    expect(await readdir(copied)).not.toContain('dossier.db');
+    await rm(copied, { recursive: true });
+  });
+
+  test('another database does not rename the SQLite file of a folder', async () => {
+    const to = await target();
+    await renameMovedDatabase(to.store, folder);
+    expect(await readdir(folder)).toContain('dossier.db');
   });
 
   test('names files that are missing or changed', async () => {

@@ -22,6 +22,8 @@ export interface FileStore {
   info(key: string): Promise<FileInfo | undefined>;
   /** The stream fails when the file is missing. */
   read(key: string, range?: ByteRange): Readable;
+  /** Replaces a file at the new key. Does nothing when the file is missing. */
+  move(key: string, to: string): Promise<void>;
   /** Does nothing when the file is missing. */
   delete(key: string): Promise<void>;
   /** Keys that begin with this prefix. */

@@ -171,6 +171,19 @@ describe('the local disk', () => {
     expect(await readdir(join(folder, 'c2'))).toEqual([]);
   });
 
+  it('moves a file to another key, with its folder when it was the last one', async () => {
+    await files.put('c4/r1/a.txt', bytes('moved'));
+    await files.move('c4/r1/a.txt', 'bin/c4/r1/a.txt');
+    await files.move('c4/r1/a.txt', 'bin/c4/r1/a.txt');
+    expect(await readAll('bin/c4/r1/a.txt')).toBe('moved');
+    expect(await readdir(join(folder, 'c4'))).toEqual([]);
+  });
+
+  it('makes folders accessible to the owner only', async () => {
+    await files.put('c5/r1/a.txt', bytes('x'));
+    for (const name of ['c5', 'c5/r1']) expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  });
+
   it('lists keys by their beginning', async () => {
     await files.put('c3/r1/a.txt', bytes('x'));
     await files.put('c3/r2/b.txt', bytes('x'));

@@ -19,6 +19,7 @@ export function localDisk(root: string): FileStore {
     put: (key, bytes) => writeWhole(pathOf(key), bytes),
     info: (key) => infoOf(pathOf(key)),
     read: (key, range?: ByteRange): Readable => createReadStream(pathOf(key), range),
+    move: (key, to) => moveFile(pathOf(key), pathOf(to)),
     delete: (key) => removeFile(pathOf(key)),
     list: (prefix) => keysUnder(root, prefix),
     tidy: (before) => removeCutShort(root, before),
@@ -72,10 +73,22 @@ async function infoOf(path: string): Promise<FileInfo | undefined> {
   }
 }
 
+async function moveFile(path: string, to: string): Promise<void> {
+  if (!(await infoOf(path))) return;
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await rename(path, to);
+  await flushFolder(dirname(to));
+  await removeEmptyFolder(dirname(path));
+}
+
 async function removeFile(path: string): Promise<void> {
   await rm(path, { force: true });
-  // Deletes the record's folder with its last file; fails while it contains other files, which is intended.
-  await rmdir(dirname(path)).catch(() => undefined);
+  await removeEmptyFolder(dirname(path));
+}
+
+/** Deletes a record's folder with its last file; fails while it contains other files, which is intended. */
+async function removeEmptyFolder(path: string): Promise<void> {
+  await rmdir(path).catch(() => undefined);
 }
 
 async function* keysUnder(root: string, prefix: string): AsyncIterable<string> {

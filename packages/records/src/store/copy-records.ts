@@ -3,6 +3,7 @@ import type { Collection } from '../collection/collection.ts';
 import { quote, rowShape } from '../collection/rows.ts';
 import type { SqlRow } from '../core/sql-value.ts';
 import type { Connection, Dialect } from '../dialect/dialect.ts';
+import { readIdentity, replaceIdentity } from './identity.ts';
 import { markIndexesStale } from './search-index/search-index.ts';
 import type { Store } from './store.ts';
 
@@ -49,6 +50,8 @@ export function copyRecords(from: Store, to: Store): Promise<TableContent[]> {
       for (const collection of from.collections.values())
         for await (const rows of pagesOf(from.dialect, source, collection)) await insert(connection, collection, rows);
       await markIndexesStale(connection);
+      const identity = await readIdentity(source);
+      if (identity) await replaceIdentity(connection, identity);
       const written = await contentOf(to, connection);
       for (const content of contents) refuseDifference(content, written);
       return contents;

@@ -4,6 +4,7 @@ import { quote } from '../collection/rows.ts';
 import type { Connection, Dialect, TableShape } from '../dialect/dialect.ts';
 import { fieldTypes } from '../fields/field-types.ts';
 import { isMultiple } from '../filter/field-facts.ts';
+import { ensureIdentity } from './identity.ts';
 import { syncIndexesOfRecords } from './search-index/search-index.ts';
 
 /** A schema change that declarations cannot express: a rename, removal or type change. Runs once, before the comparison. */
@@ -39,6 +40,7 @@ function sync(dialect: Dialect, collections: readonly Collection[], migrations: 
     const rows = await connection.all('SELECT "name", "hash" FROM "_collections"', []);
     const known = new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
     await migrate(connection, migrations, known.size === 0);
+    await ensureIdentity(connection);
     for (const collection of collections) {
       const plan = planTable(dialect, collection);
       if (known.get(collection.name) !== plan.hash) await syncTable(dialect, connection, plan);
