@@ -1,6 +1,4 @@
-/** Filters of the history. `messages` are information requests and their answers. */
-export const eventKinds = ['status', 'answers', 'documents', 'checks', 'messages'] as const;
-export type EventKind = (typeof eventKinds)[number];
+import type { EventKind } from './event-kinds.ts';
 
 /** Every event of the history, with its kind. The sentence of each is the text `events:<action>`. */
 export const eventActions = {

@@ -1,7 +1,4 @@
 import type { Check } from './checks.ts';
-import { addDays, addMonths } from './dates.ts';
-import { firstRunWithinDays } from './limits.ts';
-import type { OnboardingType } from './onboarding.ts';
 
 /** Subject of a list: sanctions or political positions. */
 export const listKinds = ['sanctions', 'pep'] as const;
@@ -139,38 +136,9 @@ export type FactReason = (typeof factReasons)[number];
 export const hitChanges = ['entry', 'subject'] as const;
 export type HitChange = (typeof hitChanges)[number];
 
-/** Frequency, depth and status of a client's monitoring. */
-export const subscriptionLevels = ['screening', 'screening_and_register', 'full_review'] as const;
-export type SubscriptionLevel = (typeof subscriptionLevels)[number];
-/** Levels that a company or a person can have: company registers have no natural persons. */
-export function subscriptionLevelsFor(type: OnboardingType): SubscriptionLevel[] {
-  return subscriptionLevels.filter((level) => type === 'business' || level !== 'screening_and_register');
-}
-export const subscriptionCadences = ['daily', 'weekly', 'monthly', 'yearly'] as const;
-export type SubscriptionCadence = (typeof subscriptionCadences)[number];
-export const subscriptionStatuses = ['active', 'paused', 'ended'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-/** Filters of the subscription list. `attention`: the last run found something or failed. */
-export const subscriptionParts = ['active', 'attention', 'paused', 'ended', 'all'] as const;
-export type SubscriptionPart = (typeof subscriptionParts)[number];
-/** Outcome of the last run of a subscription; '' before the first. */
-export const subscriptionResults = [
-  'nothing-new',
-  'possible-hit',
-  'register-change',
-  'document-expiry',
-  'review-due',
-  'not-completed',
-  'failed',
-] as const;
-export type SubscriptionResult = (typeof subscriptionResults)[number];
-
 /** Subject of a monitoring alert, most severe first. */
 export const alertKinds = ['screening-hit', 'register-change', 'document-expiry', 'review-due'] as const;
 export type AlertKind = (typeof alertKinds)[number];
-/** Trigger of a subscription run: a changed list or register, the schedule, or a person's request. */
-export const subscriptionCauses = ['list', 'time', 'asked'] as const;
-export type SubscriptionCause = (typeof subscriptionCauses)[number];
 /** Result of a run against the local copy of the commercial register; '' when the level does not include it. */
 export const registerResults = ['same', 'changed', 'absent'] as const;
 export type RegisterResult = (typeof registerResults)[number];
@@ -182,17 +150,3 @@ export const screeningChecks: Readonly<Record<'company' | 'person', Check>> = {
   company: 'company_screening',
   person: 'person_screening',
 };
-
-/** The latest day on which a new subscription may run first. Days are ISO dates. */
-export function latestFirstRun(today: string): string {
-  return addDays(today, firstRunWithinDays);
-}
-
-const cadenceDays = { daily: 1, weekly: 7 } as const;
-const cadenceMonths = { monthly: 1, yearly: 12 } as const;
-
-/** The day of a subscription's run that follows one on this day. Days are ISO dates. */
-export function nextRunDay(cadence: SubscriptionCadence, day: string): string {
-  if (cadence === 'daily' || cadence === 'weekly') return addDays(day, cadenceDays[cadence]);
-  return addMonths(day, cadenceMonths[cadence]);
-}

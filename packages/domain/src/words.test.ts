@@ -9,7 +9,8 @@ import {
   offeredDocuments,
   parseDocumentKind,
 } from './documents.ts';
-import { eventActionNames, eventActions, eventKinds } from './event-actions.ts';
+import { eventActionNames, eventActions } from './event-actions.ts';
+import { eventKinds } from './event-kinds.ts';
 import { identityMethods } from './kyc-form/answers.ts';
 import { kycStepsOf } from './kyc-form/steps.ts';
 import { isLegalPerson, legalFormCodes, legalFormOfElf } from './legal-forms.ts';

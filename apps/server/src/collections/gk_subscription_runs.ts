@@ -1,5 +1,6 @@
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
-import { registerResults, subscriptionCauses, subscriptionResults } from '@dossier/domain/screening';
+import { registerResults } from '@dossier/domain/screening';
+import { subscriptionCauses, subscriptionResults } from '@dossier/domain/subscriptions';
 import { defineCollection } from '@dossier/records/collection';
 import { json, number, relation, select } from '@dossier/records/fields';
 import { anyOf, isGatekeeper, isIntern, readBy } from './rules.ts';

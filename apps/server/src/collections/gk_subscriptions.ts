@@ -1,6 +1,6 @@
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import type { RegisterAnswer } from '@dossier/domain/contracts/shared/register-answer';
-import { subscriptionCadences, subscriptionLevels, subscriptionStatuses } from '@dossier/domain/screening';
+import { subscriptionCadences, subscriptionLevels, subscriptionStatuses } from '@dossier/domain/subscriptions';
 import { defineCollection } from '@dossier/records/collection';
 import { date, json, number, relation, select, text } from '@dossier/records/fields';
 import { namesOneSubject } from './frozen.ts';

@@ -1,14 +1,9 @@
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { alertDueDays } from '@dossier/domain/limits';
 import { isCompleted } from '@dossier/domain/onboarding';
-import {
-  type AlertKind,
-  alertKinds,
-  nextRunDay,
-  type SubscriptionCadence,
-  type SubscriptionCause,
-  type SubscriptionResult,
-} from '@dossier/domain/screening';
+import { type AlertKind, alertKinds } from '@dossier/domain/screening';
+import { nextRunDay } from '@dossier/domain/subscription-schedule';
+import type { SubscriptionCadence, SubscriptionCause, SubscriptionResult } from '@dossier/domain/subscriptions';
 import { dateText, type Store } from '@dossier/records';
 import { updateDerivedChecks } from '../case/derive-checks.ts';
 import { completedOnboarding } from '../case/subscriptions.ts';

@@ -1,5 +1,6 @@
 import { expiryNoticeDays } from '@dossier/domain/limits';
-import type { AlertKind, RegisterResult, SubscriptionCause, SubscriptionLevel } from '@dossier/domain/screening';
+import type { AlertKind, RegisterResult } from '@dossier/domain/screening';
+import type { SubscriptionCause, SubscriptionLevel } from '@dossier/domain/subscriptions';
 import { storeIndicators } from '../case/risk.ts';
 import { refreshRegister } from '../case/subjects.ts';
 import type { Version } from '../case/versions.ts';

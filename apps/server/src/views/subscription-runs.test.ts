@@ -1,4 +1,4 @@
-import type { SubscriptionResult } from '@dossier/domain/screening';
+import type { SubscriptionResult } from '@dossier/domain/subscriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { make } from '../../test/factories.ts';
 import { done } from '../../test/scenario.ts';

@@ -2,7 +2,7 @@ import type { SubscriptionRuns } from '@dossier/domain/contracts/answers/monitor
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import type { Views } from '@dossier/domain/contracts/views';
 import { accept } from '@dossier/domain/result';
-import { subscriptionResults } from '@dossier/domain/screening';
+import { subscriptionResults } from '@dossier/domain/subscriptions';
 import { loadSubscriptionFor } from '../case/subscriptions.ts';
 import type { Row } from '../collections/rows.ts';
 import { dayOf } from '../runtime/clock.ts';

@@ -1,7 +1,8 @@
 import type { ValidInput, Workflows } from '@dossier/domain/contracts/workflows';
 import { isCompleted } from '@dossier/domain/onboarding';
 import { accept, type Result, refuse } from '@dossier/domain/result';
-import { latestFirstRun, type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/screening';
+import { latestFirstRun } from '@dossier/domain/subscription-schedule';
+import { type SubscriptionLevel, subscriptionLevelsFor } from '@dossier/domain/subscriptions';
 import { dateText } from '@dossier/records';
 import { loadOnboardingFor } from '../case/onboarding.ts';
 import { loadLiveSubscriptionFor } from '../case/subscriptions.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionPart } from '@dossier/domain/screening';
+import type { SubscriptionPart } from '@dossier/domain/subscriptions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { make } from '../../../test/factories.ts';
 import { onboardingAt, requestRow, startWorld, type World } from '../../../test/scenario.ts';

@@ -1,7 +1,7 @@
 import { maxSubscriptions } from '@dossier/domain/contracts/shared/params';
 import type { Views } from '@dossier/domain/contracts/views';
 import { isDraft } from '@dossier/domain/onboarding';
-import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
+import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/subscriptions';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { scope } from '../../case/scope.ts';
 import { statusIs } from '../../case/status-condition.ts';

@@ -2,7 +2,7 @@ import type { SubscriptionRow } from '@dossier/domain/contracts/answers/monitori
 import { mayRun } from '@dossier/domain/contracts/permissions';
 import type { ListVersion } from '@dossier/domain/contracts/shared/list-version';
 import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
-import type { SubscriptionResult } from '@dossier/domain/screening';
+import type { SubscriptionResult } from '@dossier/domain/subscriptions';
 import { screeningTargets } from '../../case/screenings.ts';
 import { onboardingOfSubscription } from '../../case/subscriptions.ts';
 import { fullName, type Row, rowsById } from '../../collections/rows.ts';

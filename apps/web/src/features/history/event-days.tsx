@@ -1,4 +1,5 @@
-import { type EventAction, type EventKind, eventActions } from '@dossier/domain/event-actions';
+import { type EventAction, eventActions } from '@dossier/domain/event-actions';
+import type { EventKind } from '@dossier/domain/event-kinds';
 import { useTranslation } from 'react-i18next';
 import type { ViewAnswer } from '#api/views.ts';
 import { useEventText } from '#i18n/event-text.ts';

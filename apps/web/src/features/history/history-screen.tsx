@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from '@dossier/domain/event-actions';
+import { type EventKind, eventKinds } from '@dossier/domain/event-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { recordReads } from '#api/dependencies.ts';

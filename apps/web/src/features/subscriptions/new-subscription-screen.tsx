@@ -1,5 +1,5 @@
 import { saveSubscription } from '@dossier/domain/contracts/workflows/save-subscription';
-import { nextRunDay } from '@dossier/domain/screening';
+import { nextRunDay } from '@dossier/domain/subscription-schedule';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

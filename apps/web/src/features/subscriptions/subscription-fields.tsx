@@ -1,9 +1,5 @@
-import {
-  latestFirstRun,
-  subscriptionCadences,
-  subscriptionLevels,
-  subscriptionLevelsFor,
-} from '@dossier/domain/screening';
+import { latestFirstRun } from '@dossier/domain/subscription-schedule';
+import { subscriptionCadences, subscriptionLevels, subscriptionLevelsFor } from '@dossier/domain/subscriptions';
 import { useTranslation } from 'react-i18next';
 import { isoToday } from '#i18n/format.ts';
 import { Button } from '#ui/button.tsx';

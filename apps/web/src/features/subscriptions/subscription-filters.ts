@@ -1,4 +1,4 @@
-import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/screening';
+import { type SubscriptionPart, subscriptionParts } from '@dossier/domain/subscriptions';
 import type { ViewAnswer } from '#api/views.ts';
 
 export type Subscriptions = ViewAnswer<'subscriptions'>;

@@ -1,4 +1,4 @@
-import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
+import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/subscriptions';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRows } from '#api/use-rows.ts';

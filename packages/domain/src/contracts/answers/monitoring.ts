@@ -1,15 +1,14 @@
 import { onboardingTypes } from '../../onboarding.ts';
 import { z } from '../../schema.ts';
+import { alertKinds, registerResults } from '../../screening.ts';
 import {
-  alertKinds,
-  registerResults,
   subscriptionCadences,
   subscriptionCauses,
   subscriptionLevels,
   subscriptionParts,
   subscriptionResults,
   subscriptionStatuses,
-} from '../../screening.ts';
+} from '../../subscriptions.ts';
 import type { OutputOf } from '../shared/contract.ts';
 import { orEmpty } from '../shared/fields.ts';
 import { listVersion } from '../shared/list-version.ts';

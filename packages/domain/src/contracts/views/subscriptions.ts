@@ -1,6 +1,6 @@
 import { staff } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import { subscriptionCadences, subscriptionLevels, subscriptionParts } from '../../screening.ts';
+import { subscriptionCadences, subscriptionLevels, subscriptionParts } from '../../subscriptions.ts';
 import { subscriptionListSchema } from '../answers/monitoring.ts';
 import type { ViewContract } from '../shared/contract.ts';
 import { countParam, idParam, maxOffset, maxSubscriptions, searchParam } from '../shared/params.ts';

@@ -1,7 +1,7 @@
 import { maxRecipients } from '../../limits.ts';
 import { subscribers } from '../../role-groups.ts';
 import { z } from '../../schema.ts';
-import { subscriptionCadences, subscriptionLevels } from '../../screening.ts';
+import { subscriptionCadences, subscriptionLevels } from '../../subscriptions.ts';
 import type { WorkflowContract } from '../shared/contract.ts';
 import { fieldTexts, idOf, isoDate, recordId } from '../shared/fields.ts';
 

@@ -1,4 +1,4 @@
-import { type EventKind, eventKinds } from '@dossier/domain/event-actions';
+import { type EventKind, eventKinds } from '@dossier/domain/event-kinds';
 import { type DocumentFilter, documentFilterNames } from '#features/documents/document-filters.ts';
 
 // Search parameters of the tabs, in a module of their own because the address is parsed before the tabs' code is

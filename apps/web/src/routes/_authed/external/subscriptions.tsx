@@ -1,4 +1,4 @@
-import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/screening';
+import { subscriptionCadences, subscriptionLevels } from '@dossier/domain/subscriptions';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { subscriptionFilters } from '#features/subscriptions/subscription-filters.ts';
 import { SubscriptionsScreen, type SubscriptionsSearch } from '#features/subscriptions/subscriptions-screen.tsx';
