@@ -12,6 +12,8 @@ import { isChunkError, reloadOnce } from './reload-once.ts';
 
 /** Shown for an unexpected error of a screen. A code chunk that failed to load is fetched again by one reload. */
 export function ErrorScreen({ error }: { error: unknown }) {
+  // Every page loads this file, and it renders rarely: memoisation would double its size.
+  'use no memo';
   const [when] = useState(() => new Date().toISOString());
   useEffect(() => {
     if (error instanceof Error && isChunkError(error)) reloadOnce(error, () => location.reload());
@@ -21,6 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function Broken({ error, when }: { error: Error; when: string }) {
+  'use no memo';
   const { t, i18n } = useTranslation('errors');
   const whenText = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(when),

@@ -5,6 +5,8 @@ import { crumbsOf } from './page-title.ts';
 
 /** Sets the document's title by route; on a new page moves the focus to its heading, so that it is announced. */
 export function RouteEffects() {
+  // Every page loads this file, and it renders nothing: memoisation would only add to its size.
+  'use no memo';
   const { t } = useTranslation('shell');
   const crumbs = crumbsOf(useMatches());
   const last = crumbs.at(-1);

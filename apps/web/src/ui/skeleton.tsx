@@ -10,6 +10,8 @@ export interface SkeletonProps {
 
 /** One grey bar as a placeholder of loading content, without animation. */
 export function Skeleton({ width = '100%', height = 12, isRound = false }: SkeletonProps) {
+  // Every page loads this file: memoisation would double its size.
+  'use no memo';
   return (
     <span
       aria-hidden="true"
@@ -21,6 +23,7 @@ export function Skeleton({ width = '100%', height = 12, isRound = false }: Skele
 
 /** Wraps placeholders of the final layout: shown after 200 ms; announces once that content is loading. */
 export function Loading({ children, label }: { children?: ReactNode; label?: string }) {
+  'use no memo';
   const { t } = useTranslation('common');
   return (
     <div aria-busy="true" className="appear-late">
@@ -33,6 +36,7 @@ export function Loading({ children, label }: { children?: ReactNode; label?: str
 }
 
 export function LoadingLines({ lines = 3 }: { lines?: number }) {
+  'use no memo';
   const widths = ['40%', '92%', '76%', '84%', '58%'];
   return (
     <div className="flex flex-col gap-3 py-4">

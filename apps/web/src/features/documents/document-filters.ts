@@ -1,18 +1,16 @@
 import { expiresSoonDays } from '@dossier/domain/limits';
 import { daysBetween } from '#i18n/days.ts';
+import type { DocumentFilter } from './document-filter-names.ts';
 import type { DocumentRow } from './document-name.ts';
 
-/** The chips above the list, in the URL as `?filter=`. */
-export const documentFilters = {
+/** Which documents each filter shows. */
+export const documentFilters: Readonly<Record<DocumentFilter, (row: DocumentRow, today: string) => boolean>> = {
   all: () => true,
-  'to-check': (row: DocumentRow) => row.verification === 'pending',
-  rejected: (row: DocumentRow) => row.verification === 'rejected' || row.verification === 'failed',
-  verified: (row: DocumentRow) => row.verification === 'verified',
-  expiring: (row: DocumentRow, today: string) => isExpiring(row.expiresOn, today),
-} as const satisfies Record<string, (row: DocumentRow, today: string) => boolean>;
-
-export type DocumentFilter = keyof typeof documentFilters;
-export const documentFilterNames = Object.keys(documentFilters) as DocumentFilter[];
+  'to-check': (row) => row.verification === 'pending',
+  rejected: (row) => row.verification === 'rejected' || row.verification === 'failed',
+  verified: (row) => row.verification === 'verified',
+  expiring: (row, today) => isExpiring(row.expiresOn, today),
+};
 
 export function isExpiring(expiresOn: string, today: string): boolean {
   return expiresOn !== '' && daysBetween(today, expiresOn.slice(0, 10)) <= expiresSoonDays;

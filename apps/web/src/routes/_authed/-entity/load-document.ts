@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadView } from '#api/load-view.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import { staffLinks } from '#portals/staff-links.ts';
-import { type Area, type OfOnboarding, onboardingRefOf, type PageData } from './load-entity.ts';
-import { placeholderDelayMs } from './use-late-answer.ts';
+import { type Area, type OfOnboarding, onboardingRefOf, type PageData, placeholderDelayMs } from './load-entity.ts';
 
 export interface OfDocument extends OfOnboarding {
   readonly docId: string;

@@ -5,7 +5,9 @@ import { entityParams } from '#features/entity/entity-params.ts';
 import { loadTexts } from '#i18n/setup.ts';
 import type { OnboardingRef } from '#portals/portal.ts';
 import type { Crumb } from '#shell/page-title.ts';
-import { placeholderDelayMs } from './use-late-answer.ts';
+
+/** Time after which a page shows its placeholder while its answer loads. Unit: milliseconds. */
+export const placeholderDelayMs = 200;
 
 /** `?request=` shows an older onboarding of the subject. */
 export const entitySearch = (search: Record<string, unknown>): { request?: string } =>

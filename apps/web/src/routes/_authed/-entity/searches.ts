@@ -1,5 +1,5 @@
 import { type EventKind, eventKinds } from '@dossier/domain/event-kinds';
-import { type DocumentFilter, documentFilterNames } from '#features/documents/document-filters.ts';
+import { type DocumentFilter, documentFilterNames } from '#features/documents/document-filter-names.ts';
 
 // Search parameters of the tabs, in a module of their own because the address is parsed before the tabs' code is
 // loaded.

@@ -4,9 +4,6 @@ import { useEffect } from 'react';
 import { isNotFound } from '#api/load-view.ts';
 import { type ViewName, type ViewParams, view } from '#api/views.ts';
 
-/** Time after which a page shows its placeholder while its answer loads. Unit: milliseconds. */
-export const placeholderDelayMs = 200;
-
 /** Runs the loader again when an answer arrives after its page was shown, for its name or Not Found. */
 export function useLateAnswer<N extends ViewName>(name: N, params: ViewParams<N>, isNamed: boolean): void {
   const router = useRouter();
