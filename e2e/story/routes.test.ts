@@ -127,7 +127,8 @@ test('[ROUTE-01, ROUTE-04] the index redirects to the home page of the signed-in
 });
 
 test('[ROUTE-02, ERR-06] any other path is Not Found, with a link back', async ({ open }) => {
-  const { page, goto } = await open('client');
+  const { page, goto, watch } = await open('client');
+  watch.allow(404, /\/no\/such\/page$/);
   await goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   await checkPage(page, 'not-found');
