@@ -3,10 +3,10 @@ import Fuse from 'fuse.js';
 import type { Case, KnownEntry } from './development-set.ts';
 import type { Answer } from './measure.ts';
 
-/** Another way to find names, to compare with. */
+/** An alternative search, for comparison. */
 export interface Baseline {
   readonly name: string;
-  /** Queries that are enough: it is slow. */
+  /** Number of queries to measure, limited because it is slow. */
   readonly queries: number;
   readonly search: (query: Case['query']) => Answer;
 }
@@ -22,7 +22,7 @@ const plain = (name: string) =>
     .sort()
     .join(' ');
 
-/** Below this share of equal letters a name is no match. */
+/** Minimum share of equal letters of a match. */
 const linearThreshold = 0.8;
 
 function linear(entries: readonly KnownEntry[]): Baseline {

@@ -3,7 +3,7 @@ import { ordinaryBody, ordinaryPerson } from './ordinary.ts';
 import { Dice } from './random.ts';
 import { anyVariants, bodyVariants, personVariants, spoken, type Variant } from './variants.ts';
 
-/** One question with its answer. */
+/** One query with its expected result. */
 export interface Case {
   readonly part: 'tuning' | 'held out';
   readonly group: 'listed' | 'ordinary' | 'other birth date' | 'near birth date';
@@ -14,7 +14,7 @@ export interface Case {
     readonly name: string;
     readonly dob?: string;
   };
-  /** Entries that are right: the one meant, and those that carry one of its names. */
+  /** Expected entries: the intended one, and those that share one of its names. */
   readonly right: ReadonlySet<string>;
 }
 
@@ -50,7 +50,7 @@ function nearDate(date: string, dice: Dice): string {
   return dice.pick(kinds)();
 }
 
-/** The names of an entry that can be varied: Latin, and not a single short word. */
+/** Names of an entry that variants are made of: in Latin script, without single short words. */
 function usableNames(entry: KnownEntry): string[] {
   const names = entry.names
     .filter(({ text, weak }) => isLatin(text) && !weak && text.length <= 70)
@@ -135,7 +135,7 @@ function birthCases(making: Making, count: number): Omit<Case, 'part'>[] {
   });
 }
 
-/** The development set, made from the entries of the lists that are loaded. The same lists give the same set. */
+/** The development set, built from the entries of the loaded lists. The same lists give the same set. */
 export function developmentSet(entries: readonly KnownEntry[], seed = 4): Case[] {
   const byName = new Map<string, Set<string>>();
   for (const entry of entries)

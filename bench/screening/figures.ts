@@ -3,10 +3,10 @@ import type { Figures } from './measure.ts';
 import type { OwnProcess } from './own-process.ts';
 import type { Timed } from './timed.ts';
 
-/** How many names are searched: those of the lists, or a million more. */
+/** Size of the index: the names of the lists, or these and a million invented ones. */
 export type Size = 'lists' | 'more';
 
-/** "At least" and "aim" for the real lists, and with a million invented names besides. */
+/** Goals ("at least", "aim") for the lists alone and with a million invented names. Unit: ms. */
 const p95Goals: Readonly<Record<Size, readonly [number, number]>> = { lists: [5, 1.5], more: [15, 5] };
 const memoryGoals: Readonly<Record<Size, readonly [number, number]>> = { lists: [250, 150], more: [700, 400] };
 
@@ -15,12 +15,12 @@ const quality: readonly (readonly [keyof Figures, string, readonly [number, numb
   ['found', 'found', [92, 96], true],
   ['rank1', 'found at rank 1', [89, 93], true],
   ['falseAlerts', 'false alerts on ordinary names', [2, 1], false],
-  ['precision', 'returned entries that are right', [80, 90], true],
-  ['otherBirthAlerts', 'alerts although the birth date plainly differs', [10, 3], false],
+  ['precision', 'correct entries among those returned', [80, 90], true],
+  ['otherBirthAlerts', 'alerts despite a different birth date', [10, 3], false],
   ['nearBirthFound', 'found with a near birth date', [98, 100], true],
 ];
 
-/** How well names were found, beside what was promised. */
+/** Quality of the search, with its goals. */
 export const qualityOf = (figures: Figures): Figure[] =>
   quality.map(([key, name, goals, isMoreBetter]) => ({
     name,
@@ -30,30 +30,30 @@ export const qualityOf = (figures: Figures): Figure[] =>
     isMoreBetter,
   }));
 
-/** How fast. */
+/** Response times and throughput. */
 export const speedOf = ({ p50, p95, perSecond }: Omit<Timed, 'answers' | 'cpuPerQuery'>, size: Size): Figure[] => [
   { name: 'answer, p50', unit: 'ms', ours: p50 },
   { name: 'answer, p95', unit: 'ms', ours: p95, goals: p95Goals[size] },
-  // Queries a second were promised for the lists alone.
+  // The goal for throughput applies to the lists alone.
   {
     name: 'queries',
-    unit: 'a second',
+    unit: '/s',
     ours: perSecond,
     isMoreBetter: true,
     ...(size === 'lists' ? { goals: [500, 1_500] as const } : {}),
   },
 ];
 
-/** What a process takes that starts from the saved index. */
-export const scaleOf = (taken: OwnProcess, size: Size): Figure[] => [
-  ...speedOf({ p50: taken.p50Ms, p95: taken.p95Ms, perSecond: taken.perSecond }, size),
-  { name: 'memory, whole process, after the last answer', unit: 'MB', ours: taken.memoryMb, goals: memoryGoals[size] },
-  { name: 'size of the saved index', unit: 'MB', ours: taken.savedMb },
+/** Resources of a process that loads the saved index. */
+export const scaleOf = (usage: OwnProcess, size: Size): Figure[] => [
+  ...speedOf({ p50: usage.p50Ms, p95: usage.p95Ms, perSecond: usage.perSecond }, size),
+  { name: 'resident memory after the last answer', unit: 'MB', ours: usage.memoryMb, goals: memoryGoals[size] },
+  { name: 'size of the saved index', unit: 'MB', ours: usage.savedMb },
   {
-    name: 'reading the saved index',
+    name: 'loading the saved index',
     unit: 's',
-    ours: taken.loadSeconds,
+    ours: usage.loadSeconds,
     ...(size === 'more' ? { goals: [4, 1] as const } : {}),
   },
-  { name: 'a program that answers one query, start to end', unit: 's', ours: taken.startSeconds },
+  { name: 'process that answers one query, from start to exit', unit: 's', ours: usage.startSeconds },
 ];

@@ -3,12 +3,12 @@ import { inventedNames } from './invented.ts';
 
 const made = (count: number, seed?: number) => [...inventedNames(count, seed)];
 
-test('invented names are the same for the same seed, and others for another', () => {
+test('invented names depend on the seed only', () => {
   expect(made(500)).toEqual(made(500));
   expect(made(500, 20)).not.toEqual(made(500));
 });
 
-test('invented names are of persons and of bodies, hardly any twice, with words that many share', () => {
+test('invented names are of persons and bodies, rarely repeated, with frequent name parts', () => {
   const names = made(5_000);
   const persons = names.filter(({ isPerson }) => isPerson).length;
   expect(persons / names.length).toBeGreaterThan(0.6);

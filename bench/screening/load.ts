@@ -4,7 +4,7 @@ import { IndexBuilder, type ListFormat, loadList, type NameIndex } from '@dossie
 import type { KnownEntry } from './development-set.ts';
 import type { InventedName } from './invented.ts';
 
-/** Where the lists lie inside the folder of lists, by format. */
+/** Paths of the lists within their folder, by format. */
 const files: readonly (readonly [ListFormat, string])[] = [
   ['ofac-csv', 'ofac'],
   ['un-xml', 'un/consolidated.xml'],
@@ -14,7 +14,7 @@ const files: readonly (readonly [ListFormat, string])[] = [
   ['ftm-json', 'opensanctions/sa_wiki_peps.entities.ftm.json'],
 ];
 
-/** Loads every list that the folder holds; the names of `more` go in besides, as one list. */
+/** Loads every list in the folder, and the names of `more` as one additional list. */
 export async function loadFolder(
   folder: string,
   more: Iterable<InventedName> = [],

@@ -11,7 +11,7 @@ const one = (group: Case['group'], right: readonly string[], variant = 'exact'):
 });
 const answer = (...ids: readonly string[]): Answer => ids.map((entityId) => ({ entityId, score: 1 }));
 
-test('the figures count what was found, where, and what was found for nothing', () => {
+test('the figures count matches, ranks and false alerts', () => {
   const cases = [
     one('listed', ['a']),
     one('listed', ['b'], 'one slip'),
@@ -43,6 +43,6 @@ test('the figures count what was found, where, and what was found for nothing', 
   });
 });
 
-test('what nobody was asked about is no figure', () => {
+test('a figure without queries is NaN', () => {
   expect(figuresOf([one('ordinary', [])], [answer()]).found).toBeNaN();
 });

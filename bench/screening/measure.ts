@@ -1,6 +1,6 @@
 import type { Case } from './development-set.ts';
 
-/** What an engine answers: ids with their scores, best first. */
+/** Results of a query: ids with their scores, best first. */
 export type Answer = readonly { readonly entityId: string; readonly score: number }[];
 
 export interface Figures {
@@ -8,16 +8,16 @@ export interface Figures {
   readonly rank1: number;
   readonly falseAlerts: number;
   readonly f1: number;
-  /** Share of the returned entries that are right, over listed and ordinary queries. */
+  /** Share of correct entries among those returned, over listed and ordinary queries. */
   readonly precision: number;
   readonly otherBirthAlerts: number;
   readonly nearBirthFound: number;
 }
 
-/** Not a number when there was nothing to count. */
+/** NaN if the total is 0. */
 const share = (part: number, of: number) => (of === 0 ? Number.NaN : part / of);
 
-/** The figures over a set of answered cases. */
+/** Computes the figures of a set of answered cases. */
 export function figuresOf(cases: readonly Case[], answers: readonly Answer[]): Figures {
   const of = (group: Case['group']) =>
     cases.flatMap((one, i) => (one.group === group ? [{ one, answer: answers[i] as Answer }] : []));
@@ -40,7 +40,7 @@ export function figuresOf(cases: readonly Case[], answers: readonly Answer[]): F
   };
 }
 
-/** How many of each variant were found. */
+/** Counts the cases found, by variant. */
 export function byVariant(
   cases: readonly Case[],
   answers: readonly Answer[],

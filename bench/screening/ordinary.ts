@@ -1,6 +1,6 @@
 import type { Dice } from './random.ts';
 
-/** Given names, then family names, of one part of the world. */
+/** Given names and family names of one region. */
 const peoples: readonly (readonly [given: string, family: string])[] = [
   [
     'Emma Liam Noah Olivia Ava William James Sophia Charlotte Benjamin Lucas Henry Amelia Harper Evelyn Jack Owen Wyatt Grace Chloe',
@@ -164,7 +164,7 @@ const forms = [
   '',
 ];
 
-/** An ordinary person of somewhere. */
+/** An ordinary name of a person, from a random region. */
 export function ordinaryPerson(dice: Dice): string {
   const [given, family] = dice.pick(peoples);
   const families = family.includes('|') ? family.split('|') : family.split(' ');
@@ -174,7 +174,7 @@ export function ordinaryPerson(dice: Dice): string {
   return `${first}${middle} ${last}${dice.chance(0.06) ? ` ${dice.pick(families)}` : ''}`;
 }
 
-/** An ordinary body: a fancy word or a family name, a trade, a form. */
+/** An ordinary name of a body: an invented or a family name, a trade, a legal form. */
 export function ordinaryBody(dice: Dice): string {
   const family = () =>
     dice.pick(

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- screening <folder of lists> [--more 1000000] [--no-baselines]`: the figures of docs/screening.md, each
- * beside its goals, and the baselines. `--more` says how many invented names go in besides; 0 leaves that part out.
+ * `npm run bench -- screening <folder of lists> [--more 1000000] [--no-baselines]` prints the figures of docs/screening.md
+ * with their goals, and the baselines. `--more` is the number of additional invented names; 0 omits that part.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const [folder] = positionals;
-if (!folder) throw new Error('say where the lists are: npm run bench -- screening <folder of lists>');
+if (!folder) throw new Error('missing folder of lists: npm run bench -- screening <folder of lists>');
 const more = Number(values.more);
 
 const report = (title: string, cases: readonly Case[], result: Timed) =>
@@ -35,12 +35,12 @@ const report = (title: string, cases: readonly Case[], result: Timed) =>
     ...speedOf(result, 'lists'),
   ]);
 
-/** What a process takes that starts from the saved index and has nothing else. */
+/** Measures a separate process that loads the saved index. */
 async function inOwnProcess(title: string, size: 'lists' | 'more', over: NameIndex) {
   const passing = mkdtempSync(join(tmpdir(), 'bench-screening-'));
   try {
-    const taken = await measureSaved(over, join(passing, 'index'), cases);
-    printFigures(`${title}: ${over.nameEntries.length} names, ${cases.length} queries`, scaleOf(taken, size));
+    const usage = await measureSaved(over, join(passing, 'index'), cases);
+    printFigures(`${title}: ${over.nameEntries.length} names, ${cases.length} queries`, scaleOf(usage, size));
   } finally {
     rmSync(passing, { recursive: true, force: true });
   }
@@ -64,7 +64,7 @@ for (const part of ['tuning', 'held out'] as const) {
 await inOwnProcess('from the saved index, the lists alone', 'lists', index);
 if (more > 0) {
   const longer = await loadFolder(folder, inventedNames(more));
-  await inOwnProcess(`from the saved index, ${more} invented names besides`, 'more', longer.index);
+  await inOwnProcess(`from the saved index, ${more} additional invented names`, 'more', longer.index);
 }
 
 for (const baseline of values['no-baselines'] ? [] : baselinesOver(entries)) {

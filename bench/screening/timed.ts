@@ -1,7 +1,7 @@
 import type { Case } from './development-set.ts';
 import type { Answer } from './measure.ts';
 
-/** Queries that were answered, and how long each took. Unit: milliseconds, except `perSecond`. */
+/** Answers of a set of queries, and their response times. Unit: milliseconds, except `perSecond`. */
 export interface Timed {
   readonly answers: Answer[];
   readonly p50: number;
@@ -10,7 +10,7 @@ export interface Timed {
   readonly perSecond: number;
 }
 
-/** Asks every case, one after the other. */
+/** Runs the query of every case sequentially. */
 export function timed(cases: readonly Case[], search: (query: Case['query']) => Answer): Timed {
   const times: number[] = [];
   const cpu = process.cpuUsage();

@@ -1,7 +1,7 @@
 import type { Dice } from './random.ts';
 import { cyrillic, near, pets, romanisations, scans, sounds, spellings } from './variant-tables.ts';
 
-/** One way of writing a listed name otherwise. Gives undefined when it does not apply to the name. */
+/** A rule that writes a listed name differently. Returns undefined if it does not apply. */
 export type Variant = (name: string, dice: Dice) => string | undefined;
 
 const words = (name: string) => name.split(/\s+/).filter((word) => word !== '');
@@ -89,7 +89,7 @@ const marked: Readonly<Record<string, string>> = {
   z: 'ž',
 };
 
-/** Variants that suit any name. */
+/** Variants of any name. */
 export const anyVariants: Readonly<Record<string, Variant>> = {
   exact: (name) => name,
   'lower case': (name) => name.toLowerCase(),

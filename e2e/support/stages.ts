@@ -16,8 +16,8 @@ import {
   unique,
 } from './people.ts';
 
-/** Stage of an onboarding. Each is reached from the one before it; see `ways`. */
-const ways = {
+/** Stage of an onboarding. Each is reached from the one before it; see `stageTable`. */
+const stageTable = {
   draft: undefined,
   requested: 'draft',
   refused: 'requested',
@@ -31,7 +31,7 @@ const ways = {
   closed: 'completed',
   cancelled: 'requested',
 } as const;
-export type Stage = keyof typeof ways;
+export type Stage = keyof typeof stageTable;
 
 export type SubjectType = 'business' | 'individual';
 
@@ -79,7 +79,7 @@ export async function makeCase(desk: StaffedDesk, stage: Stage, options: CaseOpt
 }
 
 function wayTo(stage: Stage): Exclude<Stage, 'draft'>[] {
-  const before = ways[stage];
+  const before = stageTable[stage];
   return before === undefined ? [] : [...wayTo(before), stage as Exclude<Stage, 'draft'>];
 }
 
